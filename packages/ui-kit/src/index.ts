@@ -30,7 +30,7 @@ export { FeedbackHost } from './feedback/feedback-host.tsx';
 export { alertDialog, clearFeedback, confirm, loadDialog, toast } from './feedback/feedback-store.ts';
 export type { DialogRequest } from './feedback/feedback-store.ts';
 export { Sheet } from './feedback/sheet.tsx';
-export { useArrival, useLatest } from './hooks/use-latest.ts';
+export { useArrival, useLatest } from './state/latest.ts';
 export { Icon } from './icon/icon.tsx';
 export { loadMoreIcons } from './icon/icon-paths.ts';
 export type { IconName } from './icon/icon-paths.ts';

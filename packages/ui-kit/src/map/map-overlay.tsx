@@ -1,6 +1,6 @@
 import { useTexts } from '@vp/i18n/react';
 import { useEffect, useMemo } from 'react';
-import { useLatest } from '../hooks/use-latest.ts';
+import { useLatest } from '../state/latest.ts';
 import { indexPins } from './clusters.ts';
 import type { PinCluster, PinsAtZoom } from './clusters.ts';
 import type { MapEngine } from './engine.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@vp/domain';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { useLatest } from '../hooks/use-latest.ts';
+import { useLatest } from '../state/latest.ts';
 import type { AmapAccess } from './amap.ts';
 import { openAmap } from './amap.ts';
 import { openBuiltInMap } from './built-in-map.ts';

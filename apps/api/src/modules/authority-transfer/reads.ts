@@ -7,7 +7,7 @@ import { authorityTransfer } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { isOpenTransfer } from '../../services/operator/transfers.ts';
-import { maskedMobileOf } from '../../services/operator/roles.ts';
+import { isRoleEver, maskedMobileOf } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
 
 /** The transfer that waits or was the last, and the operators of the organization. */
@@ -72,10 +72,7 @@ async function readSides(
   const rows = await db
     .select({ owner: account, realName: organizationRole.realName })
     .from(account)
-    .leftJoin(
-      organizationRole,
-      and(eq(organizationRole.accountId, account.id), eq(organizationRole.organizationId, organizationId)),
-    )
+    .leftJoin(organizationRole, isRoleEver({ accountId: account.id, organizationId }))
     .where(inArray(account.id, [...new Set(accountIds)]));
   return new Map(
     rows.map(({ owner, realName }) => [
@@ -104,10 +101,7 @@ export async function received(ctx: Ctx<'authorityTransfer.received'>): Promise<
     .innerJoin(account, eq(account.id, authorityTransfer.fromAccountId))
     .leftJoin(
       organizationRole,
-      and(
-        eq(organizationRole.accountId, authorityTransfer.fromAccountId),
-        eq(organizationRole.organizationId, authorityTransfer.organizationId),
-      ),
+      isRoleEver({ accountId: authorityTransfer.fromAccountId, organizationId: authorityTransfer.organizationId }),
     )
     .where(and(eq(authorityTransfer.toAccountId, actor.accountId), isOpenTransfer(now)))
     .orderBy(desc(authorityTransfer.createdAt), desc(authorityTransfer.id));

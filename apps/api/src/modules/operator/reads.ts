@@ -7,7 +7,7 @@ import { account } from '../../db/schema/account.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { isInvited, isOpenInvitation } from '../../services/operator/invitations.ts';
-import { maskedMobileOf } from '../../services/operator/roles.ts';
+import { isRoleEver, maskedMobileOf } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
 
 /** The administrator, then the operators in the order in which they came. */
@@ -57,10 +57,7 @@ export async function invitationList(ctx: Ctx<'operator.invitationList'>): Promi
         .innerJoin(account, eq(account.id, operatorInvitation.invitedBy))
         .leftJoin(
           organizationRole,
-          and(
-            eq(organizationRole.accountId, operatorInvitation.invitedBy),
-            eq(organizationRole.organizationId, operatorInvitation.organizationId),
-          ),
+          isRoleEver({ accountId: operatorInvitation.invitedBy, organizationId: operatorInvitation.organizationId }),
         )
         .where(own)
         .orderBy(desc(operatorInvitation.createdAt), desc(operatorInvitation.id))
@@ -101,10 +98,7 @@ export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'o
     .innerJoin(account, eq(account.id, operatorInvitation.invitedBy))
     .leftJoin(
       organizationRole,
-      and(
-        eq(organizationRole.accountId, operatorInvitation.invitedBy),
-        eq(organizationRole.organizationId, operatorInvitation.organizationId),
-      ),
+      isRoleEver({ accountId: operatorInvitation.invitedBy, organizationId: operatorInvitation.organizationId }),
     )
     .where(and(await isInvited(db, actor.accountId), isOpenInvitation(now)))
     .orderBy(desc(operatorInvitation.createdAt), desc(operatorInvitation.id))

@@ -11,6 +11,7 @@ import { organization, organizationRole } from '../../db/schema/organization.ts'
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { isRoleEver } from '../../services/operator/roles.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { toRegisteredData, toRegistered } from '../../services/organization/registered-columns.ts';
 import {
@@ -118,7 +119,7 @@ async function readRegistrant({ db, cipher }: Ctx<'organizationRequest.detail'>,
     .select({ role: organizationRole, owner: account })
     .from(organizationRole)
     .innerJoin(account, eq(account.id, organizationRole.accountId))
-    .where(and(eq(organizationRole.organizationId, organizationId), eq(organizationRole.accountId, submittedBy)))
+    .where(isRoleEver({ organizationId, accountId: submittedBy }))
     .limit(1);
   if (row === undefined) return undefined;
   const mobile = decryptMobile(cipher, row.owner);

@@ -32,6 +32,7 @@ import type { Ctx, Handler, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { assertVisible, readOwnActivity } from '../../services/activity/own-activity.ts';
 import { isMemberOf, readKnownPeople } from '../../services/participant/invitations.ts';
+import { isRoleEver } from '../../services/operator/roles.ts';
 import { peopleNamed } from '../../services/review/scope.ts';
 
 type Listing = Ctx<'participant.admittedList'> | Ctx<'participant.notAdmittedList'>;
@@ -194,10 +195,7 @@ export async function inviteList(ctx: Ctx<'participant.inviteList'>): Promise<Re
         .innerJoin(activity, eq(activity.id, activityInvitation.activityId))
         .leftJoin(
           organizationRole,
-          and(
-            eq(organizationRole.accountId, activityInvitation.invitedBy),
-            eq(organizationRole.organizationId, activity.organizationId),
-          ),
+          isRoleEver({ accountId: activityInvitation.invitedBy, organizationId: activity.organizationId }),
         )
         .where(ofActivity)
         .orderBy(desc(activityInvitation.invitedAt), activityInvitation.volunteerId)

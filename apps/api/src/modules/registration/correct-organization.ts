@@ -1,12 +1,13 @@
 import { canResubmitRegistration, checkDocumentNumber } from '@vp/domain';
 import { message } from '@vp/validators';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { encryptRoleDocument } from '../../crypto/encrypted-fields.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import type { RegisteredData } from '../../db/schema/organization-request.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { isRoleEver } from '../../services/operator/roles.ts';
 import { problemText } from '../../refusal/text.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
@@ -136,7 +137,7 @@ async function writeAdministrator(work: CorrectWork): Promise<void> {
       frontPhotoFileId: frontIdPhotoUrl,
       backPhotoFileId: backIdPhotoUrl,
     })
-    .where(and(eq(organizationRole.accountId, accountId), eq(organizationRole.organizationId, organizationId)));
+    .where(isRoleEver({ accountId, organizationId }));
 }
 
 async function sendAgain(work: CorrectWork, { stored, data }: Corrected): Promise<void> {

@@ -13,6 +13,7 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import type { CallFacts, Ctx, Handler, ReadServices, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { isRoleEver } from '../../services/operator/roles.ts';
 import { demoAccounts } from '../../services/session/demo-accounts.ts';
 import { offersDemoPeople } from '../../services/session/demo-people.ts';
 
@@ -97,7 +98,7 @@ async function readOrganization(
   const [mine] = await db
     .select({ realName: organizationRole.realName })
     .from(organizationRole)
-    .where(and(eq(organizationRole.organizationId, own.id), eq(organizationRole.accountId, actor.accountId)))
+    .where(isRoleEver({ organizationId: own.id, accountId: actor.accountId }))
     .limit(1);
   return {
     oid: own.id,

@@ -3,6 +3,7 @@ import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Reader, Tx } from '../../db/client.ts';
 import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
@@ -13,13 +14,15 @@ export interface RoleOf {
   readonly accountId: string;
 }
 
+/** Both as values, or as columns of the statement that asks. */
+type RoleOfRow = { readonly [Key in keyof RoleOf]: string | AnyPgColumn };
+
+/** The role that an account has or had in an organization: a name outlives the role. */
+export const isRoleEver = ({ organizationId, accountId }: RoleOfRow) =>
+  and(eq(organizationRole.organizationId, organizationId), eq(organizationRole.accountId, accountId));
+
 /** The living role of an account in an organization. */
-export const isRoleOf = ({ organizationId, accountId }: RoleOf) =>
-  and(
-    eq(organizationRole.organizationId, organizationId),
-    eq(organizationRole.accountId, accountId),
-    isNull(organizationRole.removedAt),
-  );
+export const isRoleOf = (of: RoleOf) => and(isRoleEver(of), isNull(organizationRole.removedAt));
 
 /** Locks the role of an account in an organization; undefined where it has none. */
 export async function lockRole(tx: Tx, of: RoleOf) {
@@ -32,10 +35,7 @@ export async function readRoleName(reader: Reader, { organizationId, accountId }
   const [row] = await reader
     .select({ username: account.username, realName: organizationRole.realName })
     .from(account)
-    .leftJoin(
-      organizationRole,
-      and(eq(organizationRole.accountId, account.id), eq(organizationRole.organizationId, organizationId)),
-    )
+    .leftJoin(organizationRole, isRoleEver({ accountId: account.id, organizationId }))
     .where(eq(account.id, accountId))
     .limit(1);
   const { username, realName } = orNotFound(row);

@@ -17,7 +17,7 @@ import { OrganizationFields } from './organization-fields.tsx';
 import { changeMutation, correctMutation } from './queries.ts';
 import { registeredErrors } from './registration-request.ts';
 import type { RegisteredValues } from './registration-values.ts';
-import { ServiceFields } from './service-fields.tsx';
+import { OrganizationServiceFields } from './organization-service-fields.tsx';
 
 type Form = FormHandle<RegisteredValues>;
 
@@ -65,7 +65,7 @@ function useSections() {
           label: t('registration.form.filing'),
           content: (form: Form) => <FilingFields form={form} />,
         },
-        { name: 'service', label: t('registration.form.service'), content: () => <ServiceFields /> },
+        { name: 'service', label: t('registration.form.service'), content: () => <OrganizationServiceFields /> },
       ] as const,
     [t],
   );

@@ -1,8 +1,9 @@
-import { useCodeWords, useFileUrl, useUpload } from '@vp/app-shell';
+import { useCodeWords } from '@vp/app-shell';
 import { organizationCategories, organizationLimits, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { PhotoField, SelectField, TextAreaField, TextField } from '@vp/ui-kit/form';
+import { SelectField, TextAreaField, TextField } from '@vp/ui-kit/form';
 import type { ReactNode } from 'react';
+import { PublicPicture } from '../../shared/picture/public-picture.tsx';
 import { MapField } from '../../shared/place/map-field.tsx';
 import type { RegisteredValues } from './registration-values.ts';
 
@@ -23,29 +24,17 @@ interface OrganizationFieldsProps {
 /** Logo, name, kind, place and contact of an organization. */
 export function OrganizationFields({ form, ticket, children }: OrganizationFieldsProps) {
   const { t } = useTexts();
-  const upload = useUpload();
-  const fileUrl = useFileUrl();
   const { optionsOf } = useCodeWords();
   const { organization } = form.values;
-
-  async function sendLogo(file: Blob, onProgress: (percent: number) => void): Promise<string> {
-    const { id, url } = await upload(file, {
-      visibility: 'public',
-      onProgress: (share) => onProgress(share * 100),
-      ...(ticket === undefined ? {} : { ticket }),
-    });
-    form.setValue('organization.logoUrl', url);
-    return id;
-  }
-
   return (
     <>
-      <PhotoField
+      <PublicPicture
         name="organization.logoPath"
         label={t('registration.organization.logo')}
         hint={t('registration.organization.logoHint')}
-        upload={sendLogo}
-        preview={fileUrl(organization.logoUrl)}
+        url={organization.logoUrl}
+        onUrl={(url) => form.setValue('organization.logoUrl', url)}
+        ticket={ticket}
       />
       <TextField
         name="organization.name"

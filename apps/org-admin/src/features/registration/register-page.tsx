@@ -22,7 +22,7 @@ import { registerMutation } from './queries.ts';
 import { registrationErrors } from './registration-request.ts';
 import { registrationForm } from './registration-values.ts';
 import type { RegistrationValues } from './registration-values.ts';
-import { ServiceFields } from './service-fields.tsx';
+import { OrganizationServiceFields } from './organization-service-fields.tsx';
 
 type Form = FormHandle<RegistrationValues>;
 
@@ -154,7 +154,7 @@ function useSections() {
           label: t('registration.form.service'),
           content: () => (
             <>
-              <ServiceFields />
+              <OrganizationServiceFields />
               <Consents />
             </>
           ),

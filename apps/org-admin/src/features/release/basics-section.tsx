@@ -1,42 +1,29 @@
-import { useCodeWords, useFileUrl, useUpload } from '@vp/app-shell';
-import {
-  activityNatures,
-  activityTypes,
-  organizationLimits,
-  activityLimits,
-  serviceObjects,
-  serviceTypes,
-} from '@vp/domain';
+import { useCodeWords } from '@vp/app-shell';
+import { activityLimits, activityNatures, activityTypes } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ChipsField, PhotoField, RadioCards, SelectField, TextField } from '@vp/ui-kit/form';
+import { RadioCards, SelectField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
+import { PublicPicture } from '../../shared/picture/public-picture.tsx';
+import { ServiceFields } from '../../shared/service/service-fields.tsx';
 import styles from './unit.module.css';
 import type { ReleaseValues } from './release-values.ts';
 
 /** Cover, name, nature, kind, whom it serves, and how many may take part. */
 export function BasicsSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t } = useTexts();
-  const upload = useUpload();
-  const fileUrl = useFileUrl();
   const { optionsOf } = useCodeWords();
   const notes = [t('release.fields.natureService'), t('release.fields.natureTraining')];
 
-  async function send(file: Blob, onProgress: (percent: number) => void): Promise<string> {
-    const { id, url } = await upload(file, { visibility: 'public', onProgress: (share) => onProgress(share * 100) });
-    form.setValue('basics.coverUrl', url);
-    return id;
-  }
-
   return (
     <>
-      <PhotoField
+      <PublicPicture
         name="basics.coverId"
         label={t('release.fields.cover')}
         hint={t('release.fields.coverHint')}
         shape="cover"
         optional
-        upload={send}
-        preview={fileUrl(form.values.basics.coverUrl)}
+        url={form.values.basics.coverUrl}
+        onUrl={(url) => form.setValue('basics.coverUrl', url)}
       />
       <TextField name="basics.name" label={t('release.fields.name')} max={activityLimits.nameMax} />
       <RadioCards
@@ -50,17 +37,9 @@ export function BasicsSection({ form }: { form: FormHandle<ReleaseValues> }) {
         options={optionsOf(activityTypes)}
         display="list"
       />
-      <ChipsField
-        name="basics.serviceTypes"
-        label={t('release.fields.serviceTypes')}
-        options={optionsOf(serviceTypes)}
-        max={organizationLimits.serviceTypesMax}
-      />
-      <ChipsField
-        name="basics.serviceObjects"
-        label={t('release.fields.serviceObjects')}
-        options={optionsOf(serviceObjects)}
-        max={organizationLimits.serviceObjectsMax}
+      <ServiceFields
+        types={{ name: 'basics.serviceTypes', label: t('release.fields.serviceTypes') }}
+        objects={{ name: 'basics.serviceObjects', label: t('release.fields.serviceObjects') }}
       />
       <TextField
         name="basics.maximumParticipants"
