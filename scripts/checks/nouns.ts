@@ -17,6 +17,7 @@ const nouns = [
   'organization',
   'organization-request',
   'managed-organization',
+  'managed-volunteer',
   'operator',
   'authority-transfer',
   'activity',

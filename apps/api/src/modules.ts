@@ -14,6 +14,7 @@ import { homeRoutes } from './modules/home/routes.ts';
 import { hoursProofRoutes } from './modules/hours-proof/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
 import { managedOrganizationRoutes } from './modules/managed-organization/routes.ts';
+import { managedVolunteerRoutes } from './modules/managed-volunteer/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { newsRoutes } from './modules/news/routes.ts';
 import { organizationRecoveryRoutes } from './modules/organization-recovery/routes.ts';
@@ -47,6 +48,7 @@ export const modules: readonly Route[] = [
   ...hoursProofRoutes,
   ...inboxRoutes,
   ...managedOrganizationRoutes,
+  ...managedVolunteerRoutes,
   ...membershipRoutes,
   ...newsRoutes,
   ...organizationRecoveryRoutes,

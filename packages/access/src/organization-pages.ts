@@ -6,6 +6,7 @@ const member = { entrance: 'member' } as const;
 const needs = <const Right extends string>(...anyOf: readonly Right[]) => ({ entrance: 'member', anyOf }) as const;
 const activities = needs('activity-list');
 const reviewFilter = ['tab?', 'name?', 'sort?'] as const;
+const peopleFilter = ['tab?', 'name?', 'state?'] as const;
 
 /** Screens of the organizations' site (specification, sections 2 and 6); menus list them in this order. */
 export const organizationPages = {
@@ -108,6 +109,7 @@ export const organizationPages = {
   },
   personnelQuery: {
     path: '/personnel/query',
+    query: peopleFilter,
     ...needs('personnel-query'),
     menu: 'personnel',
   },
@@ -125,7 +127,7 @@ export const organizationPages = {
   },
   personnelDetail: {
     path: '/personnel/detail',
-    query: ['kind', 'id', ...reviewFilter],
+    query: ['kind', 'id', ...reviewFilter, 'state?'],
     ...needs(
       'personnel-query',
       'personnel-to-examine',

@@ -13,6 +13,7 @@ import { homeCalls } from './home.ts';
 import { hoursProofCalls } from './hours-proof.ts';
 import { inboxCalls } from './inbox.ts';
 import { managedOrganizationCalls } from './managed-organization.ts';
+import { managedVolunteerCalls } from './managed-volunteer.ts';
 import { membershipCalls } from './membership.ts';
 import { newsCalls } from './news.ts';
 import { organizationRecoveryCalls } from './organization-recovery.ts';
@@ -46,6 +47,7 @@ export const calls = {
   membership: membershipCalls,
   organization: organizationCalls,
   managedOrganization: managedOrganizationCalls,
+  managedVolunteer: managedVolunteerCalls,
   organizationRequest: organizationRequestCalls,
   operator: operatorCalls,
   authorityTransfer: authorityTransferCalls,

@@ -18,6 +18,7 @@ export * from './home.ts';
 export * from './hours-proof.ts';
 export * from './inbox.ts';
 export * from './managed-organization.ts';
+export * from './managed-volunteer.ts';
 export * from './membership.ts';
 export * from './news.ts';
 export * from './organization-request.ts';

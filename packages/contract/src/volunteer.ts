@@ -68,13 +68,15 @@ export interface VolunteerDetail {
   readonly maskedEmail: string | null;
 }
 
-/** Why somebody looked: a check of identity, a number in it, a request to join, a call about an activity. */
+/** Why somebody looked: a check of identity, a number in it, a request to join, the list of members, a call. */
 export type DataAccessKind =
   | 'appeal'
   | 'realName'
   | 'document'
   | 'guardianDocument'
   | 'joinRequest'
+  | 'member'
+  | 'memberDocument'
   | 'phone'
   | 'card'
   | 'cardForBank';

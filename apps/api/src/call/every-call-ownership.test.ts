@@ -4,6 +4,7 @@ import { everyCall } from '../testing/every-call.ts';
 import { namesOfOwnedThings } from '../testing/owned-fields.ts';
 import { ownershipOfCards } from '../testing/ownership-of-cards.ts';
 import { ownershipOfInvitations } from '../testing/ownership-of-invitations.ts';
+import { ownershipOfMembers } from '../testing/ownership-of-members.ts';
 import { ownershipOfOrganizations } from '../testing/ownership-of-organizations.ts';
 import { ownershipOfRequests } from '../testing/ownership-of-requests.ts';
 import { ownershipOfPapers } from '../testing/ownership-of-papers.ts';
@@ -23,6 +24,7 @@ const rows: readonly OwnershipRow[] = [
   ...ownershipOfRecovery,
   ...ownershipOfInvitations,
   ...ownershipOfOrganizations,
+  ...ownershipOfMembers,
   ...ownershipOfCards,
   ...ownershipOfRequests,
   ...ownershipOfRoles,

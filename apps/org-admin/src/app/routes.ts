@@ -63,7 +63,16 @@ const recovery =
   async () =>
     (await import('../features/recovery/recovery-page.tsx')).recoveryPage(page);
 
-const reviewNouns: readonly Noun[] = ['queue', 'membership', 'realName', 'card', 'appeal', 'volunteer', 'validation'];
+const reviewNouns: readonly Noun[] = [
+  'queue',
+  'membership',
+  'realName',
+  'card',
+  'appeal',
+  'managedVolunteer',
+  'volunteer',
+  'validation',
+];
 
 /** The list of a review queue, which stands alone until one of its rows is opened. */
 const queue = (name: OrganizationPage): RouteRow =>
@@ -138,7 +147,7 @@ export const routes: readonly RouteRow[] = [
     ['queue', 'realName', 'validation'],
     () => import('../features/real-name/identity-desks-page.tsx'),
   ),
-  later('personnelQuery', 'personnel-query', paths.personnel()),
+  queue('personnelQuery'),
 
   root('organization', ['home'], menuPage),
   page(

@@ -34,6 +34,7 @@ const openEntries: readonly MenuEntry['name'][] = [
   'personnel-verification-real-name',
   'personnel-volunteer-card',
   'personnel-find-pwd',
+  'personnel-query',
   'organization-query',
   'organization-invitation-operators',
   'organization-authority-transfer',

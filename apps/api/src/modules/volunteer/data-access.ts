@@ -17,6 +17,8 @@ const kinds = {
   'document.revealed': 'document',
   'guardianDocument.revealed': 'guardianDocument',
   'joinRequest.opened': 'joinRequest',
+  'member.opened': 'member',
+  'memberDocument.revealed': 'memberDocument',
   'phone.revealed': 'phone',
   'realName.opened': 'realName',
 } as const satisfies Partial<Record<AuditEvent, DataAccessKind>>;

@@ -36,6 +36,8 @@ export const auditEvents = {
   'identityDesk.entrusted': 'organization',
   'identityDesk.withdrawn': 'organization',
   'joinRequest.opened': 'volunteer',
+  'member.opened': 'volunteer',
+  'memberDocument.revealed': 'volunteer',
   'membership.applied': 'organization',
   'membership.cancel': 'organization',
   'membership.delete': 'organization',

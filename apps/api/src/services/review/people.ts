@@ -156,7 +156,8 @@ export async function readPerson(
   };
 }
 
-function maskGuardian({
+/** The guardian of a form as others see them. */
+export function maskGuardian({
   name,
   relation,
   mobile,

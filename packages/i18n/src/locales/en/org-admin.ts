@@ -30,6 +30,7 @@ export const texts = {
     bridge: () => import('./bridge.ts'),
     map: () => import('./map.ts'),
     roleOffers: () => import('./role-offers.ts'),
+    managedVolunteer: () => import('./org-admin/managed-volunteer.ts'),
     managedOrganization: () => import('./org-admin/managed-organization.ts'),
     operator: () => import('./org-admin/operator.ts'),
     authorityTransfer: () => import('./org-admin/authority-transfer.ts'),

@@ -51,6 +51,8 @@ export const volunteer = {
       card: 'Looked at your details to decide on your card application',
       cardForBank: 'Passed the details you agreed to on to the issuing bank',
       joinRequest: 'Your data, for your request to join',
+      member: 'Your data, in the list of members',
+      memberDocument: 'Your full document number, in the list of members',
       phone: 'Your mobile number, to reach you about an activity',
     },
   },

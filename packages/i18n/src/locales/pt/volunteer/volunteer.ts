@@ -51,6 +51,8 @@ export const volunteer = {
       card: 'Consultou os seus dados para decidir o pedido de cartão',
       cardForBank: 'Transmitiu ao banco emissor os dados que autorizou',
       joinRequest: 'Os seus dados, para decidir o pedido de adesão',
+      member: 'Os seus dados, na lista de membros',
+      memberDocument: 'O número completo do seu documento, na lista de membros',
       phone: 'O seu número de telemóvel, para o contactar sobre uma actividade',
     },
   },

@@ -51,6 +51,8 @@ export const volunteer = {
       card: '审核大湾区志愿者卡申请时查看资料',
       cardForBank: '把您同意提供的资料交给发卡银行',
       joinRequest: '审核加入组织的申请时查看资料',
+      member: '在成员名单中查看资料',
+      memberDocument: '在成员名单中查看完整证件号码',
       phone: '查看手机号码，以便就活动联系您',
     },
   },

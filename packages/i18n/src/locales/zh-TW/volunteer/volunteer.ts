@@ -49,6 +49,8 @@ export const volunteer = {
       card: '審核大灣區志願者卡申請時查看資料',
       cardForBank: '把你同意提供的資料交予發卡銀行',
       joinRequest: '審核加入組織的申請時查看資料',
+      member: '在成員名單中查看資料',
+      memberDocument: '在成員名單中查看完整證件號碼',
       phone: '查看流動電話號碼，以就活動聯絡你',
     },
   },

@@ -1,0 +1,54 @@
+import type { Person } from '@vp/contract';
+import { and, eq, or } from 'drizzle-orm';
+import type { Ctx, Handler } from '../../call/context.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { peopleInReach, readManagedPeople } from '../../services/membership/managed-people.ts';
+import { readLastForm } from '../../services/real-name/stored-form.ts';
+import { maskGuardian, readPeopleFacts, readPerson } from '../../services/review/people.ts';
+import type { StoredVolunteer } from '../../services/review/people.ts';
+
+/** One volunteer; that the data were opened is written down. Of one who has left only the service remains. */
+export const detail: Handler<'managedVolunteer.detail'> = async (ctx) => {
+  const { db, actor, params, language, now } = ctx;
+  const { organizationId } = actor;
+  const [stored] = await db
+    .select()
+    .from(volunteer)
+    .where(
+      and(
+        eq(volunteer.id, params.id),
+        or(
+          await peopleInReach(db, { organizationId, relation: 'member' }),
+          await peopleInReach(db, { organizationId, relation: 'former' }),
+        ),
+      ),
+    )
+    .limit(1);
+  const person = orNotFound(stored);
+  const [found] = await readManagedPeople(db, { organizationId, people: [person], language, now });
+  const { row, memberships, service } = orNotFound(found);
+  const answer = {
+    ...row,
+    person: row.relation === 'member' ? await readData(ctx, { person, minor: row.minor }) : null,
+    memberships,
+    trainingHoursHere: service.trainingHours,
+    activitiesHere: service.activities,
+  };
+  return ctx.transaction(async (work) => {
+    await audit(work, 'member.opened', { ownerId: person.id, subjectId: person.id, details: {} });
+    return answer;
+  });
+};
+
+/** Whoever answers for a minor has to know the guardian, and only the form names them. */
+async function readData(
+  ctx: Ctx<'managedVolunteer.detail'>,
+  { person, minor }: { readonly person: StoredVolunteer; readonly minor: boolean },
+): Promise<Person> {
+  const facts = await readPeopleFacts(ctx.db, { volunteerIds: [person.id], deciderIds: [] });
+  const guardian = minor ? (await readLastForm(ctx, person.id))?.guardian : undefined;
+  const data = await readPerson(ctx, { person, form: undefined, facts });
+  return { ...data, guardian: guardian === undefined ? null : maskGuardian(guardian) };
+}

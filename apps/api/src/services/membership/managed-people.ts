@@ -1,0 +1,156 @@
+import type { ManagedMembership, ManagedVolunteer, MemberRelation } from '@vp/contract';
+import { needsGuardian, toMacaoIso } from '@vp/domain';
+import type { Language } from '@vp/domain';
+import { and, asc, desc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { isMember } from '../../db/conditions.ts';
+import { activity } from '../../db/schema/activity.ts';
+import { serviceTime } from '../../db/schema/attendance.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { localText } from '../../text/local-text.ts';
+import { nameForReader } from '../../text/person-name.ts';
+import type { StoredVolunteer } from '../review/people.ts';
+import { joinScope, readIdentityDesk, withinOrganization } from '../review/scope.ts';
+
+/** Memberships of an organization and of those below it, on the table of memberships; no condition for the platform. */
+async function reachOf(reader: Reader, organizationId: string): Promise<SQL | undefined> {
+  const isPlatform = (await readIdentityDesk(reader, organizationId)) === 'platform';
+  return isPlatform ? undefined : joinScope(reader, organizationId);
+}
+
+/** A membership that stood once: an application that was taken back before the decision is none. */
+const ended = (): SQL | undefined => and(eq(membership.state, 'withdrawn'), isNotNull(membership.decidedAt));
+
+export interface PeopleInReach {
+  readonly organizationId: string;
+  readonly relation: MemberRelation;
+}
+
+/** Members of an organization and of those below it, or those who have left all of them: on the table of volunteers. */
+export async function peopleInReach(
+  reader: Reader,
+  { organizationId, relation }: PeopleInReach,
+): Promise<SQL | undefined> {
+  const reach = await reachOf(reader, organizationId);
+  const belonging = (which: SQL | undefined) =>
+    reader.select({ id: membership.volunteerId }).from(membership).where(and(which, reach));
+  if (relation === 'member') return inArray(volunteer.id, belonging(isMember(membership.state)));
+  const stillHere = belonging(and(eq(membership.volunteerId, volunteer.id), isMember(membership.state)));
+  return and(inArray(volunteer.id, belonging(ended())), notExists(stillHere));
+}
+
+export interface ManagedPeople {
+  readonly organizationId: string;
+  readonly volunteerIds: readonly string[];
+}
+
+type Belonging = ManagedMembership & { readonly volunteerId: string };
+
+/** Where these people belong, or belonged, as far as the organization reaches; the newest membership first. */
+async function readBelonging(
+  reader: Reader,
+  { organizationId, volunteerIds, language }: ManagedPeople & { readonly language: Language },
+): Promise<readonly Belonging[]> {
+  if (volunteerIds.length === 0) return [];
+  const rows = await reader
+    .select({ row: membership, oid: organization.id, name: organization.name })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(
+      and(
+        inArray(membership.volunteerId, [...volunteerIds]),
+        or(isMember(membership.state), ended()),
+        withinOrganization(organizationId),
+      ),
+    )
+    .orderBy(desc(membership.decidedAt), asc(membership.id));
+  return rows.map(({ row, oid, name }) => ({
+    membershipId: row.id,
+    volunteerId: row.volunteerId,
+    organization: { oid, name: localText(name, language) },
+    since: toMacaoIso(row.decidedAt ?? row.appliedAt),
+    until: row.state === 'withdrawn' && row.endedAt !== null ? toMacaoIso(row.endedAt) : null,
+  }));
+}
+
+export interface ServiceHere {
+  readonly serviceHours: number;
+  readonly trainingHours: number;
+  readonly activities: number;
+}
+
+const noService: ServiceHere = { serviceHours: 0, trainingHours: 0, activities: 0 };
+
+/** Confirmed hours of these people in activities of the organization and of those below it. */
+async function readServiceHere(
+  reader: Reader,
+  { organizationId, volunteerIds }: ManagedPeople,
+): Promise<ReadonlyMap<string, ServiceHere>> {
+  if (volunteerIds.length === 0) return new Map();
+  const { hours, confirmed, training } = serviceTime;
+  const rows = await reader
+    .select({
+      volunteerId: serviceTime.volunteerId,
+      serviceHours: sql`coalesce(sum(${hours}) filter (where ${confirmed} and not ${training}), 0)`.mapWith(Number),
+      trainingHours: sql`coalesce(sum(${hours}) filter (where ${confirmed} and ${training}), 0)`.mapWith(Number),
+      activities: sql`count(distinct ${serviceTime.activityId})`.mapWith(Number),
+    })
+    .from(serviceTime)
+    .innerJoin(activity, eq(activity.id, serviceTime.activityId))
+    .innerJoin(organization, eq(organization.id, activity.organizationId))
+    .where(and(inArray(serviceTime.volunteerId, [...volunteerIds]), withinOrganization(organizationId)))
+    .groupBy(serviceTime.volunteerId);
+  return new Map(rows.map(({ volunteerId, ...sums }) => [volunteerId, sums]));
+}
+
+export interface PeopleToShow {
+  readonly organizationId: string;
+  readonly people: readonly StoredVolunteer[];
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** A person with memberships and service as far as the organization reaches. */
+export interface KnownVolunteer {
+  readonly row: ManagedVolunteer;
+  readonly memberships: readonly ManagedMembership[];
+  readonly service: ServiceHere;
+}
+
+/** What a list and a detail say of these people, read for all of them at once. */
+export async function readManagedPeople(
+  reader: Reader,
+  { organizationId, people, language, now }: PeopleToShow,
+): Promise<readonly KnownVolunteer[]> {
+  const volunteerIds = people.map(({ id }) => id);
+  const belonging = await readBelonging(reader, { organizationId, volunteerIds, language });
+  const services = await readServiceHere(reader, { organizationId, volunteerIds });
+  return people.map((person) => {
+    const all = belonging.filter(({ volunteerId }) => volunteerId === person.id);
+    const open = all.filter(({ until }) => until === null);
+    const standing = open.length > 0 ? open : all;
+    const service = services.get(person.id) ?? noService;
+    const row = {
+      volunteerId: person.id,
+      name: nameForReader(person, { language, fallback: person.number }),
+      number: person.number,
+      realNameState: person.realNameState,
+      minor: person.birthDate !== null && needsGuardian(person.birthDate, now),
+      relation: open.length > 0 ? 'member' : 'former',
+      organizations: [...new Map(standing.map((one) => [one.organization.oid, one.organization])).values()],
+      since: standing.map(({ since }) => since).toSorted()[0] ?? toMacaoIso(person.createdAt),
+      until:
+        open.length > 0
+          ? null
+          : (all
+              .flatMap(({ until }) => until ?? [])
+              .toSorted()
+              .at(-1) ?? null),
+      hoursHere: service.serviceHours,
+    } as const;
+    return { row, memberships: all.map(({ volunteerId: _, ...one }) => one), service };
+  });
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { ManagedVolunteer, ManagedVolunteerDetail } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { describe, expect, it } from 'vitest';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+
+const right = [{ id: 61, name: 'personnel', childNames: 'personnel-query' }];
+const office = { oid: 'o1', name: { text: '蓮峰社區互助會', language: 'zh-TW' } } as const;
+const row: ManagedVolunteer = {
+  volunteerId: 'v1',
+  name: '陳大文',
+  number: 'V0000012',
+  realNameState: 'verified',
+  minor: false,
+  relation: 'member',
+  organizations: [office],
+  since: '2026-03-01T10:00:00+08:00',
+  until: null,
+  hoursHere: 12.5,
+};
+const detail: ManagedVolunteerDetail = {
+  ...row,
+  memberships: [{ membershipId: 'm1', organization: office, since: row.since, until: null }],
+  trainingHoursHere: 2,
+  activitiesHere: 4,
+  person: {
+    volunteerId: 'v1',
+    number: 'V0000012',
+    chineseName: '陳大文',
+    latinName: null,
+    gender: '1',
+    birthDate: '1990-05-20',
+    age: 36,
+    documentType: '2',
+    maskedDocumentNumber: '1••••••8',
+    documentIssuedOn: null,
+    documentExpiresOn: null,
+    maskedMobile: '+853 66•• ••34',
+    email: null,
+    address: null,
+    occupation: null,
+    educationLevel: null,
+    maritalStatus: null,
+    languagesMastered: [],
+    serviceHours: 40,
+    trainingHours: 2,
+    memberships: 2,
+    organizations: ['蓮峰社區互助會'],
+    guardian: null,
+  },
+};
+
+describe('the people of an organization', () => {
+  it('are narrowed by relation, identity and words, which their address keeps', async () => {
+    const asked: unknown[] = [];
+    use(
+      stub(calls.managedVolunteer.list, ({ query }) => {
+        const { relation, state, name } = query;
+        asked.push([relation, state, name]);
+        return { listData: [row], total: 1 };
+      }),
+      ...loggedInAs({}, right),
+    );
+    const { user, address } = await showApp({ at: '/personnel/query' });
+    const link = await screen.findByRole('link', { name: /陳大文/ });
+    expect(link).toHaveAttribute('href', '/personnel/detail?kind=volunteer&id=v1');
+    expect(link).toHaveTextContent('蓮峰社區互助會');
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: '已實名' }));
+    await user.click(await screen.findByRole('tab', { name: '曾為成員' }));
+    await user.type(screen.getByRole('searchbox', { name: '搜尋姓名或編號' }), '陳大{Enter}');
+    await waitFor(() => expect(asked.at(-1)).toEqual(['former', 'verified', '陳大']));
+    expect(asked[0]).toEqual(['member', undefined, undefined]);
+    expect(address()).toBe(`/personnel/query?tab=former&name=${encodeURIComponent('陳大')}&state=verified`);
+  });
+
+  it.each([
+    ['/personnel/query', '沒有成員'],
+    ['/personnel/query?tab=former', '沒有曾為成員的人'],
+    ['/personnel/query?state=failed', '沒有符合的人員'],
+  ])('at %s without any says %s', async (at, words) => {
+    use(stub(calls.managedVolunteer.list, { listData: [], total: 0 }), ...loggedInAs({}, right));
+    await showApp({ at });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});
+
+describe('one person', () => {
+  const at = '/personnel/detail?kind=volunteer&id=v1';
+  const list = stub(calls.managedVolunteer.list, { listData: [row], total: 1 });
+
+  it('shows service here and data, and the full number only on demand', async () => {
+    const revealed: string[] = [];
+    use(
+      list,
+      stub(calls.managedVolunteer.detail, detail),
+      stub(calls.managedVolunteer.revealDocument, ({ params }) => {
+        revealed.push(params.id);
+        return { documentNumber: '12345678' };
+      }),
+      ...loggedInAs({}, right),
+    );
+    const { user } = await showApp({ at });
+    expect(await screen.findByText('1••••••8')).toBeInTheDocument();
+    expect(screen.getByText('12.5')).toBeInTheDocument();
+    expect(screen.getByText(/你查看此頁已記錄/)).toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: '顯示完整號碼' }));
+    expect(await screen.findByText('12345678')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '隱藏完整號碼' }));
+    expect(screen.queryByText('12345678')).not.toBeInTheDocument();
+    expect(revealed).toEqual(['v1']);
+  });
+
+  it('who has left is shown by the service alone', async () => {
+    const until = '2026-05-01T10:00:00+08:00';
+    use(
+      list,
+      stub(calls.managedVolunteer.detail, { ...detail, relation: 'former', until, person: null }),
+      ...loggedInAs({}, right),
+    );
+    await showApp({ at });
+    expect(await screen.findByText(/此人已退出貴組織/)).toBeInTheDocument();
+    expect(screen.queryByText('證件號碼')).not.toBeInTheDocument();
+  });
+
+  it('who is not of the organization is said in words', async () => {
+    use(list, stubRefusal(calls.managedVolunteer.detail, 'notFound'), ...loggedInAs({}, right));
+    await showApp({ at });
+    expect(await screen.findByText('找不到此人員，或不屬於貴組織及下屬組織')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,16 @@
+import { choiceOf, optionOf, wordsOf } from '@vp/app-shell';
+import type { FilterOf } from '@vp/app-shell';
+import { realNameStates } from '@vp/domain';
+
+const keywordMax = 20;
+
+export const peopleTabs = ['member', 'former'] as const;
+
+/** What the list of people is narrowed to, as its address says it. */
+export const peopleFilter = {
+  tab: choiceOf(peopleTabs),
+  name: wordsOf(keywordMax),
+  state: optionOf(realNameStates),
+};
+
+export type PeopleFilter = FilterOf<typeof peopleFilter>;

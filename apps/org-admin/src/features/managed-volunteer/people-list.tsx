@@ -1,0 +1,128 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList, queryOf, useListAddress } from '@vp/app-shell';
+import type { ManagedVolunteer } from '@vp/contract';
+import { realNameStates } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Avatar, Button, Chip, ChipRow, DotList, EmptyState, SkeletonTable, TabPanel, useIsWide } from '@vp/ui-kit';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useApiQueries } from '../../shared/api.ts';
+import { ListPane } from '../../shared/panes/list-pane.tsx';
+import { paths } from '../../shared/paths.ts';
+import { QueueList } from '../../shared/queue/queue-list.tsx';
+import type { RowFace } from '../../shared/queue/queue-list.tsx';
+import { RealNameTag } from '../../shared/volunteer/volunteer-facts.tsx';
+import { peopleFilter, peopleTabs } from './people-filter.ts';
+import type { PeopleFilter } from './people-filter.ts';
+
+const stem = 'people';
+
+/** Alone on a desktop a row has columns. */
+function usePersonFace(isAlone: boolean): (row: ManagedVolunteer) => RowFace {
+  const { t, format } = useTexts();
+  const isWide = useIsWide();
+  return ({ name, number, organizations, realNameState, since, until, hoursHere }) => {
+    const when =
+      until === null
+        ? t('managedVolunteer.since', { date: format.date(since) })
+        : t('managedVolunteer.left', { date: format.date(until) });
+    const served = hoursHere > 0 && t('managedVolunteer.hours', { hours: format.hours(hoursHere) });
+    const where = organizations.map((one) => one.name.text).join(' · ');
+    const face = { lead: <Avatar name={name} size={40} />, title: name, tags: <RealNameTag state={realNameState} /> };
+    if (!isWide || !isAlone)
+      return { ...face, note: number, cells: [where, <DotList key="facts" items={[when, served]} />] };
+    return {
+      ...face,
+      width: 'page',
+      note: number,
+      cells: [where, when, served === false ? null : served],
+      shares: [2.4, 3, 2, 2.2],
+    };
+  };
+}
+
+interface EmptyProps {
+  readonly filter: PeopleFilter;
+  readonly onClear: () => void;
+}
+
+function Empty({ filter, onClear }: EmptyProps) {
+  const { t } = useTexts();
+  if (filter.name !== '' || filter.state !== undefined) {
+    return (
+      <EmptyState
+        title={t('managedVolunteer.noMatch')}
+        text={t('managedVolunteer.noMatchText')}
+        action={
+          <Button look="soft" onClick={onClear}>
+            {t('managedVolunteer.clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  return filter.tab === 'member' ? (
+    <EmptyState illustration="team" title={t('managedVolunteer.none')} text={t('managedVolunteer.noneText')} />
+  ) : (
+    <EmptyState title={t('managedVolunteer.noneFormer')} text={t('managedVolunteer.noneFormerText')} />
+  );
+}
+
+/** Volunteers of the organization and of those below it; on a desktop the list stays beside the open person. */
+export function PeopleList() {
+  const { t } = useTexts();
+  const { managedVolunteer } = useApiQueries();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { filter, change } = useListAddress(peopleFilter, { path: paths.personnelQuery() });
+  const { tab, name, state } = filter;
+  const isList = pathname === paths.personnelQuery();
+  const faceOf = usePersonFace(isList);
+  const query = useInfiniteQuery(
+    managedVolunteer.list.paged({ query: { relation: tab, ...(name !== '' && { name }), ...(state && { state }) } }),
+  );
+  return (
+    <ListPane
+      title={t('managedVolunteer.title')}
+      shows={isList ? 'list' : 'detail'}
+      backTo={paths.personnel()}
+      search={{ label: t('managedVolunteer.search'), value: name, onSearch: (words) => change({ name: words }) }}
+      tabs={{
+        label: t('managedVolunteer.tabs'),
+        idStem: stem,
+        options: peopleTabs.map((value) => ({ value, label: t(`managedVolunteer.${value}`) })),
+        value: tab,
+        onChange: (next) => change({ tab: next }),
+      }}
+    >
+      <TabPanel idStem={stem} value={tab}>
+        <ChipRow label={t('managedVolunteer.filter')}>
+          <Chip selected={state === undefined} onClick={() => change({ state: undefined })}>
+            {t('managedVolunteer.all')}
+          </Chip>
+          {realNameStates.map((one) => (
+            <Chip key={one} selected={state === one} onClick={() => change({ state: one })}>
+              {t(`volunteer.facts.realName.${one}`)}
+            </Chip>
+          ))}
+        </ChipRow>
+        <PagedList
+          query={query}
+          size={isList ? 'page' : 'block'}
+          skeleton={<SkeletonTable rows={6} />}
+          empty={<Empty filter={filter} onClear={() => change({ name: '', state: undefined })} />}
+        >
+          {(rows) => (
+            <QueueList
+              rows={rows}
+              idOf={({ volunteerId }) => volunteerId}
+              faceOf={faceOf}
+              label={t('managedVolunteer.label')}
+              pathTo={(id) => paths.personnelDetail({ kind: 'volunteer', id, ...queryOf(peopleFilter, filter) })}
+              currentId={isList ? null : search.get('id')}
+            />
+          )}
+        </PagedList>
+      </TabPanel>
+    </ListPane>
+  );
+}

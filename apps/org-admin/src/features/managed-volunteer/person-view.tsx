@@ -1,0 +1,167 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Loaded, filterOf, queryOf } from '@vp/app-shell';
+import type { ManagedVolunteerDetail, Person } from '@vp/contract';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import {
+  Avatar,
+  Button,
+  ButtonLink,
+  Caption,
+  EmptyState,
+  Figures,
+  Grow,
+  List,
+  ListRow,
+  Note,
+  Row,
+  Section,
+  SkeletonDetail,
+  Stack,
+  Title,
+} from '@vp/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import { useApiQueries } from '../../shared/api.ts';
+import { DetailPane } from '../../shared/panes/detail-pane.tsx';
+import { NoSubject } from '../../shared/panes/no-subject.tsx';
+import { paths } from '../../shared/paths.ts';
+import { RealNameTag } from '../../shared/volunteer/volunteer-facts.tsx';
+import { BackgroundCard, GuardianCard, IdentityCard, ServiceRecord } from '../../shared/volunteer/volunteer-record.tsx';
+import { peopleFilter } from './people-filter.ts';
+
+interface PartProps {
+  readonly detail: ManagedVolunteerDetail;
+}
+
+function Who({ detail: { name, number, realNameState } }: PartProps) {
+  return (
+    <Row>
+      <Avatar name={name} size={52} />
+      <Grow>
+        <Title>{name}</Title>
+        <Row gap={2} wrap>
+          <Caption>{number}</Caption>
+          <RealNameTag state={realNameState} />
+        </Row>
+      </Grow>
+    </Row>
+  );
+}
+
+/** What the organization answers for: service in its own activities and in those below it. */
+function ServiceHere({ detail: { hoursHere, trainingHoursHere, activitiesHere } }: PartProps) {
+  const { t, format } = useTexts();
+  return (
+    <Section title={t('managedVolunteer.here')}>
+      <Figures
+        rows={[
+          { name: t('managedVolunteer.hoursHere'), value: format.hours(hoursHere) },
+          { name: t('managedVolunteer.trainingHere'), value: format.hours(trainingHoursHere) },
+          { name: t('managedVolunteer.activitiesHere'), value: String(activitiesHere) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Memberships({ detail: { memberships } }: PartProps) {
+  const { t, format } = useTexts();
+  return (
+    <Section title={t('managedVolunteer.memberships')}>
+      <List look="card">
+        {memberships.map(({ membershipId, organization, since, until }) => (
+          <ListRow
+            key={membershipId}
+            title={<LocalText text={organization.name} />}
+            note={
+              until === null
+                ? t('managedVolunteer.current', { from: format.date(since) })
+                : t('managedVolunteer.period', { from: format.date(since), to: format.date(until) })
+            }
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/** The identity, whose full number is shown on demand and written down each time. */
+function Identity({ person }: { readonly person: Person }) {
+  const { t } = useTexts();
+  const { managedVolunteer } = useApiQueries();
+  const reveal = useMutation(managedVolunteer.revealDocument.change({ stale: [] }));
+  const fullNumber = reveal.data?.documentNumber;
+  const isShown = fullNumber !== undefined;
+  return (
+    <IdentityCard
+      person={person}
+      title={t('managedVolunteer.identity')}
+      fullNumber={fullNumber}
+      aside={
+        person.maskedDocumentNumber !== null && (
+          <Button
+            look="text"
+            size="small"
+            icon={isShown ? 'eye-off' : 'eye'}
+            busy={reveal.isPending}
+            onClick={() => (isShown ? reveal.reset() : reveal.mutate({ params: { id: person.volunteerId } }))}
+          >
+            {t(isShown ? 'volunteer.record.hide' : 'volunteer.record.reveal')}
+          </Button>
+        )
+      }
+      note={isShown && <Caption>{t('volunteer.record.revealNote')}</Caption>}
+    />
+  );
+}
+
+function PersonRecord({ detail }: PartProps) {
+  const { t } = useTexts();
+  const { person } = detail;
+  return (
+    <Stack gap={4}>
+      <Who detail={detail} />
+      <Note>{t(person === null ? 'managedVolunteer.formerNote' : 'managedVolunteer.seen')}</Note>
+      <ServiceHere detail={detail} />
+      <Memberships detail={detail} />
+      {person && (
+        <div>
+          <Identity person={person} />
+          <GuardianCard person={person} />
+          <BackgroundCard person={person} />
+          <ServiceRecord person={person} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Gone({ listPath }: { readonly listPath: string }) {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      title={t('managedVolunteer.missing')}
+      illustration="door"
+      action={<ButtonLink to={listPath}>{t('managedVolunteer.toList')}</ButtonLink>}
+    />
+  );
+}
+
+function Opened({ id, listPath }: { readonly id: string; readonly listPath: string }) {
+  const { t } = useTexts();
+  const query = useQuery(useApiQueries().managedVolunteer.detail({ params: { id } }));
+  return (
+    <DetailPane title={query.data?.name ?? t('managedVolunteer.title')} backTo={listPath}>
+      <Loaded query={query} skeleton={<SkeletonDetail />} gone={<Gone listPath={listPath} />}>
+        {(detail) => <PersonRecord detail={detail} />}
+      </Loaded>
+    </DetailPane>
+  );
+}
+
+/** One volunteer, beside the list on a desktop; the filter in the address gives the way back. */
+export function PersonView() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const listPath = paths.personnelQuery(queryOf(peopleFilter, filterOf(peopleFilter, search)));
+  return id === '' ? <NoSubject listPath={listPath} /> : <Opened key={id} id={id} listPath={listPath} />;
+}

@@ -1,0 +1,85 @@
+import { realNameStates } from '@vp/domain';
+import type { RealNameState } from '@vp/domain';
+import { choice, closedObject, keyword, page } from '@vp/validators';
+import { answers, endpoints } from './endpoint.ts';
+import type { Person } from './review.ts';
+import type { Id, Instant, OrganizationName } from './shared.ts';
+
+/** What somebody is to the organization and those below it: a member, or one who was. */
+export const memberRelations = ['member', 'former'] as const;
+export type MemberRelation = (typeof memberRelations)[number];
+
+/** A volunteer of the caller's organization or of one below it, in a list. */
+export interface ManagedVolunteer {
+  readonly volunteerId: Id;
+  readonly name: string;
+  readonly number: string;
+  readonly realNameState: RealNameState;
+  readonly minor: boolean;
+  readonly relation: MemberRelation;
+  /** Where the person belongs, or belonged, as far as the caller reaches. */
+  readonly organizations: readonly OrganizationName[];
+  /** When the first of these memberships began. */
+  readonly since: Instant;
+  /** When the last of them ended; null for a member. */
+  readonly until: Instant | null;
+  /** Confirmed hours of service in activities of these organizations. */
+  readonly hoursHere: number;
+}
+
+export interface ManagedMembership {
+  readonly membershipId: Id;
+  readonly organization: OrganizationName;
+  readonly since: Instant;
+  readonly until: Instant | null;
+}
+
+export interface ManagedVolunteerDetail extends ManagedVolunteer {
+  /** Null for one who has left: what remains is the service that the organization answers for. */
+  readonly person: Person | null;
+  /** The newest first. */
+  readonly memberships: readonly ManagedMembership[];
+  readonly trainingHoursHere: number;
+  /** Activities of these organizations with at least one check-in. */
+  readonly activitiesHere: number;
+}
+
+export const managedVolunteerCalls = endpoints({
+  list: {
+    summary: 'Volunteers of the organization and of those below it, now or formerly, by name or number',
+    method: 'get',
+    path: '/api/user/personnel/volunteers',
+    access: 'organization',
+    permission: 'personnel-query',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({
+      relation: choice(...memberRelations).required(),
+      state: choice(...realNameStates),
+      name: keyword(),
+      ...page,
+    }),
+    data: answers<ManagedVolunteer>(),
+  },
+  detail: {
+    summary: 'One volunteer of the organization or of one below it, document masked; each view is recorded',
+    method: 'get',
+    path: '/api/user/personnel/volunteers/:id',
+    access: 'organization',
+    permission: 'personnel-query',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<ManagedVolunteerDetail>(),
+  },
+  revealDocument: {
+    summary: "The full number of a member's document; each view is recorded",
+    method: 'post',
+    path: '/api/user/personnel/volunteers/:id/document',
+    access: 'organization',
+    permission: 'personnel-query',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    data: answers<{ readonly documentNumber: string }>(),
+  },
+});

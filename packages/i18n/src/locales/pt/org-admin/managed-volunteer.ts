@@ -1,0 +1,36 @@
+import type { Texts } from '../../../text-types.ts';
+import type { managedVolunteer as source } from '../../zh-TW/org-admin/managed-volunteer.ts';
+
+export const managedVolunteer = {
+  title: 'Consultar pessoas',
+  search: 'Procurar por nome ou número',
+  tabs: 'Relação com a entidade',
+  member: 'Membros',
+  former: 'Antigos membros',
+  filter: 'Estado da identidade',
+  all: 'Todos',
+  label: 'Pessoas',
+  since: 'Aderiu em {{date}}',
+  left: 'Saiu em {{date}}',
+  hours: '{{hours}} h de serviço aqui',
+  none: 'Ainda não há membros',
+  noneText: 'As pessoas aparecem aqui quando o pedido de adesão é aprovado.',
+  noneFormer: 'Não há antigos membros',
+  noneFormerText: 'Quem sai aparece aqui; as horas mantêm-se.',
+  noMatch: 'Ninguém corresponde',
+  noMatchText: 'Altere o nome, o número ou o estado da identidade.',
+  clear: 'Limpar filtros',
+  missing: 'Esta pessoa não foi encontrada ou não pertence às suas entidades',
+  toList: 'Voltar à lista',
+  seen: 'A abertura desta página fica registada. O voluntário vê-a em «Quem viu os meus dados».',
+  formerNote:
+    'Esta pessoa saiu da entidade. Fica apenas o registo do serviço; os dados pessoais deixam de ser mostrados.',
+  here: 'Serviço na sua entidade',
+  hoursHere: 'Horas de serviço',
+  trainingHere: 'Horas de formação',
+  activitiesHere: 'Actividades',
+  memberships: 'Registo de membro',
+  period: 'De {{from}} a {{to}}',
+  current: 'Desde {{from}}',
+  identity: 'Identidade',
+} satisfies Texts<typeof source>;
