@@ -50,6 +50,8 @@ export interface OwnSignUp {
   /** Why the organizer refused or removed the volunteer, or cancelled the activity. */
   readonly reason: string | null;
   readonly waitingPosition: number | null;
+  /** Until when a place is kept for the caller, who has not accepted it yet. */
+  readonly offeredUntil: Instant | null;
   /** While the organizer has not decided. */
   readonly waiting: ReviewWait | null;
   readonly periods: readonly {
@@ -126,6 +128,9 @@ export interface ReleasedDetail extends ActivityDetail {
   readonly toAdmit: number;
   readonly admitted: number;
   readonly notAdmitted: number;
+  /** People of the waiting list for whom a place is kept. */
+  readonly offered: number;
+  /** Everybody who was asked to take part, whatever they answered. */
   readonly invited: number;
   readonly checkedIn: number;
   readonly unconfirmed: number;
@@ -238,6 +243,17 @@ export const activityCalls = endpoints({
     body: closedObject({ activityId: id().required() }),
     data: answers<{ readonly state: 'withdrawn' }>(),
     refusals: ['wrongState', 'alreadyStarted'],
+  },
+  acceptPlace: {
+    summary: 'Accepts the place that the waiting list has offered',
+    method: 'post',
+    path: '/api/volunteer/activity/accept-place',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ activityId: id().required() }),
+    data: answers<{ readonly state: 'toAdmit' }>(),
+    refusals: ['wrongState', 'alreadyStarted', 'offerLapsed', 'cancelled'],
   },
   mine: {
     summary: "The caller's activities by tab",

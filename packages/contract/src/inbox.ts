@@ -12,6 +12,8 @@ export interface InboxMessage {
   readonly link: string | null;
   readonly sentAt: Instant;
   readonly read: boolean;
+  /** The place that the message is about, while it is still kept for the reader. */
+  readonly offer: { readonly activityId: Id; readonly name: string } | null;
 }
 
 export const inboxCalls = endpoints({

@@ -17,6 +17,8 @@ export interface ParticipantRow {
   readonly state: ParticipantState;
   readonly reason: string | null;
   readonly signedUpAt: Instant;
+  /** Until when a place is kept for somebody of the waiting list. */
+  readonly offeredUntil: Instant | null;
   readonly periods: readonly {
     readonly periodId: Id;
     readonly startsAt: Instant;

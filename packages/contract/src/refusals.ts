@@ -118,6 +118,7 @@ export const refusalCodes = {
   cannotSignUpAgain: 10344,
   alreadyAttended: 10345,
   invitationDeclined: 10347,
+  offerLapsed: 10348,
 
   // release
   activityIncomplete: 10351,

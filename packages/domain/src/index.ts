@@ -5,6 +5,7 @@ export * from './activity/activity-state.ts';
 export * from './activity/change.ts';
 export * from './activity/invitation.ts';
 export * from './activity/organizer-step.ts';
+export * from './activity/offer.ts';
 export * from './activity/participant.ts';
 export * from './activity/places.ts';
 export * from './activity/refusal.ts';

@@ -151,6 +151,11 @@ export const activityLimits = {
   closingSoonWithinMs: 3 * day,
   /** So few places left, or fewer, are pointed out. */
   scarcePlaces: 3,
+  /** This near to its beginning a place that becomes free is given to the first in line without asking. */
+  offerNoneWithinMs: 2 * hour,
+  offerMaxMs: day,
+  /** An offer lasts for one part in so many of the time that is left. */
+  offerShare: 4,
 } as const;
 
 export const attendanceLimits = {

@@ -1,4 +1,5 @@
 import { followAttendance } from './attendance.ts';
+import { lapseOffers } from './waiting-list.ts';
 import { sendDue } from '../services/notification/outbox.ts';
 import { fillColumns } from './fill-columns.ts';
 import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
@@ -9,18 +10,20 @@ const outboxEveryMs = 500;
 const purgeEveryMs = 10 * 60_000;
 const fillEveryMs = 60_000;
 const attendanceEveryMs = 60_000;
+const offersEveryMs = 15_000;
 
 export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Work beside the calls: sends what the outbox holds, removes what has expired, follows attendance, fills columns. */
+/** Work beside the calls: sends what the outbox holds, removes what has expired, follows attendance and offered places, fills columns. */
 export function startJobs(services: Services): Jobs {
   const tasks = [
     repeat(services, () => sendDue(services), outboxEveryMs),
     repeat(services, () => purge(services), purgeEveryMs),
     repeat(services, () => fillColumns(services.db), fillEveryMs),
     repeat(services, () => followAttendance(services), attendanceEveryMs),
+    repeat(services, () => lapseOffers(services), offersEveryMs),
   ];
   return {
     stop: async () => {

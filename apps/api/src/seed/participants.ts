@@ -1,6 +1,7 @@
 import { applyLimitCodes, natureCodes } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { newestMembers } from './members.ts';
+import { holdsPlace } from '../db/conditions.ts';
 import { participant, participantPost } from '../db/schema/participant.ts';
 import type { SeededActivity } from './activities.ts';
 import { dayMs, hourMs, inChunks } from './context.ts';
@@ -149,13 +150,13 @@ function choicesOf(
 async function countPlaces(tx: SeedContext['tx']): Promise<void> {
   await tx.execute(sql`
     update activity a set
-      held = (select count(*) from participant p where p.activity_id = a.id and p.state in ('toAdmit', 'admitted')),
+      held = (select count(*) from participant p where p.activity_id = a.id and ${holdsPlace(sql`p.state`)}),
       waiting = (select count(*) from participant p where p.activity_id = a.id and p.state = 'waiting'),
       tickets = (select coalesce(max(p.waiting_ticket), 0) from participant p where p.activity_id = a.id)`);
   await tx.execute(sql`
     update post o set held = (
       select count(*) from participant_post c join participant p on p.activity_id = c.activity_id and p.id = c.participant_id
-      where c.post_id = o.id and p.state in ('toAdmit', 'admitted'))`);
+      where c.post_id = o.id and ${holdsPlace(sql`p.state`)})`);
   await tx.execute(sql`
     update organization o set activity_count = (select count(*) from activity a where a.organization_id = o.id and a.state = 'published')`);
 }

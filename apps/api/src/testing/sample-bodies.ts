@@ -182,6 +182,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'organization.searchByForm': { name: 'a', pageIndex: 1, pageSize: 10 },
   'activity.signUp': { activityId: id, choices: [{ periodId: id, postId: newId() }], waitIfFull: true },
   'activity.withdraw': { activityId: id },
+  'activity.acceptPlace': { activityId: id },
   'activity.cancel': { activityId: id, reason: '天氣惡劣' },
   'release.publish': { ...releaseForm(id) },
   'release.preview': { ...releaseForm(id) },

@@ -1,5 +1,6 @@
 import type { SignedUp } from '@vp/contract';
 import { sql } from 'drizzle-orm';
+import { holdsPlace, isSignUpOpen } from '../db/conditions.ts';
 import type { MadeActivity } from './activity-factory.ts';
 import { volunteerToken } from './as.ts';
 import { makeMembership, makeVolunteer } from './factories.ts';
@@ -62,7 +63,7 @@ export interface Places {
 
 /** What the counters of an activity say, beside what the rows say. */
 export async function placesOf(api: TestApi, { activityId }: MadeActivity): Promise<Places | undefined> {
-  const holds = sql`p.activity_id = a.id and p.state in ('toAdmit', 'admitted')`;
+  const holds = sql`p.activity_id = a.id and ${holdsPlace(sql`p.state`)}`;
   const { rows } = await api.db.execute<{ [Name in keyof Places]: number }>(sql`select a.held, a.waiting,
       (select sum(held) from post where activity_id = a.id)::int as "postsHeld",
       (select count(*) from participant p where ${holds})::int as rows,
@@ -70,7 +71,7 @@ export async function placesOf(api: TestApi, { activityId }: MadeActivity): Prom
         and p.id = pp.participant_id where ${holds})::int as "postRows",
       (select count(*) from participant p where p.activity_id = a.id and p.state = 'waiting')::int as "waitingRows",
       (select count(*) from (select 1 from participant p where p.activity_id = a.id
-        and p.state in ('toAdmit', 'admitted', 'waiting') group by p.volunteer_id having count(*) > 1) retries)::int as twice
+        and ${isSignUpOpen(sql`p.state`)} group by p.volunteer_id having count(*) > 1) retries)::int as twice
     from activity a where a.id = ${activityId}`);
   return rows[0];
 }

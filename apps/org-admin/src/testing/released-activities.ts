@@ -66,6 +66,7 @@ export const detailOf = (changes: Partial<ReleasedDetail> = {}): ReleasedDetail 
   isInvited: false,
   refusals: [],
   notAdmitted: 0,
+  offered: 0,
   invited: 0,
   checkedIn: 0,
   unconfirmed: 0,
@@ -97,6 +98,7 @@ export const personOf = (name: string, state: ParticipantState, attendance: Atte
   state,
   reason: null,
   signedUpAt: '2026-07-16T21:08:00+08:00',
+  offeredUntil: null,
   periods: [
     {
       periodId: 'p1',

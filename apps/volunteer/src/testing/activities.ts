@@ -61,6 +61,7 @@ export const part: OwnSignUp = {
   state: 'toBeCarriedOut',
   reason: null,
   waitingPosition: null,
+  offeredUntil: null,
   waiting: null,
   periods: [{ periodId: 'p1', postId: 's1', checkedInAt: null, checkedOutAt: null, hours: null }],
 };

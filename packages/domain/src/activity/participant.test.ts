@@ -29,15 +29,21 @@ describe('transitions', () => {
         .map((from) => `${action}: ${from} > ${participantTransitions[action].to}`),
     );
     expect(possible).toEqual([
+      'signUpAgain: lapsed > toAdmit',
       'signUpAgain: withdrawn > toAdmit',
       'withdraw: toAdmit > withdrawn',
       'withdraw: admitted > withdrawn',
       'withdraw: waiting > withdrawn',
+      'withdraw: offered > withdrawn',
       'admit: toAdmit > admitted',
       'refuse: toAdmit > notAdmitted',
       'refuse: waiting > notAdmitted',
+      'refuse: offered > notAdmitted',
       'remove: admitted > removed',
       'moveUp: waiting > toAdmit',
+      'offer: waiting > offered',
+      'acceptPlace: offered > toAdmit',
+      'lapse: offered > lapsed',
     ]);
   });
 
@@ -52,6 +58,8 @@ describe('transitions', () => {
     ['toAdmit', { action: 'refuse', by: 'organization' }, before, 'reasonMissing'],
     ['admitted', { action: 'remove', by: 'organization' }, before, 'reasonMissing'],
     ['admitted', { action: 'remove', by: 'organization', reason: 'x'.repeat(101) }, before, 'reasonTooLong'],
+    ['offered', { action: 'acceptPlace', by: 'organization' }, before, 'notAllowed'],
+    ['offered', { action: 'acceptPlace', by: 'volunteer' }, during, 'alreadyStarted'],
     ['removed', { action: 'signUpAgain', by: 'volunteer' }, before, 'wrongState'],
   ] as const)('%s, %o at %s: %s', (state, step, at, refusal) => {
     expect(refusalForParticipantStep({ state, period }, step, at)).toBe(refusal);
@@ -69,6 +77,7 @@ it.each([
 test.each([
   [[], undefined],
   [['withdrawn'], undefined],
+  [['lapsed'], undefined],
   [['removed'], 'cannotSignUpAgain'],
   [['notAdmitted'], 'cannotSignUpAgain'],
   [['removed', 'withdrawn'], 'cannotSignUpAgain'],
@@ -77,7 +86,7 @@ test.each([
 });
 
 it('holds a place from sign-up to the end, not on the waiting list', () => {
-  expect(storedParticipantStates.filter(holdsPlace)).toEqual(['toAdmit', 'admitted']);
+  expect(storedParticipantStates.filter(holdsPlace)).toEqual(['toAdmit', 'admitted', 'offered']);
 });
 
 test.each([

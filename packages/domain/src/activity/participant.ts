@@ -4,11 +4,21 @@ import type { InstantRange } from '../time/macao-time.ts';
 import type { ParticipantRefusal } from './refusal.ts';
 import type { ParticipantState, StoredParticipantState } from './state.ts';
 
-export const participantActions = ['signUpAgain', 'withdraw', 'admit', 'refuse', 'remove', 'moveUp'] as const;
+export const participantActions = [
+  'signUpAgain',
+  'withdraw',
+  'admit',
+  'refuse',
+  'remove',
+  'moveUp',
+  'offer',
+  'acceptPlace',
+  'lapse',
+] as const;
 
 export type ParticipantAction = (typeof participantActions)[number];
 
-/** 'platform' acts by itself: it moves the first of the waiting list up when a place is free. */
+/** 'platform' acts by itself: it offers a free place to the first of the waiting list, or moves them up. */
 export type ParticipantActionBy = 'volunteer' | 'organization' | 'platform';
 
 export interface ParticipantTransition {
@@ -20,11 +30,14 @@ export interface ParticipantTransition {
   readonly until: 'start' | 'end';
 }
 
-/** Decisions 7. A first sign-up makes a row 'toAdmit', or 'waiting' where the post is full. */
+/**
+ * Decisions 7. A first sign-up makes a row 'toAdmit', or 'waiting' where the post is full. A free place is kept for the
+ * first in line as an offer; near the beginning nobody waits for an answer, and the first is moved up at once.
+ */
 export const participantTransitions: Readonly<Record<ParticipantAction, ParticipantTransition>> = {
-  signUpAgain: { from: ['withdrawn'], to: 'toAdmit', by: 'volunteer', needsReason: false, until: 'start' },
+  signUpAgain: { from: ['withdrawn', 'lapsed'], to: 'toAdmit', by: 'volunteer', needsReason: false, until: 'start' },
   withdraw: {
-    from: ['toAdmit', 'admitted', 'waiting'],
+    from: ['toAdmit', 'admitted', 'waiting', 'offered'],
     to: 'withdrawn',
     by: 'volunteer',
     needsReason: false,
@@ -32,7 +45,7 @@ export const participantTransitions: Readonly<Record<ParticipantAction, Particip
   },
   admit: { from: ['toAdmit'], to: 'admitted', by: 'organization', needsReason: false, until: 'end' },
   refuse: {
-    from: ['toAdmit', 'waiting'],
+    from: ['toAdmit', 'waiting', 'offered'],
     to: 'notAdmitted',
     by: 'organization',
     needsReason: true,
@@ -40,6 +53,9 @@ export const participantTransitions: Readonly<Record<ParticipantAction, Particip
   },
   remove: { from: ['admitted'], to: 'removed', by: 'organization', needsReason: true, until: 'end' },
   moveUp: { from: ['waiting'], to: 'toAdmit', by: 'platform', needsReason: false, until: 'start' },
+  offer: { from: ['waiting'], to: 'offered', by: 'platform', needsReason: false, until: 'start' },
+  acceptPlace: { from: ['offered'], to: 'toAdmit', by: 'volunteer', needsReason: false, until: 'start' },
+  lapse: { from: ['offered'], to: 'lapsed', by: 'platform', needsReason: false, until: 'end' },
 };
 
 export interface ParticipantStep {
@@ -76,8 +92,8 @@ export function refusalForSignUpAgain(past: readonly StoredParticipantState[]): 
     : 'cannotSignUpAgain';
 }
 
-/** A sign-up that waits for admission holds its place; one on the waiting list holds none. */
-export const placeHoldingStates = ['toAdmit', 'admitted'] as const satisfies readonly StoredParticipantState[];
+/** A sign-up that waits for admission holds its place, and so does an offer; one on the waiting list holds none. */
+export const placeHoldingStates = ['toAdmit', 'admitted', 'offered'] as const satisfies readonly StoredParticipantState[];
 
 export function holdsPlace(state: StoredParticipantState): boolean {
   return placeHoldingStates.some((holding) => holding === state);

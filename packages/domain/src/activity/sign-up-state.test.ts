@@ -9,6 +9,8 @@ test.each([
   [null, ['realNameMissing'], { kind: 'blocked', refusal: 'realNameMissing' }],
   [null, ['realNameMissing', 'noOrganization', 'closed'], { kind: 'blocked', refusal: 'closed' }],
   ['withdrawn', [], { kind: 'open' }],
+  ['lapsed', [], { kind: 'open' }],
+  ['lapsed', ['full'], { kind: 'wait' }],
   ['withdrawn', ['closed'], { kind: 'blocked', refusal: 'closed' }],
 ] as const)('with a sign-up that is %s and %j', (state, refusals, expected) => {
   expect(signUpStateOf({ mine: state && { state }, refusals, isInvited: false })).toEqual(expected);
@@ -18,6 +20,7 @@ test.each([
   ['toAdmit', 'mine'],
   ['toBeCarriedOut', 'mine'],
   ['waiting', 'mine'],
+  ['offered', 'mine'],
   ['removed', 'over'],
   ['notAdmitted', 'over'],
 ] as const)('of a sign-up that is %s: %s', (state, kind) => {

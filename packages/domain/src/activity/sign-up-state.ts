@@ -22,7 +22,7 @@ export function signUpStateOf<Mine extends { readonly state: ParticipantState }>
   refusals,
   isInvited,
 }: SignUpSituation<Mine>): SignUpState<Mine> {
-  if (mine !== null && mine.state !== 'withdrawn') {
+  if (mine !== null && !isGivenUp(mine.state)) {
     const isTurnedDown = mine.state === 'removed' || mine.state === 'notAdmitted';
     if (!isTurnedDown) return { kind: 'mine', mine };
     if (!isInvited) return { kind: 'over', mine };
@@ -30,6 +30,11 @@ export function signUpStateOf<Mine extends { readonly state: ParticipantState }>
   if (canJoinWaitingList(refusals)) return { kind: 'wait' };
   const refusal = decisiveRefusal(refusals);
   return refusal === undefined ? { kind: 'open' } : { kind: 'blocked', refusal };
+}
+
+/** Whoever gave a sign-up or an offered place up may sign up again. */
+export function isGivenUp(state: ParticipantState): boolean {
+  return state === 'withdrawn' || state === 'lapsed';
 }
 
 const final: readonly SignUpRefusal[] = ['tooYoung', 'tooOld', 'closed', 'cancelled'];

@@ -9,6 +9,8 @@ export const participantTones = {
   inProgress: 'coral',
   completed: 'neutral',
   waiting: 'gold',
+  offered: 'coral',
+  lapsed: 'neutral',
   withdrawn: 'neutral',
   removed: 'red',
   notAdmitted: 'red',

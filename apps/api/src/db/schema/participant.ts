@@ -23,6 +23,8 @@ export const participant = pgTable(
     state: text().$type<StoredParticipantState>().notNull(),
     /** Order on the waiting list; grows and is never given out twice. */
     waitingTicket: integer(),
+    /** Until when a place is kept for somebody of the waiting list who has not answered yet. */
+    offeredUntil: instant(),
     /**
      * When the last chosen period ends, so that the index passes over what a person did before; it moves with the period. `infinity` is not known
      * yet: written by a release that does not know the column, until the job has filled it.
@@ -41,11 +43,15 @@ export const participant = pgTable(
     primaryKey({ columns: [table.activityId, table.id] }),
     check(
       'participant_state',
-      sql`${table.state} in ('toAdmit', 'admitted', 'waiting', 'withdrawn', 'removed', 'notAdmitted')`,
+      sql`${table.state} in ('toAdmit', 'admitted', 'waiting', 'offered', 'lapsed', 'withdrawn', 'removed', 'notAdmitted')`,
     ),
     uniqueIndex('participant_open')
       .on(table.activityId, table.volunteerId)
-      .where(sql`${table.state} in ('toAdmit', 'admitted', 'waiting')`),
+      .where(sql`${table.state} in ('toAdmit', 'admitted', 'waiting', 'offered')`),
+    check('participant_offer', sql`(${table.state} = 'offered') = (${table.offeredUntil} is not null)`),
+    index('participant_offer_end')
+      .on(table.offeredUntil)
+      .where(sql`${table.offeredUntil} is not null`),
     uniqueIndex('participant_ticket_given')
       .on(table.activityId, table.waitingTicket)
       .where(sql`${table.waitingTicket} is not null`),

@@ -10,6 +10,7 @@ const figuresRow = columns({
   toAdmit: column.integer,
   admitted: column.integer,
   notAdmitted: column.integer,
+  offered: column.integer,
   invited: column.integer,
   checkedIn: column.integer,
   coverId: column.text.nullable(),
@@ -23,7 +24,8 @@ const figuresStatement = prepared(
   `select (count(*) filter (where state = 'toAdmit'))::int as "toAdmit",
     (count(*) filter (where state = 'admitted'))::int as admitted,
     (count(*) filter (where state in ('notAdmitted', 'removed')))::int as "notAdmitted",
-    (count(*) filter (where invited_by is not null))::int as invited,
+    (count(*) filter (where state = 'offered'))::int as offered,
+    (select count(*)::int from activity_invitation where activity_id = $1) as invited,
     (select count(distinct volunteer_id)::int from attendance_event where activity_id = $1 and direction = 'in') as "checkedIn",
     (select cover_file_id from activity where id = $1) as "coverId",
     (select count(*)::int from service_time s join period pe on pe.id = s.period_id

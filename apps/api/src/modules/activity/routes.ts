@@ -1,5 +1,6 @@
 import { activityCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
+import { acceptPlace } from './accept-place.ts';
 import { cancel } from './cancel.ts';
 import { find } from './find.ts';
 import { managedDetail } from './managed-detail.ts';
@@ -17,6 +18,7 @@ export const activityRoutes = implement(activityCalls, {
   detail,
   signUp,
   withdraw,
+  acceptPlace,
   mine,
   mineCounts,
   managedList,

@@ -150,14 +150,14 @@ test('a place that becomes free goes to somebody whose other activity was cancel
   await signUp({ volunteer: first, made: cancelled });
   await signUp({ volunteer: second, made: earlier, choices: [choiceOf(earlier, 0), choiceOf(earlier, 1)] });
   await api.db.update(activity).set({ state: 'cancelled' }).where(eq(activity.id, cancelled.activityId));
-  const promoted = async ({ accountId }: MadeVolunteer) => {
+  const offered = async ({ accountId }: MadeVolunteer) => {
     const told = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId));
-    return told.filter(({ kind }) => kind === 'promoted').length;
+    return told.filter(({ kind }) => kind === 'placeOffered').length;
   };
   await withdraw(holder, made);
-  expect([await promoted(first), await promoted(second)]).toEqual([1, 0]);
+  expect([await offered(first), await offered(second)]).toEqual([1, 0]);
   await withdraw(first, made);
-  expect([await promoted(first), await promoted(second)]).toEqual([1, 1]);
+  expect([await offered(first), await offered(second)]).toEqual([1, 1]);
 });
 
 test('nobody is moved up into a period that has begun', async () => {

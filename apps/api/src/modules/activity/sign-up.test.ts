@@ -215,13 +215,13 @@ describe('the last place', () => {
     await (await asVolunteer(api, holder)).activity.withdraw({ body: { activityId: made.activityId } });
     expect(await counters(made)).toEqual({ held: 1, waiting: 1, posts: [1] });
     expect(await messages(holder)).toEqual(['signUpReceived', 'withdrawn']);
-    expect(await messages(first)).toEqual(['waiting', 'promoted']);
+    expect(await messages(first)).toEqual(['waiting', 'placeOffered']);
     expect(await messages(second)).toEqual(['waiting']);
     expect(await signUp(second, made)).toMatchObject({ state: 'waiting', waitingPosition: 1, repeated: true });
     const own = await (await asVolunteer(api, second)).activity.mine({ query: {} });
     expect(own.listData).toMatchObject([{ mine: { state: 'waiting', waitingPosition: 1 } }]);
     const rows = await api.db.select().from(participant).where(eq(participant.volunteerId, first.volunteerId));
-    expect(rows).toMatchObject([{ state: 'toAdmit' }]);
+    expect(rows).toMatchObject([{ state: 'offered' }]);
   });
 
   test('given back is taken in its own post alone, whatever others hold', async () => {
@@ -259,7 +259,7 @@ describe('the last place', () => {
     await signUp(busy, elsewhere);
     await (await asVolunteer(api, holder)).activity.withdraw({ body: { activityId: made.activityId } });
     expect(await messages(busy)).toEqual(['waiting', 'signUpReceived']);
-    expect(await messages(free)).toEqual(['waiting', 'promoted']);
+    expect(await messages(free)).toEqual(['waiting', 'placeOffered']);
     expect(await counters(made)).toEqual({ held: 1, waiting: 1, posts: [1] });
   });
 
@@ -276,9 +276,9 @@ describe('the last place', () => {
     for (const one of line) await signUp(one, made, { waitIfFull: true });
     await Promise.all(line.slice(0, 11).map((one) => signUp(one, elsewhere)));
     await (await asVolunteer(api, holder)).activity.withdraw({ body: { activityId: made.activityId } });
-    const promoted = (await Promise.all(line.map(messages))).flat().filter((kind) => kind === 'promoted');
-    expect(promoted).toHaveLength(1);
-    expect(await messages(line[11] ?? holder)).toEqual(['waiting', 'promoted']);
+    const offered = (await Promise.all(line.map(messages))).flat().filter((kind) => kind === 'placeOffered');
+    expect(offered).toHaveLength(1);
+    expect(await messages(line[11] ?? holder)).toEqual(['waiting', 'placeOffered']);
     expect(await counters(made)).toEqual({ held: 1, waiting: 11, posts: [1] });
   });
 

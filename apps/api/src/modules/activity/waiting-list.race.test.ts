@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { holdsPlace } from '../../db/conditions.ts';
 import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
@@ -41,14 +42,14 @@ async function withdraw(volunteer: MadeVolunteer, { activityId }: MadeActivity) 
 
 async function holdersOf({ activityId }: MadeActivity): Promise<readonly string[]> {
   const { rows } = await api.db.execute<{ id: string }>(
-    sql`select volunteer_id as id from participant where activity_id = ${activityId} and state in ('toAdmit', 'admitted') order by 1`,
+    sql`select volunteer_id as id from participant where activity_id = ${activityId} and ${holdsPlace(sql`state`)} order by 1`,
   );
   return rows.map(({ id }) => id);
 }
 
 async function heldBy({ volunteerId }: MadeVolunteer): Promise<number> {
   const { rows } = await api.db.execute<{ places: number }>(
-    sql`select count(*)::int as places from participant where volunteer_id = ${volunteerId} and state in ('toAdmit', 'admitted')`,
+    sql`select count(*)::int as places from participant where volunteer_id = ${volunteerId} and ${holdsPlace(sql`state`)}`,
   );
   return rows[0]?.places ?? 0;
 }

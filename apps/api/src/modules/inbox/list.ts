@@ -1,9 +1,12 @@
+import type { InboxMessage } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { isInboxKind } from '@vp/i18n/server';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { readPage } from '../../db/read-page.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
+import { participant } from '../../db/schema/participant.ts';
 import type { Ctx, Result } from '../../call/context.ts';
+import { activityLink } from '../../services/notification/links.ts';
 import { text } from '../../refusal/text.ts';
 import { toWords } from '../../services/notification/inbox-words.ts';
 
@@ -22,6 +25,7 @@ export async function list(ctx: Ctx<'inbox.list'>): Promise<Result<'inbox.list'>
         .limit(pageSize),
     count: () => db.$count(inboxMessage, own),
   });
+  const offers = rows.some(({ kind }) => kind === 'placeOffered') ? await readOffers(ctx) : new Map<string | null, string>();
   const listData = rows.flatMap((row) => {
     const { kind } = row;
     if (!isInboxKind(kind)) return [];
@@ -35,8 +39,22 @@ export async function list(ctx: Ctx<'inbox.list'>): Promise<Result<'inbox.list'>
         link: row.link,
         sentAt: toMacaoIso(row.createdAt),
         read: row.readAt !== null,
+        offer: kind === 'placeOffered' ? toOffer(offers.get(row.link), words['activity']) : null,
       },
     ];
   });
   return { listData, total };
+}
+
+function toOffer(activityId: string | undefined, name = ''): InboxMessage['offer'] {
+  return activityId === undefined ? null : { activityId, name };
+}
+
+/** Activities where a place is kept for the caller now, by the link of the messages about them. */
+async function readOffers({ db, actor, now }: Ctx<'inbox.list'>): Promise<ReadonlyMap<string | null, string>> {
+  const rows = await db
+    .select({ activityId: participant.activityId })
+    .from(participant)
+    .where(and(eq(participant.volunteerId, actor.volunteerId), gt(participant.offeredUntil, now)));
+  return new Map(rows.map(({ activityId }) => [activityLink(activityId), activityId]));
 }

@@ -1,3 +1,4 @@
+import { holdsPlace } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
@@ -74,7 +75,7 @@ async function counters({ activityId }: MadeActivity) {
     .select({ state: participant.state })
     .from(participant)
     .where(eq(participant.activityId, activityId));
-  const rows = holding.filter(({ state }) => state === 'toAdmit' || state === 'admitted').length;
+  const rows = holding.filter(({ state }) => holdsPlace(state)).length;
   return { held: row?.held, waiting: row?.waiting, posts: posts.map(({ held }) => held), rows };
 }
 
@@ -184,10 +185,10 @@ describe('refusing', () => {
     const made = await makeActivity(api, { organization, columns: { maximum: 1 } });
     const [holder, first, second] = [await signUp(made), await signUp(made), await signUp(made)];
     await decide(made, [holder], { decision: 'refuse', reason: '未符合崗位要求' });
-    expect(await Promise.all([holder, first, second].map(stateOf))).toEqual(['notAdmitted', 'toAdmit', 'waiting']);
+    expect(await Promise.all([holder, first, second].map(stateOf))).toEqual(['notAdmitted', 'offered', 'waiting']);
     expect(await kindsOf(holder)).toContain('notAdmitted');
-    expect(await kindsOf(first)).toContain('promoted');
-    expect(await kindsOf(second)).not.toContain('promoted');
+    expect(await kindsOf(first)).toContain('placeOffered');
+    expect(await kindsOf(second)).not.toContain('placeOffered');
     expect(await counters(made)).toEqual({ held: 1, waiting: 1, posts: [1], rows: 1 });
     const messages = await api.db
       .select()
@@ -220,7 +221,7 @@ describe('removing', () => {
       [admitted.participantId, true],
       [undecided.participantId, false],
     ]);
-    expect(await Promise.all([admitted, undecided, waiting].map(stateOf))).toEqual(['removed', 'toAdmit', 'toAdmit']);
+    expect(await Promise.all([admitted, undecided, waiting].map(stateOf))).toEqual(['removed', 'toAdmit', 'offered']);
     expect(await counters(made)).toEqual({ held: 2, waiting: 0, posts: [2], rows: 2 });
     const mine = await (await asVolunteer(api, admitted)).activity.mine({ query: {} });
     expect(mine.listData).toMatchObject([{ mine: { state: 'removed', reason: '沒有出席簡介會' } }]);

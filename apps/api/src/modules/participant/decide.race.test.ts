@@ -1,3 +1,4 @@
+import { placeHoldingStates } from '@vp/domain';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { activity, post } from '../../db/schema/activity.ts';
@@ -50,7 +51,7 @@ test('colleagues who decide the same sign-ups at the same moment decide each onc
   expect(done.length).toBe(inState('admitted', 'notAdmitted'));
   const [counted] = await api.db.select().from(activity).where(eq(activity.id, activityId));
   const [seats] = await api.db.select().from(post).where(eq(post.activityId, activityId));
-  const holding = inState('toAdmit', 'admitted');
+  const holding = inState(...placeHoldingStates);
   expect(holding).toBeLessThanOrEqual(places);
   expect([counted?.held, seats?.held, counted?.waiting]).toEqual([holding, holding, inState('waiting')]);
   for (const { accountId } of people) {

@@ -45,8 +45,13 @@ export function notAdmittedList(
   ctx: Ctx<'participant.notAdmittedList'>,
 ): Promise<Result<'participant.notAdmittedList'>> {
   const { state } = ctx.query;
-  const states = state === undefined ? (['toAdmit', 'waiting', 'notAdmitted', 'removed'] as const) : [state];
+  const states = state === undefined ? (['toAdmit', 'offered', 'waiting', 'notAdmitted', 'removed'] as const) : statesOf(state);
   return listParticipants(ctx, { states, withDisputed: false });
+}
+
+/** Whoever has been offered a place stands before those who wait for one. */
+function statesOf(state: 'toAdmit' | 'waiting' | 'notAdmitted' | 'removed'): readonly StoredParticipantState[] {
+  return state === 'waiting' ? ['offered', 'waiting'] : [state];
 }
 
 interface JsonPeriod {
@@ -76,6 +81,7 @@ const participantRow = columns({
   state: column.word(storedParticipantStates),
   reason: column.text.nullable(),
   signedUpAt: column.instant,
+  offeredUntil: column.instant.nullable(),
   periods: column.json<JsonPeriod[]>().nullable(),
 });
 
@@ -112,7 +118,7 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
       sql`select p.id, p.volunteer_id as "volunteerId", v.name, v.surname_latin as "surnameLatin",
         v.given_name_latin as "givenNameLatin", v.number, v.account_id as "accountId",
         c.mobile_sealed as "mobileEncrypted", v.birth_date::text as "birthDate", v.gender, p.state, p.reason,
-        p.signed_up_at as "signedUpAt",
+        p.signed_up_at as "signedUpAt", p.offered_until as "offeredUntil",
         (select json_agg(json_build_object('periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
             'inAt', ${held('in')}, 'outAt', ${held('out')},
             'evidence', ${sql.raw(evidenceJson('p.volunteer_id', 'pp.period_id'))},
@@ -159,6 +165,7 @@ function toParticipantRow(
     state: signUpStateAt(row.state, periods, ctx.now),
     reason: row.reason,
     signedUpAt: toMacaoIso(row.signedUpAt),
+    offeredUntil: row.offeredUntil === null ? null : toMacaoIso(row.offeredUntil),
     periods: periods.map((one) => ({
       periodId: one.periodId,
       startsAt: toMacaoIso(new Date(one.startsAt)),

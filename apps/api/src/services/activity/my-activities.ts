@@ -32,7 +32,7 @@ export function myActivityFilters(now: Date): Readonly<Record<MyActivityTab, SQL
   const at = atInstant(now);
   const carriedOut = sql`own.state = 'admitted' and own.activity_state = 'published'`;
   return {
-    toAdmit: sql`own.state in ('toAdmit', 'waiting', 'notAdmitted') and own.ends_at > ${at}`,
+    toAdmit: sql`own.state in ('toAdmit', 'waiting', 'offered', 'lapsed', 'notAdmitted') and own.ends_at > ${at}`,
     admitted: sql`own.state in ('admitted', 'removed') and own.ends_at > ${at}`,
     toBeCarriedOut: sql`${carriedOut} and own.starts_at > ${at}`,
     inProgress: sql`${carriedOut} and own.starts_at <= ${at} and own.ends_at > ${at}`,

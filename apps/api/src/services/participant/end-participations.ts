@@ -1,6 +1,7 @@
 import { participantTransitions, storedParticipantStates } from '@vp/domain';
 import type { StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -17,7 +18,7 @@ export interface ParticipationEnd {
 
 export interface EndInput {
   /** Names the transition of the domain: from which states, and to which. */
-  readonly action: 'withdraw' | 'refuse' | 'remove';
+  readonly action: 'withdraw' | 'refuse' | 'remove' | 'lapse';
   readonly ends: readonly ParticipationEnd[];
   readonly reason?: string | undefined;
   /** Account of the administrator who decided it. */
@@ -89,7 +90,7 @@ function endRows(
 ): Promise<RowOf<typeof endedRow>[]> {
   const { from, to } = participantTransitions[input.action];
   const at = atInstant(now);
-  const unattended = input.action === 'remove' ? sql`and not ${hasAttended(sql`participant`)}` : sql``;
+  const still = conditionOf(input.action, at);
   const decided =
     input.decidedBy === undefined ? sql`` : sql`, decided_at = ${at}, decided_by = ${input.decidedBy}::uuid`;
   return queryRows(
@@ -98,11 +99,17 @@ function endRows(
     sql`with before as (
         select id, state from participant where activity_id = ${input.activityId}
           and id = any(${sql.param([...input.participantIds])}::uuid[]) and state = any(${sql.param([...from])}::text[])
-          ${unattended} for update)
-      update participant set state = ${to}, reason = ${input.reason ?? null}, ended_at = ${at}${decided}
+          ${still} for update)
+      update participant set state = ${to}, offered_until = null, reason = ${input.reason ?? null}, ended_at = ${at}${decided}
       from before where participant.activity_id = ${input.activityId} and participant.id = before.id
       returning participant.id as "participantId", participant.volunteer_id as "volunteerId", before.state as before`,
   );
+}
+
+/** What must hold of a sign-up besides its state. */
+function conditionOf(action: EndInput['action'], at: SQL): SQL {
+  if (action === 'remove') return sql`and not ${hasAttended(sql`participant`)}`;
+  return action === 'lapse' ? sql`and offered_until <= ${at}` : sql``;
 }
 
 interface EndedRows {

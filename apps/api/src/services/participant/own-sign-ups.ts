@@ -33,6 +33,7 @@ const signUpRow = columns({
   state: column.word(storedParticipantStates),
   reason: column.text.nullable(),
   position: column.integer.nullable(),
+  offeredUntil: column.instant.nullable(),
   signedUpAt: column.instant,
   organizationId: column.text,
   organizationName: column.json<LocalTexts>(),
@@ -49,7 +50,7 @@ const signUpsStatement = prepared(
     case when a.state = 'cancelled' then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
     case when p.state = 'waiting' then (select count(*)::int from participant w
       where w.activity_id = p.activity_id and w.state = 'waiting' and w.waiting_ticket <= p.waiting_ticket) end as position,
-    p.signed_up_at as "signedUpAt", o.id as "organizationId", o.name as "organizationName",
+    p.offered_until as "offeredUntil", p.signed_up_at as "signedUpAt", o.id as "organizationId", o.name as "organizationName",
     (select json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id,
         'startsAt', pe.starts_at, 'endsAt', pe.ends_at,
         'inAt', (select e.at ${entryThatHolds('p.volunteer_id', 'pp.period_id', 'in')}),
@@ -94,6 +95,7 @@ function toOwnSignUp(row: SignUpRow, now: Date): Omit<OwnSignUp, 'waiting'> {
     state: signUpStateAt(row.state, periods, now),
     reason: row.reason,
     waitingPosition: row.position,
+    offeredUntil: row.offeredUntil === null ? null : toMacaoIso(row.offeredUntil),
     periods: periods.map(({ periodId, postId, inAt, outAt, hours }) => ({
       periodId,
       postId,

@@ -105,7 +105,7 @@ const signUpFactsStatement = prepared(
 /** A sign-up that holds a place or waits for one. */
 export interface OpenSignUp {
   readonly id: string;
-  readonly state: 'toAdmit' | 'admitted' | 'waiting';
+  readonly state: (typeof openParticipantStates)[number];
   readonly waitingPosition: number | null;
   readonly postIds: readonly string[];
 }

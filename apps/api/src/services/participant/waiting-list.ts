@@ -1,4 +1,4 @@
-import { storedActivityStates } from '@vp/domain';
+import { offerEndsAt, participantTransitions, storedActivityStates, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant, holdsPlace } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
@@ -8,7 +8,8 @@ import { prepared, queryRows, runCommand, runPrepared, runPreparedCommand } from
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Work } from '../../call/context.ts';
 import { activityLink } from '../notification/links.ts';
-import { notifyVolunteers } from '../notification/notify-volunteers.ts';
+import { notifyVolunteersOfEach } from '../notification/notify-volunteers.ts';
+import type { VolunteerNotice } from '../notification/notify-volunteers.ts';
 
 /** How many people beyond the freed places are looked at: some cannot take the place that became free. */
 const lookAhead = 10;
@@ -64,30 +65,37 @@ export async function lockActivity(tx: Tx, activityId: string): Promise<LockedAc
 }
 
 /**
- * Gives free places to the waiting list, first in line first, and notifies who is moved up. The caller holds the lock of
- * the activity, and those of `lockedVolunteerIds`; somebody else is passed over while another call works on them.
+ * Offers free places to the waiting list, first in line first, or moves people up at once where the beginning is near,
+ * and notifies them. The caller holds the lock of the activity, and those of `lockedVolunteerIds`; somebody else is
+ * passed over while another call works on them.
  */
 export async function moveUp(
   work: Pick<Work, 'tx' | 'now'>,
   { activityId, lockedVolunteerIds }: { readonly activityId: string; readonly lockedVolunteerIds: readonly string[] },
-): Promise<readonly string[]> {
-  const { tx } = work;
+): Promise<void> {
+  const { tx, now } = work;
   const activity = await lockActivity(tx, activityId);
-  if (activity === undefined || activity.state !== 'published' || activity.waiting === 0) return [];
+  if (activity === undefined || activity.state !== 'published' || activity.waiting === 0) return;
   let free = activity.maximum - activity.held;
   const locked = new Set(lockedVolunteerIds);
-  const movedUp: string[] = [];
+  const notices: VolunteerNotice[] = [];
   for (const next of await readWaiting(tx, activityId)) {
     if (free <= 0) break;
     if (!locked.has(next.volunteerId) && !(await tryLock(tx, next.volunteerId))) continue;
-    if (!(await canTakePlace(work, { activityId, participantId: next.id }))) continue;
-    await takeWaited(tx, { activityId, participantId: next.id });
-    movedUp.push(next.volunteerId);
+    const startsAt = await readStartIfFree(work, { activityId, participantId: next.id });
+    if (startsAt === undefined) continue;
+    const offeredUntil = offerEndsAt(startsAt, now);
+    await takeWaited(tx, { activityId, participantId: next.id, offeredUntil });
+    notices.push({
+      volunteerIds: [next.volunteerId],
+      link: activityLink(activityId),
+      ...(offeredUntil === undefined
+        ? { kind: 'promoted', values: { activity: activity.name } }
+        : { kind: 'placeOffered', values: { activity: activity.name, until: toMacaoIso(offeredUntil) } }),
+    });
     free -= 1;
   }
-  const values = { activity: activity.name };
-  await notifyVolunteers(work, { volunteerIds: movedUp, kind: 'promoted', values, link: activityLink(activityId) });
-  return movedUp;
+  await notifyVolunteersOfEach(work, notices);
 }
 
 function readWaiting(tx: Tx, activityId: string): Promise<RowOf<typeof candidate>[]> {
@@ -112,13 +120,16 @@ interface WaitingSignUp {
   readonly participantId: string;
 }
 
-/** Whether every chosen post has a place and has not begun, and nothing else is held at that time. */
-const fitsRow = columns({ fits: column.flag.nullable() });
+const fitsRow = columns({ fits: column.flag.nullable(), startsAt: column.instant.nullable() });
 
-async function canTakePlace(
+/**
+ * When the first of the chosen periods begins; undefined unless every chosen post has a place and has not begun, and
+ * nothing else is held at that time.
+ */
+async function readStartIfFree(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { activityId, participantId }: WaitingSignUp,
-): Promise<boolean> {
+): Promise<Date | undefined> {
   const at = atInstant(now);
   const [row] = await queryRows(
     tx,
@@ -130,21 +141,29 @@ async function canTakePlace(
           join activity whose on whose.id = other.activity_id and whose.state = 'published'
           where other.volunteer_id = p.volunteer_id and other.ends_at > pe.starts_at
             and ${holdsPlace(sql`other.state`)}
-            and at_that_time.starts_at < pe.ends_at and pe.starts_at < at_that_time.ends_at)) as fits
+            and at_that_time.starts_at < pe.ends_at and pe.starts_at < at_that_time.ends_at)) as fits,
+        min(pe.starts_at) as "startsAt"
       from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
       join post po on po.id = pp.post_id
       join period pe on pe.id = pp.period_id
       where p.activity_id = ${activityId} and p.id = ${participantId}`,
   );
-  return row?.fits === true;
+  return row?.fits === true ? (row.startsAt ?? undefined) : undefined;
 }
 
-async function takeWaited(tx: Tx, { activityId, participantId }: WaitingSignUp): Promise<void> {
+interface TakenPlace extends WaitingSignUp {
+  readonly offeredUntil: Date | undefined;
+}
+
+async function takeWaited(tx: Tx, { activityId, participantId, offeredUntil }: TakenPlace): Promise<void> {
+  const { to } = participantTransitions[offeredUntil === undefined ? 'moveUp' : 'offer'];
+  const until = offeredUntil === undefined ? sql`null` : atInstant(offeredUntil);
   await runCommand(
     tx,
     sql`with moved as (
-        update participant set state = 'toAdmit' where activity_id = ${activityId} and id = ${participantId} returning id),
+        update participant set state = ${to}, offered_until = ${until}
+        where activity_id = ${activityId} and id = ${participantId} returning id),
       seats as (
         update post set held = held + 1 where id in (select post_id from participant_post
           where activity_id = ${activityId} and participant_id = ${participantId}) returning id)

@@ -36,7 +36,7 @@ function People({ activity, tab, onTab, panel }: PeopleProps) {
     toAdmit: activity.toAdmit,
     accepted: activity.admitted,
     notAdmitted: activity.notAdmitted,
-    invited: undefined,
+    invited: activity.invited,
     attendance: undefined,
   };
   return (

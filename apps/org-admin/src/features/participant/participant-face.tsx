@@ -42,13 +42,15 @@ export function useParticipantFace(activity: ReleasedDetail, group: Group): (par
   const showsState = group === 'accepted';
   const isTurnedDown = group === 'notAdmitted' || group === 'removed';
   return (participant) => {
-    const { name, state, reason, signedUpAt } = participant;
+    const { name, state, reason, signedUpAt, offeredUntil } = participant;
     const isLate = Date.parse(signedUpAt) > Date.parse(activity.deadline);
     const posts = <Posts key="posts" participant={participant} activity={activity} />;
     const since = t('participant.people.signedUpAt', { time: format.dateTime(signedUpAt) });
-    const tags = (showsState || isLate) && (
+    const isOffered = offeredUntil !== null;
+    const tags = (showsState || isLate || isOffered) && (
       <Tags>
-        {showsState && <Tag tone={participantTones[state]}>{t(`participant.people.states.${state}`)}</Tag>}
+        {(showsState || isOffered) && <Tag tone={participantTones[state]}>{t(`participant.people.states.${state}`)}</Tag>}
+        {isOffered && <Tag>{t('participant.people.offeredUntil', { time: format.dateTime(offeredUntil) })}</Tag>}
         {isLate && <Tag>{t('participant.people.signedUpLate')}</Tag>}
       </Tags>
     );

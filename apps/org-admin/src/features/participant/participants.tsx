@@ -32,7 +32,7 @@ function TurnedDown({ activity }: Pick<ParticipantsProps, 'activity'>) {
 /** The participants of an activity by what has become of their sign-up. */
 export function Participants({ activity, tab }: ParticipantsProps) {
   const { t } = useTexts();
-  const { waiting } = activity;
+  const { waiting, offered } = activity;
   switch (tab) {
     case 'toAdmit':
       return (
@@ -43,7 +43,7 @@ export function Participants({ activity, tab }: ParticipantsProps) {
             actions={['refuse', 'admit']}
             empty={{ title: t('participant.people.noToAdmit'), text: t('participant.people.noToAdmitWhy') }}
           />
-          {waiting > 0 && (
+          {waiting + offered > 0 && (
             <ParticipantGroup
               activity={activity}
               group="waiting"

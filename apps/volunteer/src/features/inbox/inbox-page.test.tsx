@@ -15,6 +15,7 @@ const message: InboxMessage = {
   link: '/User-myActivity',
   sentAt: '2026-07-18T10:00:00+08:00',
   read: false,
+  offer: null,
 };
 
 test('messages show title, text, time and their link; all can be marked as read', async () => {
@@ -46,4 +47,22 @@ test('an empty inbox says what will be here', async () => {
   network.use(stub(calls.inbox.list, { listData: [], total: 0 }));
   await showApp({ at: '/User-inbox' });
   expect(await screen.findByText('還沒有訊息')).toBeInTheDocument();
+});
+
+test('a place that is kept can be accepted where it is told', async () => {
+  let accepted = 0;
+  const offer = { activityId: 'a1', name: '沙灘清潔' };
+  network.use(
+    stub(calls.inbox.list, () => ({ listData: [{ ...message, offer: accepted === 0 ? offer : null }], total: 1 })),
+    stub(calls.activity.acceptPlace, ({ body }) => {
+      accepted += 1;
+      expect(body).toEqual({ activityId: 'a1' });
+      return { state: 'toAdmit' };
+    }),
+  );
+  const app = await showApp({ at: '/User-inbox' });
+  await app.user.click(await screen.findByRole('button', { name: '接受名額' }));
+  expect(await screen.findByText('已接受名額，等待主辦組織錄取')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '婉拒' })).not.toBeInTheDocument());
+  expect(accepted).toBe(1);
 });

@@ -3,6 +3,7 @@ import { PagedList } from '@vp/app-shell';
 import type { InboxMessage } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Card, EmptyState, PageShell, Row, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
+import { PlaceOfferActions } from '../../shared/activity/place-offer.tsx';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -25,6 +26,11 @@ function Message({ message, onRead }: { message: InboxMessage; onRead: () => voi
           )}
         </Row>
         <p>{message.text}</p>
+        {message.offer && (
+          <Row wrap gap={2}>
+            <PlaceOfferActions offer={message.offer} />
+          </Row>
+        )}
         <Row justify="between">
           <Caption tone="quiet">
             <time dateTime={message.sentAt}>{format.dateTime(message.sentAt)}</time>

@@ -26,6 +26,14 @@ export const inbox = {
     title: 'A place is yours',
     text: 'A place in “{{activity}}” became free and is now yours.',
   },
+  placeOffered: {
+    title: 'A place for you',
+    text: 'A place in “{{activity}}” is free and kept for you until {{until}}. Accept or decline it by then; afterwards it goes to the next in line.',
+  },
+  offerLapsed: {
+    title: 'The place went to the next in line',
+    text: 'You did not accept the place in “{{activity}}” in time. If you would still like to take part, sign up or join the waiting list again.',
+  },
   withdrawn: {
     title: 'Sign-up cancelled',
     text: 'You have cancelled your sign-up for “{{activity}}”.',

@@ -99,6 +99,7 @@ export const refusals = {
   alreadyAttended:
     'There is an attendance record, so this person cannot be removed. If the record is wrong, settle the attendance',
   invitationDeclined: 'Has declined the invitation',
+  offerLapsed: 'The time to accept has passed; the place goes to the next in line',
   activityIncomplete: 'The activity is not complete. Check the marked items',
   alreadyEnded: 'The activity has ended',
   codeExpired: 'The code has expired. Scan the current one',

@@ -26,6 +26,14 @@ export const inbox = {
     title: 'Obteve uma vaga',
     text: 'Ficou livre uma vaga em «{{activity}}», que agora é sua.',
   },
+  placeOffered: {
+    title: 'Há uma vaga para si',
+    text: 'Ficou livre uma vaga em «{{activity}}», reservada para si até {{until}}. Aceite-a ou recuse-a até lá; depois passa ao seguinte da lista.',
+  },
+  offerLapsed: {
+    title: 'A vaga passou ao seguinte',
+    text: 'Não aceitou a tempo a vaga em «{{activity}}». Se ainda quiser participar, inscreva-se ou volte à lista de espera.',
+  },
   withdrawn: {
     title: 'Inscrição cancelada',
     text: 'Cancelou a sua inscrição em «{{activity}}».',

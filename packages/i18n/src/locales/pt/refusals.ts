@@ -99,6 +99,7 @@ export const refusals = {
   alreadyAttended:
     'Já há um registo de presença, pelo que não pode ser removido. Se o registo estiver errado, corrija a presença',
   invitationDeclined: 'Recusou o convite',
+  offerLapsed: 'O prazo para aceitar terminou; a vaga passa ao seguinte da lista',
   activityIncomplete: 'A actividade não está completa. Verifique os pontos assinalados',
   alreadyEnded: 'A actividade já terminou',
   codeExpired: 'O código expirou. Leia o código actual',

@@ -26,6 +26,14 @@ export const inbox = {
     title: '候补成功',
     text: '“{{activity}}”有名额空出，您已从候补名单递补。',
   },
+  placeOffered: {
+    title: '有名额给您',
+    text: '“{{activity}}”有名额空出，为您保留至 {{until}}。请在此之前接受或谢绝，逾时将让给下一位候补者。',
+  },
+  offerLapsed: {
+    title: '名额已让给下一位',
+    text: '您未在限时内接受“{{activity}}”的名额，已让给下一位候补者。如仍想参加，可重新报名或再次候补。',
+  },
   withdrawn: {
     title: '已取消报名',
     text: '您已取消“{{activity}}”的报名。',

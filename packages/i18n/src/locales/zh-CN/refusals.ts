@@ -96,6 +96,7 @@ export const refusals = {
   cannotSignUpAgain: '主办组织未接纳您参加此活动，不能再次报名；如有疑问，请联系主办组织',
   alreadyAttended: '已有签到记录，不能移出；如记录有误，请更正其签到签退',
   invitationDeclined: '此人已婉拒邀请',
+  offerLapsed: '保留名额的时间已过，名额已让给下一位候补者',
   activityIncomplete: '活动信息未填写完整，请检查标示的项目',
   alreadyEnded: '活动已结束',
   codeExpired: '二维码已过期，请扫描最新的二维码',

@@ -24,6 +24,14 @@ export const inbox = {
     title: '候補成功',
     text: '「{{activity}}」有名額空出，你已由候補名單補上。',
   },
+  placeOffered: {
+    title: '有名額給你',
+    text: '「{{activity}}」有名額空出，為你保留至 {{until}}。請在此之前接受或婉拒，逾時將讓給下一位候補者。',
+  },
+  offerLapsed: {
+    title: '名額已讓給下一位',
+    text: '你未有在限時內接受「{{activity}}」的名額，已讓給下一位候補者。如仍想參加，可重新報名或再次候補。',
+  },
   withdrawn: {
     title: '已取消報名',
     text: '你已取消「{{activity}}」的報名。',

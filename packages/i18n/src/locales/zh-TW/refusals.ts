@@ -96,6 +96,7 @@ export const refusals = {
   cannotSignUpAgain: '主辦組織未有接納你參加此活動，不能再次報名；如有疑問，請聯絡主辦組織',
   alreadyAttended: '已有簽到紀錄，不能移出；如紀錄有誤，請更正其簽到簽退',
   invitationDeclined: '此人已婉拒邀請',
+  offerLapsed: '保留名額的時間已過，名額已讓給下一位候補者',
   activityIncomplete: '活動資料未填寫完整，請檢查標示的項目',
   alreadyEnded: '活動已結束',
   codeExpired: '二維碼已過期，請掃描最新的二維碼',

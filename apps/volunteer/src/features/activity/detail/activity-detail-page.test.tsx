@@ -193,6 +193,29 @@ test('a full activity offers the waiting list', async () => {
   expect(sent).toMatchObject([{ waitIfFull: true, choices: [{ periodId: 'p1', postId: 's3' }] }]);
 });
 
+test('a place that is kept is accepted on the page of the activity, and declining it asks first', async () => {
+  const declined: unknown[] = [];
+  network.use(
+    stub(calls.activity.acceptPlace, () => ({ state: 'toAdmit' })),
+    stub(calls.activity.withdraw, ({ body }) => {
+      declined.push(body);
+      return { state: 'withdrawn' };
+    }),
+  );
+  const app = await show({ mine: { ...part, state: 'offered', offeredUntil: '2026-07-18T16:00:00+08:00' } });
+  expect(await screen.findByText(/有名額為你保留至/)).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await app.user.click(screen.getByRole('button', { name: '婉拒' }));
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '先不婉拒' }));
+  expect(declined).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: '接受名額' }));
+  expect(await screen.findByText('已接受名額，等待主辦組織錄取')).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '婉拒' }));
+  await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '婉拒' }));
+  expect(await screen.findByText('已婉拒名額')).toBeInTheDocument();
+  expect(declined).toEqual([{ activityId: activity.activityId }]);
+});
+
 test('taking a sign-up back asks first, and the safe choice keeps it', async () => {
   let withdrawn = 0;
   network.use(

@@ -37,6 +37,8 @@ export function useNextThing({ mine, state }: AttendedActivity, step: Attendance
   if (reason !== null) return t('activity.step.reason', { reason });
   if (mine.state === 'withdrawn') return t('activity.step.withdrawn');
   if (mine.waitingPosition !== null) return t('activity.step.waiting', { position: mine.waitingPosition });
+  if (mine.state === 'lapsed') return t('activity.step.lapsed');
+  if (mine.offeredUntil !== null) return t('activity.step.offered', { time: format.dateTime(mine.offeredUntil) });
   if (mine.state === 'toAdmit') return t('activity.step.toAdmit');
   if (step === undefined) return '';
   if (step.kind === 'early') return t('activity.step.opensAt', { time: format.dateTime(step.opensAt) });

@@ -5,6 +5,7 @@ import { canAttendNow, canWithdraw, isAttendanceOver, placesLeft, rangeOf, spanO
 import type { SignUpRefusal, SignUpState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { PlaceOfferActions } from '../../../shared/activity/place-offer.tsx';
 import { useApiQueries } from '../../../shared/api.ts';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
@@ -62,6 +63,13 @@ function Withdraw({ activity }: { activity: ActivityDetail }) {
 function MineBar({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp }) {
   const { t } = useTexts();
   const now = useNow();
+  if (mine.state === 'offered') {
+    return (
+      <StickyActions>
+        <PlaceOfferActions offer={{ activityId: activity.activityId, name: activity.name.text }} />
+      </StickyActions>
+    );
+  }
   const step = nextStep({ ...activity, mine }, now());
   if (step !== undefined && canAttendNow(step.kind)) {
     return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataPage } from '@vp/app-shell';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
-import { isAdmitted, signUpStateOf } from '@vp/domain';
+import { isAdmitted, isGivenUp, signUpStateOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   ButtonLink,
@@ -20,7 +20,7 @@ import { ReviewWaitLine } from '../../../shared/review-wait.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 function useOutcome(mine: OwnSignUp) {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   if (isAdmitted(mine.state)) {
     return { kind: 'success', outcome: t('activity.done.admitted'), text: t('activity.done.admittedText') } as const;
   }
@@ -31,6 +31,10 @@ function useOutcome(mine: OwnSignUp) {
       outcome: t('activity.done.waiting'),
       text: position === null ? undefined : t('activity.done.waitingText', { position }),
     } as const;
+  }
+  if (mine.offeredUntil !== null) {
+    const time = format.dateTime(mine.offeredUntil);
+    return { kind: 'waiting', outcome: t('activity.offer.title'), text: t('activity.offer.until', { time }) } as const;
   }
   return { kind: 'waiting', outcome: t('activity.done.toAdmit'), text: t('activity.done.toAdmitText') } as const;
 }
@@ -93,7 +97,7 @@ function Outcome({ activity }: { activity: ActivityDetail }) {
   const backTo = paths.activity({ id: activity.activityId });
   // Refused or removed meanwhile: the activity's own page says so, with the reason.
   if (signUpStateOf(activity).kind === 'over') return <Navigate replace to={backTo} />;
-  if (mine !== null && mine.state !== 'withdrawn') return <Done activity={activity} mine={mine} />;
+  if (mine !== null && !isGivenUp(mine.state)) return <Done activity={activity} mine={mine} />;
   return (
     <PageShell title={t('activity.done.title')} backTo={backTo}>
       <EmptyState

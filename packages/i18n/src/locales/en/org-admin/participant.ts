@@ -4,7 +4,8 @@ import type { Texts } from '../../../text-types.ts';
 export const participant = {
   people: {
     waiting: 'Waiting list',
-    waitingWhy: 'When a place is free the next person moves up and is told. You can admit them then.',
+    waitingWhy: 'A free place is kept for the next person in line. You can admit them once they accept it, or at once when the start is near.',
+    offeredUntil: 'Kept until {{time}}',
     removed: 'Removed',
     list: 'People: {{group}}',
     selectAll: 'Select everyone who is loaded',
@@ -45,6 +46,8 @@ export const participant = {
       inProgress: 'In progress',
       completed: 'Completed',
       waiting: 'Waiting list',
+      offered: 'Place offered',
+      lapsed: 'Offer lapsed',
       withdrawn: 'Withdrawn',
       removed: 'Removed',
       notAdmitted: 'Not admitted',

@@ -32,6 +32,8 @@ export const activity = {
     missed: 'No check-in recorded',
     toAdmit: 'Waiting for the organiser',
     waiting: 'Number {{position}} on the waiting list; you will be told when a place is free',
+    offered: 'A place is kept for you until {{time}}: accept or decline it',
+    lapsed: 'You did not accept in time; the place went to the next in line',
     reason: 'Reason: {{reason}}',
     withdrawn: 'You cancelled your sign-up',
     record: 'View service record',

@@ -4,7 +4,8 @@ import type { Texts } from '../../../text-types.ts';
 export const participant = {
   people: {
     waiting: 'Lista de espera',
-    waitingWhy: 'Quando há uma vaga, a pessoa seguinte avança e é avisada. Só então pode ser admitida.',
+    waitingWhy: 'Uma vaga livre é reservada à pessoa seguinte da lista. Só pode ser admitida depois de aceitar, ou de imediato quando o início está próximo.',
+    offeredUntil: 'Reservada até {{time}}',
     removed: 'Removidos',
     list: 'Pessoas: {{group}}',
     selectAll: 'Seleccionar todas as pessoas carregadas',
@@ -45,6 +46,8 @@ export const participant = {
       inProgress: 'Em curso',
       completed: 'Concluído',
       waiting: 'Em espera',
+      offered: 'Vaga oferecida',
+      lapsed: 'Oferta expirada',
       withdrawn: 'Desistiu',
       removed: 'Removido',
       notAdmitted: 'Não admitido',

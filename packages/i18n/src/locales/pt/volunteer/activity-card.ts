@@ -32,6 +32,8 @@ export const activity = {
     missed: 'Sem registo de entrada',
     toAdmit: 'À espera da entidade organizadora',
     waiting: 'N.º {{position}} da lista de espera; será avisado quando houver vaga',
+    offered: 'Há uma vaga reservada para si até {{time}}: aceite-a ou recuse-a',
+    lapsed: 'Não aceitou a tempo; a vaga passou ao seguinte da lista',
     reason: 'Motivo: {{reason}}',
     withdrawn: 'Cancelou a inscrição',
     record: 'Ver o registo de serviço',

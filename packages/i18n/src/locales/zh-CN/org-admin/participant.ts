@@ -4,7 +4,8 @@ import type { Texts } from '../../../text-types.ts';
 export const participant = {
   people: {
     waiting: '候补名单',
-    waitingWhy: '有空缺时，系统会按次序补上并通知，补上后才可录取。',
+    waitingWhy: '有空缺时，系统按次序为候补者保留名额；对方接受后，或活动临近而直接补上后，才可录取。',
+    offeredUntil: '保留至 {{time}}',
     removed: '已移除',
     list: '{{group}}名单',
     selectAll: '全选已载入的人',
@@ -40,6 +41,8 @@ export const participant = {
       inProgress: '进行中',
       completed: '已完成',
       waiting: '候补',
+      offered: '已获名额，待接受',
+      lapsed: '已让出名额',
       withdrawn: '已退出',
       removed: '已移除',
       notAdmitted: '未录取',

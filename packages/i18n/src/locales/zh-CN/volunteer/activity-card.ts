@@ -32,6 +32,8 @@ export const activity = {
     missed: '未有签到记录',
     toAdmit: '等待主办组织审核',
     waiting: '候补第 {{position}} 位，有名额时会通知您',
+    offered: '有名额为您保留至 {{time}}，请接受或谢绝',
+    lapsed: '您未在限时内接受，名额已让给下一位',
     reason: '原因：{{reason}}',
     withdrawn: '您已取消报名',
     record: '查看服务记录',

@@ -2,7 +2,8 @@
 export const participant = {
   people: {
     waiting: '候補名單',
-    waitingWhy: '有空缺時，系統會按次序補上並通知，補上後才可錄取。',
+    waitingWhy: '有空缺時，系統按次序為候補者保留名額；對方接受後，或活動臨近而直接補上後，才可錄取。',
+    offeredUntil: '保留至 {{time}}',
     removed: '已移除',
     list: '{{group}}名單',
     selectAll: '全選已載入的人',
@@ -38,6 +39,8 @@ export const participant = {
       inProgress: '進行中',
       completed: '已完成',
       waiting: '候補',
+      offered: '已獲名額，待接受',
+      lapsed: '已讓出名額',
       withdrawn: '已退出',
       removed: '已移除',
       notAdmitted: '未錄取',

@@ -30,6 +30,8 @@ export const activity = {
     missed: '未有簽到紀錄',
     toAdmit: '等待主辦組織審核',
     waiting: '候補第 {{position}} 位，有名額時會通知你',
+    offered: '有名額為你保留至 {{time}}，請接受或婉拒',
+    lapsed: '你未有在限時內接受，名額已讓給下一位',
     reason: '原因：{{reason}}',
     withdrawn: '你已取消報名',
     record: '查看服務紀錄',

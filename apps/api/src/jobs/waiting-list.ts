@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '../call/context.ts';
+import { atInstant } from '../db/conditions.ts';
+import type { LocalTexts } from '../db/schema/columns.ts';
+import { column, columns } from '../db/row.ts';
+import { queryRows } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { activityLink } from '../services/notification/links.ts';
+import { notifyVolunteers } from '../services/notification/notify-volunteers.ts';
+import { endParticipations } from '../services/participant/end-participations.ts';
+
+const batchSize = 100;
+
+const lapsedRow = columns({
+  activityId: column.text,
+  participantId: column.text,
+  activityName: column.json<LocalTexts>(),
+});
+
+/**
+ * Places that nobody accepted in time go to the next in line, and whoever let them go is told. Each once, whichever
+ * process comes first: the condition on the row has the last word.
+ */
+export async function lapseOffers({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
+  const now = ports.clock.now();
+  const due = await queryRows(
+    db,
+    lapsedRow,
+    sql`select p.activity_id as "activityId", p.id as "participantId", a.name as "activityName"
+      from participant p join activity a on a.id = p.activity_id
+      where p.offered_until <= ${atInstant(now)} and a.state = 'published' and p.ends_at > ${atInstant(now)}
+      order by p.offered_until limit ${batchSize}`,
+  );
+  for (const { activityId, participantId, activityName } of due) {
+    await withTransaction(db, async (tx) => {
+      const work = { tx, now };
+      const ended = await endParticipations(work, { action: 'lapse', ends: [{ activityId, participantId }] });
+      await notifyVolunteers(work, {
+        volunteerIds: ended.map(({ volunteerId }) => volunteerId),
+        kind: 'offerLapsed',
+        values: { activity: activityName },
+        link: activityLink(activityId),
+      });
+    });
+  }
+}
