@@ -93,7 +93,11 @@ export function refusalForSignUpAgain(past: readonly StoredParticipantState[]): 
 }
 
 /** A sign-up that waits for admission holds its place, and so does an offer; one on the waiting list holds none. */
-export const placeHoldingStates = ['toAdmit', 'admitted', 'offered'] as const satisfies readonly StoredParticipantState[];
+export const placeHoldingStates = [
+  'toAdmit',
+  'admitted',
+  'offered',
+] as const satisfies readonly StoredParticipantState[];
 
 export function holdsPlace(state: StoredParticipantState): boolean {
   return placeHoldingStates.some((holding) => holding === state);

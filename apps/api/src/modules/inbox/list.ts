@@ -25,7 +25,9 @@ export async function list(ctx: Ctx<'inbox.list'>): Promise<Result<'inbox.list'>
         .limit(pageSize),
     count: () => db.$count(inboxMessage, own),
   });
-  const offers = rows.some(({ kind }) => kind === 'placeOffered') ? await readOffers(ctx) : new Map<string | null, string>();
+  const offers = rows.some(({ kind }) => kind === 'placeOffered')
+    ? await readOffers(ctx)
+    : new Map<string | null, string>();
   const listData = rows.flatMap((row) => {
     const { kind } = row;
     if (!isInboxKind(kind)) return [];

@@ -45,7 +45,8 @@ export function notAdmittedList(
   ctx: Ctx<'participant.notAdmittedList'>,
 ): Promise<Result<'participant.notAdmittedList'>> {
   const { state } = ctx.query;
-  const states = state === undefined ? (['toAdmit', 'offered', 'waiting', 'notAdmitted', 'removed'] as const) : statesOf(state);
+  const states =
+    state === undefined ? (['toAdmit', 'offered', 'waiting', 'notAdmitted', 'removed'] as const) : statesOf(state);
   return listParticipants(ctx, { states, withDisputed: false });
 }
 

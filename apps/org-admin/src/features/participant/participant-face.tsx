@@ -49,7 +49,9 @@ export function useParticipantFace(activity: ReleasedDetail, group: Group): (par
     const isOffered = offeredUntil !== null;
     const tags = (showsState || isLate || isOffered) && (
       <Tags>
-        {(showsState || isOffered) && <Tag tone={participantTones[state]}>{t(`participant.people.states.${state}`)}</Tag>}
+        {(showsState || isOffered) && (
+          <Tag tone={participantTones[state]}>{t(`participant.people.states.${state}`)}</Tag>
+        )}
         {isOffered && <Tag>{t('participant.people.offeredUntil', { time: format.dateTime(offeredUntil) })}</Tag>}
         {isLate && <Tag>{t('participant.people.signedUpLate')}</Tag>}
       </Tags>

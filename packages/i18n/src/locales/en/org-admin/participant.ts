@@ -4,7 +4,8 @@ import type { Texts } from '../../../text-types.ts';
 export const participant = {
   people: {
     waiting: 'Waiting list',
-    waitingWhy: 'A free place is kept for the next person in line. You can admit them once they accept it, or at once when the start is near.',
+    waitingWhy:
+      'A free place is kept for the next person in line. You can admit them once they accept it, or at once when the start is near.',
     offeredUntil: 'Kept until {{time}}',
     removed: 'Removed',
     list: 'People: {{group}}',

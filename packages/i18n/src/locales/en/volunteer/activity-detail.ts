@@ -152,7 +152,8 @@ export const activity = {
     wait_other: 'Wait for {{count}} periods',
     none: 'Choose a post first',
     review: 'The organiser decides; you are told in My activities and by a message.',
-    waitText: 'A place that becomes free is kept for the next in line: accept it by the time in the message. Shortly before the start it is yours at once.',
+    waitText:
+      'A place that becomes free is kept for the next in line: accept it by the time in the message. Shortly before the start it is yours at once.',
     lost: 'It is not clear whether your sign-up arrived. Trying again will not sign you up twice.',
     again: 'Try again',
   },

@@ -4,7 +4,8 @@ import type { Texts } from '../../../text-types.ts';
 export const participant = {
   people: {
     waiting: 'Lista de espera',
-    waitingWhy: 'Uma vaga livre é reservada à pessoa seguinte da lista. Só pode ser admitida depois de aceitar, ou de imediato quando o início está próximo.',
+    waitingWhy:
+      'Uma vaga livre é reservada à pessoa seguinte da lista. Só pode ser admitida depois de aceitar, ou de imediato quando o início está próximo.',
     offeredUntil: 'Reservada até {{time}}',
     removed: 'Removidos',
     list: 'Pessoas: {{group}}',

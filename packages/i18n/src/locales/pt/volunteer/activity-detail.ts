@@ -152,7 +152,8 @@ export const activity = {
     wait_other: 'Esperar por {{count}} períodos',
     none: 'Escolha primeiro uma função',
     review: 'A entidade decide; será avisado em «As minhas actividades» e por mensagem.',
-    waitText: 'Uma vaga que fica livre é reservada ao seguinte da lista: aceite-a até à hora indicada na mensagem. Pouco antes do início é sua de imediato.',
+    waitText:
+      'Uma vaga que fica livre é reservada ao seguinte da lista: aceite-a até à hora indicada na mensagem. Pouco antes do início é sua de imediato.',
     lost: 'Não se sabe se a inscrição chegou. Tentar de novo não a duplica.',
     again: 'Tentar de novo',
   },
