@@ -25,6 +25,7 @@ const nouns = [
   'participant',
   'attendance',
   'check-in-code',
+  'day-board',
   'card',
   'certificate',
   'hours-proof',

@@ -8,6 +8,7 @@ import { authorityTransferRoutes } from './modules/authority-transfer/routes.ts'
 import { cardRoutes } from './modules/card/routes.ts';
 import { certificateRoutes } from './modules/certificate/routes.ts';
 import { checkInCodeRoutes } from './modules/check-in-code/routes.ts';
+import { dayBoardRoutes } from './modules/day-board/routes.ts';
 import { codeListRoutes } from './modules/code-list/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
@@ -42,6 +43,7 @@ export const modules: readonly Route[] = [
   ...cardRoutes,
   ...certificateRoutes,
   ...checkInCodeRoutes,
+  ...dayBoardRoutes,
   ...codeListRoutes,
   ...fileRoutes,
   ...homeRoutes,

@@ -8,6 +8,7 @@ import { cardCalls } from './card.ts';
 import { certificateCalls } from './certificate.ts';
 import { checkInCodeCalls } from './check-in-code.ts';
 import { codeListCalls } from './code-list.ts';
+import { dayBoardCalls } from './day-board.ts';
 import { fileCalls } from './file.ts';
 import { homeCalls } from './home.ts';
 import { hoursProofCalls } from './hours-proof.ts';
@@ -56,6 +57,7 @@ export const calls = {
   participant: participantCalls,
   attendance: attendanceCalls,
   checkInCode: checkInCodeCalls,
+  dayBoard: dayBoardCalls,
   certificate: certificateCalls,
   card: cardCalls,
   hoursProof: hoursProofCalls,

@@ -11,6 +11,7 @@ export * from './card.ts';
 export * from './certificate.ts';
 export * from './check-in-code.ts';
 export * from './code-list.ts';
+export * from './day-board.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './file.ts';

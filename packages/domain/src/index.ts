@@ -15,6 +15,7 @@ export * from './activity/sign-up-condition.ts';
 export * from './activity/sign-up-state.ts';
 export * from './activity/sign-up.ts';
 export * from './activity/state.ts';
+export * from './attendance/board.ts';
 export * from './attendance/both-ends.ts';
 export * from './attendance/by-hand.ts';
 export * from './attendance/dispute.ts';

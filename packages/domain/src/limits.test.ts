@@ -173,6 +173,7 @@ const chosen: readonly Row[] = [
       'activityLimits.postsPerPeriodMax': 20,
       'activityLimits.postNameMax': 20,
       'activityLimits.participantsMax': 100_000,
+      'activityLimits.boardPeopleMax': 5000,
       'activityLimits.ageMin': 0,
       'activityLimits.ageMax': 120,
     },

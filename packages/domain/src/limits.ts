@@ -142,6 +142,8 @@ export const activityLimits = {
   postsPerPeriodMax: 20,
   postNameMax: 20,
   participantsMax: 100_000,
+  /** So many people a board of the day carries to a phone. */
+  boardPeopleMax: 5000,
   ageMin: 0,
   ageMax: 120,
   radiusKilometres: [1, 3, 5],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '../refusal/text.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { namesOfOwnedThings } from '../testing/owned-fields.ts';
+import { ownershipOfBoards } from '../testing/ownership-of-boards.ts';
 import { ownershipOfCards } from '../testing/ownership-of-cards.ts';
 import { ownershipOfInvitations } from '../testing/ownership-of-invitations.ts';
 import { ownershipOfMembers } from '../testing/ownership-of-members.ts';
@@ -25,6 +26,7 @@ const rows: readonly OwnershipRow[] = [
   ...ownershipOfInvitations,
   ...ownershipOfOrganizations,
   ...ownershipOfMembers,
+  ...ownershipOfBoards,
   ...ownershipOfCards,
   ...ownershipOfRequests,
   ...ownershipOfRoles,

@@ -205,5 +205,6 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   },
   'checkInCode.forCheckIn': projection,
   'checkInCode.forCheckOut': projection,
+  'dayBoard.mark': { periodId: id, volunteerId: id, direction: 'in', at: instant, reason: '沒有帶電話' },
   'inbox.markRead': { messageId: id },
 };

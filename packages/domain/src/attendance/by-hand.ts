@@ -5,6 +5,7 @@ import type { OrganizationRights } from '../session/actor.ts';
 import { hasPermission } from '../session/actor.ts';
 import type { AwaitedParty } from './kept-scan.ts';
 import type { EvidenceKind } from './refusal.ts';
+import { checkOutWindow } from './window.ts';
 
 const { handEntryWithinMs, silenceConfirmsMs } = attendanceLimits;
 
@@ -16,6 +17,17 @@ export type Standpoint = (typeof standpoints)[number];
 /** Evidence that somebody of the organization typed, and nobody scanned. */
 export function isByHand(kind: EvidenceKind): boolean {
   return kind === 'markedByOrganization' || kind === 'addedAfterwards';
+}
+
+/** What a first entry by hand is: marked while check-out is open, added after that. */
+export function kindOfEntryByHand(period: InstantRange, now: Date): 'markedByOrganization' | 'addedAfterwards' {
+  return now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization';
+}
+
+/** The time of a mark: a phone's clock that runs a little ahead of ours means now. */
+export function timeOfMark(at: Date, now: Date): Date {
+  const aheadMs = at.getTime() - now.getTime();
+  return aheadMs > 0 && aheadMs <= attendanceLimits.keptClockMs ? now : at;
 }
 
 export interface EntryByHand {

@@ -1,20 +1,13 @@
-import {
-  awaitedForEntryByHand,
-  checkOutWindow,
-  problemsOfSettlement,
-  refusalForEntryByHand,
-  toMacaoIso,
-} from '@vp/domain';
+import { kindOfEntryByHand, problemsOfSettlement, refusalForEntryByHand, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, PeriodAttendance } from '@vp/domain';
 import { message } from '@vp/validators';
 import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
 import { readDecidedAttendance, settleDisputes } from '../../services/attendance/decided-attendance.ts';
 import type { DecidedAttendance } from '../../services/attendance/decided-attendance.ts';
 import { notifyOfDecision, toSettled } from '../../services/attendance/settled.ts';
-import { nextRevision } from '../../services/attendance/record-attendance.ts';
+import { storeEntryByHand } from '../../services/attendance/entry-by-hand.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { assertNoOverlap, storeHours } from '../../services/attendance/service-hours.ts';
-import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
@@ -84,10 +77,8 @@ interface Entries {
  * how many were added.
  */
 async function addEntries(work: Work<'attendance.settle'>, { times, decided }: Entries): Promise<number> {
-  const { tx, actor, now } = work;
-  const { activityId, periodId, volunteerId, reason } = work.body;
   const { period, events } = decided;
-  const firstEntry = now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization';
+  const firstEntry = kindOfEntryByHand(period, work.now);
   const changed = (['in', 'out'] as const).flatMap((direction) => {
     const at = times[direction];
     const last = events.find((event) => event.direction === direction);
@@ -97,19 +88,7 @@ async function addEntries(work: Work<'attendance.settle'>, { times, decided }: E
       : [{ direction, at, kind: last === undefined ? firstEntry : 'addedAfterwards' } as const];
   });
   for (const { direction, at, kind } of changed) {
-    await tx.insert(attendanceEvent).values({
-      activityId,
-      periodId,
-      volunteerId,
-      direction,
-      at,
-      evidenceKind: kind,
-      awaits: awaitedForEntryByHand({ kind, period }, now),
-      byAccountId: actor.accountId,
-      reason,
-      recordedAt: now,
-      revision: nextRevision({ volunteerId, periodId, direction }),
-    });
+    await storeEntryByHand(work, { place: work.body, period, direction, at, kind, reason: work.body.reason });
   }
   return changed.length;
 }

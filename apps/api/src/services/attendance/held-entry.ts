@@ -15,6 +15,13 @@ export function entryThatHolds(volunteerId: string, periodId: string, direction:
     and e.direction = '${direction}' and ${isNotRefused} order by e.revision desc limit 1`;
 }
 
+/** The entries that hold for everybody in one activity; columns of `e` besides person, period and direction. */
+export function entriesOfActivity(shown: string, activityId: string): string {
+  return `select distinct on (e.volunteer_id, e.period_id, e.direction) e.volunteer_id, e.period_id, e.direction, ${shown}
+    from attendance_event e where e.activity_id = ${activityId} and ${isNotRefused}
+    order by e.volunteer_id, e.period_id, e.direction, e.revision desc`;
+}
+
 /** The entries of both directions that hold; columns of `e`, to be followed by nothing. */
 export function entriesThatHold(shown: string, volunteerId: string, periodId: string): string {
   return `select distinct on (e.direction) ${shown} from attendance_event e

@@ -13,6 +13,7 @@ export const auditEvents = {
   'attendance.confirmed': 'volunteer',
   'attendance.decided': 'organization',
   'attendance.disputed': 'volunteer',
+  'attendance.marked': 'organization',
   'attendance.scanned': 'organization',
   'attendance.settled': 'organization',
   'card.applied': 'volunteer',

@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import type { MadeVolunteer } from '../../testing/factories.ts';
+import type { MadeActivity } from '../../testing/activity-factory.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let fixture: AttendanceFixture;
+
+beforeAll(async () => {
+  api = await testApi();
+  fixture = await attendanceFixture(api);
+});
+
+beforeEach(() => api.clock.set(at('09:10')));
+
+const office = () => asOperator(api, fixture.operator);
+const boardOf = async ({ activityId: id }: MadeActivity) => (await office()).dayBoard.detail({ params: { id } });
+
+interface MarkInput {
+  readonly direction?: 'in' | 'out';
+  readonly time?: string;
+}
+
+async function mark(made: MadeActivity, { volunteerId }: MadeVolunteer, { direction = 'in', time }: MarkInput = {}) {
+  const client = await office();
+  const body = {
+    periodId: made.periods[0]?.periodId ?? '',
+    volunteerId,
+    direction,
+    at: time === undefined ? iso('09:10') : time,
+    reason: '沒有帶電話',
+  };
+  return client.dayBoard.mark({ params: { id: made.activityId }, body });
+}
+
+test('the board has everybody who is admitted, with their times in each period', async () => {
+  const made = await fixture.activityAt({
+    periods: [
+      { startsAt: at('09:00'), endsAt: at('10:00') },
+      { startsAt: at('11:00'), endsAt: at('12:00') },
+    ],
+  });
+  const first = await fixture.admitted(made, await makeVolunteer(api, { name: '陳嘉欣' }));
+  const second = await fixture.admitted(made);
+  await fixture.scan(first, codeOf(await fixture.project(made)));
+  const board = await boardOf(made);
+  expect(board).toMatchObject({ state: 'published', admitted: 2, toAdmit: 0, waiting: 0 });
+  expect(board.periods).toHaveLength(2);
+  const part = { checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false };
+  const [p1, p2] = made.periods;
+  const here = { ...part, checkedInAt: iso('09:10') };
+  expect(board.people).toEqual(
+    [
+      { who: first, came: here },
+      { who: second, came: part },
+    ]
+      .toSorted((a, b) => (a.who.number < b.who.number ? -1 : 1))
+      .map(({ who, came }) => ({
+        participantId: expect.any(String),
+        volunteerId: who.volunteerId,
+        name: who === first ? '陳嘉欣' : expect.any(String),
+        number: who.number,
+        periods: [
+          { periodId: p1?.periodId, postId: p1?.postIds[0], ...came },
+          { periodId: p2?.periodId, postId: p2?.postIds[0], ...part },
+        ],
+      })),
+  );
+});
+
+test('a mark is an entry by hand that the person is told of; the same again is none', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  expect(await mark(made, volunteer)).toEqual({ direction: 'in', at: iso('09:10'), repeated: false });
+  api.clock.set(at('09:40'));
+  expect(await mark(made, volunteer, { time: iso('09:35') })).toEqual({
+    direction: 'in',
+    at: iso('09:10'),
+    repeated: true,
+  });
+  expect(await mark(made, volunteer, { direction: 'out', time: iso('09:40') })).toMatchObject({ repeated: false });
+  expect(await fixture.eventsOf(volunteer)).toMatchObject([
+    { direction: 'in', evidenceKind: 'markedByOrganization', byAccountId: fixture.operator.accountId, awaits: null },
+    { direction: 'out', evidenceKind: 'markedByOrganization' },
+  ]);
+  const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });
+  expect(listData.map(({ kind }) => kind)).toEqual(['attendanceAdded', 'attendanceAdded']);
+});
+
+test('a mark that arrives late never takes the place of a scan', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+  api.clock.set(at('11:00'));
+  expect(await mark(made, volunteer, { time: iso('09:20') })).toMatchObject({ at: iso('09:10'), repeated: true });
+  expect(await fixture.eventsOf(volunteer)).toHaveLength(1);
+});
+
+test('a mark that arrives after the period waits for the word of the volunteer', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  api.clock.set(at('12:30'));
+  await mark(made, volunteer, { time: iso('09:20') });
+  expect(await fixture.eventsOf(volunteer)).toMatchObject([{ awaits: 'volunteer' }]);
+  expect((await boardOf(made)).people).toMatchObject([{ periods: [{ awaits: 'volunteer' }] }]);
+});
+
+test("a phone's clock may run a little ahead", async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  expect(await mark(made, volunteer, { time: iso('09:12') })).toMatchObject({ at: iso('09:10') });
+});
+
+test.each([
+  ['a leaving without an arrival', { direction: 'out' as const }, 'notCheckedIn'],
+  ['before check-in opens', { time: iso('08:29') }, 'tooEarly'],
+  ['in the future', { time: iso('09:20') }, 'invalidInput'],
+])('%s is refused', async (_what, input, refusal) => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  await expect(mark(made, volunteer, input)).rejects.toMatchObject({ refusal });
+  expect(await fixture.eventsOf(volunteer)).toEqual([]);
+});
+
+test('who may see the people but not publish marks nobody; a parent sees the board and marks nobody', async () => {
+  const parent = await makeOrganization(api);
+  const organization = await makeOrganization(api, { parent });
+  const own = await attendanceFixture(api, organization);
+  const made = await own.activityAt();
+  const volunteer = await own.admitted(made);
+  const params = { id: made.activityId };
+  const body = {
+    periodId: made.periods[0]?.periodId ?? '',
+    volunteerId: volunteer.volunteerId,
+    direction: 'in' as const,
+    at: iso('09:10'),
+    reason: '沒有帶電話',
+  };
+  const reader = await asOperator(api, await makeOperator(api, { organization, permissions: ['activity-list'] }));
+  expect((await reader.dayBoard.detail({ params })).people).toHaveLength(1);
+  const above = await asOperator(api, await makeOperator(api, { organization: parent }));
+  expect((await above.dayBoard.detail({ params })).people).toHaveLength(1);
+  await expect(above.dayBoard.mark({ params, body })).rejects.toMatchObject({ refusal: 'notFound' });
+  await expect(reader.dayBoard.mark({ params, body })).rejects.toMatchObject({ refusal: 'noPermission' });
+});

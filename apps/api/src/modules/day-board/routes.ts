@@ -1,0 +1,6 @@
+import { dayBoardCalls } from '@vp/contract';
+import { implement } from '../../call/context.ts';
+import { mark } from './mark.ts';
+import { detail } from './reads.ts';
+
+export const dayBoardRoutes = implement(dayBoardCalls, { detail, mark });

@@ -1,0 +1,37 @@
+import { awaitedForEntryByHand } from '@vp/domain';
+import type { AttendanceDirection, EvidenceKind, InstantRange } from '@vp/domain';
+import type { Operator } from '../../auth/actor.ts';
+import type { Work } from '../../call/context.ts';
+import { attendanceEvent } from '../../db/schema/attendance.ts';
+import type { AttendancePlace } from './decided-attendance.ts';
+import { nextRevision } from './record-attendance.ts';
+
+export interface NewEntryByHand {
+  readonly place: AttendancePlace;
+  readonly period: InstantRange;
+  readonly direction: AttendanceDirection;
+  readonly at: Date;
+  readonly kind: Extract<EvidenceKind, 'markedByOrganization' | 'addedAfterwards'>;
+  readonly reason: string;
+}
+
+/** Writes one entry that somebody of the organization typed. The caller holds the lock of the volunteer. */
+export async function storeEntryByHand(
+  { tx, now, actor }: Pick<Work, 'tx' | 'now'> & { readonly actor: Operator },
+  { place, period, direction, at, kind, reason }: NewEntryByHand,
+): Promise<void> {
+  const { activityId, periodId, volunteerId } = place;
+  await tx.insert(attendanceEvent).values({
+    activityId,
+    periodId,
+    volunteerId,
+    direction,
+    at,
+    evidenceKind: kind,
+    awaits: awaitedForEntryByHand({ kind, period }, now),
+    byAccountId: actor.accountId,
+    reason,
+    recordedAt: now,
+    revision: nextRevision({ volunteerId, periodId, direction }),
+  });
+}

@@ -1,0 +1,34 @@
+import { iso } from './attendance-fixture.ts';
+import type { OwnershipRow } from './ownership-row.ts';
+
+const rows: readonly Omit<OwnershipRow, 'side'>[] = [
+  {
+    call: 'dayBoard.detail',
+    what: "the board of another organization's activity",
+    meets: 'notFound',
+    prepare: async (_api, { fixture }) => {
+      const { activityId: id } = await fixture.activityAt();
+      return { ids: [id], send: ({ client }) => client.dayBoard.detail({ params: { id } }) };
+    },
+  },
+  {
+    call: 'dayBoard.mark',
+    what: "somebody's arrival in another organization's activity",
+    meets: 'notFound',
+    prepare: async (_api, { fixture }) => {
+      const made = await fixture.activityAt();
+      const { volunteerId } = await fixture.admitted(made);
+      const body = {
+        periodId: made.periods[0]?.periodId ?? '',
+        volunteerId,
+        direction: 'in' as const,
+        at: iso('09:00'),
+        reason: '沒有帶電話',
+      };
+      const params = { id: made.activityId };
+      return { ids: [params.id, volunteerId], send: ({ client }) => client.dayBoard.mark({ params, body }) };
+    },
+  },
+];
+
+export const ownershipOfBoards: readonly OwnershipRow[] = rows.map((row) => ({ ...row, side: 'operators' }));

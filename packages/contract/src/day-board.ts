@@ -1,0 +1,93 @@
+import { attendanceDirections, attendanceLimits } from '@vp/domain';
+import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
+import { choice, closedObject, id, isoInstant, reason } from '@vp/validators';
+import type { ActivityPeriod } from './activity.ts';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant, LocalText } from './shared.ts';
+
+/** Somebody who is admitted, with their part in each period: what the board counts and shows. */
+export interface BoardPerson {
+  readonly participantId: Id;
+  readonly volunteerId: Id;
+  readonly name: string;
+  readonly number: string;
+  readonly periods: readonly {
+    readonly periodId: Id;
+    readonly postId: Id;
+    readonly checkedInAt: Instant | null;
+    readonly checkedOutAt: Instant | null;
+    /** Whose word the entries need before the hours count. */
+    readonly awaits: AwaitedParty | null;
+    readonly disputed: boolean;
+  }[];
+}
+
+/** One activity on its day. Who stands how follows from the times, so a screen goes on counting without network. */
+export interface DayBoard {
+  readonly activityId: Id;
+  readonly name: LocalText;
+  readonly organizationId: Id;
+  readonly state: 'published' | 'cancelled';
+  readonly attendanceType: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly periods: readonly ActivityPeriod[];
+  /** How many wait for a place. */
+  readonly waiting: number;
+  /** How many wait to be admitted. */
+  readonly toAdmit: number;
+  /** In the order of their numbers; those beyond `activityLimits.boardPeopleMax` are left out. */
+  readonly people: readonly BoardPerson[];
+  /** How many are admitted. */
+  readonly admitted: number;
+}
+
+export interface Marked {
+  readonly direction: AttendanceDirection;
+  /** The time that holds: an earlier entry where there was one. */
+  readonly at: Instant;
+  /** True where the same had been recorded before; nothing was added then. */
+  readonly repeated: boolean;
+}
+
+export const dayBoardCalls = endpoints({
+  detail: {
+    summary: 'An activity on its day: who is expected, there, gone, by period and post',
+    method: 'get',
+    path: '/api/volunteer/day-board/:id',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<DayBoard>(),
+  },
+  mark: {
+    summary: 'Marks on the day that one person has come or has left; what was recorded before stands',
+    method: 'put',
+    path: '/api/volunteer/day-board/:id/mark',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      periodId: id().required(),
+      volunteerId: id().required(),
+      direction: choice(...attendanceDirections).required(),
+      /** When it was seen; a mark that was made without network arrives later. */
+      at: isoInstant().required(),
+      reason: reason(attendanceLimits.handReasonMin).required(),
+    }),
+    data: answers<Marked>(),
+    refusals: [
+      'notAdmitted',
+      'cancelled',
+      'timeOverlap',
+      'ownPart',
+      'otherPersonNeeded',
+      'tooEarly',
+      'tooLate',
+      'notCheckedIn',
+      'handEntryOver',
+    ],
+  },
+});

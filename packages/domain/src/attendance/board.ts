@@ -1,0 +1,48 @@
+import { macaoDate, phaseOf } from '../time/macao-time.ts';
+import type { InstantRange } from '../time/macao-time.ts';
+import type { AttendanceDirection } from './refusal.ts';
+import { attendanceStepAt } from './step.ts';
+import type { AttendedPeriod, AttendanceStepKind } from './step.ts';
+
+/** How somebody who is admitted stands on the day of a period, in the order in which the board shows them. */
+export const boardStates = ['late', 'expected', 'in', 'unconfirmed', 'gone', 'absent'] as const;
+
+export type BoardState = (typeof boardStates)[number];
+
+const stateOfStep: Readonly<Record<Exclude<AttendanceStepKind, 'early' | 'checkIn'>, BoardState>> = {
+  checkOut: 'in',
+  done: 'gone',
+  noOut: 'unconfirmed',
+  missed: 'absent',
+};
+
+/** Somebody is expected until the period begins, late until it ends, and absent after that. */
+export function boardStateAt(attended: AttendedPeriod, now: Date): BoardState {
+  const step = attendanceStepAt(attended, now);
+  if (step !== 'early' && step !== 'checkIn') return stateOfStep[step];
+  return phaseOf(attended.period, now) === 'toCome' ? 'expected' : 'late';
+}
+
+export type BoardCounts = Readonly<Record<BoardState, number>>;
+
+export function countBoardStates(states: readonly BoardState[]): BoardCounts {
+  const counts: Record<BoardState, number> = { late: 0, expected: 0, in: 0, unconfirmed: 0, gone: 0, absent: 0 };
+  for (const state of states) counts[state] += 1;
+  return counts;
+}
+
+/** What can be marked about somebody now: their arrival, later their leaving; undefined where a correction is needed. */
+export function markAt(attended: AttendedPeriod, now: Date): AttendanceDirection | undefined {
+  const step = attendanceStepAt(attended, now);
+  if (step === 'checkIn') return 'in';
+  return step === 'checkOut' ? 'out' : undefined;
+}
+
+/** Whether this is a day of the activity: its organizers want to see first who is there. */
+export function isActivityDay(
+  { isCancelled, period }: { readonly isCancelled: boolean; readonly period: InstantRange },
+  now: Date,
+): boolean {
+  const today = macaoDate(now);
+  return !isCancelled && macaoDate(period.startsAt) <= today && today <= macaoDate(period.endsAt);
+}
