@@ -17,6 +17,7 @@ async function withIds(screen: Screen): Promise<ReadonlyMap<string, string>> {
   const { search } = new URL(activity, 'http://x');
   return new Map([
     ['/activity/detail', activity],
+    ['/activity/board', `/activity/board${search}`],
     ['/activity/sign-in-qrcode', `/activity/sign-in-qrcode${search}`],
     ['/activity/sign-out-qrcode', `/activity/sign-out-qrcode${search}`],
     ['/organization/detail', await linkFrom(screen, '/organization/query', '/organization/detail')],

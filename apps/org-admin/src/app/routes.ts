@@ -124,6 +124,11 @@ export const routes: readonly RouteRow[] = [
     ['release', 'place', 'activity', 'validation', 'map'],
     () => import('../features/release/release-page.tsx'),
   ),
+  page(
+    'dayBoard',
+    ['dayBoard', 'attendance', 'participant', 'queue', 'validation'],
+    () => import('./pages/day-board-page.tsx'),
+  ),
   page('invitation', ['activity', 'participant', 'queue'], () => import('../features/participant/invitation-page.tsx')),
   alone('checkInCode', ['checkInCode'], checkInCodePage),
   alone('checkOutCode', ['checkInCode'], checkInCodePage),

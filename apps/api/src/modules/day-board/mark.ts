@@ -26,7 +26,10 @@ export const mark: Handler<'dayBoard.mark'> = async (ctx) => {
     const at = timeOfMark(new Date(work.body.at), work.now);
     const cameAt = direction === 'in' ? at : events.find((event) => event.direction === 'in')?.at;
     if (cameAt === undefined) throw new Refused('notCheckedIn');
-    assertPossible(work, { period, times: { checkedInAt: cameAt, checkedOutAt: direction === 'out' ? at : undefined } });
+    assertPossible(work, {
+      period,
+      times: { checkedInAt: cameAt, checkedOutAt: direction === 'out' ? at : undefined },
+    });
     const kind = kindOfEntryByHand(period, work.now);
     await storeEntryByHand(work, { place, period, direction, at, kind, reason });
     const hours = await storeHours(work, served);
@@ -44,10 +47,7 @@ interface MarkedTimes {
 }
 
 /** Throws the first thing that is wrong with the times. */
-function assertPossible(
-  { now, language }: Pick<Work, 'now' | 'language'>,
-  { period, times }: MarkedTimes,
-): void {
+function assertPossible({ now, language }: Pick<Work, 'now' | 'language'>, { period, times }: MarkedTimes): void {
   const [problem] = problemsOfSettlement(times, period, now);
   if (problem === undefined) return;
   const { kind } = problem;

@@ -1,7 +1,7 @@
 import { useCan } from '@vp/access';
 import { useCodeWords, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { activityTypes, applyLimits, attendanceTypeCodes } from '@vp/domain';
+import { activityTypes, applyLimits, attendanceTypeCodes, isActivityDay, rangeOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   Button,
@@ -50,6 +50,19 @@ function Codes({ activity }: Part) {
         {t('activity.detail.outCode')}
       </ButtonLink>
     </div>
+  );
+}
+
+/** On its days the organizers want to see first who is there. */
+function ToBoard({ activity }: Part) {
+  const { t } = useTexts();
+  const now = useNow();
+  const day = { isCancelled: activity.state === 'cancelled', period: rangeOf(activity) };
+  if (!isActivityDay(day, now())) return null;
+  return (
+    <ButtonLink icon="people" to={paths.dayBoard({ id: activity.activityId })}>
+      {t('activity.detail.board')}
+    </ButtonLink>
   );
 }
 
@@ -168,6 +181,7 @@ export function Summary({ activity }: Part) {
         <Caption size="body">{format.range(startsAt, endsAt)}</Caption>
         {isWide && <FactLine activity={activity} />}
       </Stack>
+      <ToBoard activity={activity} />
       <Codes activity={activity} />
       <Figures
         rows={[

@@ -1,5 +1,5 @@
 import type { ReleasedRow } from '@vp/contract';
-import { macaoDate } from '@vp/domain';
+import { isActivityDay, rangeOf } from '@vp/domain';
 
 export const activityTabs = ['toAdmit', 'accepted', 'notAdmitted', 'invited', 'attendance'] as const;
 
@@ -12,7 +12,7 @@ type Span = Pick<ReleasedRow, 'state' | 'startsAt' | 'endsAt'>;
 export function activityTabOf(named: string | null, activity: Span, now: Date): ActivityTab {
   const known = activityTabs.find((tab) => tab === named);
   if (known !== undefined) return known;
-  const today = macaoDate(now);
-  const isOn = macaoDate(new Date(activity.startsAt)) <= today && today <= macaoDate(new Date(activity.endsAt));
-  return isOn && activity.state !== 'cancelled' ? 'attendance' : 'toAdmit';
+  return isActivityDay({ isCancelled: activity.state === 'cancelled', period: rangeOf(activity) }, now)
+    ? 'attendance'
+    : 'toAdmit';
 }

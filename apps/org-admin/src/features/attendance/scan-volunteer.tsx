@@ -65,7 +65,7 @@ function Volunteer({ scanned }: { scanned: ScannedVolunteer }) {
 }
 
 /** Scans the code of a volunteer's certificate and checks them in or out. */
-export function ScanVolunteer({ activity }: { activity: ReleasedDetail }) {
+export function ScanVolunteer({ activity }: { activity: Pick<ReleasedDetail, 'activityId'> }) {
   const { t } = useTexts();
   const bridge = useBridge();
   const isOnline = useIsOnline();

@@ -138,7 +138,7 @@ describe('the home page', () => {
     vi.setSystemTime(new Date('2026-07-18T19:00:01+08:00'));
     use(today({ ...visit, state: 'ended' }), ...loggedInAs());
     await showApp({ at: '/' });
-    expect(await screen.findByRole('link', { name: '查看名單' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '活動現場' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /顯示簽/ })).toBeNull();
   });
 

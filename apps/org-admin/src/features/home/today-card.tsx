@@ -37,7 +37,7 @@ interface TodayCardProps {
   look: 'primary' | 'soft';
 }
 
-/** One of today's activities with its check-in code. */
+/** One of today's activities with its board and its check-in code. */
 export function TodayCard({ row, look }: TodayCardProps) {
   const { t } = useTexts();
   const now = useNow();
@@ -55,13 +55,13 @@ export function TodayCard({ row, look }: TodayCardProps) {
             {row.toAdmit > 0 && ` · ${t('home.dashboard.toAdmit', { count: row.toAdmit })}`}
           </Caption>
         </Tags>
-        <Title as="h3">
+        <Title as="h3" to={paths.activityDetail({ id: row.activityId })}>
           <LocalText text={row.name} />
         </Title>
         {row.attendanceType === attendanceTypeCodes.location && <Caption>{t('home.dashboard.automatic')}</Caption>}
         <Actions>
-          <ButtonLink look={showsCode ? 'soft' : look} to={paths.activityDetail({ id: row.activityId })}>
-            {t('home.dashboard.people')}
+          <ButtonLink look={showsCode ? 'soft' : look} icon="people" to={paths.dayBoard({ id: row.activityId })}>
+            {t('home.dashboard.board')}
           </ButtonLink>
           {showsCode && (
             <ButtonLink look={look} icon="qr" to={codePath(direction, row.activityId)}>

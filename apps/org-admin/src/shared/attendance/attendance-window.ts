@@ -1,7 +1,7 @@
 import type { ReleasedRow } from '@vp/contract';
 import { checkInWindow, hasCheckInCode, isCheckOutOpen, rangeOf } from '@vp/domain';
 
-type Span = Pick<ReleasedRow, 'state' | 'startsAt' | 'endsAt'>;
+type Span = Pick<ReleasedRow, 'startsAt' | 'endsAt'> & { readonly state: ReleasedRow['state'] | 'published' };
 
 const attendanceOf = (activity: Span) => ({
   isCancelled: activity.state === 'cancelled',

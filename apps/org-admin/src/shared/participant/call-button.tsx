@@ -4,8 +4,10 @@ import { Button, TextAction, useIsOnline } from '@vp/ui-kit';
 import { useApiQueries } from '../api.ts';
 import type { Participant } from './queries.ts';
 
+type Named = Pick<Participant, 'participantId' | 'name'>;
+
 /** Shows the phone of somebody on request, as a link that calls; the server writes down who looked. */
-export function CallButton({ participant: { participantId, name } }: { participant: Participant }) {
+export function CallButton({ participant: { participantId, name } }: { participant: Named }) {
   const { t } = useTexts();
   const { participant } = useApiQueries();
   const isOnline = useIsOnline();

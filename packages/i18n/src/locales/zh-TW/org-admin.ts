@@ -16,6 +16,7 @@ export const texts = {
     participant: () => import('./org-admin/participant.ts'),
     attendance: () => import('./org-admin/attendance.ts'),
     checkInCode: () => import('./org-admin/check-in-code.ts'),
+    dayBoard: () => import('./org-admin/day-board.ts'),
     queue: () => import('./org-admin/queue.ts'),
     queueList: () => import('./org-admin/queue-list.ts'),
     membership: () => import('./org-admin/membership.ts'),

@@ -50,6 +50,7 @@ export const activity = {
     toList: 'Back to the list',
     notFound: 'This activity was not found',
     notFoundWhy: 'It may belong to another organisation, or have been removed.',
+    board: 'Day board',
     inCode: 'Check-in code',
     outCode: 'Check-out code',
     automatic: 'Volunteers check in by location: there is no QR code to show.',

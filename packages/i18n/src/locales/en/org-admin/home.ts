@@ -30,7 +30,7 @@ export const home = {
     admitted: '{{admitted}} of {{maximum}} admitted',
     toAdmit_one: '{{count}} person to admit',
     toAdmit_other: '{{count}} people to admit',
-    people: 'View people',
+    board: 'Day board',
     showCode: 'Show check-in code',
     showOutCode: 'Show check-out code',
     automatic: 'Automatic check-in: no code needed',

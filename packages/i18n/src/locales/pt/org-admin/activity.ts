@@ -50,6 +50,7 @@ export const activity = {
     toList: 'Voltar à lista',
     notFound: 'Actividade não encontrada',
     notFoundWhy: 'Pode pertencer a outra entidade ou ter sido removida.',
+    board: 'Painel do dia',
     inCode: 'Código de entrada',
     outCode: 'Código de saída',
     automatic: 'As presenças são registadas pela localização: não é preciso mostrar um código QR.',

@@ -30,7 +30,7 @@ export const home = {
     admitted: '{{admitted}} de {{maximum}} admitidos',
     toAdmit_one: '{{count}} pessoa por admitir',
     toAdmit_other: '{{count}} pessoas por admitir',
-    people: 'Ver lista',
+    board: 'Painel do dia',
     showCode: 'Mostrar código de entrada',
     showOutCode: 'Mostrar código de saída',
     automatic: 'Registo automático: não é preciso código',

@@ -46,6 +46,7 @@ export const activity = {
     toList: '返回活动列表',
     notFound: '找不到这项活动',
     notFoundWhy: '活动可能属于其他组织，或已被移除。',
+    board: '活动现场',
     inCode: '签到码',
     outCode: '签退码',
     automatic: '此活动以定位签到，无需出示二维码。',

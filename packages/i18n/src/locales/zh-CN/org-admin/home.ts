@@ -28,7 +28,7 @@ export const home = {
     cancelled: '已取消',
     admitted: '已录取 {{admitted}} / {{maximum}} 人',
     toAdmit_other: '{{count}} 人待录取',
-    people: '查看名单',
+    board: '活动现场',
     showCode: '显示签到码',
     showOutCode: '显示签退码',
     automatic: '定位签到，无需出示二维码',

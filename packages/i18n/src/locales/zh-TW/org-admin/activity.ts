@@ -44,6 +44,7 @@ export const activity = {
     toList: '返回活動列表',
     notFound: '找不到這項活動',
     notFoundWhy: '活動可能屬於其他組織，或已被移除。',
+    board: '活動現場',
     inCode: '簽到碼',
     outCode: '簽退碼',
     automatic: '此活動以定位簽到，無需出示二維碼。',

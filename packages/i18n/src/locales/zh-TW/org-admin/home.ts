@@ -27,7 +27,7 @@ export const home = {
     cancelled: '已取消',
     admitted: '已錄取 {{admitted}} / {{maximum}} 人',
     toAdmit_other: '{{count}} 人待錄取',
-    people: '查看名單',
+    board: '活動現場',
     showCode: '顯示簽到碼',
     showOutCode: '顯示簽退碼',
     automatic: '定位簽到，無需出示二維碼',

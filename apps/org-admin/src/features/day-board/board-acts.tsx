@@ -1,0 +1,33 @@
+import type { DayBoard } from '@vp/contract';
+import { phaseOf, rangeOf } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, StickyActions } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
+import { codePath } from '../../shared/paths.ts';
+import { useIsOwn } from './use-is-own.ts';
+import { useBoardTime } from './use-board-time.ts';
+
+interface BoardActsProps {
+  board: DayBoard;
+  scan: ReactNode;
+}
+
+/** What is done for the next person at the table: scan their code, or show ours. */
+export function BoardActs({ board, scan }: BoardActsProps) {
+  const { t } = useTexts();
+  const time = useBoardTime();
+  const isOwn = useIsOwn(board);
+  if (!isOwn || !mayCheckOut(board, time)) return null;
+  const direction = phaseOf(rangeOf(board), time) === 'over' ? 'out' : 'in';
+  return (
+    <StickyActions>
+      {scan}
+      {hasCodes(board, time) && (
+        <ButtonLink icon="qr" to={codePath(direction, board.activityId)}>
+          {t(direction === 'in' ? 'dayBoard.code' : 'dayBoard.outCode')}
+        </ButtonLink>
+      )}
+    </StickyActions>
+  );
+}

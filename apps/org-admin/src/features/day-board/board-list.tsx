@@ -1,0 +1,47 @@
+import { boardStates } from '@vp/domain';
+import type { BoardState } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Caption, Card, LoadMore, Stack, Title } from '@vp/ui-kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { BoardRow } from './board.ts';
+
+/** So many rows are drawn at once, and as many again when the end comes into sight. */
+const step = 60;
+
+interface BoardListProps {
+  rows: readonly BoardRow[];
+  /** Of these states, each under its own title; all of them unless given. */
+  states?: readonly BoardState[];
+  draw: (row: BoardRow) => ReactNode;
+}
+
+/** People by their state. It draws what is looked at: thousands stand on the board of a large activity. */
+export function BoardList({ rows, states = boardStates, draw }: BoardListProps) {
+  const { t, format } = useTexts();
+  const [drawn, setDrawn] = useState(step);
+  const listed = rows.filter(({ state }) => states.includes(state));
+  const shown = listed.slice(0, drawn);
+  if (listed.length === 0) return <Caption>{t('dayBoard.none')}</Caption>;
+  return (
+    <>
+      <Stack gap={2}>
+        {states.flatMap((state) => {
+          const people = shown.filter((row) => row.state === state);
+          if (people.length === 0) return [];
+          const n = format.number(rows.filter((row) => row.state === state).length);
+          const title = t('dayBoard.figure', { state: t(`dayBoard.states.${state}`), n });
+          return [
+            <Stack key={state} as="section" gap={1} label={title}>
+              <Title as="h2">{title}</Title>
+              <Card kind="flush">
+                <ul>{people.map(draw)}</ul>
+              </Card>
+            </Stack>,
+          ];
+        })}
+      </Stack>
+      {listed.length > drawn && <LoadMore status="more" count={drawn} onMore={() => setDrawn(drawn + step)} />}
+    </>
+  );
+}

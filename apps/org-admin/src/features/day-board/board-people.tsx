@@ -1,0 +1,227 @@
+import type { DayBoard } from '@vp/contract';
+import type { AttendanceDirection, BoardState } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import {
+  Button,
+  Caption,
+  Chip,
+  ChipRow,
+  DotList,
+  EmptyState,
+  Note,
+  SearchInput,
+  Stack,
+  TextLink,
+  useIsWide,
+} from '@vp/ui-kit';
+import { Suspense, lazy, useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths.ts';
+import { BoardFigures } from './board-figures.tsx';
+import { BoardList } from './board-list.tsx';
+import { BoardPerson } from './board-person.tsx';
+import { boardColumns, countsOf, narrowed, rowsOf } from './board.ts';
+import type { BoardColumn, BoardRow, Period } from './board.ts';
+import styles from './board-people.module.css';
+import { useIsOwn } from './use-is-own.ts';
+
+const MarkSheet = lazy(async () => ({ default: (await import('./mark-sheet.tsx')).MarkSheet }));
+
+interface Filter {
+  readonly state: BoardState | undefined;
+  readonly post: string;
+}
+
+interface BoardPeopleProps {
+  board: DayBoard;
+  period: Period;
+  time: Date;
+  filter: Filter;
+  onFilter: (changes: Partial<Filter & { period: string }>) => void;
+}
+
+/** Periods as tabs, where there are several. */
+function Periods({ board, period, onFilter }: Pick<BoardPeopleProps, 'board' | 'period' | 'onFilter'>) {
+  const { t, format } = useTexts();
+  if (board.periods.length < 2) return <Caption size="body">{format.range(period.startsAt, period.endsAt)}</Caption>;
+  return (
+    <ChipRow label={t('dayBoard.period')}>
+      {board.periods.map(({ periodId, startsAt, endsAt }) => (
+        <Chip
+          key={periodId}
+          selected={periodId === period.periodId}
+          onClick={() => onFilter({ period: periodId, post: '' })}
+        >
+          {format.range(startsAt, endsAt)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface PostsProps extends Pick<BoardPeopleProps, 'period' | 'filter' | 'onFilter'> {
+  rows: readonly BoardRow[];
+}
+
+/** How many of each post are there, of those who are admitted to it. */
+function Posts({ period, rows, filter, onFilter }: PostsProps) {
+  const { t } = useTexts();
+  if (period.posts.length < 2) return null;
+  return (
+    <ChipRow label={t('dayBoard.post')}>
+      <Chip selected={filter.post === ''} onClick={() => onFilter({ post: '' })}>
+        {t('dayBoard.allPosts')}
+      </Chip>
+      {period.posts.map(({ postId, name }) => {
+        const ofPost = rows.filter(({ part }) => part.postId === postId);
+        const here = ofPost.filter(({ state }) => state === 'in').length;
+        return (
+          <Chip key={postId} selected={filter.post === postId} onClick={() => onFilter({ post: postId })}>
+            {t('dayBoard.postCount', { name: name.text, n: here, total: ofPost.length })}
+          </Chip>
+        );
+      })}
+    </ChipRow>
+  );
+}
+
+/** What is to be known besides the people of the period. */
+function Notes({ board }: Pick<BoardPeopleProps, 'board'>) {
+  const { t, format } = useTexts();
+  const isOwn = useIsOwn(board);
+  const { activityId, admitted, people, waiting, toAdmit, state } = board;
+  const waits = [
+    toAdmit > 0 && (
+      <TextLink key="toAdmit" to={paths.activityDetail({ id: activityId, tab: 'toAdmit' })}>
+        {t('dayBoard.toAdmit', { count: toAdmit })}
+      </TextLink>
+    ),
+    waiting > 0 && (
+      <TextLink key="waiting" to={paths.activityDetail({ id: activityId, tab: 'toAdmit' })}>
+        {t('dayBoard.waiting', { count: waiting })}
+      </TextLink>
+    ),
+  ].filter(Boolean);
+  return (
+    <>
+      {state === 'cancelled' && <Note tone="red">{t('dayBoard.cancelled')}</Note>}
+      {!isOwn && <Note tone="azul">{t('dayBoard.notOwn')}</Note>}
+      {admitted > people.length && (
+        <Note tone="gold">
+          {t('dayBoard.partly', { n: format.number(people.length), total: format.number(admitted) })}
+        </Note>
+      )}
+      {waits.length > 0 && (
+        <Caption as="div">
+          <DotList items={waits} />
+        </Caption>
+      )}
+    </>
+  );
+}
+
+interface OpenMark {
+  readonly row: BoardRow;
+  readonly direction: AttendanceDirection;
+}
+
+/** The people of one period: how many stand how, and each of them with what can be done. */
+export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeopleProps) {
+  const { t } = useTexts();
+  const isWide = useIsWide();
+  const isOwn = useIsOwn(board);
+  const [name, setName] = useState('');
+  const [marking, setMarking] = useState<OpenMark>();
+  const [lastReason, setLastReason] = useState('');
+  const rows = rowsOf(board, period, time);
+  const found = narrowed(rows, { post: filter.post, name: useDeferredValue(name) });
+  const shown = filter.state === undefined ? found : found.filter(({ state }) => state === filter.state);
+  const postNames = new Map(period.posts.map(({ postId, name: called }) => [postId, called.text]));
+  const mayAct = isOwn && board.state === 'published';
+
+  function draw(row: BoardRow) {
+    const { mark } = row;
+    return (
+      <BoardPerson
+        key={row.person.participantId}
+        activityId={board.activityId}
+        row={row}
+        postName={postNames.get(row.part.postId) ?? ''}
+        onMark={mayAct && mark !== undefined ? () => setMarking({ row, direction: mark }) : undefined}
+      />
+    );
+  }
+
+  return (
+    <Stack>
+      <Notes board={board} />
+      <Periods board={board} period={period} onFilter={onFilter} />
+      <BoardFigures
+        counts={countsOf(narrowed(rows, { post: filter.post, name: '' }))}
+        value={filter.state}
+        onChange={(state) => onFilter({ state })}
+      />
+      <Posts period={period} rows={rows} filter={filter} onFilter={onFilter} />
+      <SearchInput label={t('dayBoard.search')} value={name} onChange={setName} />
+      {shown.length === 0 ? (
+        <EmptyState
+          size="block"
+          title={t('dayBoard.noMatch')}
+          text={t('dayBoard.noMatchWhy')}
+          action={
+            <Button
+              look="soft"
+              onClick={() => {
+                setName('');
+                onFilter({ state: undefined, post: '' });
+              }}
+            >
+              {t('dayBoard.showAll')}
+            </Button>
+          }
+        />
+      ) : isWide && filter.state === undefined ? (
+        <Columns rows={shown} draw={draw} />
+      ) : (
+        <BoardList key={filter.state ?? ''} rows={shown} draw={draw} />
+      )}
+      {marking && (
+        <Suspense fallback={null}>
+          <MarkSheet
+            activityId={board.activityId}
+            row={marking.row}
+            direction={marking.direction}
+            postName={postNames.get(marking.row.part.postId) ?? ''}
+            lastReason={lastReason}
+            onMarked={setLastReason}
+            onClose={() => setMarking(undefined)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+const columnNames = Object.keys(boardColumns) as readonly BoardColumn[];
+
+interface ColumnsProps {
+  rows: readonly BoardRow[];
+  draw: (row: BoardRow) => ReactNode;
+}
+
+/** A desktop shows who is to come, who is there and who has left side by side. */
+function Columns({ rows, draw }: ColumnsProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.columns}>
+      {columnNames.map((column) => {
+        const states: readonly BoardState[] = boardColumns[column];
+        return (
+          <section key={column} aria-label={t(`dayBoard.columns.${column}`)}>
+            <BoardList rows={rows} states={states} draw={draw} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

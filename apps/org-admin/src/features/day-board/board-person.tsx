@@ -1,0 +1,80 @@
+import { useCan } from '@vp/access';
+import { useTexts } from '@vp/i18n/react';
+import { Button, ButtonLink, Caption, DotList, Row, Tag, Tags } from '@vp/ui-kit';
+import { paths } from '../../shared/paths.ts';
+import { CallButton } from '../../shared/participant/call-button.tsx';
+import styles from './board-person.module.css';
+import type { BoardRow } from './board.ts';
+
+export interface BoardPersonProps {
+  activityId: string;
+  row: BoardRow;
+  postName: string;
+  /** Undefined where nothing may be recorded by this organization. */
+  onMark: (() => void) | undefined;
+}
+
+function Acts({ activityId, row, onMark }: Omit<BoardPersonProps, 'postName'>) {
+  const { t } = useTexts();
+  const mayMark = useCan('activity-release');
+  const { person, part, state, mark } = row;
+  const { name } = person;
+  const needsCall = state === 'late' || state === 'expected' || state === 'absent';
+  const isForCorrection = state === 'unconfirmed' || state === 'absent' || part.disputed || part.awaits !== null;
+  return (
+    <Row wrap gap={1} justify="end">
+      {needsCall && onMark && <CallButton participant={person} />}
+      {mark !== undefined && onMark && (
+        <Button
+          look={mark === 'in' ? 'primary' : 'soft'}
+          size="small"
+          ariaLabel={t(mark === 'in' ? 'dayBoard.markInFor' : 'dayBoard.markOutFor', { name })}
+          disabledReason={mayMark ? undefined : t('dayBoard.needsRelease')}
+          reasonLook="spoken"
+          onClick={onMark}
+        >
+          {t(mark === 'in' ? 'dayBoard.markIn' : 'dayBoard.markOut')}
+        </Button>
+      )}
+      {isForCorrection && mark === undefined && (
+        <ButtonLink
+          look="soft"
+          size="small"
+          to={paths.activityDetail({ id: activityId, tab: 'attendance', period: part.periodId })}
+        >
+          {t('dayBoard.correct')}
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
+
+/** One person on the board: who, how they stand since when, and what can be done about it. */
+export function BoardPerson(props: BoardPersonProps) {
+  const { t, format } = useTexts();
+  const { person, part } = props.row;
+  const { checkedInAt, checkedOutAt, awaits, disputed } = part;
+  const times = [
+    checkedInAt !== null && t('dayBoard.cameAt', { time: format.time(checkedInAt) }),
+    checkedOutAt !== null && t('dayBoard.leftAt', { time: format.time(checkedOutAt) }),
+  ];
+  return (
+    <li className={styles.row}>
+      <div className={styles.person}>
+        <strong className={styles.name}>{person.name}</strong>
+        <Caption as="div">
+          <DotList items={[person.number, props.postName, ...times]} />
+        </Caption>
+        {(disputed || awaits !== null) && (
+          <Tags>
+            {disputed && <Tag tone="red">{t('dayBoard.disputed')}</Tag>}
+            {awaits !== null && <Tag tone="gold">{t(`dayBoard.awaits.${awaits}`)}</Tag>}
+          </Tags>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Acts {...props} />
+      </div>
+    </li>
+  );
+}

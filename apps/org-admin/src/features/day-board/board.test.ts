@@ -1,0 +1,60 @@
+import type { BoardPerson, DayBoard } from '@vp/contract';
+import { expect, test } from 'vitest';
+import { countsOf, narrowed, periodOf, rowsOf } from './board.ts';
+
+const iso = (clock: string): string => `2026-07-25T${clock}:00+08:00`;
+const period = (periodId: string, startsAt: string, endsAt: string): DayBoard['periods'][number] => ({
+  periodId,
+  startsAt: iso(startsAt),
+  endsAt: iso(endsAt),
+  posts: [],
+});
+const first = period('p1', '08:30', '10:00');
+const second = period('p2', '10:00', '11:30');
+
+const personOf = (name: string, part: Partial<BoardPerson['periods'][number]> = {}): BoardPerson => ({
+  participantId: `part-${name}`,
+  volunteerId: `vol-${name}`,
+  name,
+  number: `M-${name.length}`,
+  periods: [
+    { periodId: 'p1', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false, ...part },
+  ],
+});
+
+test.each([
+  ['07:00', '', 'p1'],
+  ['09:59', '', 'p1'],
+  ['10:00', '', 'p2'],
+  ['13:00', '', 'p2'],
+  ['07:00', 'p2', 'p2'],
+  ['07:00', 'elsewhere', 'p1'],
+])('at %s with %j in the address: %s', (clock, named, expected) => {
+  expect(periodOf({ periods: [first, second] }, named, new Date(iso(clock)))?.periodId).toBe(expected);
+});
+
+test('who is late comes first, who belongs to another period not at all', () => {
+  const people = [
+    personOf('陳嘉欣', { checkedInAt: iso('08:25') }),
+    personOf('李浩然'),
+    personOf('何志強', { checkedInAt: iso('08:25'), checkedOutAt: iso('08:40') }),
+    personOf('黃小明', { periodId: 'p2' }),
+  ];
+  const rows = rowsOf({ people }, first, new Date(iso('08:45')));
+  expect(rows.map(({ person, state, mark }) => [person.name, state, mark])).toEqual([
+    ['李浩然', 'late', 'in'],
+    ['陳嘉欣', 'in', 'out'],
+    ['何志強', 'gone', undefined],
+  ]);
+  expect(countsOf(rows)).toMatchObject({ late: 1, in: 1, gone: 1, expected: 0 });
+});
+
+test('by post, and by letters of the name or the number', () => {
+  const people = [personOf('Ana Sousa'), personOf('李浩然', { postId: 'x2' })];
+  const rows = rowsOf({ people }, first, new Date(iso('08:00')));
+  const names = (filter: { post: string; name: string }) => narrowed(rows, filter).map(({ person }) => person.name);
+  expect(names({ post: '', name: ' sousa ' })).toEqual(['Ana Sousa']);
+  expect(names({ post: 'x2', name: '' })).toEqual(['李浩然']);
+  expect(names({ post: '', name: 'm-3' })).toEqual(['李浩然']);
+  expect(names({ post: 'x1', name: 'm-3' })).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { BoardPerson, DayBoard } from '@vp/contract';
+import { boardStateAt, boardStates, countBoardStates, markAt, rangeOf } from '@vp/domain';
+import type { AttendanceDirection, BoardCounts, BoardState, InstantRange } from '@vp/domain';
+
+export type Period = DayBoard['periods'][number];
+export type Part = BoardPerson['periods'][number];
+
+/** One person in one period, as they stand now. */
+export interface BoardRow {
+  readonly person: BoardPerson;
+  readonly part: Part;
+  readonly state: BoardState;
+  /** What can be marked about them now. */
+  readonly mark: AttendanceDirection | undefined;
+}
+
+/** The period that the address names; otherwise the one that is running or comes next, the last one afterwards. */
+export function periodOf({ periods }: Pick<DayBoard, 'periods'>, named: string, now: Date): Period | undefined {
+  const next =
+    periods.find(({ periodId }) => periodId === named) ??
+    periods.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
+  return next ?? periods.at(-1);
+}
+
+const momentOf = (stored: string | null): Date | undefined => (stored === null ? undefined : new Date(stored));
+
+function toRow(person: BoardPerson, part: Part, { period, now }: { period: InstantRange; now: Date }): BoardRow {
+  const attended = { period, checkedInAt: momentOf(part.checkedInAt), checkedOutAt: momentOf(part.checkedOutAt) };
+  return { person, part, state: boardStateAt(attended, now), mark: markAt(attended, now) };
+}
+
+/** Everybody of a period, those first who need somebody to look after them. */
+export function rowsOf({ people }: Pick<DayBoard, 'people'>, period: Period, now: Date): readonly BoardRow[] {
+  const range = rangeOf(period);
+  const rows = people.flatMap((person) => {
+    const part = person.periods.find(({ periodId }) => periodId === period.periodId);
+    return part ? [toRow(person, part, { period: range, now })] : [];
+  });
+  return boardStates.flatMap((state) => rows.filter((row) => row.state === state));
+}
+
+export const countsOf = (rows: readonly BoardRow[]): BoardCounts => countBoardStates(rows.map(({ state }) => state));
+
+/** What the board is narrowed to; an empty text narrows nothing. */
+export interface BoardFilter {
+  readonly state: BoardState | undefined;
+  readonly post: string;
+  readonly name: string;
+}
+
+/** Those of a post whose name or number has these letters in it. */
+export function narrowed(rows: readonly BoardRow[], { post, name }: Omit<BoardFilter, 'state'>): readonly BoardRow[] {
+  const words = name.trim().toLocaleLowerCase();
+  return rows.filter(
+    ({ person, part }) =>
+      (post === '' || part.postId === post) &&
+      (words === '' ||
+        person.name.toLocaleLowerCase().includes(words) ||
+        person.number.toLocaleLowerCase().includes(words)),
+  );
+}
+
+/** How the states share the columns of a desktop. */
+export const boardColumns = {
+  toCome: ['late', 'expected'],
+  here: ['in'],
+  over: ['unconfirmed', 'gone', 'absent'],
+} as const satisfies Readonly<Record<string, readonly BoardState[]>>;
+
+export type BoardColumn = keyof typeof boardColumns;

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { BoardPerson, DayBoard } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { activityId, detailOf } from '../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+const at = `/activity/board?id=${activityId}`;
+const iso = (clock: string): string => `2026-07-25T${clock}:00+08:00`;
+
+/** What a toast says is read out in a region of its own. */
+const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
+
+const personOf = (name: string, part: Partial<BoardPerson['periods'][number]> = {}): BoardPerson => ({
+  participantId: `part-${name}`,
+  volunteerId: `vol-${name}`,
+  name,
+  number: `MO-${name}`,
+  periods: [
+    { periodId: 'p1', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false, ...part },
+  ],
+});
+
+const people = [
+  personOf('陳嘉欣', { checkedInAt: iso('08:25') }),
+  personOf('李浩然'),
+  personOf('何志強', { checkedInAt: iso('08:20'), checkedOutAt: iso('08:40') }),
+  personOf('黃小明', { periodId: 'p2', postId: 'x2' }),
+];
+
+function boardOf(changes: Partial<DayBoard> = {}): DayBoard {
+  const { name, attendanceType, startsAt, endsAt, periods } = detailOf();
+  return {
+    activityId,
+    name,
+    organizationId: 'o1',
+    state: 'published',
+    attendanceType,
+    startsAt,
+    endsAt,
+    periods,
+    waiting: 0,
+    toAdmit: 0,
+    people,
+    admitted: people.length,
+    ...changes,
+  };
+}
+
+const figure = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(iso('08:45')) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the day board', () => {
+  it('counts who stands how in the period that is on, and narrows to one state and to a name', async () => {
+    use(stub(calls.dayBoard.detail, boardOf({ toAdmit: 2 })), ...loggedInAs());
+    const { user, container } = await showApp({ at });
+    expect(await figure('遲到 1 人')).toBeInTheDocument();
+    expect(await figure('在場 1 人')).toBeInTheDocument();
+    expect(await figure('已離開 1 人')).toBeInTheDocument();
+    expect(screen.queryByText('黃小明')).toBeNull();
+    expect(screen.getByRole('link', { name: '2 人待錄取' })).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+    await user.click(await figure('在場 1 人'));
+    expect(screen.getByText('陳嘉欣')).toBeInTheDocument();
+    expect(screen.queryByText('李浩然')).toBeNull();
+    await user.click(await figure('在場 1 人'));
+    await user.type(screen.getByRole('searchbox', { name: '姓名或編號' }), 'mo-李');
+    await waitFor(() => expect(screen.queryByText('陳嘉欣')).toBeNull());
+    expect(screen.getByText('李浩然')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: '姓名或編號' }), '無人');
+    expect(await screen.findByText('沒有符合條件的人')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '顯示全部' }));
+    expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
+  });
+
+  it('shows another period when it is chosen', async () => {
+    use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: /10:00–11:30/ }));
+    expect(await screen.findByText('黃小明')).toBeInTheDocument();
+    expect(await figure('未到 1 人')).toBeInTheDocument();
+    expect(screen.queryByText('李浩然')).toBeNull();
+  });
+
+  it('marks an arrival with its reason, once for a double click, and keeps the reason for the next', async () => {
+    const bodies: unknown[] = [];
+    let rows = people;
+    const mark = stub(calls.dayBoard.mark, ({ body }) => {
+      bodies.push(body);
+      rows = people.map((one) => (one.name === '李浩然' ? personOf('李浩然', { checkedInAt: iso('08:45') }) : one));
+      return { direction: 'in', at: iso('08:45'), repeated: false };
+    });
+    use(
+      mark,
+      stub(calls.dayBoard.detail, () => boardOf({ people: rows })),
+      ...loggedInAs(),
+    );
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '登記 李浩然 到場' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '登記 李浩然 到場' }));
+    await user.click(sheet.getByRole('button', { name: '確定' }));
+    await waitFor(() => expect(sheet.getByLabelText('登記原因')).toHaveFocus());
+    expect(sheet.getByLabelText('登記原因')).toHaveAccessibleDescription(/請說明原因，最少 5 個字/);
+    await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
+    await user.dblClick(sheet.getByRole('button', { name: '確定' }));
+    expect(await told('已登記 李浩然 08:45 到場')).toBeInTheDocument();
+    expect(await figure('在場 2 人')).toBeInTheDocument();
+    expect(bodies).toEqual([
+      { periodId: 'p1', volunteerId: 'vol-李浩然', direction: 'in', at: iso('08:45'), reason: '沒有帶手機' },
+    ]);
+    await user.click(screen.getByRole('button', { name: '登記 陳嘉欣 離開' }));
+    const next = within(await screen.findByRole('dialog', { name: '登記 陳嘉欣 離開' }));
+    expect(next.getByLabelText('登記原因')).toHaveValue('沒有帶手機');
+  });
+
+  it('says why a mark is refused, and keeps what was typed', async () => {
+    const refusal = stubRefusal(calls.dayBoard.mark, 'ownPart', { message: '不能登記自己的簽到' });
+    use(refusal, stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '登記 李浩然 到場' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '登記 李浩然 到場' }));
+    await user.type(sheet.getByLabelText('登記原因'), '已核對身份證');
+    await user.click(sheet.getByRole('button', { name: '確定' }));
+    expect(await told('不能登記自己的簽到')).toBeInTheDocument();
+    expect(sheet.getByLabelText('登記原因')).toHaveValue('已核對身份證');
+  });
+
+  it('is only looked at where the activity is of an organization below, or called off', async () => {
+    use(stub(calls.dayBoard.detail, boardOf({ organizationId: 'o2', state: 'cancelled' })), ...loggedInAs());
+    await showApp({ at });
+    expect(await screen.findByText(/這是下級組織的活動/)).toBeInTheDocument();
+    expect(screen.getByText('活動已取消，不再登記簽到。')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /登記/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: '掃描電子證' })).toBeNull();
+  });
+
+  it('says why somebody without the right to publish cannot mark', async () => {
+    use(
+      stub(calls.dayBoard.detail, boardOf()),
+      ...loggedInAs({ role: 'operator', permissions: ['activity-list'] }, [
+        { id: 84, name: 'activity', childNames: 'activity-list' },
+      ]),
+    );
+    await showApp({ at });
+    const button = await screen.findByRole('button', { name: '登記 李浩然 到場' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/需要「發佈活動」的權限/);
+  });
+
+  it('says what to do while nobody is admitted, and where there is no such activity', async () => {
+    use(stub(calls.dayBoard.detail, boardOf({ people: [], admitted: 0 })), ...loggedInAs());
+    await showApp({ at });
+    expect(await screen.findByText('還沒有錄取任何人')).toBeInTheDocument();
+  });
+
+  it('leads back to the list where the activity does not exist', async () => {
+    use(stubRefusal(calls.dayBoard.detail, 'notFound'), ...loggedInAs());
+    await showApp({ at });
+    expect(await screen.findByText('找不到這項活動')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '返回活動列表' })).toBeInTheDocument();
+  });
+
+  it('draws thousands of people in parts', async () => {
+    const many = Array.from({ length: 2000 }, (_, index) => personOf(`志願者${index}`));
+    use(stub(calls.dayBoard.detail, boardOf({ people: many, admitted: 2100 })), ...loggedInAs());
+    const { user } = await showApp({ at });
+    expect(await figure('遲到 2,000 人')).toBeInTheDocument();
+    expect(screen.getByText(/名單只顯示首 2,000 人，共 2,100 人/)).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /到場$/ })).toHaveLength(60);
+    await user.click(screen.getByRole('searchbox', { name: '姓名或編號' }));
+    await user.paste('志願者1999');
+    expect(await screen.findByRole('button', { name: '登記 志願者1999 到場' })).toBeInTheDocument();
+  });
+});

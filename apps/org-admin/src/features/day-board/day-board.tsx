@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded, isNotFound, optionOf, useListAddress, wordsOf } from '@vp/app-shell';
+import type { DayBoard as Board } from '@vp/contract';
+import { boardStates } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { EmptyState, SkeletonDetail, TextLink, useIsWide } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useApiQueries } from '../../shared/api.ts';
+import { AdminPage } from '../../shared/panes/admin-page.tsx';
+import { paths } from '../../shared/paths.ts';
+import { peopleFreshMs } from '../../shared/participant/queries.ts';
+import { BoardActs } from './board-acts.tsx';
+import { BoardPeople } from './board-people.tsx';
+import { periodOf } from './board.ts';
+import { useBoardTime } from './use-board-time.ts';
+
+const idLength = 36;
+const address = { period: wordsOf(idLength), state: optionOf(boardStates), post: wordsOf(idLength) };
+
+interface DayBoardProps {
+  /** What reads a volunteer's own code. */
+  scan: (activityId: string) => ReactNode;
+}
+
+function NoBoard({ title, text }: { title: string; text: string }) {
+  const { t } = useTexts();
+  const action = <TextLink to={paths.activityList()}>{t('dayBoard.toList')}</TextLink>;
+  return <EmptyState illustration="door" title={title} text={text} action={action} />;
+}
+
+function Content({ board }: { board: Board }) {
+  const { t } = useTexts();
+  const time = useBoardTime();
+  const { filter, change } = useListAddress(address);
+  const period = periodOf(board, filter.period, time);
+  if (period === undefined || board.people.length === 0) {
+    const action = <TextLink to={paths.activityDetail({ id: board.activityId })}>{t('dayBoard.toPeople')}</TextLink>;
+    return <EmptyState title={t('dayBoard.nobody')} text={t('dayBoard.nobodyWhy')} action={action} />;
+  }
+  return (
+    <BoardPeople
+      // Another period has people of its own.
+      key={period.periodId}
+      board={board}
+      period={period}
+      time={time}
+      filter={filter}
+      onFilter={change}
+    />
+  );
+}
+
+function Page({ id, scan }: DayBoardProps & { id: string }) {
+  const { t } = useTexts();
+  const { dayBoard } = useApiQueries();
+  const query = useQuery({ ...dayBoard.detail({ params: { id } }), refetchInterval: peopleFreshMs });
+  const board = query.data;
+  const isWide = useIsWide();
+  const backTo = paths.activityDetail({ id });
+  return (
+    <AdminPage
+      title={t('dayBoard.title')}
+      backTo={backTo}
+      width="full"
+      note={board && !isWide && <LocalText text={board.name} />}
+      crumbs={board && [{ label: board.name.text, to: backTo }]}
+      footer={board && <BoardActs board={board} scan={scan(id)} />}
+    >
+      {board === undefined && isNotFound(query.error) ? (
+        <NoBoard title={t('dayBoard.gone')} text={t('dayBoard.goneWhy')} />
+      ) : (
+        <Loaded query={query} skeleton={<SkeletonDetail />}>
+          {(loaded) => <Content board={loaded} />}
+        </Loaded>
+      )}
+    </AdminPage>
+  );
+}
+
+/** `/activity/board?id=`: an activity on its day. */
+export function DayBoard({ scan }: DayBoardProps) {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  if (id !== '') return <Page key={id} id={id} scan={scan} />;
+  return (
+    <AdminPage title={t('dayBoard.title')} backTo={paths.activityList()}>
+      <NoBoard title={t('dayBoard.missing')} text={t('dayBoard.missingWhy')} />
+    </AdminPage>
+  );
+}
