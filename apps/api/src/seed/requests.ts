@@ -1,7 +1,11 @@
+import { permissions } from '@vp/domain';
+import type { RequestKind } from '@vp/domain';
 import { asc, eq } from 'drizzle-orm';
+import { account } from '../db/schema/account.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { organizationRequest } from '../db/schema/organization-request.ts';
 import type { RegisteredData } from '../db/schema/organization-request.ts';
+import { accountRow } from './accounts.ts';
 import { dayMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { OrganizationRow, SeededOrganizations } from './organizations.ts';
@@ -30,13 +34,47 @@ const sentBy = (row: OrganizationRow): RegisteredData => ({
   serviceType: row.serviceTypes ?? [],
 });
 
-/** A registration that waits for the demo organization, and a change of its own data that waits for the platform. */
+/** An organization beside the demo one, with the administrator who asks for it. */
+async function neighbourOf(
+  { all, demo }: Pick<SeededOrganizations, 'all' | 'demo'>,
+  context: SeedContext,
+  administrator: { readonly index: number; readonly username: string; readonly mobile: string; readonly name: string },
+): Promise<OrganizationRow & { readonly accountId: string }> {
+  const { tx, now } = context;
+  const beside = all.filter(({ path, status }) => path.length === 3 && path[1] !== demo.id && status === 'normal');
+  const row = beside[administrator.index];
+  if (row === undefined) throw new Error('no such neighbour');
+  const asker = accountRow(context, administrator.username, administrator.mobile);
+  await tx.insert(account).values(asker);
+  await tx.insert(organizationRole).values({
+    accountId: asker.id,
+    organizationId: row.id,
+    role: 'administrator',
+    permissions: [...permissions],
+    realName: administrator.name,
+    createdAt: new Date(now.getTime() - 200 * dayMs),
+  });
+  return { ...row, accountId: asker.id };
+}
+
+/**
+ * What waits for the demo organization: a registration, and neighbours that want to move below it and to depend on it.
+ * A change of its own data waits for the platform.
+ */
 export async function seedRequests(
   context: SeedContext,
-  { all, demo, underReview }: SeededOrganizations,
+  { all, demo, underReview }: Omit<SeededOrganizations, 'children'>,
 ): Promise<void> {
   const { tx, pick, now } = context;
-  const request = async (kind: 'registration' | 'filing', row: OrganizationRow, changes: Partial<RegisteredData>) => {
+  const sent = (kind: RequestKind, row: OrganizationRow, submittedBy: string) => ({
+    id: pick.uuid(),
+    kind,
+    organizationId: row.id,
+    language: 'zh-TW' as const,
+    submittedAt: new Date(now.getTime() - 2 * dayMs),
+    submittedBy,
+  });
+  const asData = async (kind: 'registration' | 'filing', row: OrganizationRow, changes: Partial<RegisteredData>) => {
     const [asker] = await tx
       .select({ accountId: organizationRole.accountId })
       .from(organizationRole)
@@ -46,18 +84,22 @@ export async function seedRequests(
     if (asker === undefined || !row.parentId) throw new Error('nobody asks');
     const before = sentBy(row);
     await tx.insert(organizationRequest).values({
-      id: pick.uuid(),
-      kind,
-      organizationId: row.id,
+      ...sent(kind, row, asker.accountId),
       deciderId: row.parentId,
       previousId: kind === 'filing' ? row.parentId : null,
       data: { ...before, ...changes },
       previousData: kind === 'filing' ? before : null,
-      language: 'zh-TW',
-      submittedAt: new Date(now.getTime() - 2 * dayMs),
-      submittedBy: asker.accountId,
     });
   };
-  await request('registration', rowOf(all, underReview.id), {});
-  await request('filing', rowOf(all, demo.id), { contactPhone: '28351234', serviceType: ['1', '4'] });
+  await asData('registration', rowOf(all, underReview.id), {});
+  await asData('filing', rowOf(all, demo.id), { contactPhone: '28351234', serviceType: ['1', '4'] });
+  const from = { all, demo };
+  const moving = { index: 0, username: 'waiseong26', mobile: '+85366000024', name: '區慧嫦' };
+  const depending = { index: 1, username: 'kinhou2026', mobile: '+85366000025', name: '龐健豪' };
+  const below = await neighbourOf(from, context, moving);
+  const beside = await neighbourOf(from, context, depending);
+  await tx.insert(organizationRequest).values([
+    { ...sent('ownership', below, below.accountId), deciderId: demo.id, previousId: below.parentId },
+    { ...sent('affiliation', beside, beside.accountId), deciderId: demo.id },
+  ]);
 }

@@ -57,6 +57,10 @@ describe('the demo data', () => {
       one(`select count(*) from membership m join organization_role r using (organization_id)
       join account a on a.id = r.account_id where a.username = 'admin2026' and m.state = ${state}`);
     expect(await queue(0)).toBe(7);
+    const waiting = await rows(`select q.kind from organization_request q
+      join organization_role r on r.organization_id = q.decider_id and r.role = 'administrator'
+      join account a on a.id = r.account_id where a.username = 'admin2026' and q.state = 0 order by q.kind`);
+    expect(waiting.map(({ kind }) => kind)).toEqual(['affiliation', 'ownership', 'registration']);
   });
 
   test.each([

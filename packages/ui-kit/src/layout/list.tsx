@@ -57,6 +57,8 @@ export function ListRow({ title, note, value, lead }: ListRowProps) {
 export interface KeyValue {
   name: string;
   value: ReactNode;
+  /** Sentences: they stand below their term and are read from the left. */
+  isProse?: boolean | undefined;
 }
 
 export interface KeyValueListProps {
@@ -73,8 +75,8 @@ export function KeyValueList({ rows, look = 'card', columns = 1 }: KeyValueListP
     <dl className={classes('vk-pairs', look === 'card' && 'vk-pairs--card', columns === 2 && 'vk-pairs--two')}>
       {rows
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
-        .map(({ name, value }) => (
-          <div className="vk-pair" key={name}>
+        .map(({ name, value, isProse = false }) => (
+          <div className={classes('vk-pair', isProse && 'vk-pair--prose')} key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import type { OrganizationChoice, OwnRequest } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
@@ -19,9 +19,10 @@ import {
   useIsOnline,
 } from '@vp/ui-kit';
 import { useState } from 'react';
-import { useApiQueries } from '../../shared/api.ts';
+import { useApi, useApiQueries } from '../../shared/api.ts';
 import { OrganizationChoices } from '../../shared/organization/organization-choices.tsx';
 import { paths } from '../../shared/paths.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
 import { requestTones } from './request-tones.ts';
 
 type Asked = 'ownership' | 'affiliation';
@@ -30,6 +31,7 @@ type Asked = 'ownership' | 'affiliation';
 function AskSheet({ kind, onClose }: { readonly kind: Asked; readonly onClose: () => void }) {
   const { t } = useTexts();
   const { organizationRequest } = useApiQueries();
+  const own = useQuery(currentUserQuery(useApi())).data?.organization?.oid;
   const { mutate, isPending } = useMutation(organizationRequest.ask.change({ stale: ['organizationRequest'] }));
 
   async function ask({ oid, name }: OrganizationChoice): Promise<void> {
@@ -50,7 +52,7 @@ function AskSheet({ kind, onClose }: { readonly kind: Asked; readonly onClose: (
   const title = t(`organizationRequest.own.ask.${kind}`);
   return (
     <Sheet title={title} note={t(`organizationRequest.own.note.${kind}`)} onClose={onClose}>
-      <OrganizationChoices label={title} onChoose={(choice) => void ask(choice)} />
+      <OrganizationChoices label={title} except={own} onChoose={(choice) => void ask(choice)} />
     </Sheet>
   );
 }

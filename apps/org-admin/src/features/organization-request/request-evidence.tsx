@@ -1,4 +1,4 @@
-import { useCodeWords, useFileUrl } from '@vp/app-shell';
+import { useCodeWords } from '@vp/app-shell';
 import type {
   OrganizationRequestDetail,
   OrganizationRequestRow,
@@ -14,10 +14,19 @@ import {
   serviceObjects,
   serviceTypes,
 } from '@vp/domain';
-import type { CodeTable } from '@vp/domain';
+import type { CodeTable, RequestKind } from '@vp/domain';
+import type { TextKey } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Caption, Card, KeyValueList, Section, Stack, Tag, Tags, Title } from '@vp/ui-kit';
+import { Caption, Card, KeyValueList, Note, Section, Stack, Tag, Tags, Title } from '@vp/ui-kit';
 import { requestTones } from './request-tones.ts';
+
+/** What the organization that is asked would be to the one that asks. */
+const askedOf = {
+  registration: 'organizationRequest.parent',
+  filing: 'organizationRequest.parent',
+  ownership: 'organizationRequest.wanted',
+  affiliation: 'organizationRequest.depends',
+} as const satisfies Record<RequestKind, TextKey>;
 
 /** Who asks, and what it asks for where that is another organization. */
 export function RequestFacts({ row }: { readonly row: OrganizationRequestRow }) {
@@ -31,7 +40,7 @@ export function RequestFacts({ row }: { readonly row: OrganizationRequestRow }) 
         </Caption>
       )}
       <Caption>
-        {t('organizationRequest.parent')}: {row.to.name.text}
+        {t(askedOf[row.kind])}: {row.to.name.text}
       </Caption>
     </>
   );
@@ -41,14 +50,23 @@ interface PartProps {
   readonly detail: OrganizationRequestDetail;
 }
 
-export function RequestHead({ detail: { row, organization } }: PartProps) {
+export function RequestHead({ detail: { row } }: PartProps) {
   const { t, format } = useTexts();
-  const fileUrl = useFileUrl();
   return (
-    <>
-      <Avatar name={organization.name} src={fileUrl(organization.logoUrl)} />
-      <Caption>{t('organizationRequest.asked', { name: row.askedBy, time: format.dateTime(row.submittedAt) })}</Caption>
-    </>
+    <Caption>{t('organizationRequest.asked', { name: row.askedBy, time: format.dateTime(row.submittedAt) })}</Caption>
+  );
+}
+
+/** Where the organization is and where it wants to be, with what follows when it is passed. */
+function Move({ row, kind }: { readonly row: OrganizationRequestRow; readonly kind: 'ownership' | 'affiliation' }) {
+  const { t } = useTexts();
+  const present = { name: t('organizationRequest.present'), value: row.from?.name.text ?? t('common.words.none') };
+  return (
+    <Card>
+      <Title>{t(`organizationRequest.kinds.${kind}`)}</Title>
+      <KeyValueList look="plain" rows={[present, { name: t(askedOf[kind]), value: row.to.name.text }]} />
+      <Note tone="azul">{t(`organizationRequest.effect.${kind}`, { name: row.name, to: row.to.name.text })}</Note>
+    </Card>
   );
 }
 
@@ -63,7 +81,7 @@ function useFactsOf() {
     { name: t('organizationRequest.region'), value: nameOf(regions, data.regionId) },
     { name: t('organizationRequest.address'), value: data.address },
     { name: t('organizationRequest.phone'), value: data.contactPhone },
-    { name: t('organizationRequest.introduction'), value: data.introduction },
+    { name: t('organizationRequest.introduction'), value: data.introduction, isProse: true },
     { name: t('organizationRequest.registFiling'), value: nameOf(registFilings, data.registFiling) },
     { name: t('organizationRequest.associationNumber'), value: data.associationNumber ?? '' },
     { name: t('organizationRequest.dependNumber'), value: data.affiliatedNumber ?? '' },
@@ -150,11 +168,12 @@ function History({ requests }: { readonly requests: readonly OwnRequest[] }) {
 }
 
 /** What the decider reads: what changes or is sent, who sends it, and what became of earlier requests. */
-export function RequestEvidence({ detail: { organization, before, administrator, history } }: PartProps) {
+export function RequestEvidence({ detail: { row, organization, before, administrator, history } }: PartProps) {
   const { t } = useTexts();
   const factsOf = useFactsOf();
   return (
     <Stack gap={3}>
+      {(row.kind === 'ownership' || row.kind === 'affiliation') && <Move row={row} kind={row.kind} />}
       {before === null ? (
         <Card>
           <Title>{t('organizationRequest.data')}</Title>

@@ -52,6 +52,7 @@ function queueOf(kind: RequestKind, { listPath, Aside }: Pick<RequestQueue, 'lis
     ...(Aside === undefined ? {} : { Aside }),
     needs: 'photos',
     Row: RequestFacts,
+    pictureOf: ({ organization }) => organization.logoUrl,
     Head: RequestHead,
     Evidence: RequestEvidence,
   };

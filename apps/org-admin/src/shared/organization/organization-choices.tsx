@@ -23,10 +23,12 @@ interface OrganizationChoicesProps {
   /** What the list is called. */
   readonly label: string;
   readonly onChoose: (choice: OrganizationChoice) => void;
+  /** An organization that cannot be chosen: the one that asks. */
+  readonly except?: string | undefined;
 }
 
 /** Organizations to choose one of, with a search on the server; inside a sheet. */
-export function OrganizationChoices({ label, onChoose }: OrganizationChoicesProps) {
+export function OrganizationChoices({ label, onChoose, except }: OrganizationChoicesProps) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
   const [typed, setTyped] = useState('');
@@ -43,14 +45,18 @@ export function OrganizationChoices({ label, onChoose }: OrganizationChoicesProp
         >
           {(rows) => (
             <CellGroup label={label}>
-              {rows.map((row) => (
-                <Cell
-                  key={row.oid}
-                  title={<LocalText text={row.name} />}
-                  note={[nameOf(regions, row.regionId), row.parentName?.text].filter(Boolean).join(' · ') || undefined}
-                  onClick={() => onChoose(row)}
-                />
-              ))}
+              {rows
+                .filter(({ oid }) => oid !== except)
+                .map((row) => (
+                  <Cell
+                    key={row.oid}
+                    title={<LocalText text={row.name} />}
+                    note={
+                      [nameOf(regions, row.regionId), row.parentName?.text].filter(Boolean).join(' · ') || undefined
+                    }
+                    onClick={() => onChoose(row)}
+                  />
+                ))}
             </CellGroup>
           )}
         </PagedList>

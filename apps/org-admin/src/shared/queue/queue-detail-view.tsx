@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Loaded, isNotFound, useNow } from '@vp/app-shell';
+import { Loaded, isNotFound, useFileUrl, useNow } from '@vp/app-shell';
 import { reviewLimits } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
@@ -117,11 +117,12 @@ function Who<Row extends QueueRow, Detail extends Detailed<Row>>({
   detail,
 }: QueueProps<Row, Detail> & { detail: Detail }) {
   const { t } = useTexts();
+  const fileUrl = useFileUrl();
   const { row, tab } = detail;
   return (
     <div className={styles.who}>
       <Line>
-        <Avatar name={row.name} size={52} />
+        <Avatar name={row.name} size={52} src={fileUrl(queue.pictureOf?.(detail))} />
         <Grow>
           <Line gap={2} wrap>
             <strong className={styles.name}>{row.name}</strong>

@@ -82,6 +82,8 @@ export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   readonly Row: ComponentType<{ row: Row }>;
   /** What a reviewer has to know before passing. */
   readonly Tags?: ComponentType<{ row: Row }>;
+  /** The picture beside the name in the detail; without one the first letter stands there. */
+  readonly pictureOf?: (detail: Detail) => string | null;
   /** Under the name in the detail: when it was submitted, and marks beside it. */
   readonly Head: ComponentType<{ detail: Detail }>;
   /** What the reviewer reads before deciding, beside the photos. */

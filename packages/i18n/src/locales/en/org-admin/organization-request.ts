@@ -22,7 +22,7 @@ export const organizationRequest = {
   registFiling: 'Registration',
   associationNumber: 'Association number',
   dependNumber: 'Number of its association',
-  depends: 'Belongs to',
+  depends: 'Depends on',
   serviceTypes: 'Types of service',
   serviceObjects: 'Whom it serves',
   realName: 'Name',
@@ -34,6 +34,10 @@ export const organizationRequest = {
   after: 'New',
   present: 'At present',
   wanted: 'Asks for',
+  effect: {
+    ownership: 'Once passed, {{name}} and all organisations below it belong to {{to}}.',
+    affiliation: 'Once passed, {{name}} depends on {{to}}.',
+  },
   unchanged: 'Nothing is changed',
   history: 'Earlier requests',
   states: {

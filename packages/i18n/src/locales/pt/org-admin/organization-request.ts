@@ -22,7 +22,7 @@ export const organizationRequest = {
   registFiling: 'Registo',
   associationNumber: 'Número da associação',
   dependNumber: 'Número da sua associação',
-  depends: 'Pertence a',
+  depends: 'Depende de',
   serviceTypes: 'Tipos de serviço',
   serviceObjects: 'A quem se destina',
   realName: 'Nome',
@@ -34,6 +34,10 @@ export const organizationRequest = {
   after: 'Novo',
   present: 'Actualmente',
   wanted: 'Pede',
+  effect: {
+    ownership: 'Se for aprovado, a entidade {{name}} e todas as suas subordinadas passam a pertencer a {{to}}.',
+    affiliation: 'Se for aprovado, a entidade {{name}} passa a depender de {{to}}.',
+  },
   unchanged: 'Nada foi alterado',
   history: 'Pedidos anteriores',
   states: {

@@ -34,6 +34,10 @@ export const organizationRequest = {
   after: '改为',
   present: '目前',
   wanted: '申请改为',
+  effect: {
+    ownership: '通过后，“{{name}}”连同其辖下组织会改由“{{to}}”管理。',
+    affiliation: '通过后，“{{name}}”会挂靠“{{to}}”。',
+  },
   unchanged: '没有更改',
   history: '以往的申请',
   states: {

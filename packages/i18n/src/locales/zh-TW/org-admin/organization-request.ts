@@ -32,6 +32,11 @@ export const organizationRequest = {
   after: '改為',
   present: '現時',
   wanted: '申請改為',
+  /** What follows when it is passed. */
+  effect: {
+    ownership: '通過後，「{{name}}」連同其轄下組織會改由「{{to}}」管理。',
+    affiliation: '通過後，「{{name}}」會掛靠「{{to}}」。',
+  },
   unchanged: '沒有更改',
   history: '以往的申請',
   states: {
