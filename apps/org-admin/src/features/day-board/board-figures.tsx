@@ -4,6 +4,15 @@ import { useTexts } from '@vp/i18n/react';
 import { classes } from '@vp/ui-kit';
 import styles from './board-figures.module.css';
 
+const looks: Readonly<Record<BoardState, string | undefined>> = {
+  late: styles.late,
+  expected: styles.expected,
+  in: styles.in,
+  unconfirmed: styles.unconfirmed,
+  gone: styles.gone,
+  absent: styles.absent,
+};
+
 interface BoardFiguresProps {
   counts: BoardCounts;
   value: BoardState | undefined;
@@ -20,7 +29,7 @@ export function BoardFigures({ counts, value, onChange }: BoardFiguresProps) {
         <button
           key={state}
           type="button"
-          className={classes(styles.figure, styles[state], value === state && styles.chosen)}
+          className={classes(styles.figure, looks[state], value === state && styles.chosen)}
           aria-pressed={value === state}
           aria-label={t('dayBoard.figure', { state: t(`dayBoard.states.${state}`), n: format.number(counts[state]) })}
           onClick={() => onChange(value === state ? undefined : state)}

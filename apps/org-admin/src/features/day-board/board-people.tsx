@@ -21,7 +21,7 @@ import { BoardFigures } from './board-figures.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardPerson } from './board-person.tsx';
 import { boardColumns, countsOf, narrowed, rowsOf } from './board.ts';
-import type { BoardColumn, BoardRow, Period } from './board.ts';
+import type { BoardRow, Period } from './board.ts';
 import styles from './board-people.module.css';
 import { useIsOwn } from './use-is-own.ts';
 
@@ -202,8 +202,6 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   );
 }
 
-const columnNames = Object.keys(boardColumns) as readonly BoardColumn[];
-
 interface ColumnsProps {
   rows: readonly BoardRow[];
   draw: (row: BoardRow) => ReactNode;
@@ -214,14 +212,11 @@ function Columns({ rows, draw }: ColumnsProps) {
   const { t } = useTexts();
   return (
     <div className={styles.columns}>
-      {columnNames.map((column) => {
-        const states: readonly BoardState[] = boardColumns[column];
-        return (
-          <section key={column} aria-label={t(`dayBoard.columns.${column}`)}>
-            <BoardList rows={rows} states={states} draw={draw} />
-          </section>
-        );
-      })}
+      {boardColumns.map(({ name, states }) => (
+        <section key={name} aria-label={t(`dayBoard.columns.${name}`)}>
+          <BoardList rows={rows} states={states} draw={draw} />
+        </section>
+      ))}
     </div>
   );
 }

@@ -61,10 +61,8 @@ export function narrowed(rows: readonly BoardRow[], { post, name }: Omit<BoardFi
 }
 
 /** How the states share the columns of a desktop. */
-export const boardColumns = {
-  toCome: ['late', 'expected'],
-  here: ['in'],
-  over: ['unconfirmed', 'gone', 'absent'],
-} as const satisfies Readonly<Record<string, readonly BoardState[]>>;
-
-export type BoardColumn = keyof typeof boardColumns;
+export const boardColumns = [
+  { name: 'toCome', states: ['late', 'expected'] },
+  { name: 'here', states: ['in'] },
+  { name: 'over', states: ['unconfirmed', 'gone', 'absent'] },
+] as const satisfies readonly { readonly name: string; readonly states: readonly BoardState[] }[];

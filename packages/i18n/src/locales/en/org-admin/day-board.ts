@@ -23,7 +23,6 @@ export const dayBoard = {
     over: 'Left and others',
   },
   figure: '{{state}}: {{n}}',
-  asOf: 'Updated {{time}}',
   waiting_one: '{{count}} on the waiting list',
   waiting_other: '{{count}} on the waiting list',
   toAdmit_one: '{{count}} to admit',

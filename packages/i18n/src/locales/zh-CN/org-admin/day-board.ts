@@ -23,7 +23,6 @@ export const dayBoard = {
     over: '已离开及其他',
   },
   figure: '{{state}} {{n}} 人',
-  asOf: '{{time}} 更新',
   waiting_other: '{{count}} 人候补',
   toAdmit_other: '{{count}} 人待录取',
   toPeople: '查看名单',

@@ -21,7 +21,6 @@ export const dayBoard = {
     over: '已離開及其他',
   },
   figure: '{{state}} {{n}} 人',
-  asOf: '{{time}} 更新',
   waiting_other: '{{count}} 人候補',
   toAdmit_other: '{{count}} 人待錄取',
   toPeople: '查看名單',
