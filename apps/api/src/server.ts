@@ -12,6 +12,7 @@ import { openDatabase } from './db/client.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Services } from './call/context.ts';
+import { endBoards } from './services/day-board/board-versions.ts';
 import { createLog } from './http/log.ts';
 import { createPorts } from './ports/create-ports.ts';
 import { createMailbox } from './ports/simulated.ts';
@@ -62,6 +63,7 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
 
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
+      endBoards(database.db);
       await jobs.stop();
       await drain(server);
       await database.close();

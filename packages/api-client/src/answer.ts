@@ -1,5 +1,5 @@
 import { successCodes } from '@vp/contract';
-import type { Envelope, Shape } from '@vp/contract';
+import type { Envelope, EventStream, Shape } from '@vp/contract';
 import type { ApiErrorFacts } from './api-error.ts';
 import type { ClientOptions } from './client-options.ts';
 
@@ -11,6 +11,8 @@ export interface RawAnswer {
   /** Where a redirect leads to, as far as the browser tells: to a page it does not. */
   readonly url: string;
   readonly isRedirect?: boolean;
+  /** Of events: they have only begun to come. */
+  readonly stream?: EventStream | undefined;
 }
 
 function isEnvelope(value: unknown): value is Envelope {
@@ -44,6 +46,7 @@ export type Reading =
 /** Reads an answer: codes 200 and 30022 are success, anything else is a refusal or a fault. */
 export function readAnswer(answer: RawAnswer, shape: Shape, options: Pick<ClientOptions, 'say'>): Reading {
   const isHttpSuccess = answer.status >= 200 && answer.status < 300;
+  if (answer.stream !== undefined) return { ok: true, result: answer.stream };
   if (isHttpSuccess && shape === 'binary') return { ok: true, result: answer.bytes };
   if ((isHttpSuccess || answer.isRedirect) && shape === 'redirect') return { ok: true, result: answer.url };
   const envelope = envelopeOf(answer);

@@ -55,6 +55,15 @@ async function readWhole(response: Response): Promise<RawAnswer> {
   };
 }
 
+function isEvents({ ok, body, headers }: Response): boolean {
+  return ok && body !== null && headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+}
+
+/** An answer that goes on: what follows is read by whoever asked. */
+function begun({ status, url, body }: Response): RawAnswer {
+  return { status, retryAfter: null, bytes: new Uint8Array(), url, stream: body ?? undefined };
+}
+
 export function createSend(options: ClientOptions): Send {
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const ownFetch = options.fetch;
@@ -78,7 +87,7 @@ export function createSend(options: ClientOptions): Send {
             ...(shape === 'redirect' ? { redirect: 'manual' } : {}),
           });
           options.clock?.noteDateHeader(response.headers.get('Date'));
-          return readWhole(response);
+          return shape === 'events' && isEvents(response) ? begun(response) : readWhole(response);
         },
         timeoutMs,
         signal,

@@ -3,6 +3,7 @@ import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
 import { choice, closedObject, id, isoInstant, reason } from '@vp/validators';
 import type { ActivityPeriod } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
+import type { EventStream } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './shared.ts';
 
 /** Somebody who is admitted, with their part in each period: what the board counts and shows. */
@@ -60,6 +61,17 @@ export const dayBoardCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     data: answers<DayBoard>(),
+  },
+  live: {
+    summary: 'Tells at once, and each time that the board has changed: events whose data is the version of the board',
+    method: 'get',
+    path: '/api/volunteer/day-board/:id/live',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'events',
+    ownAddition: true,
+    data: answers<EventStream>(),
+    rateLimit: { points: 120, windowSeconds: 60, by: 'account' },
   },
   mark: {
     summary: 'Marks on the day that one person has come or has left; what was recorded before stands',

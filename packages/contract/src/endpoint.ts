@@ -14,8 +14,19 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
  */
 export type Audience = 'public' | 'client' | 'reader' | 'session' | 'volunteer' | 'organization';
 
-/** How the answer is wrapped: the envelope with `data`, with `listData` and `total`, bytes, or a redirect. */
-export type Shape = 'data' | 'list' | 'binary' | 'redirect';
+/**
+ * How the answer is wrapped: the envelope with `data`, with `listData` and `total`, bytes, a redirect, or server-sent
+ * events that come as long as the connection is open.
+ */
+export type Shape = 'data' | 'list' | 'binary' | 'redirect' | 'events';
+
+/** The bytes of an answer of the shape `events`, as they come. */
+export interface EventStream {
+  getReader(): {
+    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+    cancel(): Promise<void>;
+  };
+}
 
 export type Encoding = 'json' | 'form' | 'multipart';
 

@@ -8,7 +8,7 @@ import type { FieldCipher } from '../crypto/field-encryption.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, Reader, Tx } from '../db/client.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { BinaryAnswer, CodedAnswer } from './result.ts';
+import type { BinaryAnswer, CodedAnswer, EventsAnswer } from './result.ts';
 import type { RunBatched } from './batching/batch-effect.ts';
 
 /** What lives as long as the process. */
@@ -48,12 +48,14 @@ export type ActorOf<E extends Endpoint> = E['access'] extends 'volunteer'
           ? Actor | undefined
           : undefined;
 
-/** What a verb returns: the result of the contract, bytes, or the address to go to. */
+/** What a verb returns: the result of the contract, bytes, events, or the address to go to. */
 export type AnswerOf<E extends Endpoint> = E['shape'] extends 'binary'
   ? BinaryAnswer
-  : E['shape'] extends 'redirect'
-    ? string
-    : ResultOf<E> | CodedAnswer<ResultOf<E>>;
+  : E['shape'] extends 'events'
+    ? EventsAnswer
+    : E['shape'] extends 'redirect'
+      ? string
+      : ResultOf<E> | CodedAnswer<ResultOf<E>>;
 
 export interface CallFacts {
   readonly now: Date;

@@ -2,7 +2,7 @@ import { refusalCodes, refusalStatus } from '@vp/contract';
 import type { Endpoint, Envelope, FieldProblem, Refusal } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { failureKind } from '../db/failure.ts';
-import { BinaryAnswer, PaperAnswer, StoredAnswer, storable } from './result.ts';
+import { BinaryAnswer, EventsAnswer, PaperAnswer, StoredAnswer, storable } from './result.ts';
 import { Refused } from '../refusal/refused.ts';
 import type { ProblemAt } from '../refusal/refused.ts';
 import { problemText, refusalText } from '../refusal/text.ts';
@@ -16,18 +16,26 @@ export interface AnswerFacts {
 export interface PlainAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
 /** The answer to a call that went well, in the shape that its entry declares. */
 export function success(entry: Endpoint, answer: unknown, facts: AnswerFacts): PlainAnswer {
   if (answer instanceof BinaryAnswer) return binary(answer);
+  if (answer instanceof EventsAnswer) return { status: 200, headers: eventHeaders, body: answer.stream };
   if (entry.shape === 'redirect' && typeof answer === 'string') return redirect(answer);
   const { code, result } = answer instanceof StoredAnswer ? answer.value : storable(answer);
   const content = entry.shape === 'list' ? Object(result) : { data: result ?? null };
   const headers: Record<string, string> = answer instanceof StoredAnswer ? { 'Idempotency-Replayed': 'true' } : {};
   return json({ code, message: '', ...content, requestId: facts.requestId }, 200, headers);
 }
+
+/** A proxy that gathers bytes is asked to hand them on; a client that hears nothing asks by itself again and again. */
+const eventHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
 
 /** A sandboxed page cannot show a PDF: browsers open it in a reader of their own. */
 const paperPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -12,6 +12,15 @@ export class BinaryAnswer {
   }
 }
 
+/** Server-sent events, for as long as the connection is open. */
+export class EventsAnswer {
+  readonly stream: ReadableStream<Uint8Array>;
+
+  constructor(stream: ReadableStream<Uint8Array>) {
+    this.stream = stream;
+  }
+}
+
 /** A PDF that a browser opens or keeps under its name; it is nobody's but the asker's. */
 export class PaperAnswer extends BinaryAnswer {
   readonly fileName: string;

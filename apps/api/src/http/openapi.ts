@@ -108,6 +108,7 @@ function requestBody(entry: Endpoint): Json {
 
 function answer({ shape }: Endpoint, schema: Json = {}): Json {
   if (shape === 'redirect') return { description: 'Leads to another address by status 302' };
+  if (shape === 'events') return { description: 'Server-sent events', content: { 'text/event-stream': {} } };
   if (shape === 'binary') return { description: 'Bytes', content: { 'image/*': {} } };
   if (shape === 'data') return envelopeAnswer('`data`', { required: ['data'], properties: { data: schema } });
   return envelopeAnswer('`listData` and `total`', {

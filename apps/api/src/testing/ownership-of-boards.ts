@@ -12,6 +12,15 @@ const rows: readonly Omit<OwnershipRow, 'side'>[] = [
     },
   },
   {
+    call: 'dayBoard.live',
+    what: "the changes of another organization's board",
+    meets: 'notFound',
+    prepare: async (_api, { fixture }) => {
+      const { activityId: id } = await fixture.activityAt();
+      return { ids: [id], send: ({ client }) => client.dayBoard.live({ params: { id } }) };
+    },
+  },
+  {
     call: 'dayBoard.mark',
     what: "somebody's arrival in another organization's activity",
     meets: 'notFound',

@@ -1,7 +1,7 @@
 import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import type { AccountBindings, CurrentOrganization, CurrentUser, Menu } from '@vp/contract';
-import { stub } from '@vp/testing';
+import { stub, stubRefusal } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 // Its matchers belong to the types of every test here.
 import type {} from '@vp/testing/setup';
@@ -68,6 +68,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
     stub(calls.home.todos, { listData: [], total: 0 }),
     stub(calls.account.organizationBindings, bindings),
     stub(calls.organizationRequest.mine, { listData: [], total: 0 }),
+    stubRefusal(calls.dayBoard.live, 'notFound'),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { dayBoardCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
+import { live } from './live.ts';
 import { mark } from './mark.ts';
 import { detail } from './reads.ts';
 
-export const dayBoardRoutes = implement(dayBoardCalls, { detail, mark });
+export const dayBoardRoutes = implement(dayBoardCalls, { detail, live, mark });

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { hasCodes } from '../../shared/attendance/attendance-window.ts';
+import { liveFreshMs, useLiveBoard } from '../../shared/day-board/use-live-board.ts';
 import { paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 import { activityQuery } from '../../shared/activity/queries.ts';
@@ -58,13 +59,16 @@ function Code({ direction, activity, time }: CodeProps) {
   );
 }
 
-/** How soon a check-in is counted on the projected screen. */
+/** How soon a check-in is counted on the projected screen where nothing tells of it. */
 const presentFreshMs = 5000;
+/** A crowd at the door is counted once in so long. */
+const presentGapMs = 1000;
 
 function Page({ direction, id }: { direction: QrDirection; id: string }) {
   const { t, format } = useTexts();
   const time = useServerTime();
-  const query = useQuery({ ...activityQuery(useApi(), id), refetchInterval: presentFreshMs });
+  const isLive = useLiveBoard(id, presentGapMs);
+  const query = useQuery({ ...activityQuery(useApi(), id), refetchInterval: isLive ? liveFreshMs : presentFreshMs });
   const activity = query.data;
   const title = t(`checkInCode.${direction}Title`);
   const backTo = paths.activityDetail({ id, tab: 'attendance' });

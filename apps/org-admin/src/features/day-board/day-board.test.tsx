@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { BoardPerson, DayBoard } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activityId, detailOf } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -166,6 +167,32 @@ describe('the day board', () => {
     await showApp({ at });
     expect(await screen.findByText('找不到這項活動')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '返回活動列表' })).toBeInTheDocument();
+  });
+
+  it('is read again as soon as the server tells of a change, and asks by itself where nothing is told', async () => {
+    let reads = 0;
+    let tell: (version: string) => void = () => undefined;
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        tell = (version) => controller.enqueue(new TextEncoder().encode(`event: version\ndata: ${version}\n\n`));
+        tell('first');
+      },
+    });
+    const events = { 'Content-Type': 'text/event-stream' };
+    use(
+      http.get(`*/api/volunteer/day-board/${activityId}/live`, () => new HttpResponse(stream, { headers: events })),
+      stub(calls.dayBoard.detail, () => {
+        reads += 1;
+        return boardOf(reads < 3 ? {} : { people: people.slice(0, 1), admitted: 1 });
+      }),
+      ...loggedInAs(),
+    );
+    await showApp({ at });
+    expect(await screen.findByText(/^即時更新/)).toBeInTheDocument();
+    await waitFor(() => expect(reads).toBe(2), { timeout: 5000 });
+    tell('second');
+    await waitFor(() => expect(screen.queryByText('李浩然')).toBeNull(), { timeout: 5000 });
+    expect(reads).toBe(3);
   });
 
   it('draws thousands of people in parts', async () => {

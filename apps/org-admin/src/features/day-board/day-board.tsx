@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Loaded, isNotFound, optionOf, useListAddress, wordsOf } from '@vp/app-shell';
 import type { DayBoard as Board } from '@vp/contract';
 import { boardStates } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { EmptyState, SkeletonDetail, TextLink, useIsWide } from '@vp/ui-kit';
+import { Caption, EmptyState, SkeletonDetail, TextLink, useIsOnline, useIsWide } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
+import { liveFreshMs, useLiveBoard } from '../../shared/day-board/use-live-board.ts';
 import { peopleFreshMs } from '../../shared/participant/queries.ts';
 import { BoardActs } from './board-acts.tsx';
 import { BoardPeople } from './board-people.tsx';
@@ -51,10 +52,30 @@ function Content({ board }: { board: Board }) {
   );
 }
 
+/** A phone reads so many people in a second without getting warm. */
+const peopleInSecond = 200;
+const leastGapMs = 1000;
+
+/** How long a board is left alone after it was read: a large one longer. */
+const gapMsOf = (people: number): number => Math.max(leastGapMs, (people / peopleInSecond) * 1000);
+
+/** Of when the board is, and whether it goes on by itself; without network the bar says it. */
+function Freshness({ isLive, at }: { isLive: boolean; at: number }) {
+  const { t, format } = useTexts();
+  if (!useIsOnline()) return null;
+  const time = format.time(new Date(at));
+  return <Caption>{t(isLive ? 'dayBoard.live' : 'dayBoard.asOf', { time })}</Caption>;
+}
+
 function Page({ id, scan }: DayBoardProps & { id: string }) {
   const { t } = useTexts();
   const { dayBoard } = useApiQueries();
-  const query = useQuery({ ...dayBoard.detail({ params: { id } }), refetchInterval: peopleFreshMs });
+  const known = useQueryClient().getQueryData<Board>(dayBoard.detail.key({ params: { id } }));
+  const isLive = useLiveBoard(id, gapMsOf(known?.people.length ?? 0));
+  const query = useQuery({
+    ...dayBoard.detail({ params: { id } }),
+    refetchInterval: isLive ? liveFreshMs : peopleFreshMs,
+  });
   const board = query.data;
   const isWide = useIsWide();
   const backTo = paths.activityDetail({ id });
@@ -71,7 +92,12 @@ function Page({ id, scan }: DayBoardProps & { id: string }) {
         <NoBoard title={t('dayBoard.gone')} text={t('dayBoard.goneWhy')} />
       ) : (
         <Loaded query={query} skeleton={<SkeletonDetail />}>
-          {(loaded) => <Content board={loaded} />}
+          {(loaded) => (
+            <>
+              <Freshness isLive={isLive} at={query.dataUpdatedAt} />
+              <Content board={loaded} />
+            </>
+          )}
         </Loaded>
       )}
     </AdminPage>

@@ -23,6 +23,8 @@ export const dayBoard = {
     over: 'Left and others',
   },
   figure: '{{state}}: {{n}}',
+  live: 'Live · {{time}}',
+  asOf: 'Updated every 15 seconds · {{time}}',
   waiting_one: '{{count}} on the waiting list',
   waiting_other: '{{count}} on the waiting list',
   toAdmit_one: '{{count}} to admit',

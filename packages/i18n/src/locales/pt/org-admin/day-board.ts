@@ -23,6 +23,8 @@ export const dayBoard = {
     over: 'Já saíram e outros',
   },
   figure: '{{state}}: {{n}}',
+  live: 'Em directo · {{time}}',
+  asOf: 'Actualizado de 15 em 15 segundos · {{time}}',
   waiting_one: '{{count}} em lista de espera',
   waiting_other: '{{count}} em lista de espera',
   toAdmit_one: '{{count}} por admitir',

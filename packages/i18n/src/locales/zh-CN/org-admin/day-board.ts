@@ -23,6 +23,8 @@ export const dayBoard = {
     over: '已离开及其他',
   },
   figure: '{{state}} {{n}} 人',
+  live: '实时更新 · {{time}}',
+  asOf: '每 15 秒更新 · {{time}}',
   waiting_other: '{{count}} 人候补',
   toAdmit_other: '{{count}} 人待录取',
   toPeople: '查看名单',

@@ -21,6 +21,8 @@ export const dayBoard = {
     over: '已離開及其他',
   },
   figure: '{{state}} {{n}} 人',
+  live: '即時更新 · {{time}}',
+  asOf: '每 15 秒更新 · {{time}}',
   waiting_other: '{{count}} 人候補',
   toAdmit_other: '{{count}} 人待錄取',
   toPeople: '查看名單',

@@ -1,0 +1,90 @@
+import type { EventStream } from '@vp/contract';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { organizationRole } from '../../db/schema/organization.ts';
+import { endBoards } from '../../services/day-board/board-versions.ts';
+import { asOperator } from '../../testing/as.ts';
+import { at, attendanceFixture, codeOf } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
+import { makeOperator } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let fixture: AttendanceFixture;
+const open: { cancel: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  api = await testApi();
+  fixture = await attendanceFixture(api);
+});
+
+beforeEach(() => api.clock.set(at('09:10')));
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((reader) => reader.cancel()));
+});
+
+/** Reads the events of a stream one after the other; undefined when it has ended. */
+function eventsOf(stream: EventStream): () => Promise<string | undefined> {
+  const reader = stream.getReader();
+  open.push(reader);
+  const text = new TextDecoder();
+  return async () => {
+    const { done, value } = await reader.read();
+    return done ? undefined : text.decode(value);
+  };
+}
+
+const liveOf = async (id: string) =>
+  eventsOf(await (await asOperator(api, fixture.operator)).dayBoard.live({ params: { id } }));
+
+test('a stream begins with the version of the board, and tells another one when somebody has come', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  const first = await liveOf(made.activityId);
+  const begun = await first();
+  expect(begun).toMatch(/^event: version\ndata: [\w-]{16}\n\n$/);
+  const second = await liveOf(made.activityId);
+  expect(await second()).toBe(begun);
+  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+  const next = await first();
+  expect(next).toMatch(/^event: version\n/);
+  expect(next).not.toBe(begun);
+  expect(await second()).toBe(next);
+});
+
+test('another activity changes nothing, a person who is admitted does', async () => {
+  const [made, other] = [await fixture.activityAt(), await fixture.activityAt()];
+  const read = await liveOf(made.activityId);
+  const begun = await read();
+  await fixture.admitted(other);
+  await fixture.admitted(made);
+  const next = await read();
+  expect(next).not.toBe(begun);
+});
+
+test('whose right has ended cannot open another one', async () => {
+  const operator = await makeOperator(api, { organization: fixture.organization, permissions: ['activity-list'] });
+  const { activityId: id } = await fixture.activityAt();
+  const client = await asOperator(api, operator);
+  const read = eventsOf(await client.dayBoard.live({ params: { id } }));
+  expect(await read()).toMatch(/version/);
+  await api.db
+    .update(organizationRole)
+    .set({ permissions: [] })
+    .where(eq(organizationRole.accountId, operator.accountId));
+  await expect(client.dayBoard.live({ params: { id } })).rejects.toMatchObject({ refusal: 'noPermission' });
+});
+
+test('a process that stops ends what is open, and what is opened meanwhile', async () => {
+  const own = await testApi();
+  const ownFixture = await attendanceFixture(own);
+  const { activityId: id } = await ownFixture.activityAt();
+  const client = await asOperator(own, ownFixture.operator);
+  const read = eventsOf(await client.dayBoard.live({ params: { id } }));
+  expect(await read()).toMatch(/version/);
+  endBoards(own.services.db);
+  expect(await read()).toBeUndefined();
+  const late = eventsOf(await client.dayBoard.live({ params: { id } }));
+  expect(await late()).toBeUndefined();
+});

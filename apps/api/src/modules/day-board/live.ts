@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Ctx, Result } from '../../call/context.ts';
+import { EventsAnswer } from '../../call/result.ts';
+import { assertVisible } from '../../services/activity/own-activity.ts';
+import { watchBoard } from '../../services/day-board/board-versions.ts';
+
+const beatMs = 15_000;
+/** After this the client opens another one, which is judged anew: nobody hears longer than that what is not theirs any more. */
+const lifeMs = 60_000;
+
+/** Tells of each change of a board. What has changed is asked for by itself, with the rules of any other read. */
+export async function live(ctx: Ctx<'dayBoard.live'>): Promise<Result<'dayBoard.live'>> {
+  const { db, actor, params } = ctx;
+  await assertVisible(db, { activityId: params.id, organizationId: actor.organizationId });
+  const text = new TextEncoder();
+  let stop = (): void => undefined;
+  let isOpen = true;
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (words: string): void => controller.enqueue(text.encode(`${words}\n\n`));
+      const beat = setInterval(() => send(': beat'), beatMs).unref();
+      const timer = setTimeout(() => end(), lifeMs).unref();
+      const unwatch = watchBoard(db, {
+        activityId: params.id,
+        onVersion: (version) => send(`event: version\ndata: ${shortened(version)}`),
+        onEnd: () => end(),
+      });
+      stop = () => {
+        isOpen = false;
+        unwatch();
+        clearInterval(beat);
+        clearTimeout(timer);
+      };
+      // A process that stops ends what is watched while it is opened.
+      if (!isOpen) stop();
+      function end(): void {
+        stop();
+        isOpen = false;
+        controller.close();
+      }
+    },
+    cancel: () => stop(),
+  });
+  return new EventsAnswer(stream);
+}
+
+/** How many people there are and when somebody came is nobody's business on the line. */
+function shortened(version: string): string {
+  return createHash('sha256').update(version).digest('base64url').slice(0, 16);
+}

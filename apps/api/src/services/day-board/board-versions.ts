@@ -1,0 +1,110 @@
+import type { Reader } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import { prepared, runPrepared } from '../../db/sql.ts';
+
+const versionRow = columns({ activityId: column.text, version: column.text });
+
+/**
+ * What changes with everything that a board shows. One statement for all boards that are open in this process, whoever
+ * wrote, and through which process: nothing is lost behind a pooler or on the embedded database.
+ */
+const versionsStatement = prepared(
+  'day_board_versions',
+  versionRow,
+  `select a.id as "activityId", concat_ws(' ', a.updated_at, a.state, a.waiting, a.held,
+      (select count(*) || ' ' || coalesce(max(recorded_at)::text, '') from attendance_event where activity_id = a.id),
+      (select count(*) || ' ' || count(*) filter (where g.answer = 'refused') from attendance_event e
+        join attendance_agreement g on g.event_id = e.id where e.activity_id = a.id),
+      (select count(*) || ' ' || count(d.settled_at) from attendance_event e
+        join attendance_dispute d on d.event_id = e.id where e.activity_id = a.id),
+      (select string_agg(state || n, ' ' order by state) from (select state, count(*) as n from participant
+        where activity_id = a.id group by state) states)) as version
+  from activity a where a.id = any($1::uuid[])`,
+);
+
+export interface BoardWatch {
+  readonly activityId: string;
+  /** Told the version that is there at first, and each other one. */
+  readonly onVersion: (version: string) => void;
+  /** The process stops: nothing more comes. */
+  readonly onEnd: () => void;
+}
+
+const askEveryMs = 1000;
+
+/** Asks for the versions of the boards that somebody looks at, once a second, and not at all while nobody does. */
+class BoardVersions {
+  readonly #reader: Reader;
+  readonly #watches = new Set<BoardWatch>();
+  readonly #known = new Map<string, string>();
+  #timer: NodeJS.Timeout | undefined;
+  #isEnded = false;
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+  }
+
+  /** Returns the function that stops it. */
+  watch(watch: BoardWatch): () => void {
+    if (this.#isEnded) {
+      watch.onEnd();
+      return () => undefined;
+    }
+    this.#watches.add(watch);
+    // Whoever comes second hears at once what is known.
+    const known = this.#known.get(watch.activityId);
+    if (known !== undefined) watch.onVersion(known);
+    if (this.#timer === undefined) this.#wait(0);
+    return () => void this.#watches.delete(watch);
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    clearTimeout(this.#timer);
+    for (const { onEnd } of this.#watches) onEnd();
+    this.#watches.clear();
+  }
+
+  #wait(ms: number): void {
+    this.#timer = setTimeout(() => void this.#ask(), ms).unref();
+  }
+
+  async #ask(): Promise<void> {
+    const ids = [...new Set([...this.#watches].map(({ activityId }) => activityId))];
+    for (const id of this.#known.keys()) if (!ids.includes(id)) this.#known.delete(id);
+    if (ids.length === 0) {
+      this.#timer = undefined;
+      return;
+    }
+    // A database that is away is asked again: the boards poll meanwhile.
+    const rows = await runPrepared(this.#reader, versionsStatement, [ids]).catch(() => []);
+    for (const { activityId, version } of rows) this.#tell(activityId, version);
+    if (!this.#isEnded) this.#wait(askEveryMs);
+  }
+
+  #tell(activityId: string, version: string): void {
+    if (this.#known.get(activityId) === version) return;
+    this.#known.set(activityId, version);
+    for (const watch of this.#watches) if (watch.activityId === activityId) watch.onVersion(version);
+  }
+}
+
+const ofDatabases = new WeakMap<Reader, BoardVersions>();
+
+function versionsOf(reader: Reader): BoardVersions {
+  const known = ofDatabases.get(reader);
+  if (known !== undefined) return known;
+  const made = new BoardVersions(reader);
+  ofDatabases.set(reader, made);
+  return made;
+}
+
+/** Tells of the version of a board and of each change. Returns the function that stops it. */
+export function watchBoard(reader: Reader, watch: BoardWatch): () => void {
+  return versionsOf(reader).watch(watch);
+}
+
+/** Ends all that is watched in this process, and what would be from now on. */
+export function endBoards(reader: Reader): void {
+  versionsOf(reader).end();
+}

@@ -1,0 +1,53 @@
+import type { Api } from '../api.ts';
+
+/** A line that hands nothing on for so long keeps the bytes back, or is dead: each stream begins with an event, and beats. */
+export const silenceMs = { first: 5000, later: 25_000 } as const;
+
+export interface Following {
+  readonly activityId: string;
+  readonly signal: AbortSignal;
+  /** Told the first version and each other one. */
+  readonly onVersion: (version: string) => void;
+}
+
+class Silence extends Error {}
+
+function orSilence<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Silence('nothing came')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** The versions in some whole lines of a stream. */
+export function versionsIn(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice('data: '.length).trim());
+}
+
+/** Follows one stream of a board to its end. Rejects where it cannot be had, or falls silent; answers whether anything was heard. */
+export async function followBoard(api: Api, { activityId, signal, onVersion }: Following): Promise<boolean> {
+  const stream: unknown = await api.dayBoard.live({ params: { id: activityId } }, { signal });
+  if (!(stream instanceof ReadableStream)) throw new TypeError('no stream came');
+  const reader: ReadableStreamDefaultReader<Uint8Array> = stream.getReader();
+  const text = new TextDecoder();
+  const stop = (): void => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  let rest = '';
+  let isHeard = false;
+  try {
+    while (!signal.aborted) {
+      const { done, value } = await orSilence(reader.read(), isHeard ? silenceMs.later : silenceMs.first);
+      if (done) return isHeard;
+      const lines = (rest + text.decode(value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      for (const version of versionsIn(lines)) {
+        isHeard = true;
+        onVersion(version);
+      }
+    }
+    return isHeard;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}
