@@ -86,7 +86,7 @@ export function MapField({ in: section, place, label, hint, radiusMetres, setVal
     >
       {point !== undefined && (
         <div className={styles.view}>
-          <Suspense fallback={<Bone height={200} round={16} />}>
+          <Suspense fallback={<Bone height={240} round={16} />}>
             <MapView
               amap={amap}
               radiusMetres={radiusMetres}

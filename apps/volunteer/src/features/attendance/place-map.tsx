@@ -29,7 +29,7 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
     <Card>
       <Stack gap={2}>
         <div className={styles.map}>
-          <Suspense fallback={<Bone height={220} />}>
+          <Suspense fallback={<Bone height={240} />}>
             <MapView
               // A new first view, with both in it, once the position is known.
               key={myPosition === undefined ? 'place' : 'both'}
