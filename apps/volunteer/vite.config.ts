@@ -47,20 +47,21 @@ const screens = {
 
 const activityScreens: ReadonlySet<string> = new Set(['activities', 'activity']);
 
+/** What only somebody sees who is signed up for an activity. */
+const parts = { own: 'src/features/activity/detail/own-part.ts' };
+
 /**
- * What home shares with log-in or the scanner comes with the program. What can be signed up for, typed in or attended
- * stands in a file of its own, so that no screen loads what only two others share; the small style sheets of activities
- * come with the program, which spares each of them a request.
+ * What home shares with log-in or the scanner comes with the program, and so does the little that the list shares with
+ * them. What log-in and the scanner share, what the others share: one file each, so that a screen stays at twelve
+ * requests. The small style sheets of activities come with the program, which spares each of them a request.
  */
 function fileOf(needed: ReadonlySet<string>, kind: 'script' | 'style'): string | undefined {
-  const [first, ...others] = needed;
   if (kind === 'style' && [...needed].every((screen) => activityScreens.has(screen))) return 'program';
-  if (others.length === 0) return `${first}-page`;
+  const [first, ...others] = needed;
+  if (others.length === 0) return first === 'own' ? 'own-part' : `${first}-page`;
   const isEntrance = needed.has('login') || needed.has('scan');
-  if (isEntrance && needed.has('home')) return 'program';
-  if (isEntrance && needed.has('activity')) return 'changes';
-  if (isEntrance) return needed.has('activities') ? 'fields' : 'entrance';
-  return needed.has('activity') && needed.has('home') && !needed.has('activities') ? 'attendance' : 'activities';
+  if (!isEntrance) return needed.size === 2 && needed.has('activity') && needed.has('own') ? 'activity-page' : 'activities';
+  return needed.has('home') || needed.has('activities') || needed.has('activity') ? 'program' : 'entrance';
 }
 
 /** What a first screen asks for, on its way beside the program. */
@@ -88,7 +89,7 @@ const later = [
   laterAddresses({ name: 'volunteerAddresses', table: volunteerAddresses }),
 ];
 
-const files = screenFiles({ screens: Object.keys(screens), fileOf, texts });
+const files = screenFiles({ screens: Object.keys(screens), parts, fileOf, texts });
 
 export default defineConfig({
   base: '/wu/',

@@ -54,7 +54,7 @@ if (calls.length > 0 && navigator.onLine) {
 }`;
 
 /**
- * The script that sends a page's first reads while the program is still on its way; `fetchAfterEarlyCalls` takes the
+ * The script that sends a page's first reads while the program is still on its way; `takeEarlyCalls` takes the
  * answers over. It says of the caller what the client's own headers say, or the answer is not taken.
  */
 export function earlyCallScript(plan: EarlyCallPlan): string {

@@ -2,7 +2,7 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceIdKey } from './device-id-key.ts';
-import { earlyCallsName, fetchAfterEarlyCalls } from './early-call.ts';
+import { earlyCallsName, takeEarlyCalls } from './early-call.ts';
 import { earlyCallScript } from './early-call-script.ts';
 import { clientUnderTest, host } from './testing/client-under-test.ts';
 import { centrePath, ok, stubbedServer } from './testing/stubbed-server.ts';
@@ -40,8 +40,8 @@ function open(address: string) {
   window.history.replaceState(null, '', address);
   // oxlint-disable-next-line no-implied-eval -- the text is what a browser runs
   new Function(script)();
-  const fetch = fetchAfterEarlyCalls();
-  return clientUnderTest({ deviceId: () => window.localStorage.getItem(deviceIdKey) ?? '', ...(fetch && { fetch }) });
+  const early = takeEarlyCalls();
+  return clientUnderTest({ deviceId: () => window.localStorage.getItem(deviceIdKey) ?? '', ...(early && { early }) });
 }
 
 const logIn = (changes: Partial<typeof grant> = {}): void =>
@@ -136,7 +136,7 @@ test('the time of the answer goes on while the answer waits', async () => {
   await Promise.all((window[earlyCallsName] ?? []).map((call) => call.answer.catch(() => undefined)));
   const arrivedAtMs = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => arrivedAtMs + 20_000);
-  const take = fetchAfterEarlyCalls();
+  const take = takeEarlyCalls();
   const headers = {
     Accept: 'application/json',
     'Accept-Language': 'zh-TW',

@@ -40,21 +40,20 @@ async function withTimeOfNow(answer: Response, answeredAtMs: number): Promise<Re
 }
 
 /**
- * A `fetch` that answers a read with the one on its way that is the same, down to who asks in which language, each once;
- * everything else goes out. Undefined where the page has sent nothing.
+ * Answers a read with the one on its way that is the same, down to who asks in which language, each once; nothing where
+ * there is none, or where it was lost. Undefined where the page has sent nothing.
  */
-export function fetchAfterEarlyCalls(): ((request: Request) => Promise<Response>) | undefined {
+export function takeEarlyCalls(): ((request: Request) => Promise<Response | undefined>) | undefined {
   const sent = window[earlyCallsName];
   if (!sent) return undefined;
   const waiting = new Set(sent);
   return async (request) => {
     const mine = [...waiting].find((call) => isSame(call, request));
-    if (!mine) return fetch(request);
+    if (!mine) return undefined;
     waiting.delete(mine);
-    if (performance.now() - mine.sentAtMs > lifeMs) return fetch(request);
-    const answer = await mine.answer
+    if (performance.now() - mine.sentAtMs > lifeMs) return undefined;
+    return mine.answer
       .then((early) => withTimeOfNow(early, mine.answeredAtMs ?? performance.now()))
       .catch(() => undefined);
-    return answer ?? fetch(request);
   };
 }

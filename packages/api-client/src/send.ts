@@ -1,9 +1,8 @@
-import './object-has-own.ts';
 import type { Shape } from '@vp/contract';
-import ky from 'ky';
 import { ApiError, isAbort } from './api-error.ts';
 import type { RawAnswer } from './answer.ts';
 import type { ClientOptions } from './client-options.ts';
+import type { http } from './http.ts';
 
 export interface Outgoing {
   readonly method: string;
@@ -64,21 +63,33 @@ function begun({ status, url, body }: Response): RawAnswer {
   return { status, retryAfter: null, bytes: new Uint8Array(), url, stream: body ?? undefined };
 }
 
+/**
+ * Brings the HTTP library, which no page waits for whose first reads were sent ahead. Where its file can not be had, the
+ * browser's own way stands in.
+ */
+export async function loadHttp(): Promise<typeof http> {
+  // Nothing comes where a file of an older build is gone and the app is about to load anew.
+  const loaded = await import('./http.ts').then(
+    (module: { http: typeof http } | undefined) => module,
+    () => undefined,
+  );
+  return loaded?.http ?? ((url, init, own) => (own ? own(new Request(url, init)) : fetch(url, init)));
+}
+
 export function createSend(options: ClientOptions): Send {
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-  const ownFetch = options.fetch;
-  const http = ky.create({
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    ...(ownFetch ? { fetch: (input, init) => ownFetch(new Request(input, init)) } : {}),
-  });
+
+  async function answerTo(url: string, init: RequestInit): Promise<Response> {
+    const { method, headers } = init;
+    const sentAhead = options.early && (await options.early(new Request(url, { method, headers })));
+    return sentAhead ?? (await loadHttp())(url, init, options.fetch);
+  }
 
   return async ({ method, url, headers, body, signal, shape }) => {
     try {
       return await withDeadline(
         async (deadline) => {
-          const response = await http(url, {
+          const response = await answerTo(url, {
             method,
             headers,
             signal: deadline,

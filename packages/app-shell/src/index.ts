@@ -20,7 +20,7 @@ export { createAppContext } from './context/create-app-context.ts';
 export { platformQuery } from './context/platform-query.ts';
 export { isNotFound, referenceOf, sentenceOf } from './error/error-words.ts';
 export { fetchAhead } from './page/fetch-ahead.ts';
-export { createLazyPages } from './page/lazy-pages.ts';
+export { createLazyPages, lazyPart } from './page/lazy-pages.ts';
 export type { LoadPage } from './page/lazy-pages.ts';
 export { NotFoundPage } from './page/not-found-page.tsx';
 export { PageArea } from './page/page-area.tsx';

@@ -1,3 +1,4 @@
+import { loadHttp } from '@vp/api-client';
 import { storedLanguage } from '@vp/i18n';
 import type { TextLoaders } from '@vp/i18n';
 import {
@@ -74,10 +75,12 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
         <BrowserRouter basename={`${site.basePath}/`}>{content}</BrowserRouter>
       </StrictMode>,
     );
-    // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question.
+    // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question, and what
+    // sends what the page did not send ahead.
     setTimeout(() => {
       loadMoreIcons();
       void fetchAhead(loadDialog);
+      void fetchAhead(loadHttp);
       if (loadCalls) void fetchAhead(loadCalls).catch(() => undefined);
       beQuiet();
       const warm = (pathname: string): void => void fetchAhead(() => fetchPage(site, pathname));

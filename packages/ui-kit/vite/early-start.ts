@@ -42,6 +42,8 @@ const callPlace = '<!-- early call -->';
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 const table = 'src/app/routes.ts';
+/** What sends the reads of a page that has sent none ahead. */
+const httpFile = 'api-client/src/http.ts';
 
 function isChunk(file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rolldown.OutputChunk {
   return file.type === 'chunk';
@@ -131,7 +133,7 @@ function planOf(
       files: firstTexts(language),
     })),
     screens: Object.fromEntries(planned.map(({ path, screen }) => [`${basePath}${path}`.toLowerCase(), screen])),
-    others: files.has(laterPagesFile) ? numbersOf([laterPagesFile]) : [],
+    others: numbersOf([laterPagesFile, httpFile].filter(files.has)),
   };
   const manifest = planned.flatMap(({ path, screen, texts }) =>
     languages.map((language) => {

@@ -17,6 +17,11 @@ export interface ScreenFiles {
   /** Where visits begin, by the names of their pages. */
   readonly screens: readonly string[];
   /**
+   * Parts that some visitors see on a first screen, each a module below the site's root by a name of its own. `fileOf`
+   * meets them as screens.
+   */
+  readonly parts?: Readonly<Record<string, string>>;
+  /**
    * The file for what these screens share, and `program` for what all may load; none leaves it to the build. What more
    * screens need must not stand in a file of fewer, or the two would wait for each other.
    */
@@ -82,7 +87,7 @@ function fileNamer(use: ScreenUse, fileOf: ScreenFiles['fileOf']): Rolldown.Code
  * Puts what the first screens load into few files: the libraries, which stay cached while the app changes, our own
  * program, what several screens share, and beside them the texts, one file for each language.
  */
-export function screenFiles({ screens, fileOf, texts }: ScreenFiles): Plugin<ScreenUseHolder> {
+export function screenFiles({ screens, parts = {}, fileOf, texts }: ScreenFiles): Plugin<ScreenUseHolder> {
   const holder: ScreenUseHolder = {};
   return {
     name: pluginName,
@@ -90,7 +95,9 @@ export function screenFiles({ screens, fileOf, texts }: ScreenFiles): Plugin<Scr
     api: holder,
     async config(config) {
       const root = (config.root ?? process.cwd()).replaceAll('\\', '/');
-      const use = await findScreenUse(config, screenModules(root, screens));
+      const ofParts = Object.entries(parts).map(([name, module]) => [name, [module]] as const);
+      const modules = { ...screenModules(root, screens), ...Object.fromEntries(ofParts) };
+      const use = await findScreenUse(config, modules);
       holder.use = use;
       const name = fileNamer(use, fileOf);
       // What bundled modules call: three lines that would be a file of their own.

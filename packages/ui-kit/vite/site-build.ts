@@ -1,6 +1,7 @@
 import type { BuildOptions, PluginOption } from 'vite';
 import { nativeStore, productionRouter } from './other-modules.ts';
 import { reactVant } from './react-vant.ts';
+import { runtimeInLibraries } from './runtime-in-libraries.ts';
 
 /** How both sites are built. */
 export const siteBuild: BuildOptions = {
@@ -17,7 +18,10 @@ export const siteBuild: BuildOptions = {
   },
 };
 
-/** Libraries as published: the router's production build, React's own store hook, react-vant with its styles. */
+/**
+ * Libraries as published: the router's production build, React's own store hook, react-vant with its styles, and the
+ * bundler's own functions with them.
+ */
 export function libraryPlugins(): PluginOption[] {
-  return [reactVant(), productionRouter(), nativeStore()];
+  return [reactVant(), productionRouter(), nativeStore(), runtimeInLibraries()];
 }

@@ -17,7 +17,7 @@ export interface StartPlan {
       }
     >
   >;
-  /** For the pages where no visit begins: where their files lie. */
+  /** For the pages where no visit begins: where their files lie, and what sends their reads. */
   readonly others: readonly number[];
 }
 

@@ -1,5 +1,6 @@
 import type { BridgeErrorKind } from './bridge-error.ts';
 import type { BridgeKind, BridgeTranslate, HostBridge, WxConfig } from './bridge.ts';
+import { createBrowserBridge } from './browser/browser-bridge.ts';
 import { toBridgeError } from './classify-failure.ts';
 import type { Wait } from './deadline.ts';
 import { wait } from './deadline.ts';
@@ -49,7 +50,7 @@ export function withBrowserBehind(bridge: HostBridge, loadBrowser: () => Promise
 }
 
 async function loadBridge(kind: BridgeKind, host: Host, options: AdapterOptions): Promise<HostBridge> {
-  const loadBrowser = async () => (await import('./browser/browser-bridge.ts')).createBrowserBridge(options);
+  const loadBrowser = async (): Promise<HostBridge> => createBrowserBridge(options);
   if (kind === 'browser') return loadBrowser();
   const { createWechatBridge } = await import('./wechat/wechat-bridge.ts');
   const verification = {

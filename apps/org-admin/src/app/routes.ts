@@ -4,6 +4,7 @@ import type { LoadPage } from '@vp/app-shell';
 import type { AccountPageName } from '@vp/app-shell/account';
 import type { RecoveryPageName } from '@vp/app-shell/recovery';
 import type { Service } from '../shared/not-open-page.tsx';
+import { EmptyDetailPage } from '../shared/panes/empty-detail-page.tsx';
 import { paths } from '../shared/paths.ts';
 import type { Noun } from './app-context.ts';
 
@@ -48,7 +49,8 @@ const laterAlone = (name: OrganizationPage, service: Service): RouteRow =>
 
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
 const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx');
-const emptyDetail: LoadPage = () => import('../shared/panes/empty-detail-page.tsx');
+/** A line of words: in a file of its own it would be one more request for each list. */
+const emptyDetail: LoadPage = () => Promise.resolve({ EmptyDetailPage });
 const reviews: LoadPage = () => import('./pages/review-list-pane.tsx');
 const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
 const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');

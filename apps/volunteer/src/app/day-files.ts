@@ -1,6 +1,7 @@
 import { volunteerPages } from '@vp/access/addresses';
 import type { VolunteerPage } from '@vp/access/addresses';
 import type { AppContext } from '@vp/app-shell';
+import { loadOwnPart } from '../features/activity/detail/own-parts.ts';
 import type { Api } from '../shared/api.ts';
 import type { Noun } from './app-context.ts';
 import { routes } from './routes.ts';
@@ -33,6 +34,7 @@ export async function loadDayFiles({
     translations.load(...rows.flatMap(({ nouns }) => nouns)),
     import('@vp/ui-kit/map').then(({ loadMacaoMap }) => loadMacaoMap()),
     import('../shared/attendance/kept-scan-card.tsx'),
+    loadOwnPart(),
     bridge.prepare(),
   ]);
 }

@@ -8,9 +8,11 @@ const always = [home.platform.path, volunteer.personalCentre.path];
 
 /** The reads that a first screen begins with, as its queries send them. */
 export const firstCalls = {
+  [volunteerPages.login.path]: [home.platform.path],
   [volunteerPages.home.path]: [...always, home.start.path],
   [volunteerPages.activities.path]: [...always, `${activity.find.path}?nature=0&sort=default&pageIndex=1&pageSize=10`],
   [volunteerPages.activity.path]: [...always, activity.detail.path],
+  [volunteerPages.scan.path]: always,
 };
 
 /** Those of them that a guest does not send: whether guests may read is first known from the platform's answer. */

@@ -21,19 +21,26 @@ export function pageOf(module: PageModule): ComponentType {
   return page;
 }
 
-/** A page that is asked for again after its file did not arrive. */
-function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+/**
+ * A page, or a part of one, in a file of its own that is asked for again after it did not arrive. What `load` answers
+ * nothing for is waited for: the app is about to load anew.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props> | undefined>,
+): ComponentType<Props> {
   const open = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        const found = await load();
+        const part = found ?? (await new Promise<never>(() => undefined));
+        return { default: ({ given }: { readonly given: Props }) => createElement(part, given) };
       } catch (error) {
         throw new PageLoadError(error, () => void (current = open()));
       }
     });
   let current = open();
-  return function LazyPage() {
-    return createElement(current);
+  return function LazyPart(props) {
+    return createElement(current, { given: props });
   };
 }
 
@@ -62,11 +69,9 @@ export function createLazyPages<Noun extends string>({ load: loadTexts }: Pick<T
   return (load: LoadPage, nouns: readonly Noun[]): ComponentType => {
     const known = made.get(load);
     if (known) return known;
-    const Page = lazyPage(async () => {
+    const Page = lazyPart(async () => {
       const [module] = await inTime(Promise.all([load(), loadTexts(...nouns)]));
-      // Nothing arrives where a file of an older build is gone: what is on screen stays until the reload.
-      if (module === undefined) return new Promise<never>(() => undefined);
-      return pageOf(module);
+      return module && pageOf(module);
     });
     made.set(load, Page);
     return Page;

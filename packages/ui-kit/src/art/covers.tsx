@@ -1,4 +1,4 @@
-import { Person, coral } from './person.tsx';
+import { Person, coral } from './scene-drawings.ts';
 
 export function CommunityCover() {
   return (

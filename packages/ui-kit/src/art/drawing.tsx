@@ -1,32 +1,21 @@
-import { covers } from './covers.tsx';
-import { DoorScene, EmptyScene, ErrorScene, LoginScene, TeamScene } from './scenes.tsx';
-
-const drawings = {
-  empty: { Scene: EmptyScene, viewBox: '0 0 240 170', fit: 'meet' },
-  error: { Scene: ErrorScene, viewBox: '0 0 240 170', fit: 'meet' },
-  door: { Scene: DoorScene, viewBox: '0 0 240 160', fit: 'meet' },
-  login: { Scene: LoginScene, viewBox: '188 0 187 196', fit: 'meet' },
-  team: { Scene: TeamScene, viewBox: '90 70 310 170', fit: 'meet' },
-  community: { Scene: covers.community, viewBox: '0 0 400 240', fit: 'slice', square: '178 80 152 152' },
-  environment: { Scene: covers.environment, viewBox: '0 0 400 240', fit: 'slice', square: '88 88 152 152' },
-  event: { Scene: covers.event, viewBox: '0 0 400 240', fit: 'slice', square: '240 86 152 152' },
-  culture: { Scene: covers.culture, viewBox: '0 0 400 240', fit: 'slice', square: '58 70 152 152' },
-  training: { Scene: covers.training, viewBox: '0 0 400 240', fit: 'slice', square: '176 66 152 152' },
-  medical: { Scene: covers.medical, viewBox: '0 0 400 240', fit: 'slice', square: '214 80 152 152' },
-} as const;
-
-export type DrawingName = keyof typeof drawings;
+import type { ComponentType } from 'react';
 
 /** `square`: the part of a cover that a small picture shows, with whole heads. */
 export type Crop = 'whole' | 'square';
 
-/** The drawing itself; `Illustration` loads it when it is first needed. */
-export function Drawing({ name, crop }: { name: DrawingName; crop: Crop }) {
-  const drawing = drawings[name];
-  const { Scene, fit } = drawing;
-  const viewBox = crop === 'square' && 'square' in drawing ? drawing.square : drawing.viewBox;
+export interface Drawing {
+  readonly Scene: ComponentType;
+  readonly viewBox: string;
+  /** Whether the whole drawing is in sight or its box is filled. */
+  readonly fit: 'meet' | 'slice';
+  readonly square?: string;
+}
+
+/** One drawing of a set; `Illustration` loads the set when one of it is first needed. */
+export function DrawingView({ drawing, crop }: { drawing: Drawing; crop: Crop }) {
+  const { Scene, viewBox, fit, square } = drawing;
   return (
-    <svg viewBox={viewBox} preserveAspectRatio={`xMidYMid ${fit}`} aria-hidden>
+    <svg viewBox={crop === 'square' ? (square ?? viewBox) : viewBox} preserveAspectRatio={`xMidYMid ${fit}`} aria-hidden>
       <Scene />
     </svg>
   );

@@ -33,8 +33,7 @@ import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import styles from './activity-detail-page.module.css';
 import { ActivityFacts } from './activity-facts.tsx';
 import { Eligibility } from './eligibility.tsx';
-import { InvitationCard } from './invitation-card.tsx';
-import { MySignUp } from './my-sign-up.tsx';
+import { InvitationCard, MySignUp } from './own-parts.ts';
 import { SignUpBar } from '../sign-up/sign-up-bar.tsx';
 import { PeriodList } from './period-list.tsx';
 
@@ -164,13 +163,24 @@ export function ActivityDetailPage() {
   const { position } = usePosition();
   const id = search.get('id') ?? '';
   const query = useQuery({ ...activityDetailQuery(useApi(), id, position), placeholderData: keepPreviousData });
+  const frame = { title: t('activity.detail.title'), backTo: paths.activities() };
+  const skeleton = <SkeletonDetail cover="wide" />;
+  const waiting = (
+    <PageShell {...frame} content="padded">
+      {skeleton}
+    </PageShell>
+  );
   return (
     <DataPage
+      {...frame}
       query={query}
-      title={t('activity.detail.title')}
-      backTo={paths.activities()}
-      skeleton={<SkeletonDetail cover="wide" />}
-      page={(activity) => <Detail activity={activity} />}
+      skeleton={skeleton}
+      page={(activity) => (
+        // The parts of somebody who is signed up come with the page, not into it.
+        <Suspense fallback={waiting}>
+          <Detail activity={activity} />
+        </Suspense>
+      )}
     />
   );
 }

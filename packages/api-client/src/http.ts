@@ -1,0 +1,14 @@
+import './object-has-own.ts';
+import ky from 'ky';
+import type { ClientOptions } from './client-options.ts';
+
+/** Sends as it is told: whatever comes back is an answer, and nobody is asked again. */
+export function http(url: string, init: RequestInit, own: ClientOptions['fetch']): Promise<Response> {
+  return ky(url, {
+    ...init,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    ...(own && { fetch: (input, given) => own(new Request(input, given)) }),
+  });
+}
