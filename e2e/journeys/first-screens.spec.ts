@@ -35,28 +35,19 @@ interface FirstScreen {
 
 /** Where visits begin. */
 const screens: readonly FirstScreen[] = [
-  {
-    app: 'volunteer',
-    path: volunteerPages.login.path,
-    isGuest: true,
-    ceilings: { scripts: 121_300, requests: 14 },
-  },
-  { app: 'volunteer', path: volunteerPages.home.path, ceilings: { scripts: 122_100, requests: 14 } },
-  { app: 'volunteer', path: volunteerPages.activities.path, ceilings: { scripts: 121_300, requests: 14 } },
-  { app: 'volunteer', path: volunteerPages.activity.path, ceilings: { scripts: 126_800, requests: 15 } },
-  { app: 'volunteer', path: volunteerPages.scan.path, waits: true, ceilings: { scripts: 120_200, requests: 19 } },
-  {
-    app: 'org-admin',
-    path: organizationPages.login.path,
-    isGuest: true,
-    ceilings: { scripts: 124_450 },
-  },
-  { app: 'org-admin', path: organizationPages.home.path, ceilings: { requests: 15 } },
-  { app: 'org-admin', path: organizationPages.activityList.path, ceilings: { scripts: 127_550, requests: 18 } },
+  { app: 'volunteer', path: volunteerPages.login.path, isGuest: true },
+  { app: 'volunteer', path: volunteerPages.home.path },
+  { app: 'volunteer', path: volunteerPages.activities.path },
+  // Of somebody who is signed up: what only they see comes besides.
+  { app: 'volunteer', path: volunteerPages.activity.path, ceilings: { scripts: 123_700, requests: 14 } },
+  { app: 'volunteer', path: volunteerPages.scan.path, waits: true, ceilings: { requests: 15 } },
+  { app: 'org-admin', path: organizationPages.login.path, isGuest: true },
+  { app: 'org-admin', path: organizationPages.home.path, ceilings: { requests: 14 } },
+  { app: 'org-admin', path: organizationPages.activityList.path, ceilings: { scripts: 121_200, requests: 16 } },
   {
     app: 'org-admin',
     path: organizationPages.release.path,
-    ceilings: { scripts: 183_950, styles: 11_400, requests: 22 },
+    ceilings: { scripts: 180_050, styles: 11_400, requests: 22 },
   },
 ];
 

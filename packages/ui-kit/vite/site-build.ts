@@ -10,7 +10,7 @@ export const siteBuild: BuildOptions = {
   modulePreload: {
     polyfill: false,
     // They are there before any page asks for another.
-    resolveDependencies: (_file, files) => files.filter((file) => !/\/(?:libraries|rolldown-runtime)-/.test(file)),
+    resolveDependencies: (_file, files) => files.filter((file) => !/\/libraries-/.test(file)),
   },
   rolldownOptions: {
     // Fields of classes as plain assignments: no class here has a setter of the same name above it.
