@@ -60,7 +60,8 @@ function fileOf(needed: ReadonlySet<string>, kind: 'script' | 'style'): string |
   const [first, ...others] = needed;
   if (others.length === 0) return first === 'own' ? 'own-part' : `${first}-page`;
   const isEntrance = needed.has('login') || needed.has('scan');
-  if (!isEntrance) return needed.size === 2 && needed.has('activity') && needed.has('own') ? 'activity-page' : 'activities';
+  if (!isEntrance)
+    return needed.size === 2 && needed.has('activity') && needed.has('own') ? 'activity-page' : 'activities';
   return needed.has('home') || needed.has('activities') || needed.has('activity') ? 'program' : 'entrance';
 }
 

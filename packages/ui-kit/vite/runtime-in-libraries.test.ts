@@ -55,9 +55,12 @@ interface Main {
   readonly later: () => Promise<{ readonly word: string }>;
 }
 
-test.each([false, true])('what the bundler calls stands with the libraries, and works there (minified: %s)', async (minify) => {
-  const { files, main } = await buildSite(minify);
-  expect(files).toEqual(['later.mjs', 'libraries.mjs', 'main.mjs']);
-  const site: Main = await import(/* @vite-ignore */ main);
-  expect([site.greeting, (await site.later()).word]).toEqual(['hello page', 'later']);
-});
+test.each([false, true])(
+  'what the bundler calls stands with the libraries, and works there (minified: %s)',
+  async (minify) => {
+    const { files, main } = await buildSite(minify);
+    expect(files).toEqual(['later.mjs', 'libraries.mjs', 'main.mjs']);
+    const site: Main = await import(/* @vite-ignore */ main);
+    expect([site.greeting, (await site.later()).word]).toEqual(['hello page', 'later']);
+  },
+);

@@ -15,7 +15,11 @@ export interface Drawing {
 export function DrawingView({ drawing, crop }: { drawing: Drawing; crop: Crop }) {
   const { Scene, viewBox, fit, square } = drawing;
   return (
-    <svg viewBox={crop === 'square' ? (square ?? viewBox) : viewBox} preserveAspectRatio={`xMidYMid ${fit}`} aria-hidden>
+    <svg
+      viewBox={crop === 'square' ? (square ?? viewBox) : viewBox}
+      preserveAspectRatio={`xMidYMid ${fit}`}
+      aria-hidden
+    >
       <Scene />
     </svg>
   );
