@@ -1,8 +1,8 @@
-import type { Browser, Machine, Scope, SecurityQuestion } from '@vp/domain';
-import { choice, closedObject, email, id, mobileE164, securityAnswers, smsCode } from '@vp/validators';
+import type { Browser, Machine, OrganizationRole, Scope, SecurityQuestion } from '@vp/domain';
+import { adminName, choice, closedObject, email, id, imageId, mobileE164, securityAnswers, smsCode } from '@vp/validators';
 import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant } from './shared.ts';
+import type { FileLink, Id, Instant } from './shared.ts';
 
 /** What is bound to an account, as its owner sees it. */
 export interface AccountBindings {
@@ -40,6 +40,21 @@ export interface AccountSession {
   readonly lastSeenAt: Instant;
 }
 
+/** Who the caller is in the organization that the session is for. */
+export interface OwnRole {
+  /** What the organization calls the person; empty where it says nothing. */
+  readonly realName: string;
+  readonly role: OrganizationRole;
+  /** The document that the registration named; null where none is kept. */
+  readonly documentType: string | null;
+  readonly maskedDocumentNumber: string | null;
+  /** The photos of it; null where none is kept. */
+  readonly frontPhoto: FileLink | null;
+  readonly backPhoto: FileLink | null;
+  /** Whether they may be replaced: until the registration has passed. */
+  readonly arePhotosOpen: boolean;
+}
+
 /** The encrypted `{ password, nonce }`, base64. */
 const encryptedPassword = () => string().max(1024);
 const keyId = () => string().max(64);
@@ -62,6 +77,31 @@ export const accountCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     data: answers<AccountBindings>(),
+  },
+  ownRole: {
+    summary: 'Who the caller is in the organization of the session: name, document, photos',
+    method: 'get',
+    path: '/api/user/account/role',
+    access: 'organization',
+    openToUnapproved: true,
+    shape: 'data',
+    ownAddition: true,
+    data: answers<OwnRole>(),
+  },
+  changeOwnRole: {
+    summary: "Changes the caller's own name in the organization, and the photos of the document until it has passed",
+    method: 'post',
+    path: '/api/user/sysUsers/users/saveOrUpdate',
+    access: 'organization',
+    openToUnapproved: true,
+    shape: 'data',
+    body: closedObject({
+      realName: adminName().required(),
+      frontIdPhotoUrl: imageId(),
+      backIdPhotoUrl: imageId(),
+    }),
+    data: answers<{ readonly changed: true }>(),
+    refusals: ['proofNeeded', 'photoNotYours', 'wrongState'],
   },
   securityQuestions: {
     summary: 'All security questions to choose from',

@@ -2,6 +2,7 @@ import {
   administratorSection,
   choice,
   closedObject,
+  documentPhotosSection,
   filingSection,
   mobileE164,
   organizationRegistrationSchema,
@@ -14,7 +15,7 @@ import {
 import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { TokenGranted } from './session.ts';
-import type { Id, LocalText } from './shared.ts';
+import type { FileLink, Id, LocalText } from './shared.ts';
 
 /** The account is there, and the device that has just proven the phone is logged in. */
 export interface Registered extends TokenGranted {
@@ -52,6 +53,9 @@ export interface SentOrganization {
   readonly logoUrl: string | null;
   readonly serviceObject: readonly string[];
   readonly serviceType: readonly string[];
+  /** Of the caller's document; null where none is kept, and for somebody who did not register it. */
+  readonly frontIdPhoto: FileLink | null;
+  readonly backIdPhoto: FileLink | null;
 }
 
 export const registrationCalls = endpoints({
@@ -129,6 +133,8 @@ export const registrationCalls = endpoints({
       administrator: administratorSection.optional().default(undefined),
       filing: filingSection.optional().default(undefined),
       service: serviceSection.optional().default(undefined),
+      /** The photos of the administrator's document, where only they are wrong. */
+      photos: documentPhotosSection.optional().default(undefined),
     }),
     data: answers<{ readonly infoPerfection: string }>(),
     refusals: ['wrongState', 'requestOpen', 'photoNotYours'],

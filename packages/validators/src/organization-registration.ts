@@ -59,14 +59,20 @@ export const registeredDataSchema = closedObject({ ...basics, ...filing, ...serv
 
 export type RegisteredDataValues = InferType<typeof registeredDataSchema>;
 
+const photos = { frontIdPhotoUrl: imageId().required(), backIdPhotoUrl: imageId().required() };
+
 const person = {
   realName: adminName().required(),
   idCardType: code(administratorDocumentTypes).required(),
   idCard: documentNumber('idCardType').required(),
   email: email(),
-  frontIdPhotoUrl: imageId().required(),
-  backIdPhotoUrl: imageId().required(),
+  ...photos,
 };
+
+/** Both sides of the administrator's document. */
+export const documentPhotosSection = closedObject(photos);
+/** The filing of a corrected registration, which is decided by the photos, too. */
+export const correctedFilingSection = closedObject({ ...filing, ...photos });
 
 /** Who will administer it. */
 export const administratorSection = closedObject(person);

@@ -83,6 +83,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     agreed: true,
   },
   'account.proveIdentity': { by: 'password', password: 'encrypted', keyId: 'k' },
+  'account.changeOwnRole': { realName: '陳嘉欣' },
   'account.changePassword': { oldPassword: 'encrypted', oldKeyId: 'k', password: 'encrypted', keyId: 'k' },
   'account.setSecurityQuestions': {
     answers: [

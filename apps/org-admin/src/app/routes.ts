@@ -42,8 +42,6 @@ const notOpen =
   (service: Service, backTo: string): LoadPage =>
   async () =>
     (await import('../shared/not-open-page.tsx')).notOpen(service, backTo);
-const later = (name: OrganizationPage, service: Service, backTo: string): RouteRow =>
-  page(name, ['home'], notOpen(service, backTo));
 const laterAlone = (name: OrganizationPage, service: Service): RouteRow =>
   alone(name, ['home'], notOpen(service, paths.login()));
 
@@ -202,7 +200,11 @@ export const routes: readonly RouteRow[] = [
     ['registration', 'place', 'validation', 'map'],
     () => import('../features/registration/edit-data-page.tsx'),
   ),
-  later('editAdministrator', 'editAdministrator', paths.data()),
+  page(
+    'editAdministrator',
+    ['registration', 'account', 'validation'],
+    () => import('../features/registration/edit-administrator-page.tsx'),
+  ),
   page('changePhone', ['account', 'validation'], account('phone', 'dataPhone')),
   page('changeEmail', ['account', 'validation'], account('email')),
 

@@ -46,6 +46,7 @@ const openEntries: readonly MenuEntry['name'][] = [
   'organization-keep-record',
   'organization-ascription',
   'editData',
+  'editAdministrator',
 ];
 
 export const isOpenEntry = ({ name }: MenuEntry): boolean => openEntries.includes(name);

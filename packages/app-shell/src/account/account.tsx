@@ -10,7 +10,7 @@ import { SecurityQuestionsPage } from './security-questions-page.tsx';
 
 export { createAccount } from './account-site.ts';
 export type { AccountSite } from './account-site.ts';
-export { Proven } from './proven.tsx';
+export { Proven, useProofAgain } from './proven.tsx';
 
 /** Those that change something stand behind a proof of identity, which leads back to them by their name. */
 const pages = {

@@ -1,6 +1,8 @@
 import type { AccountBindings, AccountSession, AskedQuestion } from '@vp/contract';
 import {
   accountLimits,
+  canReplaceDocumentPhotos,
+  maskDocumentNumber,
   maskEmail,
   maskPhone,
   securityQuestions as questions,
@@ -10,7 +12,11 @@ import {
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Actor } from '../../auth/actor.ts';
 import type { CallFacts, Ctx, ReadServices, Result } from '../../call/context.ts';
-import { decryptMobile } from '../../crypto/encrypted-fields.ts';
+import { decryptMobile, decryptRoleDocument } from '../../crypto/encrypted-fields.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+import { isRoleOf } from '../../services/operator/roles.ts';
+import { readDocumentPhotos } from '../../services/registration/document-photos.ts';
 import { session } from '../../db/schema/session.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { readQuestionIds } from '../../services/account/security-answers.ts';
@@ -44,6 +50,28 @@ async function readBindings(ctx: BindingsCtx): Promise<AccountBindings> {
     isWechatSubscribed: own.wechatOpenId !== null,
     isOnePassBound: own.onePassId !== null,
     provenUntil: provenUntil > now ? toMacaoIso(provenUntil) : null,
+  };
+}
+
+/** Who the caller is in the organization of the session; the document is masked. */
+export async function ownRole(ctx: Ctx<'account.ownRole'>): Promise<Result<'account.ownRole'>> {
+  const { db, cipher, actor } = ctx;
+  const { accountId, organizationId } = actor;
+  const [stored] = await db
+    .select({ row: organizationRole, status: organization.status })
+    .from(organizationRole)
+    .innerJoin(organization, eq(organization.id, organizationRole.organizationId))
+    .where(isRoleOf({ accountId, organizationId }))
+    .limit(1);
+  const { row, status } = orNotFound(stored);
+  const documentNumber = decryptRoleDocument(cipher, row);
+  return {
+    realName: row.realName ?? '',
+    role: row.role,
+    documentType: row.documentType,
+    maskedDocumentNumber: documentNumber === undefined ? null : maskDocumentNumber(documentNumber),
+    ...(await readDocumentPhotos(ctx, row)),
+    arePhotosOpen: canReplaceDocumentPhotos(status, row.role),
   };
 }
 

@@ -2,6 +2,7 @@ import { accountCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
 import { bindOnePass } from './bind-one-pass.ts';
 import { changeContact } from './change-contact.ts';
+import { changeOwnRole } from './change-own-role.ts';
 import { changePassword } from './change-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { proveIdentity } from './prove-identity.ts';
@@ -10,6 +11,7 @@ import {
   countSecurityQuestions,
   onePass,
   organizationBindings,
+  ownRole,
   securityQuestions,
   sessions,
 } from './reads.ts';
@@ -20,6 +22,8 @@ import { setSecurityQuestions } from './set-security-questions.ts';
 export const accountRoutes = implement(accountCalls, {
   bindings,
   organizationBindings,
+  ownRole,
+  changeOwnRole,
   securityQuestions,
   countSecurityQuestions,
   proveIdentity,

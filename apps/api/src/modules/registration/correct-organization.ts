@@ -12,6 +12,7 @@ import { problemText } from '../../refusal/text.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
+import { replaceDocumentPhotos } from '../../services/registration/document-photos.ts';
 import { attachPictures, toPictures } from '../../services/registration/attach-pictures.ts';
 
 type CorrectWork = Work<'registration.correctOrganization'>;
@@ -112,6 +113,11 @@ async function writePart(work: CorrectWork, { stored, data }: Corrected): Promis
     .set({ ...(await toColumns(tx, { data, language, before: stored })), updatedAt: now })
     .where(eq(organization.id, stored.id));
   await writeAdministrator(work);
+  const { photos } = work.body;
+  if (photos === undefined) return;
+  const { frontIdPhotoUrl: front, backIdPhotoUrl: back } = photos;
+  const { accountId, organizationId } = actor;
+  await replaceDocumentPhotos(work, { accountId, organizationId, front, back, stem: 'photos.' });
 }
 
 /** The administrator's document and its photos, where they were asked for again. */

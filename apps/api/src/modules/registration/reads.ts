@@ -5,9 +5,11 @@ import { countAttempt } from '../../auth/attempts.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { fileLink, publicFileUrl } from '../../crypto/signed-link.ts';
 import { account } from '../../db/schema/account.ts';
-import { organization } from '../../db/schema/organization.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { isRoleOf } from '../../services/operator/roles.ts';
+import { readDocumentPhotos } from '../../services/registration/document-photos.ts';
 import { findFreeUsername } from '../../services/registration/free-username.ts';
 import { localText } from '../../text/local-text.ts';
 import { takePassedCaptcha } from '../../services/verification/captcha-answer.ts';
@@ -72,6 +74,8 @@ export async function sentOrganization(
   const above = stored.parentId ?? stored.id;
   const [parent] = await db.select({ name: organization.name }).from(organization).where(eq(organization.id, above));
   const { logoFileId, certificateFileId } = stored;
+  const [role] = await db.select().from(organizationRole).where(isRoleOf(actor)).limit(1);
+  const photos = await readDocumentPhotos(ctx, orNotFound(role));
   return {
     parentId: above,
     parentName: localText(orNotFound(parent).name, language),
@@ -96,5 +100,7 @@ export async function sentOrganization(
     logoUrl: logoFileId === null ? null : publicFileUrl(logoFileId),
     serviceObject: stored.serviceObjects,
     serviceType: stored.serviceTypes,
+    frontIdPhoto: photos.frontPhoto,
+    backIdPhoto: photos.backPhoto,
   };
 }

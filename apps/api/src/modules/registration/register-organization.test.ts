@@ -13,6 +13,7 @@ import {
   registrationPassword,
   uploadForRegistration,
 } from '../../testing/organization-registration.ts';
+import { makePhoto } from '../../testing/real-name-form.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -105,13 +106,18 @@ describe('the registration of an organization', () => {
       body: { infoPerfection: '3', filing: { registFiling, associationNumber } },
     });
     expect((await readOrganization(role.organizationId))?.status).toBe('refused');
-    const last = { infoPerfection: '4' as const, service: { serviceObject, serviceType: ['2' as const] } };
+    const photos = {
+      frontIdPhotoUrl: await makePhoto(api, operator),
+      backIdPhotoUrl: await makePhoto(api, operator),
+    };
+    const last = { infoPerfection: '4' as const, service: { serviceObject, serviceType: ['2' as const] }, photos };
     await client.registration.correctOrganization({ body: last });
     await expect(client.registration.correctOrganization({ body: last })).rejects.toEqual(refusedWith('wrongState'));
     const { listData } = await decider.organizationRequest.list({ query: { kind: 'registration', tab: 'pending' } });
     expect(listData).toMatchObject([{ name: '蓮峰社區互助會' }]);
     const id = listData[0]?.reviewId ?? '';
     const detail = await decider.organizationRequest.detail({ params: { id } });
+    expect(detail.photos.map((photo) => photo.id)).toEqual(Object.values(photos));
     expect(detail.history).toMatchObject([{ state: 'failed', reason: '組織名稱與證明不符' }]);
     await decider.organizationRequest.decide({ body: { reviewIds: [id], decision: 'pass' } });
     expect(await readOrganization(role.organizationId)).toMatchObject({ status: 'normal', serviceTypes: ['2'] });

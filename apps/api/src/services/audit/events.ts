@@ -80,6 +80,7 @@ export const auditEvents = {
   'realName.revoke': 'volunteer',
   'realName.submitted': 'volunteer',
   'realName.undo': 'volunteer',
+  'role.changed': 'organization',
   'securityQuestions.set': 'account',
   'session.ended': 'account',
   'session.opened': 'account',

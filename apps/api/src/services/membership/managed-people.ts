@@ -16,7 +16,7 @@ import type { StoredVolunteer } from '../review/people.ts';
 import { joinScope, readIdentityDesk, withinOrganization } from '../review/scope.ts';
 
 /** Memberships of an organization and of those below it, on the table of memberships; no condition for the platform. */
-async function reachOf(reader: Reader, organizationId: string): Promise<SQL | undefined> {
+async function membershipsInReach(reader: Reader, organizationId: string): Promise<SQL | undefined> {
   const isPlatform = (await readIdentityDesk(reader, organizationId)) === 'platform';
   return isPlatform ? undefined : joinScope(reader, organizationId);
 }
@@ -34,7 +34,7 @@ export async function peopleInReach(
   reader: Reader,
   { organizationId, relation }: PeopleInReach,
 ): Promise<SQL | undefined> {
-  const reach = await reachOf(reader, organizationId);
+  const reach = await membershipsInReach(reader, organizationId);
   const belonging = (which: SQL | undefined) =>
     reader.select({ id: membership.volunteerId }).from(membership).where(and(which, reach));
   if (relation === 'member') return inArray(volunteer.id, belonging(isMember(membership.state)));
@@ -47,7 +47,10 @@ export interface ManagedPeople {
   readonly volunteerIds: readonly string[];
 }
 
-type Belonging = ManagedMembership & { readonly volunteerId: string };
+interface Belonging {
+  readonly volunteerId: string;
+  readonly membership: ManagedMembership;
+}
 
 /** Where these people belong, or belonged, as far as the organization reaches; the newest membership first. */
 async function readBelonging(
@@ -68,11 +71,13 @@ async function readBelonging(
     )
     .orderBy(desc(membership.decidedAt), asc(membership.id));
   return rows.map(({ row, oid, name }) => ({
-    membershipId: row.id,
     volunteerId: row.volunteerId,
-    organization: { oid, name: localText(name, language) },
-    since: toMacaoIso(row.decidedAt ?? row.appliedAt),
-    until: row.state === 'withdrawn' && row.endedAt !== null ? toMacaoIso(row.endedAt) : null,
+    membership: {
+      membershipId: row.id,
+      organization: { oid, name: localText(name, language) },
+      since: toMacaoIso(row.decidedAt ?? row.appliedAt),
+      until: row.state === 'withdrawn' && row.endedAt !== null ? toMacaoIso(row.endedAt) : null,
+    },
   }));
 }
 
@@ -129,7 +134,7 @@ export async function readManagedPeople(
   const belonging = await readBelonging(reader, { organizationId, volunteerIds, language });
   const services = await readServiceHere(reader, { organizationId, volunteerIds });
   return people.map((person) => {
-    const all = belonging.filter(({ volunteerId }) => volunteerId === person.id);
+    const all = belonging.flatMap((one) => (one.volunteerId === person.id ? one.membership : []));
     const open = all.filter(({ until }) => until === null);
     const standing = open.length > 0 ? open : all;
     const service = services.get(person.id) ?? noService;
@@ -151,6 +156,6 @@ export async function readManagedPeople(
               .at(-1) ?? null),
       hoursHere: service.serviceHours,
     } as const;
-    return { row, memberships: all.map(({ volunteerId: _, ...one }) => one), service };
+    return { row, memberships: all, service };
   });
 }

@@ -3,7 +3,7 @@ import { PagedList, queryOf, useListAddress } from '@vp/app-shell';
 import type { ManagedVolunteer } from '@vp/contract';
 import { realNameStates } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Button, Chip, ChipRow, DotList, EmptyState, SkeletonTable, TabPanel, useIsWide } from '@vp/ui-kit';
+import { Avatar, Button, Chip, ChipRow, DotList, EmptyState, Inset, SkeletonTable, TabPanel, useIsWide } from '@vp/ui-kit';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { ListPane } from '../../shared/panes/list-pane.tsx';
@@ -27,15 +27,15 @@ function usePersonFace(isAlone: boolean): (row: ManagedVolunteer) => RowFace {
         : t('managedVolunteer.left', { date: format.date(until) });
     const served = hoursHere > 0 && t('managedVolunteer.hours', { hours: format.hours(hoursHere) });
     const where = organizations.map((one) => one.name.text).join(' · ');
-    const face = { lead: <Avatar name={name} size={40} />, title: name, tags: <RealNameTag state={realNameState} /> };
-    if (!isWide || !isAlone)
-      return { ...face, note: number, cells: [where, <DotList key="facts" items={[when, served]} />] };
+    const state = <RealNameTag key="state" state={realNameState} />;
+    const facts = <DotList key="facts" items={[when, served]} />;
+    const face = { lead: <Avatar name={name} size={40} />, title: name, note: number };
+    if (!isWide || !isAlone) return { ...face, cells: [where, facts], tags: state };
     return {
       ...face,
       width: 'page',
-      note: number,
-      cells: [where, when, served === false ? null : served],
-      shares: [2.4, 3, 2, 2.2],
+      cells: [where, facts, state],
+      shares: [2.4, 2.8, 2.8, 1.8],
     };
   };
 }
@@ -95,6 +95,7 @@ export function PeopleList() {
       }}
     >
       <TabPanel idStem={stem} value={tab}>
+        <Inset top={2} bottom={2}>
         <ChipRow label={t('managedVolunteer.filter')}>
           <Chip selected={state === undefined} onClick={() => change({ state: undefined })}>
             {t('managedVolunteer.all')}
@@ -105,6 +106,7 @@ export function PeopleList() {
             </Chip>
           ))}
         </ChipRow>
+        </Inset>
         <PagedList
           query={query}
           size={isList ? 'page' : 'block'}

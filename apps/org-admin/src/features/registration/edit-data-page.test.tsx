@@ -28,14 +28,18 @@ const sent: SentOrganization = {
   logoUrl: null,
   serviceObject: ['1'],
   serviceType: ['1'],
+  frontIdPhoto: { id: '0198b2f0-0000-7000-8000-000000000002', url: '/front' },
+  backIdPhoto: { id: '0198b2f0-0000-7000-8000-000000000003', url: '/back' },
 };
 
 it('shows the reason of a refused registration, and sends it again part by part', async () => {
   const parts: string[] = [];
+  const photos: string[] = [];
   use(
     stub(calls.registration.sentOrganization, sent),
     stub(calls.registration.correctOrganization, ({ body }) => {
       parts.push(body.infoPerfection);
+      if (body.photos) photos.push(body.photos.frontIdPhotoUrl, body.photos.backIdPhotoUrl);
       return { infoPerfection: body.infoPerfection };
     }),
     ...loggedInAs({ status: 'refused' }),
@@ -45,6 +49,7 @@ it('shows the reason of a refused registration, and sends it again part by part'
   await user.click(screen.getByRole('button', { name: '再次提交' }));
   await waitFor(() => expect(address()).toBe('/'));
   expect(parts).toEqual(['2', '3', '4']);
+  expect(photos).toEqual([sent.frontIdPhoto?.id, sent.backIdPhoto?.id]);
 });
 
 it('locks the data while the parent decides', async () => {

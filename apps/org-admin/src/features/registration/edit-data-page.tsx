@@ -5,17 +5,18 @@ import type { CurrentUser, OwnRequest, SentOrganization } from '@vp/contract';
 import { canResubmitRegistration } from '@vp/domain';
 import type { OrganizationStatus } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, EmptyState, Note, PageShell, SkeletonForm, confirm, toast } from '@vp/ui-kit';
+import { Button, EmptyState, Note, PageShell, Section, SkeletonForm, confirm, toast } from '@vp/ui-kit';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
+import { DocumentPhotos } from './document-photos.tsx';
 import { FilingFields } from './filing-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
 import { changeMutation, correctMutation } from './queries.ts';
-import { registeredErrors } from './registration-request.ts';
+import { correctedErrors, registeredErrors } from './registration-request.ts';
 import type { RegisteredValues } from './registration-values.ts';
 import { OrganizationServiceFields } from './organization-service-fields.tsx';
 
@@ -45,12 +46,26 @@ function toValues(sent: SentOrganization): RegisteredValues {
       dependId,
       scannedCertificate,
       certificateUrl: certificateUrl ?? '',
+      frontIdPhotoUrl: sent.frontIdPhoto?.id ?? '',
+      frontUrl: sent.frontIdPhoto?.url ?? '',
+      backIdPhotoUrl: sent.backIdPhoto?.id ?? '',
+      backUrl: sent.backIdPhoto?.url ?? '',
     },
     service: { serviceObject: sent.serviceObject, serviceType: sent.serviceType },
   };
 }
 
-function useSections() {
+function SentPhotos({ form }: { readonly form: Form }) {
+  const { t } = useTexts();
+  const { frontUrl, backUrl } = form.values.filing;
+  return (
+    <Section title={t('registration.correct.photos')}>
+      <DocumentPhotos front={frontUrl} back={backUrl} stem="filing." />
+    </Section>
+  );
+}
+
+function useSections({ corrects }: { readonly corrects: boolean }) {
   const { t } = useTexts();
   return useMemo(
     () =>
@@ -63,11 +78,16 @@ function useSections() {
         {
           name: 'filing',
           label: t('registration.form.filing'),
-          content: (form: Form) => <FilingFields form={form} />,
+          content: (form: Form) => (
+            <>
+              <FilingFields form={form} />
+              {corrects && <SentPhotos form={form} />}
+            </>
+          ),
         },
         { name: 'service', label: t('registration.form.service'), content: () => <OrganizationServiceFields /> },
       ] as const,
-    [t],
+    [t, corrects],
   );
 }
 
@@ -123,9 +143,9 @@ function Edit({ sent, status }: EditProps) {
       <SectionedForm
         id={formId}
         label={t('registration.form.sections')}
-        sections={useSections()}
+        sections={useSections({ corrects })}
         initialValues={toValues(sent)}
-        check={(values) => registeredErrors(values, now())}
+        check={(values) => (corrects ? correctedErrors : registeredErrors)(values, now())}
         onSubmit={submit}
         actions={(form) => (
           <Button type="submit" form={formId} busy={form.isSubmitting} disabledReason={disabledReason}>
@@ -140,7 +160,7 @@ function Edit({ sent, status }: EditProps) {
 /** Nothing can be sent while the parent decides; it can be taken back. */
 function Waiting({ request }: { readonly request: OwnRequest }) {
   const { t, format } = useTexts();
-  const { mutateAsync, isPending } = useMutation(
+  const { mutate, isPending } = useMutation(
     useApiQueries().organizationRequest.withdraw.change({
       stale: ['organizationRequest', 'registration', 'session'],
       staleIfRefused: true,
@@ -150,8 +170,8 @@ function Waiting({ request }: { readonly request: OwnRequest }) {
   async function withdraw(): Promise<void> {
     const words = t('registration.change.withdraw');
     if (!(await confirm({ title: words, confirmText: words, tone: 'danger' }))) return;
-    await mutateAsync({ params: { id: request.requestId } });
-    toast(t('registration.change.withdrawn'), { tone: 'success' });
+    const onSuccess = () => toast(t('registration.change.withdrawn'), { tone: 'success' });
+    mutate({ params: { id: request.requestId } }, { onSuccess });
   }
 
   return (

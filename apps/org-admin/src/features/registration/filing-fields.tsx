@@ -3,11 +3,11 @@ import { registFilings } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { RadioCards, TextField } from '@vp/ui-kit/form';
 import type { SectionForm } from './organization-fields.tsx';
-import { PrivatePhoto } from './private-photo.tsx';
-import type { RegisteredValues } from './registration-values.ts';
+import { PrivatePhoto } from '../../shared/organization/private-photo.tsx';
+import type { RegistrationValues } from './registration-values.ts';
 
 interface FilingFieldsProps {
-  readonly form: SectionForm<Pick<RegisteredValues, 'filing'>>;
+  readonly form: SectionForm<Pick<RegistrationValues, 'filing'>>;
   readonly ticket?: string | undefined;
 }
 

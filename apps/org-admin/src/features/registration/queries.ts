@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { encryptPassword } from '@vp/api-client';
 import { platformQuery } from '@vp/app-shell';
 import type { Api } from '../../shared/api.ts';
-import { registeredOf, registrationOf } from './registration-request.ts';
+import { correctedOf, registeredOf, registrationOf } from './registration-request.ts';
 import type { RegisteredValues, RegistrationValues } from './registration-values.ts';
 
 interface Sent {
@@ -37,8 +37,8 @@ interface Corrected {
 export const correctMutation = (api: Api) =>
   mutationOptions({
     mutationFn: async ({ values, now }: Corrected) => {
-      const { organization, filing, service } = registeredOf(values, now);
-      await api.registration.correctOrganization({ body: { infoPerfection: '2', organization } });
+      const { organization, filing, service, photos } = correctedOf(values, now);
+      await api.registration.correctOrganization({ body: { infoPerfection: '2', organization, photos } });
       await api.registration.correctOrganization({ body: { infoPerfection: '3', filing } });
       return api.registration.correctOrganization({ body: { infoPerfection: '4', service } });
     },

@@ -17,7 +17,7 @@ import { registrationDraft } from './draft.ts';
 import { FilingFields } from './filing-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
 import { ParentField } from './parent-field.tsx';
-import { PrivatePhoto } from './private-photo.tsx';
+import { PrivatePhoto } from '../../shared/organization/private-photo.tsx';
 import { registerMutation } from './queries.ts';
 import { registrationErrors } from './registration-request.ts';
 import { registrationForm } from './registration-values.ts';

@@ -6,6 +6,7 @@ import {
   agreements,
   closedObject,
   confirmPassword,
+  correctedFilingSection,
   filingSection,
   id,
   message,
@@ -43,13 +44,19 @@ const registeredSchema = closedObject({
   service: serviceSection.required(),
 });
 
+const correctedSchema = closedObject({
+  organization: organizationSection.required(),
+  filing: correctedFilingSection.required(),
+  service: serviceSection.required(),
+});
+
 /** The number that the form holds, in E.164. */
 export function mobileOf({ area, mobile }: RegistrationValues['account']): string {
   return parsePhone(mobile, area)?.e164 ?? mobile;
 }
 
 /** Answers to questions that do not arise are left out: they stay in the form until it is sent. */
-function filingOf({ registFiling, associationNumber, dependId, scannedCertificate }: RegisteredValues['filing']) {
+function filingOf({ registFiling, associationNumber, dependId, scannedCertificate }: RegistrationValues['filing']) {
   return registFiling === registered
     ? { registFiling, associationNumber }
     : { registFiling, dependId, ...(scannedCertificate === '' ? {} : { scannedCertificate }) };
@@ -94,8 +101,20 @@ export function registrationErrors(values: RegistrationValues, now: Date): Field
   return isProven ? errors : { ...errors, 'account.smsCode': message('required') };
 }
 
+/** Everything that is wrong with changed data. */
 export function registeredErrors(values: RegisteredValues, now: Date): FieldErrors {
   return errorsOf(validate(registeredSchema, registeredPartsOf(values), { now }));
+}
+
+/** Everything that is wrong with a corrected registration, which is decided by the photos, too. */
+export function correctedErrors(values: RegisteredValues, now: Date): FieldErrors {
+  return errorsOf(validate(correctedSchema, correctedPartsOf(values), { now }));
+}
+
+function correctedPartsOf(values: RegisteredValues) {
+  const { frontIdPhotoUrl, backIdPhotoUrl } = values.filing;
+  const parts = registeredPartsOf(values);
+  return { ...parts, filing: { ...parts.filing, frontIdPhotoUrl, backIdPhotoUrl } };
 }
 
 function registeredPartsOf({ organization, filing, service }: RegisteredValues) {
@@ -125,4 +144,12 @@ export function registeredOf(values: RegisteredValues, now: Date) {
   const checked = validate(registeredSchema, registeredPartsOf(values), { now });
   if (!checked.ok) throw new TypeError('Registered data with problems were sent');
   return checked.value;
+}
+
+/** The same of a corrected registration, with the photos of the administrator's document. */
+export function correctedOf(values: RegisteredValues, now: Date) {
+  const checked = validate(correctedSchema, correctedPartsOf(values), { now });
+  if (!checked.ok) throw new TypeError('A correction with problems was sent');
+  const { frontIdPhotoUrl, backIdPhotoUrl, ...filing } = checked.value.filing;
+  return { ...checked.value, filing, photos: { frontIdPhotoUrl, backIdPhotoUrl } };
 }

@@ -70,7 +70,14 @@ export type RegistrationValues = ValuesOf<typeof registrationForm>;
 /** The registered data of an organization that is there: to correct a refused registration, or to ask for a change. */
 export const registeredForm = sections({
   organization: fields('registration.organization', organizationFields),
-  filing: fields('registration.filing', filingFields),
+  filing: fields('registration.filing', {
+    ...filingFields,
+    /** Of the administrator's document, which is decided with a corrected registration. */
+    frontIdPhotoUrl: secret(),
+    frontUrl: secret(),
+    backIdPhotoUrl: secret(),
+    backUrl: secret(),
+  }),
   service: fields('registration.service', serviceFields),
 });
 

@@ -97,12 +97,20 @@ export const registration = {
     },
   },
   correct: {
+    photos: 'Photos of the administrator’s document',
     title: 'Correct the registration',
     reason: 'Why it was not approved: {{reason}}',
     withdrawn: 'You took the registration back. Correct it and send it again.',
     parent: '{{parent}} reviews it.',
     submit: 'Send again',
     sent: 'Sent again; the parent organisation will review it',
+  },
+  own: {
+    name: 'Name',
+    contact: 'Contact',
+    phone: 'Mobile phone',
+    submit: 'Save',
+    done: 'Saved',
   },
   change: {
     title: 'Change the data of the organisation',

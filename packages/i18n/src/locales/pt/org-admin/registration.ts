@@ -97,12 +97,20 @@ export const registration = {
     },
   },
   correct: {
+    photos: 'Fotografias do documento do administrador',
     title: 'Corrigir o registo',
     reason: 'Motivo da recusa: {{reason}}',
     withdrawn: 'Retirou o pedido. Corrija-o e volte a enviá-lo.',
     parent: 'A apreciação cabe a {{parent}}.',
     submit: 'Enviar de novo',
     sent: 'Enviado de novo; a entidade superior vai apreciá-lo',
+  },
+  own: {
+    name: 'Nome',
+    contact: 'Contactos',
+    phone: 'Telemóvel',
+    submit: 'Guardar',
+    done: 'Guardado',
   },
   change: {
     title: 'Alterar os dados da entidade',

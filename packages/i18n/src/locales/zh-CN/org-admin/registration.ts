@@ -94,12 +94,20 @@ export const registration = {
     },
   },
   correct: {
+    photos: '管理员证件照片',
     title: '修改注册资料',
     reason: '未通过的原因：{{reason}}',
     withdrawn: '您已撤回申请，修改后可再次提交。',
     parent: '由“{{parent}}”审核。',
     submit: '再次提交',
     sent: '已再次提交，等待上级组织审核',
+  },
+  own: {
+    name: '姓名',
+    contact: '联系方式',
+    phone: '手机号码',
+    submit: '保存',
+    done: '已保存',
   },
   change: {
     title: '修改组织资料',

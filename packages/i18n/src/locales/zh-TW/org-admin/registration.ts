@@ -92,12 +92,20 @@ export const registration = {
     },
   },
   correct: {
+    photos: '管理員證件照片',
     title: '修改註冊資料',
     reason: '未通過的原因：{{reason}}',
     withdrawn: '你已撤回申請，修改後可再次提交。',
     parent: '由「{{parent}}」審核。',
     submit: '再次提交',
     sent: '已再次提交，等待上級組織審核',
+  },
+  own: {
+    name: '姓名',
+    contact: '聯絡方式',
+    phone: '流動電話',
+    submit: '儲存',
+    done: '已儲存',
   },
   change: {
     title: '修改組織資料',

@@ -1,0 +1,35 @@
+import { canReplaceDocumentPhotos } from '@vp/domain';
+import { eq } from 'drizzle-orm';
+import { requireRecentAuthentication } from '../../auth/recent-authentication.ts';
+import type { Handler } from '../../call/context.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { isRoleOf, lockRole } from '../../services/operator/roles.ts';
+import { replaceDocumentPhotos } from '../../services/registration/document-photos.ts';
+
+/** Changes what the organization calls the caller, and the photos of the document while it is looked at. */
+export const changeOwnRole: Handler<'account.changeOwnRole'> = async (ctx) => {
+  const { actor, body, now } = ctx;
+  requireRecentAuthentication(actor, now);
+  const { accountId, organizationId } = actor;
+  const { realName, frontIdPhotoUrl: front, backIdPhotoUrl: back } = body;
+  return ctx.transaction(async (work) => {
+    const { tx } = work;
+    const own = { accountId, organizationId };
+    const before = orNotFound(await lockRole(tx, own));
+    if (front !== undefined && back !== undefined) {
+      const [office] = await tx
+        .select({ status: organization.status })
+        .from(organization)
+        .where(eq(organization.id, organizationId))
+        .for('share');
+      if (!canReplaceDocumentPhotos(orNotFound(office).status, before.role)) throw new Refused('wrongState');
+      await replaceDocumentPhotos(work, { ...own, front, back, stem: '' });
+    }
+    await tx.update(organizationRole).set({ realName }).where(isRoleOf(own));
+    const details = { from: before.realName, to: realName, photos: front !== undefined && back !== undefined };
+    await audit(work, 'role.changed', { subjectId: accountId, details });
+    return { changed: true };
+  });
+};

@@ -1,0 +1,62 @@
+import type { FileLink } from '@vp/contract';
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
+import { fileLink } from '../../crypto/signed-link.ts';
+import { file } from '../../db/schema/file.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
+import { isRoleOf } from '../operator/roles.ts';
+import type { RoleOf } from '../operator/roles.ts';
+import { attachPictures } from './attach-pictures.ts';
+
+export interface DocumentPhotos {
+  readonly frontPhoto: FileLink | null;
+  readonly backPhoto: FileLink | null;
+}
+
+type PhotoCtx = Pick<ReadServices, 'db'> & Parameters<typeof fileLink>[0];
+
+type StoredPhotos = Pick<typeof organizationRole.$inferSelect, 'frontPhotoFileId' | 'backPhotoFileId' | 'accountId'>;
+
+/** The photos of somebody's own document, at addresses for them alone; null where they are erased. */
+export async function readDocumentPhotos(ctx: PhotoCtx, role: StoredPhotos): Promise<DocumentPhotos> {
+  const { frontPhotoFileId, backPhotoFileId, accountId } = role;
+  const ids = [frontPhotoFileId, backPhotoFileId].filter((id) => id !== null);
+  const kept =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select({ id: file.id, visibility: file.visibility })
+          .from(file)
+          .where(and(inArray(file.id, ids), isNull(file.deletedAt)));
+  const linkOf = (id: string | null): FileLink | null => {
+    const found = kept.find((one) => one.id === id);
+    return found === undefined ? null : fileLink(ctx, found, accountId);
+  };
+  return { frontPhoto: linkOf(frontPhotoFileId), backPhoto: linkOf(backPhotoFileId) };
+}
+
+export interface ReplacedPhotos extends RoleOf {
+  readonly front: string;
+  readonly back: string;
+  /** Of the form's fields, before their names. */
+  readonly stem: string;
+}
+
+/** Puts other photos in the place of those that are kept; what nobody names any more is erased with unused files. */
+export async function replaceDocumentPhotos(
+  work: Pick<Work, 'tx' | 'now' | 'deviceId'> & Pick<CallFacts, 'language'>,
+  { organizationId, accountId, front, back, stem }: ReplacedPhotos,
+): Promise<void> {
+  const { tx } = work;
+  const own = isRoleOf({ organizationId, accountId });
+  const [stored] = await tx.select().from(organizationRole).where(own).limit(1);
+  const known = [stored?.frontPhotoFileId ?? null, stored?.backPhotoFileId ?? null];
+  const photo = { visibility: 'private', known } as const;
+  await attachPictures({ ...work, accountId }, [
+    { ...photo, fileId: front, path: `${stem}frontIdPhotoUrl` },
+    { ...photo, fileId: back, path: `${stem}backIdPhotoUrl` },
+  ]);
+  await tx.update(organizationRole).set({ frontPhotoFileId: front, backPhotoFileId: back }).where(own);
+  const left = known.filter((id) => id !== null && id !== front && id !== back);
+  if (left.length > 0) await tx.update(file).set({ attachedAt: null }).where(inArray(file.id, left as string[]));
+}

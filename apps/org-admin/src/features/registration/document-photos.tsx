@@ -1,0 +1,34 @@
+import { useTexts } from '@vp/i18n/react';
+import { Caption } from '@vp/ui-kit';
+import { FieldRow } from '@vp/ui-kit/form';
+import { PrivatePhoto } from '../../shared/organization/private-photo.tsx';
+
+interface DocumentPhotosProps {
+  /** Addresses of those that were sent before; empty where none is kept. */
+  readonly front: string;
+  readonly back: string;
+  /** Before the names of the two fields. */
+  readonly stem?: string;
+}
+
+/** Both sides of the administrator's document, for the review alone. */
+export function DocumentPhotos({ front, back, stem = '' }: DocumentPhotosProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Caption>{t('registration.administrator.photosHint')}</Caption>
+      <FieldRow>
+        <PrivatePhoto
+          name={`${stem}frontIdPhotoUrl`}
+          label={t('registration.administrator.front')}
+          url={front || undefined}
+        />
+        <PrivatePhoto
+          name={`${stem}backIdPhotoUrl`}
+          label={t('registration.administrator.back')}
+          url={back || undefined}
+        />
+      </FieldRow>
+    </>
+  );
+}

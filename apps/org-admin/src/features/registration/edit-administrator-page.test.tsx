@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { AccountBindings, OwnRole } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expect, it } from 'vitest';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+const at = '/data/editAdminData';
+
+const bindings: AccountBindings = {
+  username: 'admin2026',
+  maskedMobile: '+853 66•• ••11',
+  maskedEmail: null,
+  passwordChangedAt: null,
+  questionIds: [],
+  isWechatBound: false,
+  isWechatSubscribed: false,
+  isOnePassBound: false,
+  provenUntil: '2126-07-18T14:30:00+08:00',
+};
+const role: OwnRole = {
+  realName: '何美玲',
+  role: 'administrator',
+  documentType: '2',
+  maskedDocumentNumber: '1••••••8',
+  frontPhoto: null,
+  backPhoto: null,
+  arePhotosOpen: false,
+};
+
+it('changes the own name, and shows what stands elsewhere', async () => {
+  const sent: unknown[] = [];
+  use(
+    stub(calls.account.organizationBindings, bindings),
+    stub(calls.account.ownRole, role),
+    stub(calls.account.changeOwnRole, ({ body }) => {
+      sent.push(body);
+      return { changed: true };
+    }),
+    ...loggedInAs({}),
+  );
+  const { user, address } = await showApp({ at });
+  const name = await screen.findByRole('textbox', { name: /姓名/ });
+  expect(name).toHaveValue('何美玲');
+  expect(screen.getByText('1••••••8')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /流動電話/ })).toHaveAttribute('href', '/data/changePhone');
+  expect(screen.queryByText('證件正面')).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: '儲存' }));
+  expect(name).toHaveAttribute('aria-invalid', 'true');
+  await user.type(name, '馮子晴');
+  await user.dblClick(screen.getByRole('button', { name: '儲存' }));
+  await waitFor(() => expect(address()).toBe('/data'));
+  expect(sent).toEqual([{ realName: '馮子晴' }]);
+});
+
+it('asks for both photos while the registration is looked at', async () => {
+  use(
+    stub(calls.account.organizationBindings, bindings),
+    stub(calls.account.ownRole, { ...role, arePhotosOpen: true }),
+    ...loggedInAs({ status: 'underReview' }),
+  );
+  const { user } = await showApp({ at });
+  await user.click(await screen.findByRole('button', { name: '儲存' }));
+  expect(await screen.findByText('照片只供審核，審核後會刪除。')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /證件正面/ })).toBeInTheDocument();
+});
+
+it('leads to the proof of identity where there is none, or where it has ended meanwhile', async () => {
+  use(
+    stub(calls.account.organizationBindings, { ...bindings, provenUntil: null }),
+    stub(calls.account.ownRole, role),
+    ...loggedInAs({}),
+  );
+  const { address } = await showApp({ at });
+  await waitFor(() => expect(address()).toBe('/account/verification?next=administrator'));
+});
+
+it('is led to the proof again where it ends before the sending', async () => {
+  use(
+    stub(calls.account.organizationBindings, bindings),
+    stub(calls.account.ownRole, role),
+    stubRefusal(calls.account.changeOwnRole, 'proofNeeded'),
+    ...loggedInAs({}),
+  );
+  const { user, address } = await showApp({ at });
+  await user.click(await screen.findByRole('button', { name: '儲存' }));
+  await waitFor(() => expect(address()).toBe('/account/verification?next=administrator'));
+});

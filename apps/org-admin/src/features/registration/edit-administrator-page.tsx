@@ -1,0 +1,140 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { DataPage, useCodeWords } from '@vp/app-shell';
+import { AccountScope, Proven, useProofAgain } from '@vp/app-shell/account';
+import { FormPage, fields, hidden } from '@vp/app-shell/form';
+import type { AccountBindings, OwnRole } from '@vp/contract';
+import { administratorDocumentTypes, organizationLimits } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Cell, CellGroup, KeyValueList, Section, SkeletonForm, Stack, toast } from '@vp/ui-kit';
+import { TextField } from '@vp/ui-kit/form';
+import { adminName, closedObject, imageId, message } from '@vp/validators';
+import { useNavigate } from 'react-router-dom';
+import { account } from '../../shared/account.ts';
+import { useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { DocumentPhotos } from './document-photos.tsx';
+
+const page = 'administrator';
+
+const roleFields = fields('registration.administrator', {
+  realName: hidden(''),
+  frontIdPhotoUrl: hidden(''),
+  backIdPhotoUrl: hidden(''),
+});
+
+const named = { realName: adminName().required(message('required')) };
+const nameSchema = closedObject({ ...named, frontIdPhotoUrl: imageId(), backIdPhotoUrl: imageId() });
+const photoSchema = closedObject({
+  ...named,
+  frontIdPhotoUrl: imageId().required(message('required')),
+  backIdPhotoUrl: imageId().required(message('required')),
+});
+
+interface EditProps {
+  readonly role: OwnRole;
+  readonly bindings: AccountBindings;
+}
+
+/** What stands elsewhere, with the way there. */
+function Contact({ maskedMobile, maskedEmail }: AccountBindings) {
+  const { t } = useTexts();
+  return (
+    <Section title={t('registration.own.contact')}>
+      <CellGroup>
+        <Cell icon="phone" title={t('registration.own.phone')} value={maskedMobile} to={paths.changePhone()} />
+        <Cell
+          icon="mail"
+          title={t('registration.administrator.email')}
+          value={maskedEmail ?? t('account.state.unbound')}
+          to={paths.changeEmail()}
+        />
+      </CellGroup>
+    </Section>
+  );
+}
+
+function Edit({ role, bindings }: EditProps) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const navigate = useNavigate();
+  const proveAgain = useProofAgain(page);
+  const { mutateAsync } = useMutation(
+    useApiQueries().account.changeOwnRole.change({ stale: ['account', 'session', 'operator'], handled: true }),
+  );
+  const { arePhotosOpen, frontPhoto, backPhoto, documentType, maskedDocumentNumber } = role;
+  return (
+    <FormPage
+      id="administrator"
+      title={t('home.entries.editAdministrator')}
+      backTo={paths.data()}
+      action={t('registration.own.submit')}
+      initialValues={{
+        ...roleFields.empty,
+        realName: role.realName,
+        frontIdPhotoUrl: frontPhoto?.id ?? '',
+        backIdPhotoUrl: backPhoto?.id ?? '',
+      }}
+      schema={arePhotosOpen ? photoSchema : nameSchema}
+      send={({ realName, frontIdPhotoUrl, backIdPhotoUrl }) =>
+        mutateAsync({
+          body: arePhotosOpen ? { realName, frontIdPhotoUrl, backIdPhotoUrl } : { realName },
+        })
+      }
+      refusals={{ photoNotYours: 'frontIdPhotoUrl' }}
+      onFailure={proveAgain}
+      done={async () => {
+        toast(t('registration.own.done'), { tone: 'success' });
+        await navigate(paths.data(), { replace: true });
+      }}
+    >
+      <Stack gap={4}>
+        <TextField
+          name="realName"
+          label={t('registration.own.name')}
+          hint={t('registration.administrator.realNameHint')}
+          autoComplete="name"
+          max={organizationLimits.administratorNameMax}
+        />
+        {documentType !== null && (
+          <KeyValueList
+            rows={[
+              {
+                name: t('registration.administrator.idCardType'),
+                value: nameOf(administratorDocumentTypes, documentType),
+              },
+              { name: t('registration.administrator.idCard'), value: maskedDocumentNumber },
+            ]}
+          />
+        )}
+        {arePhotosOpen && <DocumentPhotos front={frontPhoto?.url ?? ''} back={backPhoto?.url ?? ''} />}
+        <Contact {...bindings} />
+      </Stack>
+    </FormPage>
+  );
+}
+
+function AdministratorForm({ bindings }: Pick<EditProps, 'bindings'>) {
+  const { t } = useTexts();
+  const query = useQuery(useApiQueries().account.ownRole());
+  return (
+    <DataPage
+      query={query}
+      title={t('home.entries.editAdministrator')}
+      backTo={paths.data()}
+      skeleton={<SkeletonForm />}
+      page={(role) => <Edit role={role} bindings={bindings} />}
+    />
+  );
+}
+
+/** `/data/editAdminData`: what the organization calls whoever acts for it, and the photos while they are looked at. */
+export function EditAdministratorPage() {
+  const { t } = useTexts();
+  return (
+    <AccountScope site={account}>
+      <Proven title={t('home.entries.editAdministrator')} page={page}>
+        {(bindings) => <AdministratorForm bindings={bindings} />}
+      </Proven>
+    </AccountScope>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { createAccount } from '@vp/app-shell/account';
+import { useApiQueries } from './api.ts';
+import { paths } from './paths.ts';
+
+const list = paths.account();
+const data = paths.data();
+
+/** The phone is bound on two pages: as what the account is entered with, and as what the administrator is reached by. */
+export const account = createAccount({
+  name: 'org-admin',
+  list,
+  recovery: paths.recovery(),
+  authentication: (next) => paths.verification({ next }),
+  changes: {
+    phone: { path: paths.bindPhone(), backTo: list },
+    questions: { path: paths.securityQuestions(), backTo: list },
+    dataPhone: { path: paths.changePhone(), backTo: data },
+    email: { path: paths.changeEmail(), backTo: data },
+    administrator: { path: paths.editAdministrator(), backTo: data },
+  },
+  useBindings: () => useQuery(useApiQueries().account.organizationBindings()),
+});
