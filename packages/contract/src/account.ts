@@ -1,5 +1,15 @@
 import type { Browser, Machine, OrganizationRole, Scope, SecurityQuestion } from '@vp/domain';
-import { adminName, choice, closedObject, email, id, imageId, mobileE164, securityAnswers, smsCode } from '@vp/validators';
+import {
+  adminName,
+  choice,
+  closedObject,
+  email,
+  id,
+  imageId,
+  mobileE164,
+  securityAnswers,
+  smsCode,
+} from '@vp/validators';
 import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { FileLink, Id, Instant } from './shared.ts';

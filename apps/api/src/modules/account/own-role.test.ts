@@ -6,11 +6,7 @@ import { file } from '../../db/schema/file.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { asOperator } from '../../testing/as.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
-import {
-  provenApplicant,
-  registrationForm,
-  registrationPassword,
-} from '../../testing/organization-registration.ts';
+import { provenApplicant, registrationForm, registrationPassword } from '../../testing/organization-registration.ts';
 import { makePhoto } from '../../testing/real-name-form.ts';
 import { encrypted } from '../../testing/log-in.ts';
 import { testApi } from '../../testing/test-api.ts';

@@ -58,5 +58,9 @@ export async function replaceDocumentPhotos(
   ]);
   await tx.update(organizationRole).set({ frontPhotoFileId: front, backPhotoFileId: back }).where(own);
   const left = known.filter((id) => id !== null && id !== front && id !== back);
-  if (left.length > 0) await tx.update(file).set({ attachedAt: null }).where(inArray(file.id, left as string[]));
+  if (left.length > 0)
+    await tx
+      .update(file)
+      .set({ attachedAt: null })
+      .where(inArray(file.id, left as string[]));
 }

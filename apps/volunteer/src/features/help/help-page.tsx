@@ -1,15 +1,10 @@
-import { ListTools, choiceOf, useListAddress, wordsOf } from '@vp/app-shell';
+import { HelpPage as Help } from '@vp/app-shell/help';
+import type { Answered } from '@vp/app-shell/help';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, Cell, CellGroup, EmptyState, PageShell, Section, Stack, TabPanel } from '@vp/ui-kit';
+import { Cell, CellGroup } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
-import { Question } from './question.tsx';
-import type { Answered } from './question.tsx';
 import { helpCategories, numbers, questions } from './questions.ts';
 import type { HelpCategory } from './questions.ts';
-
-const table = { category: choiceOf(['all', ...helpCategories]), keyword: wordsOf(40) };
-
-const comparable = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
 
 /** The questions of a category in the language on screen. */
 function useAnswered() {
@@ -47,69 +42,30 @@ function useAnswered() {
   return said;
 }
 
-/** Questions and answers by category, searched by words, and where to turn when none helps. */
+/** Questions that volunteers ask, and where to turn when no answer helps. */
 export function HelpPage() {
   const { t } = useTexts();
-  const { filter, change } = useListAddress(table);
   const answered = useAnswered();
-  const words = comparable(filter.keyword);
-  const found = helpCategories
-    .filter((category) => filter.category === 'all' || category === filter.category)
-    .map((category) => ({
-      category,
-      rows: answered[category].filter(({ question, answer }) => comparable(`${question} ${answer}`).includes(words)),
-    }))
-    .filter(({ rows }) => rows.length > 0);
-  const options = (['all', ...helpCategories] as const).map((value) => ({
-    value,
-    label: t(`help.categories.${value}`),
-  }));
   return (
-    <PageShell title={t('help.title')} backTo={paths.me()} content="spaced">
-      <Stack gap={3}>
-        <ListTools
-          search={{ label: t('help.search'), value: filter.keyword, onSearch: (keyword) => change({ keyword }) }}
-          tabs={{
-            label: t('help.title'),
-            idStem: 'help',
-            look: 'inset',
-            options,
-            value: filter.category,
-            onChange: (category) => change({ category }),
-          }}
-        />
-        <TabPanel idStem="help" value={filter.category}>
-          <Stack gap={3}>
-            {found.length === 0 && (
-              <EmptyState
-                title={t('help.none')}
-                text={t('help.noneText')}
-                action={<ButtonLink to={paths.help()}>{t('help.all')}</ButtonLink>}
-              />
-            )}
-            {found.map(({ category, rows }) => (
-              <Section key={category} title={t(`help.categories.${category}`)}>
-                <Card kind="flush">
-                  {rows.map((row) => (
-                    <Question key={`${row.id} ${words}`} of={row} isOpen={words !== ''} />
-                  ))}
-                </Card>
-              </Section>
-            ))}
-            <Section title={t('help.more')}>
-              <CellGroup>
-                <Cell
-                  icon="building"
-                  title={t('help.organization')}
-                  note={t('help.organizationNote')}
-                  to={paths.memberships()}
-                />
-                <Cell icon="book" title={t('help.agreements')} to={paths.agreement({ kind: 'userAgreement' })} />
-              </CellGroup>
-            </Section>
-          </Stack>
-        </TabPanel>
-      </Stack>
-    </PageShell>
+    <Help
+      backTo={paths.me()}
+      path={paths.help()}
+      categories={helpCategories.map((name) => ({
+        name,
+        label: t(`help.categories.${name}`),
+        rows: answered[name],
+      }))}
+      more={
+        <CellGroup>
+          <Cell
+            icon="building"
+            title={t('help.organization')}
+            note={t('help.organizationNote')}
+            to={paths.memberships()}
+          />
+          <Cell icon="book" title={t('help.agreements')} to={paths.agreement({ kind: 'userAgreement' })} />
+        </CellGroup>
+      }
+    />
   );
 }

@@ -1,18 +1,13 @@
 import type { Texts } from '../../../text-types.ts';
 import type { help as source } from '../../zh-TW/volunteer/help.ts';
+import { help as inFrame } from '../help-frame.ts';
 
 export const help = {
-  title: 'Help',
-  search: 'Search questions',
-  none: 'No question found',
-  noneText: 'Try other words, or look at all questions.',
-  all: 'All questions',
-  more: 'Still stuck?',
+  ...inFrame,
   organization: 'Contact your organisation',
   organizationNote: 'Its contact and phone are on its page',
   agreements: 'User agreement and privacy policy',
   categories: {
-    all: 'All',
     start: 'Getting started',
     activity: 'Activities',
     attendance: 'Attendance',

@@ -1,17 +1,13 @@
 import type { Texts } from '../../../text-types.ts';
 import type { help as source } from '../../zh-TW/volunteer/help.ts';
+import { help as inFrame } from '../help-frame.ts';
 
 export const help = {
-  title: 'Ajuda',
-  search: 'Procurar perguntas',
-  none: 'Nenhuma pergunta encontrada',
-  noneText: 'Experimente outras palavras ou veja todas as perguntas.',
-  all: 'Todas as perguntas',
-  more: 'Ainda tem dúvidas?',
+  ...inFrame,
   organization: 'Contactar a sua entidade',
   organizationNote: 'O contacto e o telefone estão na página da entidade',
   agreements: 'Acordo do utilizador e política de privacidade',
-  categories: { all: 'Todas', start: 'Começar', activity: 'Actividades', attendance: 'Presenças', account: 'Conta' },
+  categories: { start: 'Começar', activity: 'Actividades', attendance: 'Presenças', account: 'Conta' },
   start: {
     register: {
       question: 'Como me torno voluntário?',

@@ -1,17 +1,13 @@
 import type { Texts } from '../../../text-types.ts';
 import type { help as source } from '../../zh-TW/volunteer/help.ts';
+import { help as inFrame } from '../help-frame.ts';
 
 export const help = {
-  title: '使用说明',
-  search: '搜索问题',
-  none: '找不到相关问题',
-  noneText: '可换个词，或查看全部问题。',
-  all: '查看全部问题',
-  more: '仍未解决？',
+  ...inFrame,
   organization: '联系您的组织',
   organizationNote: '组织的联系人和电话在组织页面',
   agreements: '用户协议及隐私政策',
-  categories: { all: '全部', start: '开始使用', activity: '活动', attendance: '签到及时数', account: '账户及资料' },
+  categories: { start: '开始使用', activity: '活动', attendance: '签到及时数', account: '账户及资料' },
   start: {
     register: {
       question: '怎样成为志愿者？',

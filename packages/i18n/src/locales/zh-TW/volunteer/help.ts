@@ -1,15 +1,12 @@
+import { help as inFrame } from '../help-frame.ts';
+
 /** Questions that volunteers ask, and their answers. */
 export const help = {
-  title: '使用說明',
-  search: '搜尋問題',
-  none: '找不到相關的問題',
-  noneText: '可改用其他字詞，或查看全部問題。',
-  all: '查看全部問題',
-  more: '仍未解決？',
+  ...inFrame,
   organization: '聯絡你的組織',
   organizationNote: '組織的聯絡人和電話在組織頁面',
   agreements: '用戶協議及私隱政策',
-  categories: { all: '全部', start: '開始使用', activity: '活動', attendance: '簽到及時數', account: '帳戶及資料' },
+  categories: { start: '開始使用', activity: '活動', attendance: '簽到及時數', account: '帳戶及資料' },
   start: {
     register: {
       question: '怎樣成為志願者？',

@@ -1,7 +1,8 @@
 import { Caption, Icon, TextLink } from '@vp/ui-kit';
-import styles from './question.module.css';
 
+/** A question with its answer, and the page where it is done. */
 export interface Answered {
+  /** Unlike those of its category. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;
@@ -18,14 +19,14 @@ interface QuestionProps {
 /** A question that opens to its answer and to the page where it is done. */
 export function Question({ of: { question, answer, link, to }, isOpen }: QuestionProps) {
   return (
-    <details className={styles.question} open={isOpen}>
-      <summary className={styles.summary}>
+    <details className="help-question" open={isOpen}>
+      <summary className="help-summary">
         <span>{question}</span>
-        <span className={styles.mark}>
+        <span className="help-mark">
           <Icon name="chevron-down" />
         </span>
       </summary>
-      <div className={styles.answer}>
+      <div className="help-answer">
         <Caption size="body">{answer}</Caption>
         <TextLink to={to}>{link}</TextLink>
       </div>
