@@ -9,8 +9,7 @@ import { activity, checkedIn } from '../testing/activities.ts';
 import { pass } from '../testing/passes.ts';
 import { always, centre } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
-import { keepDayReady } from './day-ahead.ts';
-import { restoreVisit } from './kept-answers.ts';
+import { keepDayReady, restoreVisit } from './day-ahead.ts';
 import { passesOf } from '../shared/attendance/passes.ts';
 
 const certificate: Certificate = {

@@ -1,4 +1,3 @@
-import { isApiError } from '@vp/api-client';
 import { fetchAhead, queriesOf } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
 import type { AttendancePass } from '@vp/contract';
@@ -11,9 +10,9 @@ import { sendKeptScans } from '../shared/attendance/send-kept-scans.ts';
 import { invalidateServices } from '../shared/queries.ts';
 import type { Noun } from './app-context.ts';
 import { loadDayFiles } from './day-files.ts';
-import { forgetAnswers, keepAnswers, restoreAnswers, userOf } from './kept-answers.ts';
+import { keptAnswers, userOf } from './kept-answers.ts';
 
-export { restoreVisit } from './kept-answers.ts';
+export const { restoreVisit } = keptAnswers;
 
 type Visit = AppContext<Api, Noun>;
 
@@ -21,8 +20,6 @@ type Visit = AppContext<Api, Noun>;
 const againAfterMs = 10 * 60_000;
 /** In memory for the whole visit, whether a page shows it or not. */
 const stays = { gcTime: Number.POSITIVE_INFINITY } as const;
-/** Answers come in groups: written once for each. */
-const writeAfterMs = 500;
 
 function prefetchDay({ api, queries }: Visit, passes: readonly AttendancePass[]): Promise<unknown> {
   const calls = queriesOf(api);
@@ -85,32 +82,6 @@ function createRefresh(visit: Visit) {
   };
 }
 
-/** True where no answer came at all. */
-const isOutOfReach = (error: unknown): boolean =>
-  isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
-
-/** Writes answers as they come, and gives back what was kept where the network fails. */
-function keepAnswersOf(visit: Visit): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const unsubscribe = visit.queries.getQueryCache().subscribe((event) => {
-    // A query that is paused without a network never fails.
-    if (event.type === 'observerAdded' && !navigator.onLine && event.query.state.data === undefined)
-      restoreAnswers(visit);
-    if (event.type !== 'updated') return;
-    const { action, query } = event;
-    if (action.type === 'error' && query.state.data === undefined && isOutOfReach(action.error)) restoreAnswers(visit);
-    if (action.type === 'success' && action.manual !== true) {
-      clearTimeout(timer);
-      timer = setTimeout(() => keepAnswers(visit), writeAfterMs);
-    }
-  });
-  keepAnswers(visit);
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
-  };
-}
-
 /**
  * Whoever has a service within a day can open the app, scan, check in by location and show the certificate without a
  * network, having seen nothing but the home page. What is kept goes with the session. The answer ends it.
@@ -123,17 +94,17 @@ export function keepDayReady(visit: Visit): () => void {
     fetchAhead(olderThanMs);
   };
   let user = userOf(visit);
-  let stopKeeping = user === undefined ? undefined : keepAnswersOf(visit);
+  let stopKeeping = user === undefined ? undefined : keptAnswers.follow(visit);
   const onSession = (): void => {
     const next = userOf(visit);
     if (next === user) return;
     stopKeeping?.();
     if (user !== undefined) {
-      forgetAnswers(user);
+      keptAnswers.forget(user);
       forgetPasses(user);
     }
     user = next;
-    stopKeeping = next === undefined ? undefined : keepAnswersOf(visit);
+    stopKeeping = next === undefined ? undefined : keptAnswers.follow(visit);
     refresh(0);
   };
   const onOnline = (): void => refresh(0);

@@ -31,13 +31,14 @@ export interface FormSheetProps<Values extends object, Result>
 export function FormSheet<Values extends object, Result>(props: FormSheetProps<Values, Result>) {
   const { title, note, action, look, cancel, disabledReason, onClose } = props;
   const { initialValues, schema, context, check, children } = props;
-  const { send, refusals, onFailure, done } = props;
+  const { send, refusals, onFailure, isKept, done } = props;
   const id = useId();
   const [isSending, setIsSending] = useState(false);
   const submission = useSubmit<Values, Result>({
     send,
     refusals,
     onFailure,
+    isKept,
     async done(result, values) {
       await done?.(result, values);
       onClose();

@@ -12,6 +12,8 @@ export interface Submission<Values, Result> {
   readonly refusals?: RefusalFields | undefined;
   /** Told first what it failed with; true where nothing more is to be shown. */
   readonly onFailure?: ((error: unknown) => boolean) | undefined;
+  /** Without a network `send` keeps it on the device. */
+  readonly isKept?: true | undefined;
   /** It may be sent again after it is done, like a preview. */
   readonly isRepeatable?: true | undefined;
   readonly done: (result: Result, values: Values) => Promise<void> | void;
@@ -26,7 +28,7 @@ export interface Submit<Values> {
 
 /** Sends a form once: after it is done, the page that comes next may still be loading while this one can be tapped. */
 export function useSubmit<Values, Result>(submission: Submission<Values, Result>): Submit<Values> {
-  const { send, refusals, onFailure, isRepeatable = false, done } = submission;
+  const { send, refusals, onFailure, isKept = false, isRepeatable = false, done } = submission;
   const { t } = useTexts();
   const isOnline = useIsOnline();
   const showError = useShowError();
@@ -46,5 +48,5 @@ export function useSubmit<Values, Result>(submission: Submission<Values, Result>
       return problems;
     }
   }
-  return { submit, disabledReason: isOnline ? undefined : t('ui.offlineSubmit') };
+  return { submit, disabledReason: isOnline || isKept ? undefined : t('ui.offlineSubmit') };
 }

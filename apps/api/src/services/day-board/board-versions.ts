@@ -91,7 +91,7 @@ class BoardVersions {
 
 const ofDatabases = new WeakMap<Reader, BoardVersions>();
 
-function versionsOf(reader: Reader): BoardVersions {
+function findVersions(reader: Reader): BoardVersions {
   const known = ofDatabases.get(reader);
   if (known !== undefined) return known;
   const made = new BoardVersions(reader);
@@ -101,10 +101,10 @@ function versionsOf(reader: Reader): BoardVersions {
 
 /** Tells of the version of a board and of each change. Returns the function that stops it. */
 export function watchBoard(reader: Reader, watch: BoardWatch): () => void {
-  return versionsOf(reader).watch(watch);
+  return findVersions(reader).watch(watch);
 }
 
 /** Ends all that is watched in this process, and what would be from now on. */
 export function endBoards(reader: Reader): void {
-  versionsOf(reader).end();
+  findVersions(reader).end();
 }

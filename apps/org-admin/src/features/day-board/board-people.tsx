@@ -1,3 +1,4 @@
+import { fetchAhead } from '@vp/app-shell';
 import type { DayBoard } from '@vp/contract';
 import type { AttendanceDirection, BoardState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -14,8 +15,9 @@ import {
   TextLink,
   useIsWide,
 } from '@vp/ui-kit';
-import { Suspense, lazy, useDeferredValue, useState } from 'react';
+import { Suspense, lazy, useDeferredValue, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useKeptMarks } from '../../shared/day-board/use-kept-marks.ts';
 import { paths } from '../../shared/paths.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { BoardList } from './board-list.tsx';
@@ -23,9 +25,11 @@ import { BoardPerson } from './board-person.tsx';
 import { boardColumns, countsOf, narrowed, rowsOf } from './board.ts';
 import type { BoardRow, Period } from './board.ts';
 import styles from './board-people.module.css';
+import { KeptMarks } from './kept-marks.tsx';
 import { useIsOwn } from './use-is-own.ts';
 
-const MarkSheet = lazy(async () => ({ default: (await import('./mark-sheet.tsx')).MarkSheet }));
+const loadMarkSheet = () => import('./mark-sheet.tsx');
+const MarkSheet = lazy(async () => ({ default: (await loadMarkSheet()).MarkSheet }));
 
 interface Filter {
   readonly state: BoardState | undefined;
@@ -133,7 +137,12 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   const [name, setName] = useState('');
   const [marking, setMarking] = useState<OpenMark>();
   const [lastReason, setLastReason] = useState('');
-  const rows = rowsOf(board, period, time);
+  const marks = useKeptMarks();
+  useEffect(() => {
+    // The first mark may be made without a network.
+    void fetchAhead(loadMarkSheet).catch(() => undefined);
+  }, []);
+  const rows = rowsOf(board, period, { now: time, marks });
   const found = narrowed(rows, { post: filter.post, name: useDeferredValue(name) });
   const shown = filter.state === undefined ? found : found.filter(({ state }) => state === filter.state);
   const postNames = new Map(period.posts.map(({ postId, name: called }) => [postId, called.text]));
@@ -155,6 +164,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   return (
     <Stack>
       <Notes board={board} />
+      <KeptMarks activityId={board.activityId} />
       <Periods board={board} period={period} onFilter={onFilter} />
       <BoardFigures
         counts={countsOf(narrowed(rows, { post: filter.post, name: '' }))}

@@ -1,6 +1,8 @@
 import { useCan } from '@vp/access';
+import { useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, Caption, DotList, Row, Tag, Tags } from '@vp/ui-kit';
+import { forgetMark } from '../../shared/day-board/kept-marks.ts';
 import { paths } from '../../shared/paths.ts';
 import { CallButton } from '../../shared/participant/call-button.tsx';
 import styles from './board-person.module.css';
@@ -17,7 +19,8 @@ export interface BoardPersonProps {
 function Acts({ activityId, row, onMark }: Omit<BoardPersonProps, 'postName'>) {
   const { t } = useTexts();
   const mayMark = useCan('activity-release');
-  const { person, part, state, mark } = row;
+  const { user } = useSessionState();
+  const { person, part, state, mark, kept } = row;
   const { name } = person;
   const needsCall = state === 'late' || state === 'expected' || state === 'absent';
   const isForCorrection = state === 'unconfirmed' || state === 'absent' || part.disputed || part.awaits !== null;
@@ -36,6 +39,16 @@ function Acts({ activityId, row, onMark }: Omit<BoardPersonProps, 'postName'>) {
           {t(mark === 'in' ? 'dayBoard.markIn' : 'dayBoard.markOut')}
         </Button>
       )}
+      {kept !== undefined && (
+        <Button
+          look="quiet"
+          size="small"
+          ariaLabel={t('dayBoard.kept.undoFor', { name })}
+          onClick={() => forgetMark(user, kept.id)}
+        >
+          {t('dayBoard.kept.undo')}
+        </Button>
+      )}
       {isForCorrection && mark === undefined && (
         <ButtonLink
           look="soft"
@@ -52,7 +65,7 @@ function Acts({ activityId, row, onMark }: Omit<BoardPersonProps, 'postName'>) {
 /** One person on the board: who, how they stand since when, and what can be done about it. */
 export function BoardPerson(props: BoardPersonProps) {
   const { t, format } = useTexts();
-  const { person, part } = props.row;
+  const { person, part, kept } = props.row;
   const { checkedInAt, checkedOutAt, awaits, disputed } = part;
   const times = [
     checkedInAt !== null && t('dayBoard.cameAt', { time: format.time(checkedInAt) }),
@@ -65,8 +78,13 @@ export function BoardPerson(props: BoardPersonProps) {
         <Caption as="div">
           <DotList items={[person.number, props.postName, ...times]} />
         </Caption>
-        {(disputed || awaits !== null) && (
+        {(disputed || awaits !== null || kept !== undefined) && (
           <Tags>
+            {kept !== undefined && (
+              <Tag tone="gold" icon="offline">
+                {t('dayBoard.kept.waits')}
+              </Tag>
+            )}
             {disputed && <Tag tone="red">{t('dayBoard.disputed')}</Tag>}
             {awaits !== null && <Tag tone="gold">{t(`dayBoard.awaits.${awaits}`)}</Tag>}
           </Tags>

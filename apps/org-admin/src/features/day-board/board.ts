@@ -1,6 +1,7 @@
 import type { BoardPerson, DayBoard } from '@vp/contract';
 import { boardStateAt, boardStates, countBoardStates, markAt, rangeOf } from '@vp/domain';
 import type { AttendanceDirection, BoardCounts, BoardState, InstantRange } from '@vp/domain';
+import type { KeptMark } from '../../shared/day-board/kept-marks.ts';
 
 export type Period = DayBoard['periods'][number];
 export type Part = BoardPerson['periods'][number];
@@ -12,6 +13,8 @@ export interface BoardRow {
   readonly state: BoardState;
   /** What can be marked about them now. */
   readonly mark: AttendanceDirection | undefined;
+  /** A mark that lies on this device and is not sent yet: their times have it already. */
+  readonly kept: KeptMark | undefined;
 }
 
 /** The period that the address names; otherwise the one that is running or comes next, the last one afterwards. */
@@ -22,19 +25,53 @@ export function periodOf({ periods }: Pick<DayBoard, 'periods'>, named: string, 
   return next ?? periods.at(-1);
 }
 
+/** The part with the marks that were made on this device and are not sent yet. */
+function withMarks(person: BoardPerson, part: Part, marks: readonly KeptMark[]) {
+  const own = marks.filter(
+    ({ volunteerId, periodId, refusal }) =>
+      volunteerId === person.volunteerId && periodId === part.periodId && refusal === undefined,
+  );
+  const find = (direction: AttendanceDirection) => own.find((one) => one.direction === direction);
+  const came = part.checkedInAt === null ? find('in') : undefined;
+  const left = part.checkedOutAt === null ? find('out') : undefined;
+  const marked = {
+    ...part,
+    checkedInAt: part.checkedInAt ?? came?.at ?? null,
+    checkedOutAt: part.checkedOutAt ?? left?.at ?? null,
+  };
+  return { part: marked, kept: left ?? came };
+}
+
 const momentOf = (stored: string | null): Date | undefined => (stored === null ? undefined : new Date(stored));
 
-function toRow(person: BoardPerson, part: Part, { period, now }: { period: InstantRange; now: Date }): BoardRow {
+interface Moment {
+  readonly period: InstantRange;
+  readonly now: Date;
+  readonly marks: readonly KeptMark[];
+}
+
+function toRow(person: BoardPerson, stored: Part, { period, now, marks }: Moment): BoardRow {
+  const { part, kept } = withMarks(person, stored, marks);
   const attended = { period, checkedInAt: momentOf(part.checkedInAt), checkedOutAt: momentOf(part.checkedOutAt) };
-  return { person, part, state: boardStateAt(attended, now), mark: markAt(attended, now) };
+  return { person, part, state: boardStateAt(attended, now), mark: markAt(attended, now), kept };
+}
+
+export interface BoardMoment {
+  readonly now: Date;
+  /** What was marked on this device and is not sent yet. */
+  readonly marks: readonly KeptMark[];
 }
 
 /** Everybody of a period, those first who need somebody to look after them. */
-export function rowsOf({ people }: Pick<DayBoard, 'people'>, period: Period, now: Date): readonly BoardRow[] {
+export function rowsOf(
+  { people }: Pick<DayBoard, 'people'>,
+  period: Period,
+  { now, marks }: BoardMoment,
+): readonly BoardRow[] {
   const range = rangeOf(period);
   const rows = people.flatMap((person) => {
     const part = person.periods.find(({ periodId }) => periodId === period.periodId);
-    return part ? [toRow(person, part, { period: range, now })] : [];
+    return part ? [toRow(person, part, { period: range, now, marks })] : [];
   });
   return boardStates.flatMap((state) => rows.filter((row) => row.state === state));
 }

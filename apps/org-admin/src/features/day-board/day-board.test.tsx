@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { BoardPerson, DayBoard } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, goOffline, goOnline, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepMark, keptMarksOf, refuseMark } from '../../shared/day-board/kept-marks.ts';
 import { activityId, detailOf } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
@@ -193,6 +194,39 @@ describe('the day board', () => {
     tell('second');
     await waitFor(() => expect(screen.queryByText('李浩然')).toBeNull(), { timeout: 5000 });
     expect(reads).toBe(3);
+  });
+
+  it('keeps a mark that is made without network, counts it, and takes it back', async () => {
+    use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '登記 李浩然 到場' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '登記 李浩然 到場' }));
+    act(() => goOffline());
+    await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
+    await user.click(sheet.getByRole('button', { name: '確定' }));
+    expect(await told('已在這部裝置記下 李浩然，有網絡時會自動傳送')).toBeInTheDocument();
+    expect(await figure('在場 2 人')).toBeInTheDocument();
+    expect(screen.getByText('有 1 項登記待傳送')).toBeInTheDocument();
+    expect(screen.getByText('已存在這部裝置，待傳送')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '撤回 李浩然 的登記' }));
+    expect(await figure('遲到 1 人')).toBeInTheDocument();
+    expect(screen.queryByText('有 1 項登記待傳送')).toBeNull();
+    act(() => goOnline());
+  });
+
+  it('says what the server did not take of what was kept, until it was read', async () => {
+    const mark = { activityId, name: '李浩然', periodId: 'p1', volunteerId: 'vol-李浩然', direction: 'in' } as const;
+    use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
+    const { user } = await showApp({ at });
+    await screen.findByText('李浩然');
+    act(() => {
+      keepMark('a1', { ...mark, at: iso('08:40'), reason: '沒有帶手機' });
+      refuseMark('a1', { id: keptMarksOf('a1')[0]?.id ?? '', refusal: '不能登記自己的簽到' });
+    });
+    expect(await screen.findByText('李浩然 未能登記：不能登記自己的簽到')).toBeInTheDocument();
+    expect(await figure('遲到 1 人')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByText(/未能登記/)).toBeNull();
   });
 
   it('draws thousands of people in parts', async () => {

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNow } from '@vp/app-shell';
+import { isApiError } from '@vp/api-client';
+import { useNow, useSessionState } from '@vp/app-shell';
 import { FormSheet } from '@vp/app-shell/form';
+import type { Marked } from '@vp/contract';
 import { attendanceLimits, refusalOfReasonText, reviewLimits, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { toast } from '@vp/ui-kit';
+import { toast, useIsOnline } from '@vp/ui-kit';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../shared/api.ts';
 import { activityStale } from '../../shared/activity/queries.ts';
+import { keepMark } from '../../shared/day-board/kept-marks.ts';
 import { ReasonField } from '../../shared/reason-field.tsx';
 import type { BoardRow } from './board.ts';
 
@@ -35,6 +38,8 @@ export function MarkSheet(props: MarkSheetProps) {
   const now = useNow();
   const { dayBoard } = useApiQueries();
   const mark = useMutation(dayBoard.mark.change({ stale: activityStale, handled: true }));
+  const { user } = useSessionState();
+  const isOnline = useIsOnline();
   const { name, volunteerId } = row.person;
 
   function check({ reason }: Values): FieldErrors {
@@ -46,10 +51,35 @@ export function MarkSheet(props: MarkSheetProps) {
     return { reason: { text: t('queue.reason.tooLong', { count: reviewLimits.reasonMax }) } };
   }
 
-  function send({ reason }: Values) {
+  /** Without a network the mark is kept, and where no answer came, too: the server takes the same mark again as one. */
+  async function send({ reason }: Values): Promise<Marked | 'kept'> {
     const { periodId } = row.part;
     const body = { periodId, volunteerId, direction, at: toMacaoIso(now()), reason: reason.trim() };
-    return mark.mutateAsync({ params: { id: activityId }, body });
+    const keep = (): 'kept' => {
+      keepMark(user, { activityId, name, ...body });
+      return 'kept';
+    };
+    if (!isOnline) return keep();
+    try {
+      return await mark.mutateAsync({ params: { id: activityId }, body });
+    } catch (error) {
+      if (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout')) return keep();
+      throw error;
+    }
+  }
+
+  function tell(outcome: Marked | 'kept'): void {
+    if (outcome === 'kept') {
+      toast(t('dayBoard.kept.done', { name }), { tone: 'success' });
+      return;
+    }
+    const time = format.time(outcome.at);
+    const { repeated } = outcome;
+    const words =
+      direction === 'in'
+        ? t(repeated ? 'dayBoard.mark.repeatedIn' : 'dayBoard.mark.done', { name, time })
+        : t(repeated ? 'dayBoard.mark.repeatedOut' : 'dayBoard.mark.doneOut', { name, time });
+    toast(words, { tone: 'success' });
   }
 
   return (
@@ -61,13 +91,9 @@ export function MarkSheet(props: MarkSheetProps) {
       initialValues={{ reason: lastReason }}
       check={check}
       send={send}
-      done={({ at, repeated }, { reason }) => {
-        const time = format.time(at);
-        const words =
-          direction === 'in'
-            ? t(repeated ? 'dayBoard.mark.repeatedIn' : 'dayBoard.mark.done', { name, time })
-            : t(repeated ? 'dayBoard.mark.repeatedOut' : 'dayBoard.mark.doneOut', { name, time });
-        toast(words, { tone: 'success' });
+      isKept
+      done={(outcome, { reason }) => {
+        tell(outcome);
         onMarked(reason.trim());
       }}
       onClose={onClose}

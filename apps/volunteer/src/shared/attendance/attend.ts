@@ -1,4 +1,5 @@
 import { isApiError } from '@vp/api-client';
+import { oneAtATime } from '@vp/app-shell';
 import type { Checked, Refusal, ScanTicket } from '@vp/contract';
 import { attendanceDirections } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
@@ -7,7 +8,6 @@ import type { Api } from '../api.ts';
 import { earlyScanUntil } from './early-scan.ts';
 import { answerScan, claimGuestScans, delayScan, forgetScan, keepCode, keptCode, takenPasses } from './kept-scans.ts';
 import type { Attended, KeptScan } from './kept-scans.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { passesForCode, passesOf } from './passes.ts';
 
 /** A scanned code, or the ticket that it was turned into before a log-in. */
@@ -120,7 +120,7 @@ export interface Scanner {
 
 /** Another tab may be sending the same scan: then its answer is this one's, too. */
 function attendAlone(api: Api, kept: KeptScan, who: Scanner): Promise<Attended> {
-  return oneAtATime(who.user, async () => {
+  return oneAtATime(`kept-scans ${who.user}`, async () => {
     const { answer } = keptCode({ ...who, code: kept.id }) ?? {};
     return answer ?? (await attendKept(api, kept, who.user));
   });

@@ -1,6 +1,7 @@
 import type { Checked, Refusal, ScanSubject } from '@vp/contract';
 import { attendanceLimits } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
+import { createKeptList } from '@vp/app-shell';
 import { safeStorage } from '@vp/ui-kit';
 import type { Fix } from '@vp/wechat-bridge';
 import { guest, keptScansKey } from './kept-scan-key.ts';
@@ -52,9 +53,6 @@ export interface Owner {
   readonly nowMs: number;
 }
 
-const listeners = new Set<() => void>();
-const lists = new Map<string, { readonly text: string | null; readonly scans: readonly KeptScan[] }>();
-
 function isKeptScan(value: unknown): value is KeptScan {
   if (typeof value !== 'object' || value === null) return false;
   if (!('id' in value) || !('keptAtMs' in value) || !('what' in value)) return false;
@@ -62,36 +60,9 @@ function isKeptScan(value: unknown): value is KeptScan {
   return typeof value.keptAtMs === 'number' && typeof what === 'object' && what !== null && 'kind' in what;
 }
 
-/** Everything that is kept of a person; the same list until something changes. */
-export function keptScansOf(user: string): readonly KeptScan[] {
-  const key = keptScansKey(user);
-  const text = safeStorage.get(key);
-  const known = lists.get(key);
-  if (known && known.text === text) return known.scans;
-  const stored = safeStorage.readJson(key, (value) => (Array.isArray(value) ? value.filter(isKeptScan) : undefined));
-  const scans = stored ?? [];
-  lists.set(key, { text, scans });
-  return scans;
-}
+const kept = createKeptList({ keyOf: keptScansKey, isEntry: isKeptScan });
 
-function write(user: string, scans: readonly KeptScan[]): void {
-  if (scans.length === 0) safeStorage.remove(keptScansKey(user));
-  else safeStorage.writeJson(keptScansKey(user), scans);
-  for (const listener of listeners) listener();
-}
-
-/** Whether a page shows what is kept, and so what comes of it. */
-export const areKeptScansShown = (): boolean => listeners.size > 0;
-
-/** Tells of every change, those of other tabs included. Returns the function that stops it. */
-export function onKeptScans(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const { of: keptScansOf, onChange: onKeptScans, isShown: areKeptScansShown } = kept;
 
 function isYoung({ keptAtMs }: KeptScan, { user, nowMs }: Owner): boolean {
   return nowMs - keptAtMs < (user === guest ? attendanceLimits.guestScanLifeMs : attendanceLimits.lateScanMs);
@@ -117,11 +88,11 @@ export function keptCode({ code, ...owner }: Owner & { readonly code: string }):
 export function forgetScan({ user, id }: { readonly user: string; readonly id: string }): void {
   const scans = keptScansOf(user);
   const left = scans.filter((scan) => scan.id !== id);
-  if (left.length !== scans.length) write(user, left);
+  if (left.length !== scans.length) kept.write(user, left);
 }
 
 function add(user: string, scan: KeptScan): void {
-  write(user, [...keptScansOf(user).filter(({ id }) => id !== scan.id), scan]);
+  kept.write(user, [...keptScansOf(user).filter(({ id }) => id !== scan.id), scan]);
 }
 
 interface NewCode extends Owner {
@@ -154,7 +125,7 @@ export function answerScan(user: string, scan: KeptScan, answer: Attended): void
 
 /** Keeps why a scan goes on waiting, in its place: what follows it may need it first. */
 export function delayScan(user: string, { id }: KeptScan, delay: string): void {
-  write(
+  kept.write(
     user,
     keptScansOf(user).map((scan) => (scan.id === id ? { ...scan, delay } : scan)),
   );
@@ -164,7 +135,7 @@ export function delayScan(user: string, { id }: KeptScan, delay: string): void {
 export function claimGuestScans(owner: Owner): void {
   if (owner.user === guest) return;
   const found = waitingScans({ ...owner, user: guest });
-  if (safeStorage.get(keptScansKey(guest)) !== null) write(guest, []);
+  if (safeStorage.get(keptScansKey(guest)) !== null) kept.write(guest, []);
   for (const scan of found) if (!keptScansOf(owner.user).some(({ id }) => id === scan.id)) add(owner.user, scan);
 }
 

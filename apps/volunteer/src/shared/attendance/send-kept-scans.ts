@@ -1,9 +1,9 @@
 import { isApiError } from '@vp/api-client';
+import { oneAtATime } from '@vp/app-shell';
 import type { Api } from '../api.ts';
 import { attendKept, isUnjudged } from './attend.ts';
 import type { Scanner } from './attend.ts';
 import { claimGuestScans, waitingScans } from './kept-scans.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 async function sendAll(api: Api, who: Scanner): Promise<boolean> {
   claimGuestScans(who);
@@ -26,7 +26,7 @@ let sending: Promise<boolean> | undefined;
 
 /** Sends what was scanned without network, once for all tabs that ask at the same time. Answers whether anything came of it. */
 export function sendKeptScans(api: Api, who: Scanner): Promise<boolean> {
-  sending ??= oneAtATime(who.user, () => sendAll(api, who)).finally(() => {
+  sending ??= oneAtATime(`kept-scans ${who.user}`, () => sendAll(api, who)).finally(() => {
     sending = undefined;
   });
   return sending;

@@ -72,6 +72,18 @@ export const dayBoard = {
     repeatedOut: '{{name}} was checked out before, at {{time}}',
     short: 'Say why, in at least {{n}} letters',
   },
+  kept: {
+    waits: 'On this device, not sent yet',
+    undo: 'Take back',
+    undoFor: 'Take back the mark for {{name}}',
+    done: '{{name}} is noted on this device and is sent once there is a network',
+    refused: '{{name}} was not recorded: {{reason}}',
+    read: 'Got it',
+    count_one: '{{count}} mark waits to be sent',
+    count_other: '{{count}} marks wait to be sent',
+    sent_one: '{{count}} mark sent',
+    sent_other: '{{count}} marks sent',
+  },
   code: 'Show the check-in code',
   outCode: 'Show the check-out code',
 } as const satisfies Texts<typeof source>;

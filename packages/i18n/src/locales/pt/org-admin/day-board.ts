@@ -72,6 +72,18 @@ export const dayBoard = {
     repeatedOut: 'A saída de {{name}} já estava registada às {{time}}',
     short: 'Indique o motivo, com pelo menos {{n}} letras',
   },
+  kept: {
+    waits: 'Neste dispositivo, por enviar',
+    undo: 'Anular',
+    undoFor: 'Anular o registo de {{name}}',
+    done: '{{name}} ficou anotado neste dispositivo e será enviado quando houver rede',
+    refused: '{{name}} não foi registado: {{reason}}',
+    read: 'Compreendi',
+    count_one: '{{count}} registo por enviar',
+    count_other: '{{count}} registos por enviar',
+    sent_one: '{{count}} registo enviado',
+    sent_other: '{{count}} registos enviados',
+  },
   code: 'Mostrar o código de entrada',
   outCode: 'Mostrar o código de saída',
 } as const satisfies Texts<typeof source>;

@@ -70,6 +70,16 @@ export const dayBoard = {
     repeatedOut: '{{name}} 早前已于 {{time}} 签退',
     short: '请说明原因，最少 {{n}} 个字',
   },
+  kept: {
+    waits: '已存在这部设备，待发送',
+    undo: '撤回',
+    undoFor: '撤回 {{name}} 的登记',
+    done: '已在这部设备记下 {{name}}，有网络时会自动发送',
+    refused: '{{name}} 未能登记：{{reason}}',
+    read: '知道了',
+    count_other: '有 {{count}} 项登记待发送',
+    sent_other: '已发送 {{count}} 项登记',
+  },
   code: '显示签到码',
   outCode: '显示签退码',
 } as const satisfies Texts<typeof source>;

@@ -68,6 +68,16 @@ export const dayBoard = {
     repeatedOut: '{{name}} 早前已於 {{time}} 簽退',
     short: '請說明原因，最少 {{n}} 個字',
   },
+  kept: {
+    waits: '已存在這部裝置，待傳送',
+    undo: '撤回',
+    undoFor: '撤回 {{name}} 的登記',
+    done: '已在這部裝置記下 {{name}}，有網絡時會自動傳送',
+    refused: '{{name}} 未能登記：{{reason}}',
+    read: '知道了',
+    count_other: '有 {{count}} 項登記待傳送',
+    sent_other: '已傳送 {{count}} 項登記',
+  },
   code: '顯示簽到碼',
   outCode: '顯示簽退碼',
 } as const;

@@ -1,0 +1,37 @@
+import { useSessionState } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Note, Row } from '@vp/ui-kit';
+import { forgetMark } from '../../shared/day-board/kept-marks.ts';
+import { useKeptMarks } from '../../shared/day-board/use-kept-marks.ts';
+
+/** What was marked on this device and waits, and what the server did not take, until it was read. */
+export function KeptMarks({ activityId }: { activityId: string }) {
+  const { t } = useTexts();
+  const { user } = useSessionState();
+  const marks = useKeptMarks().filter((one) => one.activityId === activityId);
+  const waiting = marks.filter(({ refusal }) => refusal === undefined).length;
+  return (
+    <>
+      {waiting > 0 && (
+        <div role="status">
+          <Note tone="gold">{t('dayBoard.kept.count', { count: waiting })}</Note>
+        </div>
+      )}
+      {marks.map(
+        ({ id, name, refusal }) =>
+          refusal !== undefined && (
+            <div key={id} role="alert">
+              <Note tone="red">
+                <Row wrap justify="between">
+                  <span>{t('dayBoard.kept.refused', { name, reason: refusal })}</span>
+                  <Button look="quiet" size="small" onClick={() => forgetMark(user, id)}>
+                    {t('dayBoard.kept.read')}
+                  </Button>
+                </Row>
+              </Note>
+            </div>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@vp/api-client';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Api } from '../api.ts';
+import { forgetMark, keepMark, keptMarksOf, waitingMarks } from './kept-marks.ts';
+import { sendKeptMarks } from './send-kept-marks.ts';
+
+const user = 'a1';
+const now = new Date('2026-07-25T09:00:00+08:00');
+const markOf = (name: string, direction: 'in' | 'out' = 'in', at = '2026-07-25T08:40:00+08:00') => ({
+  activityId: 'x1',
+  name,
+  periodId: 'p1',
+  volunteerId: name,
+  direction,
+  at,
+  reason: '沒有帶手機',
+});
+
+const apiThat = (mark: Api['dayBoard']['mark']): Api => ({ dayBoard: { mark } }) as unknown as Api;
+const done = { direction: 'in', at: '2026-07-25T08:40:00+08:00', repeated: false } as const;
+const failure = (kind: 'network' | 'fault' | 'refused'): ApiError =>
+  new ApiError({ kind, code: 0, message: kind === 'refused' ? '不能登記自己的簽到' : '' });
+
+afterEach(() => {
+  for (const { id } of keptMarksOf(user)) forgetMark(user, id);
+});
+
+test('marks are sent in their order, with the time of each, and are gone then', async () => {
+  keepMark(user, markOf('陳嘉欣'));
+  keepMark(user, markOf('陳嘉欣', 'out', '2026-07-25T08:55:00+08:00'));
+  keepMark(user, markOf('陳嘉欣', 'in', '2026-07-25T08:59:00+08:00'));
+  const mark = vi.fn<Api['dayBoard']['mark']>(async () => done);
+  expect(await sendKeptMarks(apiThat(mark), { user, now })).toBe(2);
+  expect(mark.mock.calls.map(([{ params, body }]) => [params.id, body.direction, body.at])).toEqual([
+    ['x1', 'in', '2026-07-25T08:40:00+08:00'],
+    ['x1', 'out', '2026-07-25T08:55:00+08:00'],
+  ]);
+  expect(keptMarksOf(user)).toEqual([]);
+});
+
+test('what is refused stays with the words of the server, and is not sent again', async () => {
+  keepMark(user, markOf('陳嘉欣'));
+  keepMark(user, markOf('李浩然'));
+  const mark = vi.fn<Api['dayBoard']['mark']>(async ({ body }) => {
+    if (body.volunteerId === '陳嘉欣') throw failure('refused');
+    return done;
+  });
+  expect(await sendKeptMarks(apiThat(mark), { user, now })).toBe(2);
+  expect(keptMarksOf(user)).toMatchObject([{ name: '陳嘉欣', refusal: '不能登記自己的簽到' }]);
+  expect(waitingMarks(user, now)).toEqual([]);
+});
+
+test('without a connection the others wait, too; a fault is of one mark', async () => {
+  for (const name of ['陳嘉欣', '李浩然']) keepMark(user, markOf(name));
+  const away = vi.fn<Api['dayBoard']['mark']>(() => Promise.reject(failure('network')));
+  expect(await sendKeptMarks(apiThat(away), { user, now })).toBe(0);
+  expect(away).toHaveBeenCalledTimes(1);
+  const faulty = vi.fn<Api['dayBoard']['mark']>(async ({ body }) => {
+    if (body.volunteerId === '陳嘉欣') throw failure('fault');
+    return done;
+  });
+  expect(await sendKeptMarks(apiThat(faulty), { user, now })).toBe(1);
+  expect(waitingMarks(user, now)).toMatchObject([{ name: '陳嘉欣' }]);
+});
+
+test('a mark is too old when nobody may enter hours any more', () => {
+  keepMark(user, markOf('陳嘉欣', 'in', '2026-07-01T08:40:00+08:00'));
+  expect(waitingMarks(user, now)).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { safeStorage } from '@vp/ui-kit';
+import type { AppContext } from '../context/app-context.ts';
+
+interface KeptAnswer {
+  readonly key: QueryKey;
+  readonly data: unknown;
+  readonly atMs: number;
+}
+
+interface Kept {
+  /** By how much the server's clock is ahead of the device's. */
+  readonly aheadMs: number;
+  readonly answers: readonly KeptAnswer[];
+}
+
+type Visit = Pick<AppContext, 'queries' | 'clock' | 'session'>;
+
+export interface KeptAnswersSettings {
+  readonly keyOf: (user: string) => string;
+  /** Whoever is logged in on this site; nobody's answers are kept. */
+  readonly userOf: (visit: Pick<Visit, 'session'>) => string | undefined;
+  /** `noun.call` of those that are kept. */
+  readonly calls: readonly string[];
+  /** Older than this an answer says nothing any more. */
+  readonly lifeMs: number;
+  /** Those read last: what somebody leafed through long ago is not for today. */
+  readonly most: number;
+}
+
+/** Answers come in groups: written once for each. */
+const writeAfterMs = 500;
+
+function isAnswer(value: unknown): value is KeptAnswer {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'key' in value && Array.isArray(value.key) && 'atMs' in value && typeof value.atMs === 'number';
+}
+
+function isMissing(queries: QueryClient, key: QueryKey): boolean {
+  return queries.getQueryData(key) === undefined;
+}
+
+/** True where no answer came at all. */
+const isOutOfReach = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
+
+/** Answers of the server on the device of the person who is logged in, so that a visit without a network shows them. */
+export function createKeptAnswers({ keyOf, userOf, calls, lifeMs, most }: KeptAnswersSettings) {
+  const isKeptCall = ([noun, call]: QueryKey): boolean => calls.includes(`${String(noun)}.${String(call)}`);
+  const isYoung = (atMs: number): boolean => Date.now() - atMs < lifeMs;
+
+  function read(user: string): Kept | undefined {
+    return safeStorage.readJson(keyOf(user), (value) => {
+      if (typeof value !== 'object' || value === null || !('answers' in value) || !('aheadMs' in value))
+        return undefined;
+      const { answers, aheadMs } = value;
+      if (!Array.isArray(answers) || typeof aheadMs !== 'number') return undefined;
+      return { aheadMs, answers: answers.filter(isAnswer) };
+    });
+  }
+
+  /** Writes what lies in memory to the device. */
+  function keep({ queries, clock, session }: Visit): void {
+    const user = userOf({ session });
+    if (user === undefined) return;
+    const answers = queries
+      .getQueryCache()
+      .findAll({ predicate: ({ queryKey, state }) => isKeptCall(queryKey) && state.data !== undefined })
+      .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, atMs: state.dataUpdatedAt }));
+    // What left the memory, or has not come again after a reload, stays until it is old.
+    const before = (read(user)?.answers ?? []).filter(({ key, atMs }) => isMissing(queries, key) && isYoung(atMs));
+    const newest = [...answers, ...before].sort((a, b) => b.atMs - a.atMs).slice(0, most);
+    safeStorage.writeJson(keyOf(user), { aheadMs: clock.now().getTime() - Date.now(), answers: newest });
+  }
+
+  /** Gives the pages what was there when the network was; what they have themselves stays. */
+  function restore({ queries, session }: Pick<Visit, 'queries' | 'session'>): void {
+    const user = userOf({ session });
+    const kept = user === undefined ? undefined : read(user);
+    if (kept === undefined) return;
+    for (const { key, data, atMs } of kept.answers) {
+      if (isYoung(atMs) && isMissing(queries, key)) queries.setQueryData(key, data, { updatedAt: atMs });
+    }
+  }
+
+  /** A visit that begins without a network goes on with the answers and the server's time of the last one. */
+  function restoreVisit(visit: Visit): void {
+    const user = userOf(visit);
+    const kept = user === undefined ? undefined : read(user);
+    if (kept === undefined) return;
+    visit.clock.sync(new Date(Date.now() + kept.aheadMs).toISOString());
+    restore(visit);
+  }
+
+  /** Writes answers as they come, and gives back what was kept where the network fails. The answer ends it. */
+  function follow(visit: Visit): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = visit.queries.getQueryCache().subscribe((event) => {
+      // A query that is paused without a network never fails.
+      if (event.type === 'observerAdded' && !navigator.onLine && event.query.state.data === undefined) restore(visit);
+      if (event.type !== 'updated') return;
+      const { action, query } = event;
+      if (action.type === 'error' && query.state.data === undefined && isOutOfReach(action.error)) restore(visit);
+      if (action.type === 'success' && action.manual !== true) {
+        clearTimeout(timer);
+        timer = setTimeout(() => keep(visit), writeAfterMs);
+      }
+    });
+    keep(visit);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }
+
+  return { restoreVisit, follow, forget: (user: string): void => safeStorage.remove(keyOf(user)) };
+}

@@ -1,0 +1,50 @@
+import { safeStorage } from '@vp/ui-kit';
+
+/** What is kept on the device of each person until it can be sent. */
+export interface KeptList<Entry> {
+  /** Everything that is kept of a person; the same list until something changes. */
+  of(user: string): readonly Entry[];
+  write(user: string, entries: readonly Entry[]): void;
+  /** Tells of every change, those of other tabs included. Returns the function that stops it. */
+  onChange(listener: () => void): () => void;
+  /** Whether a page shows what is kept, and so what comes of it. */
+  isShown(): boolean;
+}
+
+export interface KeptListSettings<Entry> {
+  readonly keyOf: (user: string) => string;
+  /** Whether what lies there is of this version; anything else is left out. */
+  readonly isEntry: (value: unknown) => value is Entry;
+}
+
+/** Makes a list that outlives the page. */
+export function createKeptList<Entry>({ keyOf, isEntry }: KeptListSettings<Entry>): KeptList<Entry> {
+  const listeners = new Set<() => void>();
+  const lists = new Map<string, { readonly text: string | null; readonly entries: readonly Entry[] }>();
+  return {
+    of(user) {
+      const key = keyOf(user);
+      const text = safeStorage.get(key);
+      const known = lists.get(key);
+      if (known && known.text === text) return known.entries;
+      const stored = safeStorage.readJson(key, (value) => (Array.isArray(value) ? value.filter(isEntry) : undefined));
+      const entries = stored ?? [];
+      lists.set(key, { text, entries });
+      return entries;
+    },
+    write(user, entries) {
+      if (entries.length === 0) safeStorage.remove(keyOf(user));
+      else safeStorage.writeJson(keyOf(user), entries);
+      for (const listener of listeners) listener();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+    isShown: () => listeners.size > 0,
+  };
+}
