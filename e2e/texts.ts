@@ -44,6 +44,7 @@ const adminNouns = [
   'participant',
   'attendance',
   'checkInCode',
+  'dayBoard',
   'queue',
   'membership',
   'realName',

@@ -60,7 +60,6 @@ export function refuseMark(user: string, { id, refusal }: Required<Pick<KeptMark
 /** Those that still can be sent: hours by hand are taken for so long. */
 export function waitingMarks(user: string, now: Date): readonly KeptMark[] {
   return keptMarksOf(user).filter(
-    ({ refusal, at }) =>
-      refusal === undefined && now.getTime() - Date.parse(at) < attendanceLimits.handEntryWithinMs,
+    ({ refusal, at }) => refusal === undefined && now.getTime() - Date.parse(at) < attendanceLimits.handEntryWithinMs,
   );
 }

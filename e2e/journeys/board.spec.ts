@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { admitted, releasedActivity } from '../given/activity.ts';
+import { administrator, newMember, people } from '../given/people.ts';
+import { shownCode } from '../given/shown-code.ts';
+import { openLoggedIn } from '../logged-in.ts';
+import { button, expectNoProblems, expectPage, goTo } from '../screen.ts';
+import type { Screen } from '../screen.ts';
+import { haveDayAhead } from '../simulator.ts';
+import { offlineProblems as expected } from './steps/kept-scan.ts';
+
+type BoardState = 'expected' | 'in' | 'gone';
+
+/** So many stand so, in large figures; what others do comes by itself, without a reload. */
+async function expectCount({ page, t }: Screen, state: BoardState, n: number): Promise<void> {
+  const name = t('dayBoard.figure', { state: t(`dayBoard.states.${state}`), n: String(n) });
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+}
+
+async function openBoard(screen: Screen, activityId: string): Promise<void> {
+  const { page, t } = screen;
+  await goTo(screen, `/activity/board?id=${activityId}`);
+  await expectPage(screen, { path: '/activity/board', title: t('dayBoard.title') });
+  await expect(page.getByText(new RegExp(`^${t('dayBoard.live', { time: '' })}`))).toBeVisible();
+}
+
+/** Moves on with the tabulator until the button of this name has the focus. */
+async function tabTo({ page }: Screen, name: string): Promise<void> {
+  const wanted = page.getByRole('button', { name, exact: true });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+}
+
+/** What is kept on the device answers when the page is opened again. */
+async function expectBoardKept({ page }: Screen): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('answers'))?.[1] ?? ''))
+    .toContain('dayBoard');
+}
+
+test('a day at the board: others come live, a mark without a network is sent later', async ({ browser }) => {
+  await haveDayAhead();
+  const admin = await administrator();
+  const activity = await releasedActivity(admin, { name: '現場名單的探訪' });
+  const first = await newMember(admin);
+  const second = await newMember(admin);
+  for (const { caller } of [first, second]) await admitted(admin, caller, activity.activityId);
+
+  const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
+  const phone = await openLoggedIn(browser, people.administrator, { app: 'org-admin', device: 'phone', expected });
+  const { t, page, context } = phone;
+  for (const screen of [desk, phone]) {
+    await openBoard(screen, activity.activityId);
+    await expectCount(screen, 'expected', 2);
+  }
+
+  await test.step('a scan is counted on both boards', async () => {
+    const code = await shownCode(admin, { activityId: activity.activityId, direction: 'in' });
+    await first.caller.api.attendance.checkInByCode({ body: { code } });
+    for (const screen of [desk, phone]) {
+      await expectCount(screen, 'in', 1);
+      await expectCount(screen, 'expected', 1);
+    }
+  });
+
+  const { listData } = await admin.api.participant.admittedList({ query: { activityId: activity.activityId } });
+  const still = listData.find(({ periods }) => periods.every(({ checkedInAt }) => checkedInAt === null));
+  const name = still?.name ?? '';
+
+  await test.step('marked without a network: counted here, not there', async () => {
+    await expectBoardKept(phone);
+    await context.setOffline(true);
+    await button(phone, t('dayBoard.markInFor', { name })).click();
+    const sheet = page.getByRole('dialog', { name: t('dayBoard.markInFor', { name }) });
+    await sheet.getByRole('button', { name: t('dayBoard.mark.noPhone'), exact: true }).click();
+    await sheet.getByRole('button', { name: t('dayBoard.mark.submit'), exact: true }).click();
+    await expect(page.getByText(t('dayBoard.kept.count', { count: 1 }))).toBeVisible();
+    await expectCount(phone, 'in', 2);
+    await expectCount(desk, 'in', 1);
+  });
+
+  await test.step('sent when the network is back, and seen at the desk', async () => {
+    await context.setOffline(false);
+    await expectCount(desk, 'in', 2);
+    await expect(page.getByText(t('dayBoard.kept.count', { count: 1 }))).toHaveCount(0);
+    await expectCount(phone, 'in', 2);
+    const { listData: ledger } = await second.caller.api.attendance.ledger({ query: {} });
+    expect(ledger[0]?.evidence).toMatchObject([{ kind: 'markedByOrganization', reason: t('dayBoard.mark.noPhone') }]);
+  });
+
+  await test.step('at the desk by keyboard alone', async () => {
+    await tabTo(desk, t('dayBoard.markOutFor', { name }));
+    await desk.page.keyboard.press('Enter');
+    const sheet = desk.page.getByRole('dialog', { name: t('dayBoard.markOutFor', { name }) });
+    await expect(sheet).toBeVisible();
+    await tabTo(desk, t('dayBoard.mark.checked'));
+    await desk.page.keyboard.press('Enter');
+    await tabTo(desk, t('dayBoard.mark.submit'));
+    await desk.page.keyboard.press('Enter');
+    await expectCount(desk, 'gone', 1);
+    await expectCount(phone, 'gone', 1);
+  });
+  expectNoProblems(desk, phone);
+});
