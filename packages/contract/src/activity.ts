@@ -3,7 +3,7 @@ import type { ActivityState, ParticipantState, SignUpRefusal } from '@vp/domain'
 import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp/validators';
 import { array, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText, MapPoint, OrganizationName, ReviewWait } from './shared.ts';
+import type { Id, Instant, LocalText, MapPoint, OrganizationName, OwnSignUp } from './shared.ts';
 
 export const activitySorts = ['default', 'applicants', 'nearest'] as const;
 export type ActivitySort = (typeof activitySorts)[number];
@@ -41,26 +41,6 @@ export interface ActivityPeriod {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly posts: readonly ActivityPost[];
-}
-
-/** What the caller has to do with the activity. */
-export interface OwnSignUp {
-  readonly participantId: Id;
-  readonly state: ParticipantState;
-  /** Why the organizer refused or removed the volunteer, or cancelled the activity. */
-  readonly reason: string | null;
-  readonly waitingPosition: number | null;
-  /** Until when a place is kept for the caller, who has not accepted it yet. */
-  readonly offeredUntil: Instant | null;
-  /** While the organizer has not decided. */
-  readonly waiting: ReviewWait | null;
-  readonly periods: readonly {
-    readonly periodId: Id;
-    readonly postId: Id;
-    readonly checkedInAt: Instant | null;
-    readonly checkedOutAt: Instant | null;
-    readonly hours: number | null;
-  }[];
 }
 
 export interface ActivityDetail extends ActivityRow {

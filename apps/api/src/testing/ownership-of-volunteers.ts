@@ -5,12 +5,13 @@ import { volunteer } from '../db/schema/volunteer.ts';
 import { notify } from '../services/notification/inbox.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { MadeActivity } from './activity-factory.ts';
-import { asGuest, asVolunteer, send as sendBare } from './as.ts';
+import { asGuest, send as sendBare } from './as.ts';
 import { cardForm } from './card-form.ts';
 import { codeOf } from './attendance-fixture.ts';
-import { makeMembership, makeOrganization, makeVolunteer } from './factories.ts';
+import { makeMembership, makeOrganization } from './factories.ts';
 import { encrypted, receiveCode } from './log-in.ts';
 import { makePhoto, realNameForm } from './real-name-form.ts';
+import { acceptedPlace } from './offered-place.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import type { TestApi } from './test-api.ts';
 import { ownersPassword } from './two-owners.ts';
@@ -24,22 +25,6 @@ async function signedUp(api: TestApi, { organizations, volunteers }: TwoOwners):
   const [period] = made.periods;
   const choices = [{ periodId: period?.periodId ?? '', postId: period?.postIds[0] ?? '' }];
   await volunteers.first.client.activity.signUp({ body: { activityId: made.activityId, choices } });
-  return made;
-}
-
-/** A full activity where the place of the one who left is kept for the first volunteer. */
-async function offered(api: TestApi, { organizations, volunteers }: TwoOwners): Promise<MadeActivity> {
-  const organization = organizations.first;
-  const made = await makeActivity(api, { organization, columns: { maximum: 1 } });
-  const holder = await makeVolunteer(api);
-  await makeMembership(api, { volunteer: holder, organization });
-  const [period] = made.periods;
-  const choices = [{ periodId: period?.periodId ?? '', postId: period?.postIds[0] ?? '' }];
-  const body = { activityId: made.activityId, choices, waitIfFull: true };
-  const leaving = await asVolunteer(api, holder);
-  await leaving.activity.signUp({ body });
-  await volunteers.first.client.activity.signUp({ body });
-  await leaving.activity.withdraw({ body: { activityId: made.activityId } });
   return made;
 }
 
@@ -112,10 +97,7 @@ const rows: readonly Row[] = [
     call: 'activity.acceptPlace',
     what: 'the place that was offered to somebody else',
     meets: 'wrongState',
-    prepare: async (api, owners) => {
-      const { activityId } = await offered(api, owners);
-      return { ids: [activityId], send: ({ client }) => client.activity.acceptPlace({ body: { activityId } }) };
-    },
+    prepare: acceptedPlace,
   },
   {
     call: 'activity.signUp',

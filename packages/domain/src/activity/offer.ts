@@ -1,4 +1,5 @@
 import { activityLimits } from '../limits.ts';
+import { instantAt } from '../time/instant.ts';
 
 /**
  * Until when a place that has become free is kept for the first in line: a quarter of the time until they are needed, a
@@ -7,7 +8,7 @@ import { activityLimits } from '../limits.ts';
 export function offerEndsAt(startsAt: Date, now: Date): Date | undefined {
   const left = startsAt.getTime() - now.getTime();
   if (left <= activityLimits.offerNoneWithinMs) return undefined;
-  return new Date(now.getTime() + Math.min(left / activityLimits.offerShare, activityLimits.offerMaxMs));
+  return instantAt(now.getTime() + Math.min(left / activityLimits.offerShare, activityLimits.offerMaxMs));
 }
 
 export interface PlaceOffer {

@@ -46,12 +46,12 @@ export function notAdmittedList(
 ): Promise<Result<'participant.notAdmittedList'>> {
   const { state } = ctx.query;
   const states =
-    state === undefined ? (['toAdmit', 'offered', 'waiting', 'notAdmitted', 'removed'] as const) : statesOf(state);
+    state === undefined ? (['toAdmit', 'offered', 'waiting', 'notAdmitted', 'removed'] as const) : readStates(state);
   return listParticipants(ctx, { states, withDisputed: false });
 }
 
 /** Whoever has been offered a place stands before those who wait for one. */
-function statesOf(state: 'toAdmit' | 'waiting' | 'notAdmitted' | 'removed'): readonly StoredParticipantState[] {
+function readStates(state: 'toAdmit' | 'waiting' | 'notAdmitted' | 'removed'): readonly StoredParticipantState[] {
   return state === 'waiting' ? ['offered', 'waiting'] : [state];
 }
 

@@ -90,7 +90,7 @@ function endRows(
 ): Promise<RowOf<typeof endedRow>[]> {
   const { from, to } = participantTransitions[input.action];
   const at = atInstant(now);
-  const still = conditionOf(input.action, at);
+  const still = whereStill(input.action, at);
   const decided =
     input.decidedBy === undefined ? sql`` : sql`, decided_at = ${at}, decided_by = ${input.decidedBy}::uuid`;
   return queryRows(
@@ -107,7 +107,7 @@ function endRows(
 }
 
 /** What must hold of a sign-up besides its state. */
-function conditionOf(action: EndInput['action'], at: SQL): SQL {
+function whereStill(action: EndInput['action'], at: SQL): SQL {
   if (action === 'remove') return sql`and not ${hasAttended(sql`participant`)}`;
   return action === 'lapse' ? sql`and offered_until <= ${at}` : sql``;
 }

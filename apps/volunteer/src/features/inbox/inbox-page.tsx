@@ -25,12 +25,14 @@ function Message({ message, onRead }: { message: InboxMessage; onRead: () => voi
             </Tag>
           )}
         </Row>
-        <p>{message.text}</p>
-        {message.offer && (
-          <Row wrap gap={2}>
-            <PlaceOfferActions offer={message.offer} />
-          </Row>
-        )}
+        <Stack gap={2}>
+          <p>{message.text}</p>
+          {message.offer && (
+            <Row wrap gap={2}>
+              <PlaceOfferActions offer={message.offer} />
+            </Row>
+          )}
+        </Stack>
         <Row justify="between">
           <Caption tone="quiet">
             <time dateTime={message.sentAt}>{format.dateTime(message.sentAt)}</time>

@@ -64,7 +64,7 @@ export const activity = {
     declineTitle: 'Recusar a vaga em «{{name}}»?',
     declineText: 'A vaga passa ao seguinte da lista. Para participar terá de se inscrever de novo.',
     keep: 'Agora não',
-    accepted: 'Vaga aceite. Falta a decisão da organização',
+    accepted: 'Vaga aceite. Falta a decisão da entidade',
     declined: 'Vaga recusada',
   },
   eligible: {
