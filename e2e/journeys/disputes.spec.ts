@@ -4,7 +4,7 @@ import { toMacaoIso } from '@vp/domain';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import type { Caller } from '../given/caller.ts';
 import { administrator, grantOf, newMember, people } from '../given/people.ts';
-import { button, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
+import { button, expectAccessible, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead } from '../simulator.ts';
 import { logIn } from './steps/account.ts';
@@ -121,4 +121,44 @@ test('a disputed entry keeps its person from removal, and is settled by whom it 
   });
 
   expectNoProblems(volunteer, admin, above);
+});
+
+test('whoever forgot to check out states when they left, and the organization agrees', async ({ browser }) => {
+  await haveDayAhead();
+  const office = await administrator();
+  const { caller, chineseName } = await newMember(office);
+  const { activityId, name, startsAt } = await releasedActivity(office, { name: '忘記簽退的探訪' });
+  await admitted(office, caller, activityId);
+  await advanceTo(new Date(startsAt.getTime() + minuteMs));
+  const { listData } = await office.api.participant.admittedList({ query: { activityId } });
+  const [person] = listData;
+  const place = { activityId, periodId: person?.periods[0]?.periodId ?? '', volunteerId: person?.volunteerId ?? '' };
+  await office.api.attendance.settle({
+    body: { ...place, checkedInAt: toMacaoIso(startsAt), reason: '現場紙本簽到' },
+  });
+  await advanceTo(new Date(startsAt.getTime() + 190 * minuteMs));
+
+  const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller) });
+  const { t, page } = volunteer;
+  await goTo(volunteer, '/User-serviceDate');
+  await button(volunteer, new RegExp(name)).click();
+  await button(volunteer, t('attendance.ledger.endPropose')).click();
+  await expect(page.getByRole('dialog', { name: t('attendance.ledger.endTitle', { activity: name }) })).toBeVisible();
+  await expectAccessible(volunteer);
+  await fill(volunteer, 'reason', '離開時手機沒電');
+  await button(volunteer, t('attendance.ledger.endSend')).click();
+  await expect(saidBy(volunteer, t('attendance.ledger.endSent'))).toBeAttached();
+
+  const admin = await openScreen(browser, { app: 'org-admin' });
+  await logIn(admin, people.administrator);
+  await goTo(admin, `/activity/detail?id=${activityId}&tab=attendance`);
+  await expect(admin.page.getByRole('main')).toContainText(admin.t('attendance.list.awaits.organization'));
+  await decide(admin, chineseName, '已核對現場名單');
+  await expect(button(admin, admin.t('attendance.list.decideFor', { name: chineseName }))).toBeHidden();
+
+  await goTo(volunteer, '/User-serviceDate');
+  await expect(button(volunteer, new RegExp(name))).toContainText(t('attendance.ledger.hours', { hours: '3' }));
+  await goTo(volunteer, '/User-inbox');
+  await expect(page.getByRole('main')).toContainText(name);
+  expectNoProblems(volunteer, admin);
 });

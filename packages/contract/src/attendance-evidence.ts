@@ -1,5 +1,5 @@
 import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind, Standpoint } from '@vp/domain';
-import type { Instant } from './shared.ts';
+import type { Id, Instant, LocalText } from './shared.ts';
 
 /** One check-in or check-out with all that is known of it, for the volunteer and for the organization. */
 export interface AttendanceEvidence {
@@ -31,4 +31,34 @@ export interface OpenDisputeView {
   readonly since: Instant;
   /** Who is asked by now, besides those below. */
   readonly level: Standpoint;
+}
+
+export interface LedgerEntry {
+  readonly activityId: Id;
+  readonly activityName: LocalText;
+  /** Whose activity it is, and so who recorded what the volunteer did not scan. */
+  readonly organizationName: LocalText;
+  readonly nature: string;
+  readonly periodId: Id;
+  readonly periodStartsAt: Instant;
+  readonly periodEndsAt: Instant;
+  readonly postName: LocalText;
+  readonly checkedInAt: Instant | null;
+  readonly checkedOutAt: Instant | null;
+  /** Every entry as it was recorded, also those that a later one took the place of. */
+  readonly evidence: readonly AttendanceEvidence[];
+  /** What the totals count; null where nothing counts. */
+  readonly hours: number | null;
+  /** What will count when it is confirmed. */
+  readonly awaitedHours: number | null;
+  readonly state: 'open' | 'unconfirmed' | 'awaiting' | 'counted' | 'disputed';
+  /** Whose word the hours need before they count. */
+  readonly awaits: AwaitedParty | null;
+  /** When hours that wait for the volunteer count without a word. */
+  readonly countsAt: Instant | null;
+  readonly dispute: OpenDisputeView | null;
+  /** What was answered to the last dispute. */
+  readonly answer: string | null;
+  /** True when the volunteer has confirmed the entry as it stands; a correction asks again. */
+  readonly confirmed: boolean;
 }

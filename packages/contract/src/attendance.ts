@@ -1,6 +1,6 @@
 import { attendanceLimits, coordinateSystems, disputeGrounds } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
-import type { AttendanceEvidence, OpenDisputeView } from './attendance-evidence.ts';
+import type { LedgerEntry } from './attendance-evidence.ts';
 import type { AttendancePasses } from './attendance-pass.ts';
 import { choice, closedObject, flag, id, isoInstant, page, reason } from '@vp/validators';
 import { number, string } from 'yup';
@@ -36,36 +36,6 @@ export interface Checked {
   readonly hours: number | null;
   readonly checkedInAt: Instant | null;
   readonly totals: Totals | null;
-}
-
-export interface LedgerEntry {
-  readonly activityId: Id;
-  readonly activityName: LocalText;
-  /** Whose activity it is, and so who recorded what the volunteer did not scan. */
-  readonly organizationName: LocalText;
-  readonly nature: string;
-  readonly periodId: Id;
-  readonly periodStartsAt: Instant;
-  readonly periodEndsAt: Instant;
-  readonly postName: LocalText;
-  readonly checkedInAt: Instant | null;
-  readonly checkedOutAt: Instant | null;
-  /** Every entry as it was recorded, also those that a later one took the place of. */
-  readonly evidence: readonly AttendanceEvidence[];
-  /** What the totals count; null where nothing counts. */
-  readonly hours: number | null;
-  /** What will count when it is confirmed. */
-  readonly awaitedHours: number | null;
-  readonly state: 'open' | 'unconfirmed' | 'awaiting' | 'counted' | 'disputed';
-  /** Whose word the hours need before they count. */
-  readonly awaits: AwaitedParty | null;
-  /** When hours that wait for the volunteer count without a word. */
-  readonly countsAt: Instant | null;
-  readonly dispute: OpenDisputeView | null;
-  /** What was answered to the last dispute. */
-  readonly answer: string | null;
-  /** True when the volunteer has confirmed the entry as it stands; a correction asks again. */
-  readonly confirmed: boolean;
 }
 
 /** What a scanned address turns into before anybody needs to be logged in. */
@@ -258,6 +228,31 @@ export const attendanceCalls = endpoints({
     }),
     data: answers<{ readonly state: LedgerEntry['state'] }>(),
     refusals: ['reasonMissing', 'timeOverlap'],
+  },
+  proposeEnd: {
+    summary:
+      'Says when the caller left a period that they did not check out of; the organization agrees or corrects it',
+    method: 'post',
+    path: '/api/volunteer/attendanceRecord/proposedEnd',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      periodId: id().required(),
+      checkedOutAt: isoInstant().required(),
+      reason: reason(attendanceLimits.handReasonMin).required(),
+    }),
+    data: answers<Settled>(),
+    refusals: [
+      'notAdmitted',
+      'cancelled',
+      'notCheckedIn',
+      'tooEarly',
+      'tooLate',
+      'alreadyOut',
+      'handEntryOver',
+      'timeOverlap',
+    ],
   },
   settle: {
     summary: 'Records or corrects the attendance of one person, with a reason',

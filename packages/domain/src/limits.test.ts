@@ -189,6 +189,10 @@ const chosen: readonly Row[] = [
       'activityLimits.offerShare': 4,
     },
   ],
+  [
+    'reminders: six in the evening before, and two hours before',
+    { 'attendanceLimits.eveReminderAfterMidnightMs': hours(18), 'attendanceLimits.soonReminderMs': hours(2) },
+  ],
   ['clocks differ', { 'attendanceLimits.fixAheadMaxMs': seconds(60) }],
   ['a pass that was given by mistake', { 'reviewLimits.undoSeconds': 10 }],
   [

@@ -192,6 +192,9 @@ export const attendanceLimits = {
   handReasonMin: 5,
   /** Somebody who signs out earlier than this before the end is asked first. */
   earlyCheckOutMs: 15 * minute,
+  /** People are reminded on the day before from so long after midnight, and again so long before the beginning. */
+  eveReminderAfterMidnightMs: 18 * hour,
+  soonReminderMs: 2 * hour,
   /** Scans that follow each other so closely are one: a code is on show for as long. */
   sameScanMs: 90 * second,
   /** Hours needed for stars 1 to 5 (decisions 8). */

@@ -1,4 +1,5 @@
 import { followAttendance } from './attendance.ts';
+import { sendReminders } from './reminders.ts';
 import { lapseOffers } from './waiting-list.ts';
 import { sendDue } from '../services/notification/outbox.ts';
 import { fillColumns } from './fill-columns.ts';
@@ -11,12 +12,13 @@ const purgeEveryMs = 10 * 60_000;
 const fillEveryMs = 60_000;
 const attendanceEveryMs = 60_000;
 const offersEveryMs = 15_000;
+const remindersEveryMs = 60_000;
 
 export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Work beside the calls: sends what the outbox holds, removes what has expired, follows attendance and offered places, fills columns. */
+/** Work beside the calls: sends what the outbox holds, removes what has expired, follows attendance and offered places, reminds of services, fills columns. */
 export function startJobs(services: Services): Jobs {
   const tasks = [
     repeat(services, () => sendDue(services), outboxEveryMs),
@@ -24,6 +26,7 @@ export function startJobs(services: Services): Jobs {
     repeat(services, () => fillColumns(services.db), fillEveryMs),
     repeat(services, () => followAttendance(services), attendanceEveryMs),
     repeat(services, () => lapseOffers(services), offersEveryMs),
+    repeat(services, () => sendReminders(services), remindersEveryMs),
   ];
   return {
     stop: async () => {

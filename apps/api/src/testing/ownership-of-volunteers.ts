@@ -11,7 +11,6 @@ import { codeOf } from './attendance-fixture.ts';
 import { makeMembership, makeOrganization } from './factories.ts';
 import { encrypted, receiveCode } from './log-in.ts';
 import { makePhoto, realNameForm } from './real-name-form.ts';
-import { acceptedPlace } from './offered-place.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import type { TestApi } from './test-api.ts';
 import { ownersPassword } from './two-owners.ts';
@@ -92,12 +91,6 @@ const rows: readonly Row[] = [
       const { activityId } = await signedUp(api, owners);
       return { ids: [activityId], send: ({ client }) => client.activity.withdraw({ body: { activityId } }) };
     },
-  },
-  {
-    call: 'activity.acceptPlace',
-    what: 'the place that was offered to somebody else',
-    meets: 'wrongState',
-    prepare: acceptedPlace,
   },
   {
     call: 'activity.signUp',

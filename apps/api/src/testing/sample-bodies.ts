@@ -194,6 +194,11 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'attendance.checkOutByCode': scan,
   'attendance.checkInByLocation': place,
   'attendance.checkOutByLocation': place,
+  'attendance.proposeEnd': {
+    periodId: id,
+    checkedOutAt: '2026-07-18T12:00:00+08:00',
+    reason: '離開時忘記簽退',
+  },
   'attendance.dispute': { periodId: id, answer: 'dispute', reason: '我有到場' },
   'attendance.decide': { activityId: id, periodId: id, volunteerId: id, decision: 'agree', reason: '已核對名單' },
   'attendance.settle': {

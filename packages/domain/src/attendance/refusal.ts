@@ -31,6 +31,7 @@ export const evidenceKinds = [
   'location',
   'markedByOrganization',
   'addedAfterwards',
+  'proposedByVolunteer',
 ] as const;
 
 export type EvidenceKind = (typeof evidenceKinds)[number];

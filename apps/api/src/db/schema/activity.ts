@@ -97,6 +97,9 @@ export const period = pgTable(
     endsAt: instant().notNull(),
     /** When everybody was told what their attendance came to. */
     concludedAt: instant(),
+    /** When those admitted were reminded: the evening before, and shortly before. A new beginning asks again. */
+    remindedEveAt: instant(),
+    remindedSoonAt: instant(),
   },
   (table) => [
     check('period_times', sql`${table.startsAt} < ${table.endsAt}`),

@@ -1,4 +1,4 @@
-import { mayEnterByHand } from '@vp/domain';
+import { isOpenProposal, mayEnterByHand } from '@vp/domain';
 import { agreeToEntries, refuseEntries } from '../../services/attendance/agree-entries.ts';
 import { readDecidedAttendance, settleDisputes } from '../../services/attendance/decided-attendance.ts';
 import type { DecidedAttendance } from '../../services/attendance/decided-attendance.ts';
@@ -15,8 +15,9 @@ export const decide: Handler<'attendance.decide'> = async (ctx) => {
     const decided = await readDecidedAttendance(work, work.body);
     const { activity, served, events, dispute } = decided;
     const isByHand = decision === 'refuse' || dispute !== undefined;
-    // A late scan is a scan: whoever sees the people may agree to it.
-    if (isByHand && !mayEnterByHand(work.actor)) throw new Refused('noPermission');
+    // A late scan is a scan: whoever sees the people may agree to it. An end that the volunteer states is none.
+    const isUnproven = isByHand || events.some(isOpenProposal);
+    if (isUnproven && !mayEnterByHand(work.actor)) throw new Refused('noPermission');
     const reason = work.body.reason ?? '';
     if (isByHand && reason === '') throw new Refused('reasonMissing');
     if (events.length === 0) throw new Refused('alreadyDecided');

@@ -6,6 +6,7 @@ import { checkInByCode } from './check-in-by-code.ts';
 import { checkOutByCode } from './check-out-by-code.ts';
 import { checkInByLocation } from './check-in-by-location.ts';
 import { checkOutByLocation } from './check-out-by-location.ts';
+import { proposeEnd } from './propose-end.ts';
 import { ledger, totals } from './reads.ts';
 import { passes } from './passes.ts';
 import { scanTicket } from './scan-ticket.ts';
@@ -21,6 +22,7 @@ export const attendanceRoutes = implement(attendanceCalls, {
   ledger,
   totals,
   dispute,
+  proposeEnd,
   settle,
   decide,
 });

@@ -14,6 +14,7 @@ export const auditEvents = {
   'attendance.decided': 'organization',
   'attendance.disputed': 'volunteer',
   'attendance.marked': 'organization',
+  'attendance.proposed': 'volunteer',
   'attendance.scanned': 'organization',
   'attendance.settled': 'organization',
   'card.applied': 'volunteer',

@@ -3,8 +3,9 @@ import type { ReleaseChange } from '@vp/domain';
 import { messageOfProblem, pathOfProblem } from '@vp/validators';
 import type { ActivityReleaseValues } from '@vp/validators';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
-import { isSignUpOpen } from '../../db/conditions.ts';
+import { atInstant, isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { activity, period, post } from '../../db/schema/activity.ts';
@@ -137,7 +138,7 @@ async function storeSchedule(
     await tx
       .insert(period)
       .values({ id, activityId, ...columns })
-      .onConflictDoUpdate({ target: period.id, set: columns });
+      .onConflictDoUpdate({ target: period.id, set: { ...columns, ...remindedAnew(columns.startsAt) } });
   }
   for (const { id, periodId, position, name, places } of posts) {
     const named = before.posts.find((one) => one.id === id);
@@ -154,6 +155,12 @@ async function storeSchedule(
         where pp.activity_id = ${activityId} group by pp.participant_id) ends
       where p.activity_id = ${activityId} and p.id = ends.participant_id`,
   );
+}
+
+/** Reminders that named another beginning are sent again. */
+function remindedAnew(startsAt: Date) {
+  const unlessMoved = (at: SQLWrapper) => sql`case when ${period.startsAt} = ${atInstant(startsAt)} then ${at} end`;
+  return { remindedEveAt: unlessMoved(period.remindedEveAt), remindedSoonAt: unlessMoved(period.remindedSoonAt) };
 }
 
 interface KeptSchedule {

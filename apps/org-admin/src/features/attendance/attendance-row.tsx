@@ -1,6 +1,6 @@
 import { useCan } from '@vp/access';
 import { useNow } from '@vp/app-shell';
-import { phaseOf, rangeOf } from '@vp/domain';
+import { isOpenProposal, phaseOf, rangeOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Button, DataRow, DotList, Row, Tag, Tags, useIsWide } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
@@ -83,6 +83,9 @@ function RowActions({ person, period, onSettle, onDecide }: AttendanceRowProps) 
   const { name } = person;
   const mayEnter = useCan('activity-release');
   const isRecorded = period.checkedInAt !== null;
+  const needsRight =
+    period.dispute !== null ||
+    period.evidence.some(({ kind, awaits, holds }) => holds && isOpenProposal({ evidence: kind, awaits }));
   return (
     <Row wrap gap={1} justify="end">
       {(period.awaits === 'organization' || period.dispute !== null) && (
@@ -90,7 +93,7 @@ function RowActions({ person, period, onSettle, onDecide }: AttendanceRowProps) 
           look="soft"
           size="small"
           ariaLabel={t('attendance.list.decideFor', { name })}
-          disabledReason={period.dispute === null || mayEnter ? undefined : t('attendance.list.needsRelease')}
+          disabledReason={!needsRight || mayEnter ? undefined : t('attendance.list.needsRelease')}
           onClick={onDecide}
         >
           {t('attendance.list.decide')}

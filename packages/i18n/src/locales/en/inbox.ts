@@ -46,6 +46,14 @@ export const inbox = {
     title: 'Activity cancelled',
     text: '{{organization}} has cancelled “{{activity}}”. Reason: {{reason}}',
   },
+  serviceTomorrow: {
+    title: 'You serve tomorrow',
+    text: '“{{activity}}” starts on {{start}}, at {{place}}. If you cannot come, cancel on the page of the activity soon, so that somebody else gets the place.',
+  },
+  serviceSoon: {
+    title: 'Your service starts soon',
+    text: '“{{activity}}” starts on {{start}}, at {{place}}. Check-in opens 30 minutes before; remember to check out before you leave.',
+  },
   activityEnded: {
     title: 'Activity ended',
     text: 'Thank you for taking part in “{{activity}}”. Service hours: {{hours}}.',
@@ -80,7 +88,7 @@ export const inbox = {
   },
   attendanceUnconfirmed: {
     title: 'Hours not confirmed',
-    text: 'You did not check out of “{{activity}}”, so its hours are not confirmed yet.',
+    text: 'You did not check out of “{{activity}}”, so its hours are not confirmed yet. Say in your record when you left.',
   },
   attendanceAgreed: {
     title: 'Attendance confirmed',

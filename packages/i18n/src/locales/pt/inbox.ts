@@ -46,6 +46,14 @@ export const inbox = {
     title: 'Actividade cancelada',
     text: '{{organization}} cancelou «{{activity}}». Motivo: {{reason}}',
   },
+  serviceTomorrow: {
+    title: 'Amanhã tem serviço',
+    text: '«{{activity}}» começa em {{start}}. Local: {{place}}. Se não puder ir, cancele quanto antes na página da actividade, para dar a vaga a outra pessoa.',
+  },
+  serviceSoon: {
+    title: 'O serviço começa em breve',
+    text: '«{{activity}}» começa em {{start}}. Local: {{place}}. A entrada abre 30 minutos antes; não se esqueça de registar a saída.',
+  },
   activityEnded: {
     title: 'Actividade terminada',
     text: 'Obrigado pela sua participação em «{{activity}}». Horas de serviço: {{hours}}.',
@@ -80,7 +88,7 @@ export const inbox = {
   },
   attendanceUnconfirmed: {
     title: 'Horas por confirmar',
-    text: 'Não registou a saída de «{{activity}}», pelo que as horas ainda não estão confirmadas.',
+    text: 'Não registou a saída de «{{activity}}», por isso as horas estão por confirmar. Indique no seu registo quando saiu.',
   },
   attendanceAgreed: {
     title: 'Presença confirmada',

@@ -46,6 +46,14 @@ export const inbox = {
     title: '活动已取消',
     text: '“{{organization}}”取消了“{{activity}}”。原因：{{reason}}',
   },
+  serviceTomorrow: {
+    title: '明天有服务',
+    text: '“{{activity}}”将于 {{start}} 开始，地点：{{place}}。如未能出席，请尽早在活动页取消报名，把名额让给候补者。',
+  },
+  serviceSoon: {
+    title: '服务即将开始',
+    text: '“{{activity}}”将于 {{start}} 开始，地点：{{place}}。开始前 30 分钟起可签到，离开前请记得签退。',
+  },
   activityEnded: {
     title: '活动已结束',
     text: '感谢您参与“{{activity}}”，服务时数：{{hours}} 小时。',
@@ -80,7 +88,7 @@ export const inbox = {
   },
   attendanceUnconfirmed: {
     title: '服务时数未确认',
-    text: '您在“{{activity}}”没有签退，服务时数尚未确认。',
+    text: '“{{activity}}”未有签退，时数尚未确认。请在服务记录补报离开时间。',
   },
   attendanceAgreed: {
     title: '签到已获确认',

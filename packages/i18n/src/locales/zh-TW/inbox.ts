@@ -44,6 +44,14 @@ export const inbox = {
     title: '活動已取消',
     text: '「{{organization}}」取消了「{{activity}}」。原因：{{reason}}',
   },
+  serviceTomorrow: {
+    title: '明天有服務',
+    text: '「{{activity}}」將於 {{start}} 開始，地點：{{place}}。如未能出席，請盡早在活動頁取消報名，讓名額給候補者。',
+  },
+  serviceSoon: {
+    title: '服務即將開始',
+    text: '「{{activity}}」將於 {{start}} 開始，地點：{{place}}。開始前 30 分鐘起可簽到，離開前記得簽退。',
+  },
   activityEnded: {
     title: '活動已結束',
     text: '多謝你參與「{{activity}}」，服務時數：{{hours}} 小時。',
@@ -78,7 +86,7 @@ export const inbox = {
   },
   attendanceUnconfirmed: {
     title: '服務時數未確認',
-    text: '你在「{{activity}}」未有簽退，服務時數尚未確認。',
+    text: '「{{activity}}」未有簽退，時數尚未確認。請在服務紀錄補報離開時間。',
   },
   attendanceAgreed: {
     title: '簽到已獲確認',

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@vp/contract';
-import { isByHand, macaoDate, sumHours } from '@vp/domain';
+import { handEntryUntil, isByHand, isOpenProposal, macaoDate, sumHours } from '@vp/domain';
 
 export interface LedgerMonth {
   /** `YYYY-MM-01` in Macao. */
@@ -32,4 +32,17 @@ export function byMonth(entries: readonly LedgerEntry[], today: Date): readonly 
 /** Who else than the volunteer made an entry; such an entry asks to be confirmed or disputed. */
 export function isMadeByOthers({ evidence }: LedgerEntry): boolean {
   return evidence.some(({ kind, holds }) => holds && isByHand(kind));
+}
+
+/** The end that the volunteer has proposed, where the organization has not answered it. */
+export function hasOpenProposal({ evidence }: LedgerEntry): boolean {
+  return evidence.some(({ kind, holds, awaits }) => holds && isOpenProposal({ evidence: kind, awaits }));
+}
+
+/** Whether the volunteer can say when they left: there is a check-in, and no end but one that waits for an answer. */
+export function lacksEnd(entry: LedgerEntry, now: Date): boolean {
+  const { checkedInAt, checkedOutAt, state, periodStartsAt, periodEndsAt } = entry;
+  const period = { startsAt: new Date(periodStartsAt), endsAt: new Date(periodEndsAt) };
+  if (checkedInAt === null || state === 'disputed' || now < period.endsAt) return false;
+  return (checkedOutAt === null || hasOpenProposal(entry)) && now <= handEntryUntil(period);
 }

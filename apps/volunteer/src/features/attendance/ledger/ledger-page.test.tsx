@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { LedgerEntry } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { evidenceOf, ledgerEntry } from '../../../testing/ledger-entries.ts';
 import { always, showApp } from '../../../testing/show-app.tsx';
 
@@ -61,6 +61,57 @@ test('an entry opens with how it is proven and what was said to it, and the focu
 test('an entry without a check-out says how it can be settled', async () => {
   const app = await show({ ...entry, checkedOutAt: null, hours: null, state: 'unconfirmed', evidence: [] });
   expect(await openEntry(app)).toHaveTextContent('未有簽退，時數尚未確認');
+});
+
+/** A day after the entry, when its end can still be stated. */
+const onTheNextDay = (): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-19T10:00:00+08:00') });
+};
+
+afterEach(() => vi.useRealTimers());
+
+test('a missing end is stated with its reason, within the bounds of the service', async () => {
+  onTheNextDay();
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.attendance.proposeEnd, ({ body }) => {
+      sent.push(body);
+      return { hours: 2.5, awaits: 'organization' };
+    }),
+  );
+  const app = await show({
+    ...entry,
+    checkedOutAt: null,
+    hours: null,
+    state: 'unconfirmed',
+    evidence: [evidenceOf({})],
+  });
+  await openEntry(app);
+  await app.user.click(await screen.findByRole('button', { name: '補報離開時間' }));
+  const sheet = await screen.findByRole('dialog', { name: '補報「夏日探訪」的離開時間' });
+  await expectNoAxeViolations();
+  await app.user.click(within(sheet).getByRole('button', { name: '送出' }));
+  expect(await within(sheet).findByText(/請填寫原因，至少 5 個字/)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await app.user.type(within(sheet).getByRole('textbox', { name: /未有簽退的原因/ }), '離開時忘記簽退');
+  await app.user.click(within(sheet).getByRole('button', { name: '送出' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ periodId: 'p1', checkedOutAt: entry.periodEndsAt, reason: '離開時忘記簽退' }]);
+});
+
+test('a stated end says that it waits, and can be stated anew', async () => {
+  onTheNextDay();
+  const stated = evidenceOf({
+    direction: 'out',
+    kind: 'proposedByVolunteer',
+    reason: '忘記簽退',
+    awaits: 'organization',
+  });
+  const awaiting = { ...entry, state: 'awaiting', awaits: 'organization', hours: null, awaitedHours: 2.5 } as const;
+  const sheet = await openEntry(await show({ ...awaiting, evidence: [evidenceOf({}), stated] }));
+  expect(sheet).toHaveTextContent('已補報離開時間，主辦組織確認後計算 2.5 小時');
+  expect(sheet).toHaveTextContent('你的說明：忘記簽退');
+  expect(within(sheet).getByRole('button', { name: '更改離開時間' })).toBeInTheDocument();
 });
 
 test('an entry made by the organization can be confirmed, and is not asked about again', async () => {

@@ -25,6 +25,9 @@ import { byMonth } from './ledger-months.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import { LedgerSheet } from './ledger-sheet.tsx';
 
+const ProposeEndSheet = lazy(() =>
+  import('./propose-end-sheet.tsx').then((module) => ({ default: module.ProposeEndSheet })),
+);
 const DisputeSheet = lazy(() => import('./dispute-sheet.tsx').then((module) => ({ default: module.DisputeSheet })));
 
 function TotalFigures() {
@@ -87,10 +90,11 @@ function Months({ entries, onOpen }: MonthsProps) {
 interface EntrySheetProps {
   readonly entry: LedgerEntry;
   readonly onDispute: () => void;
+  readonly onProposeEnd: () => void;
   readonly onClose: () => void;
 }
 
-function EntrySheet({ entry, onDispute, onClose }: EntrySheetProps) {
+function EntrySheet({ entry, onDispute, onProposeEnd, onClose }: EntrySheetProps) {
   const { t } = useTexts();
   const { mutate, isPending } = useMutation(useApiQueries().attendance.dispute.change({ stale: serviceNouns }));
   const { periodId, dispute } = entry;
@@ -114,6 +118,7 @@ function EntrySheet({ entry, onDispute, onClose }: EntrySheetProps) {
       onConfirm={confirm}
       onRaise={raise}
       onDispute={onDispute}
+      onProposeEnd={onProposeEnd}
       onClose={onClose}
     />
   );
@@ -125,6 +130,7 @@ export function LedgerPage() {
   const query = useInfiniteQuery(useApiQueries().attendance.ledger.paged());
   const [opened, setOpened] = useState<string>();
   const [disputed, setDisputed] = useState<LedgerEntry>();
+  const [ended, setEnded] = useState<LedgerEntry>();
   // As the list has it now: an answer changes what the sheet says.
   const entry = query.data?.pages.flatMap(({ listData }) => listData).find(({ periodId }) => periodId === opened);
   return (
@@ -153,11 +159,16 @@ export function LedgerPage() {
             setOpened(undefined);
             setDisputed(entry);
           }}
+          onProposeEnd={() => {
+            setOpened(undefined);
+            setEnded(entry);
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}
       <Suspense fallback={null}>
         {disputed && <DisputeSheet entry={disputed} onClose={() => setDisputed(undefined)} />}
+        {ended && <ProposeEndSheet entry={ended} onClose={() => setEnded(undefined)} />}
       </Suspense>
     </PageShell>
   );

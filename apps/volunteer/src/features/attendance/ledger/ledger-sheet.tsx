@@ -2,9 +2,10 @@ import type { AttendanceDirection } from '@vp/domain';
 import type { LedgerEntry } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Actions, Button, KeyValueList, Note, Sheet, Stack, Tag, Tags, TextLink, useIsOnline } from '@vp/ui-kit';
+import { useNow } from '@vp/app-shell';
 import { paths } from '../../../shared/paths.ts';
 import { useCutWords } from '../cut-words.ts';
-import { isMadeByOthers } from './ledger-months.ts';
+import { hasOpenProposal, isMadeByOthers, lacksEnd } from './ledger-months.ts';
 import { LedgerStateTag } from './ledger-row.tsx';
 
 /** How the entry of one direction is proven: by what, how late, by whom, from how far. */
@@ -57,7 +58,11 @@ function Facts({ entry }: { entry: LedgerEntry }) {
 function Explanations({ entry }: { entry: LedgerEntry }) {
   const { t, format } = useTexts();
   const { state, awaits, awaitedHours, countsAt, dispute, answer, evidence, organizationName } = entry;
-  const reasons = new Set(evidence.flatMap(({ reason, holds }) => (reason === null || !holds ? [] : [reason])));
+  const now = useNow();
+  const isEndless = lacksEnd(entry, now());
+  const held = evidence.filter(({ holds }) => holds);
+  const own = held.find(({ kind }) => kind === 'proposedByVolunteer');
+  const reasons = new Set(held.flatMap(({ reason, kind }) => (reason === null || kind === own?.kind ? [] : [reason])));
   const cutWords = useCutWords(entry);
   return (
     <>
@@ -66,8 +71,19 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
           {t('attendance.ledger.reason', { organization: organizationName.text, reason: [...reasons].join(' · ') })}
         </Note>
       )}
-      {state === 'unconfirmed' && <Note tone="gold">{t('attendance.ledger.correct')}</Note>}
-      {awaits === 'organization' && <Note tone="gold">{t('attendance.ledger.awaitsThem')}</Note>}
+      {own?.reason != null && <Note tone="azul">{t('attendance.ledger.ownReason', { reason: own.reason })}</Note>}
+      {entry.checkedOutAt === null && isEndless ? (
+        <Note tone="gold">{t('attendance.ledger.endMissing')}</Note>
+      ) : (
+        state === 'unconfirmed' && <Note tone="gold">{t('attendance.ledger.correct')}</Note>
+      )}
+      {awaits === 'organization' && (
+        <Note tone="gold">
+          {hasOpenProposal(entry)
+            ? t('attendance.ledger.awaitsAnswer', { hours: format.hours(awaitedHours ?? 0) })
+            : t('attendance.ledger.awaitsThem')}
+        </Note>
+      )}
       {awaits === 'volunteer' && countsAt !== null && (
         <Note tone="gold">
           {t('attendance.ledger.awaitsYou', {
@@ -93,6 +109,8 @@ export interface LedgerSheetProps {
   readonly entry: LedgerEntry;
   readonly onConfirm: () => void;
   readonly onDispute: () => void;
+  /** Says when the volunteer left. */
+  readonly onProposeEnd: () => void;
   /** Asks the organization above about a dispute that is open. */
   readonly onRaise: () => void;
   readonly isBusy: boolean;
@@ -110,11 +128,16 @@ function answersTo(entry: LedgerEntry): { mayConfirm: boolean; mayDispute: boole
 }
 
 /** Everything about one period of service, and the volunteer's own word about it. */
-export function LedgerSheet({ entry, onConfirm, onDispute, onRaise, isBusy, onClose }: LedgerSheetProps) {
+export function LedgerSheet(props: LedgerSheetProps) {
+  const { entry, onConfirm, onDispute, onProposeEnd, onRaise, isBusy, onClose } = props;
+  const now = useNow();
   const { t } = useTexts();
   const isOnline = useIsOnline();
   const offline = isOnline ? undefined : t('ui.offlineSubmit');
-  const { mayConfirm, mayDispute, mayRaise } = answersTo(entry);
+  const { mayDispute, mayRaise, ...answers } = answersTo(entry);
+  // What has no end is not confirmed before it has one.
+  const mayPropose = lacksEnd(entry, now());
+  const mayConfirm = answers.mayConfirm && !mayPropose;
   const buttons = (
     <Actions>
       {mayRaise && (
@@ -123,8 +146,13 @@ export function LedgerSheet({ entry, onConfirm, onDispute, onRaise, isBusy, onCl
         </Button>
       )}
       {mayDispute && (
-        <Button look={mayConfirm ? 'quiet' : 'text'} onClick={onDispute}>
+        <Button look={mayConfirm || mayPropose ? 'quiet' : 'text'} onClick={onDispute}>
           {t('attendance.ledger.dispute')}
+        </Button>
+      )}
+      {mayPropose && (
+        <Button onClick={onProposeEnd}>
+          {t(hasOpenProposal(entry) ? 'attendance.ledger.endAgain' : 'attendance.ledger.endPropose')}
         </Button>
       )}
       {mayConfirm && (
@@ -138,7 +166,7 @@ export function LedgerSheet({ entry, onConfirm, onDispute, onRaise, isBusy, onCl
     <Sheet
       title={entry.activityName.text}
       onClose={onClose}
-      footer={mayConfirm || mayDispute || mayRaise ? buttons : undefined}
+      footer={mayConfirm || mayDispute || mayRaise || mayPropose ? buttons : undefined}
     >
       <Stack gap={2}>
         <Tags>

@@ -19,6 +19,7 @@ export const attendance = {
       location: 'Location',
       markedByOrganization: 'Marked by you',
       addedAfterwards: 'Added later',
+      proposedByVolunteer: 'Stated by the volunteer',
     },
     add: 'Add',
     correct: 'Correct',
@@ -45,7 +46,7 @@ export const attendance = {
     late: 'Left early or late',
     present: '{{n}} of {{total}} checked in',
     awaits: {
-      organization: 'Offline scan, confirm it',
+      organization: 'For you to confirm',
       volunteer: 'Waiting for the volunteer',
     },
     lateBy: '{{n}} min late',

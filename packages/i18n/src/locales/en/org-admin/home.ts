@@ -15,7 +15,7 @@ export const home = {
     realName: 'Identity checks to review',
     admit: 'Sign-ups to admit',
     dispute: 'Disputed attendance to settle',
-    lateScan: 'Offline scans to confirm',
+    lateScan: 'Attendance to confirm',
     noCheckOut: 'Missing check-outs to settle',
     noCounts: 'The numbers cannot be loaded now',
     oldest: 'The oldest was sent {{time}}',

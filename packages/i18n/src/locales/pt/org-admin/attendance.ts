@@ -19,6 +19,7 @@ export const attendance = {
       location: 'Localização',
       markedByOrganization: 'Registado pela entidade',
       addedAfterwards: 'Acrescentado',
+      proposedByVolunteer: 'Indicado pelo voluntário',
     },
     add: 'Registar',
     correct: 'Corrigir',
@@ -45,7 +46,7 @@ export const attendance = {
     late: 'Saiu mais cedo ou mais tarde',
     present: '{{n}} de {{total}} presentes',
     awaits: {
-      organization: 'Leitura sem rede, por confirmar por si',
+      organization: 'Por confirmar por si',
       volunteer: 'À espera do voluntário',
     },
     lateBy: '{{n}} min depois',

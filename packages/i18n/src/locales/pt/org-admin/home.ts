@@ -15,7 +15,7 @@ export const home = {
     realName: 'Verificações de identidade por apreciar',
     admit: 'Inscrições por admitir',
     dispute: 'Presenças contestadas por tratar',
-    lateScan: 'Leituras sem rede por confirmar',
+    lateScan: 'Presenças por confirmar',
     noCheckOut: 'Saídas em falta por registar',
     noCounts: 'De momento não é possível carregar os números',
     oldest: 'O mais antigo foi enviado {{time}}',

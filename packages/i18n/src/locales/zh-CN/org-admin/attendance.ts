@@ -19,6 +19,7 @@ export const attendance = {
       location: '定位',
       markedByOrganization: '组织登记',
       addedAfterwards: '补签',
+      proposedByVolunteer: '志愿者补报',
     },
     add: '补签',
     correct: '更正',
@@ -45,7 +46,7 @@ export const attendance = {
     late: '提早或延迟离开',
     present: '{{n}} / {{total}} 人已签到',
     awaits: {
-      organization: '离线扫描，待您确认',
+      organization: '待您确认',
       volunteer: '待志愿者确认',
     },
     lateBy: '迟 {{n}} 分钟送达',

@@ -14,7 +14,7 @@ export const home = {
     realName: '实名认证待审核',
     admit: '报名待录取',
     dispute: '签到异议待处理',
-    lateScan: '离线签到待确认',
+    lateScan: '出席待确认',
     noCheckOut: '没有签退，时数待补登',
     noCounts: '暂时未能载入数目',
     oldest: '最早一件：{{time}}提交',

@@ -17,6 +17,7 @@ export const attendance = {
       location: '定位',
       markedByOrganization: '組織登記',
       addedAfterwards: '補簽',
+      proposedByVolunteer: '志願者補報',
     },
     add: '補簽',
     correct: '更正',
@@ -43,7 +44,7 @@ export const attendance = {
     late: '提早或延遲離開',
     present: '{{n}} / {{total}} 人已簽到',
     awaits: {
-      organization: '離線掃描，待你確認',
+      organization: '待你確認',
       volunteer: '待志願者確認',
     },
     lateBy: '遲 {{n}} 分鐘送達',

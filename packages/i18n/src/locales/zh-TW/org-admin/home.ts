@@ -13,7 +13,7 @@ export const home = {
     realName: '實名驗證待審核',
     admit: '報名待錄取',
     dispute: '簽到異議待處理',
-    lateScan: '離線簽到待確認',
+    lateScan: '出席待確認',
     noCheckOut: '未有簽退，時數待補登',
     noCounts: '暫時未能載入數目',
     oldest: '最早一宗：{{time}}提交',

@@ -1,0 +1,102 @@
+import { reminderDue, reminderKinds, remindersReachTo, toMacaoIso } from '@vp/domain';
+import type { ReminderKind } from '@vp/domain';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Services } from '../call/context.ts';
+import { atInstant } from '../db/conditions.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { period } from '../db/schema/activity.ts';
+import type { LocalTexts } from '../db/schema/columns.ts';
+import { column, columns } from '../db/row.ts';
+import type { RowOf } from '../db/row.ts';
+import { queryRows } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { activityLink } from '../services/notification/links.ts';
+import { notifyVolunteers } from '../services/notification/notify-volunteers.ts';
+
+const batchSize = 100;
+
+const kinds = { eve: 'serviceTomorrow', soon: 'serviceSoon' } as const satisfies Record<ReminderKind, string>;
+
+const remindedAt = { eve: period.remindedEveAt, soon: period.remindedSoonAt } as const;
+
+const comingRow = columns({
+  periodId: column.text,
+  activityId: column.text,
+  activityName: column.json<LocalTexts>(),
+  address: column.json<LocalTexts>(),
+  startsAt: column.instant,
+});
+
+type Coming = RowOf<typeof comingRow>;
+
+/**
+ * Reminds those who are admitted of what they serve in, the evening before and two hours before. Each once, whichever
+ * process comes first and however often one is started anew.
+ */
+export async function sendReminders({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
+  const now = ports.clock.now();
+  for (const kind of reminderKinds) {
+    for (const coming of await readComing(db, { kind, now })) {
+      if (reminderDue(coming.startsAt, now) !== kind) continue;
+      await withTransaction(db, (tx) => remind({ tx, now }, { kind, coming }));
+    }
+  }
+}
+
+function readComing(db: Db, { kind, now }: { readonly kind: ReminderKind; readonly now: Date }): Promise<Coming[]> {
+  return queryRows(
+    db,
+    comingRow,
+    sql`select period.id as "periodId", a.id as "activityId", a.name as "activityName", a.address,
+        period.starts_at as "startsAt"
+      from period join activity a on a.id = period.activity_id and a.state = 'published'
+      where period.starts_at > ${atInstant(now)} and period.starts_at < ${atInstant(remindersReachTo(now))}
+        and ${remindedAt[kind]} is null
+      order by period.starts_at, period.id limit ${batchSize}`,
+  );
+}
+
+interface Reminder {
+  readonly kind: ReminderKind;
+  readonly coming: Coming;
+}
+
+async function remind(
+  work: { readonly tx: Tx; readonly now: Date },
+  { kind, coming: { periodId, activityId, activityName, address, startsAt } }: Reminder,
+): Promise<void> {
+  const { tx, now } = work;
+  const marked = await tx
+    .update(period)
+    .set(kind === 'eve' ? { remindedEveAt: now } : { remindedSoonAt: now })
+    .where(and(eq(period.id, periodId), isNull(remindedAt[kind])))
+    .returning({ id: period.id });
+  if (marked.length === 0) return;
+  await notifyVolunteers(work, {
+    volunteerIds: await readAdmitted(tx, { activityId, periodId, startsAt }),
+    kind: kinds[kind],
+    values: { activity: activityName, place: address, start: toMacaoIso(startsAt) },
+    link: activityLink(activityId),
+  });
+}
+
+const admittedRow = columns({ volunteerId: column.text });
+
+/** Who is admitted to a period and to none of the same activity on that day before it: those are there already. */
+async function readAdmitted(
+  tx: Tx,
+  { activityId, periodId, startsAt }: Pick<Coming, 'activityId' | 'periodId' | 'startsAt'>,
+): Promise<readonly string[]> {
+  const rows = await queryRows(
+    tx,
+    admittedRow,
+    sql`select p.volunteer_id as "volunteerId" from participant_post pp
+      join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id and p.state = 'admitted'
+      where pp.activity_id = ${activityId} and pp.period_id = ${periodId}
+        and not exists (select 1 from participant_post own join period earlier on earlier.id = own.period_id
+          where own.activity_id = pp.activity_id and own.participant_id = pp.participant_id
+            and earlier.starts_at < ${atInstant(startsAt)} and (earlier.starts_at at time zone 'Asia/Macau')::date
+              = (${atInstant(startsAt)} at time zone 'Asia/Macau')::date)`,
+  );
+  return rows.map(({ volunteerId }) => volunteerId);
+}

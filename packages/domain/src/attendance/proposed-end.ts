@@ -1,0 +1,55 @@
+import type { InstantRange } from '../time/macao-time.ts';
+import { handEntryUntil } from './by-hand.ts';
+import type { AwaitedParty } from './kept-scan.ts';
+import type { EvidenceKind } from './refusal.ts';
+import { problemsOfSettlement } from './settlement.ts';
+import type { SettlementProblemKind } from './settlement.ts';
+import { refusalForCheckOut } from './window.ts';
+import type { AttendanceSituation } from './window.ts';
+
+/** The entry of a check-out as it stands. */
+export interface StandingEnd {
+  readonly evidence: EvidenceKind;
+  readonly awaits: AwaitedParty | null | undefined;
+}
+
+export interface OpenEnd extends Omit<AttendanceSituation, 'checkedOutAt'> {
+  readonly end: StandingEnd | undefined;
+}
+
+export type ProposalRefusal =
+  | 'cancelled'
+  | 'notAdmitted'
+  | 'notCheckedIn'
+  | 'tooEarly'
+  | 'alreadyOut'
+  | 'handEntryOver';
+
+/**
+ * Why a volunteer cannot say when they left a period that they did not check out of. From the end of the period, as
+ * long as the organization itself may settle it; a proposal that nobody has answered can be made anew.
+ */
+export function refusalForProposedEnd({ end, ...situation }: OpenEnd, now: Date): ProposalRefusal | undefined {
+  const { period } = situation;
+  // At the end of the period nothing is refused by the clock: what is left is who and what.
+  const standing = refusalForCheckOut({ ...situation, checkedOutAt: undefined }, period.endsAt);
+  if (standing === 'cancelled' || standing === 'notAdmitted' || standing === 'notCheckedIn') return standing;
+  if (now < period.endsAt) return 'tooEarly';
+  if (end !== undefined && !isOpenProposal(end)) return 'alreadyOut';
+  return now > handEntryUntil(period) ? 'handEntryOver' : undefined;
+}
+
+/** Whether an end is the volunteer's own word, which the organization has not answered. */
+export function isOpenProposal({ evidence, awaits }: StandingEnd): boolean {
+  return evidence === 'proposedByVolunteer' && awaits === 'organization';
+}
+
+/** What is wrong with the time: it lies between the check-in and the end of check-out, and not in the future. */
+export function problemOfProposedEnd(
+  { checkedInAt, checkedOutAt }: { readonly checkedInAt: Date; readonly checkedOutAt: Date },
+  period: InstantRange,
+  now: Date,
+): SettlementProblemKind | undefined {
+  const problems = problemsOfSettlement({ checkedInAt, checkedOutAt }, period, now);
+  return problems.find(({ field }) => field === 'checkedOutAt')?.kind;
+}
