@@ -3,12 +3,12 @@ import { safeStorage } from '@vp/ui-kit';
 /** What is kept on the device of each person until it can be sent. */
 export interface KeptList<Entry> {
   /** Everything that is kept of a person; the same list until something changes. */
-  of(user: string): readonly Entry[];
-  write(user: string, entries: readonly Entry[]): void;
+  readonly of: (user: string) => readonly Entry[];
+  readonly write: (user: string, entries: readonly Entry[]) => void;
   /** Tells of every change, those of other tabs included. Returns the function that stops it. */
-  onChange(listener: () => void): () => void;
+  readonly onChange: (listener: () => void) => () => void;
   /** Whether a page shows what is kept, and so what comes of it. */
-  isShown(): boolean;
+  readonly isShown: () => boolean;
 }
 
 export interface KeptListSettings<Entry> {

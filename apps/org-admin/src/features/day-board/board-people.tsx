@@ -1,5 +1,5 @@
 import { fetchAhead } from '@vp/app-shell';
-import type { DayBoard } from '@vp/contract';
+import type { BoardPerson as Person, DayBoard } from '@vp/contract';
 import type { AttendanceDirection, BoardState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -22,7 +22,7 @@ import { paths } from '../../shared/paths.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardPerson } from './board-person.tsx';
-import { boardColumns, countsOf, narrowed, rowsOf } from './board.ts';
+import { boardColumns, countsOf, isAwaited, narrowed, rowsOf } from './board.ts';
 import type { BoardRow, Period } from './board.ts';
 import styles from './board-people.module.css';
 import { KeptMarks } from './kept-marks.tsx';
@@ -43,6 +43,8 @@ interface BoardPeopleProps {
   filter: Filter;
   onFilter: (changes: Partial<Filter & { period: string }>) => void;
 }
+
+const NotComingSheet = lazy(async () => ({ default: (await import('./not-coming-sheet.tsx')).NotComingSheet }));
 
 /** Periods as tabs, where there are several. */
 function Periods({ board, period, onFilter }: Pick<BoardPeopleProps, 'board' | 'period' | 'onFilter'>) {
@@ -136,6 +138,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   const isOwn = useIsOwn(board);
   const [name, setName] = useState('');
   const [marking, setMarking] = useState<OpenMark>();
+  const [leaving, setLeaving] = useState<Person>();
   const [lastReason, setLastReason] = useState('');
   const marks = useKeptMarks();
   useEffect(() => {
@@ -156,6 +159,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
         activityId={board.activityId}
         row={row}
         postName={postNames.get(row.part.postId) ?? ''}
+        onNotComing={mayAct && isAwaited(row) ? () => setLeaving(row.person) : undefined}
         onMark={mayAct && mark !== undefined ? () => setMarking({ row, direction: mark }) : undefined}
       />
     );
@@ -194,6 +198,16 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
         <Columns rows={shown} draw={draw} />
       ) : (
         <BoardList key={filter.state ?? ''} rows={shown} draw={draw} />
+      )}
+      {leaving && (
+        <Suspense fallback={null}>
+          <NotComingSheet
+            activityId={board.activityId}
+            person={leaving}
+            waiting={board.waiting}
+            onClose={() => setLeaving(undefined)}
+          />
+        </Suspense>
       )}
       {marking && (
         <Suspense fallback={null}>

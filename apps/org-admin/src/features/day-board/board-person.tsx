@@ -14,9 +14,11 @@ export interface BoardPersonProps {
   postName: string;
   /** Undefined where nothing may be recorded by this organization. */
   onMark: (() => void) | undefined;
+  /** Undefined where nobody is taken off the list any more. */
+  onNotComing: (() => void) | undefined;
 }
 
-function Acts({ activityId, row, onMark }: Omit<BoardPersonProps, 'postName'>) {
+function Acts({ activityId, row, onMark, onNotComing }: Omit<BoardPersonProps, 'postName'>) {
   const { t } = useTexts();
   const mayMark = useCan('activity-release');
   const { user } = useSessionState();
@@ -27,6 +29,11 @@ function Acts({ activityId, row, onMark }: Omit<BoardPersonProps, 'postName'>) {
   return (
     <Row wrap gap={1} justify="end">
       {needsCall && onMark && <CallButton participant={person} />}
+      {onNotComing && (
+        <Button look="quiet" size="small" ariaLabel={t('dayBoard.notComing.title', { name })} onClick={onNotComing}>
+          {t('dayBoard.notComing.open')}
+        </Button>
+      )}
       {mark !== undefined && onMark && (
         <Button
           look={mark === 'in' ? 'primary' : 'soft'}

@@ -78,6 +78,10 @@ export function rowsOf(
 
 export const countsOf = (rows: readonly BoardRow[]): BoardCounts => countBoardStates(rows.map(({ state }) => state));
 
+/** Whether somebody may still come, and has come to no other period of the activity: only then their place can be given on. */
+export const isAwaited = ({ person, state }: BoardRow): boolean =>
+  (state === 'late' || state === 'expected') && person.periods.every(({ checkedInAt }) => checkedInAt === null);
+
 /** What the board is narrowed to; an empty text narrows nothing. */
 export interface BoardFilter {
   readonly state: BoardState | undefined;

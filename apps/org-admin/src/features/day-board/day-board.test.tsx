@@ -196,8 +196,31 @@ describe('the day board', () => {
     expect(reads).toBe(3);
   });
 
+  it('takes who will not come off the list, with a reason; whoever has come stays', async () => {
+    const bodies: unknown[] = [];
+    const remove = stub(calls.participant.remove, ({ body }) => {
+      bodies.push(body);
+      return { rows: [{ id: 'part-李浩然', done: true, message: null }] };
+    });
+    const left = () => boardOf(bodies.length === 0 ? { waiting: 2 } : { people: people.slice(0, 1), admitted: 1 });
+    use(remove, stub(calls.dayBoard.detail, left), ...loggedInAs());
+    const { user } = await showApp({ at });
+    await screen.findByText('陳嘉欣');
+    expect(screen.queryByRole('button', { name: '陳嘉欣 不會來' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '李浩然 不會來' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '李浩然 不會來' }));
+    expect(sheet.getByText(/有 2 人候補，名額會按次序提供給他們/)).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: '本人表示不能來' }));
+    await user.click(sheet.getByRole('button', { name: '從名單移除' }));
+    expect(await told('已把 李浩然 從名單移除')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('李浩然')).toBeNull());
+    expect(bodies).toEqual([{ activityId, participantIds: ['part-李浩然'], reason: '本人表示不能來' }]);
+  });
+
   it('keeps a mark that is made without network, counts it, and takes it back', async () => {
-    use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
+    let followed = 0;
+    const counted = http.get(`*/api/volunteer/day-board/${activityId}/live`, () => void (followed += 1));
+    use(counted, stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     const { user } = await showApp({ at });
     await user.click(await screen.findByRole('button', { name: '登記 李浩然 到場' }));
     const sheet = within(await screen.findByRole('dialog', { name: '登記 李浩然 到場' }));
@@ -212,6 +235,7 @@ describe('the day board', () => {
     expect(await figure('遲到 1 人')).toBeInTheDocument();
     expect(screen.queryByText('有 1 項登記待傳送')).toBeNull();
     act(() => goOnline());
+    await waitFor(() => expect(followed).toBe(2));
   });
 
   it('says what the server did not take of what was kept, until it was read', async () => {

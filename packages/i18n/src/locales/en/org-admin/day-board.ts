@@ -72,6 +72,22 @@ export const dayBoard = {
     repeatedOut: '{{name}} was checked out before, at {{time}}',
     short: 'Say why, in at least {{n}} letters',
   },
+  notComing: {
+    open: 'Not coming',
+    title: '{{name}} is not coming',
+    note: 'They are taken off the list and told.',
+    noteWaiting_one: 'They are taken off the list and told. {{count}} person waits: the place is offered to them.',
+    noteWaiting_other:
+      'They are taken off the list and told. {{count}} people wait: the place is offered to them in their order.',
+    reason: 'Reason',
+    hint: 'The volunteer sees this reason.',
+    submit: 'Take off the list',
+    needed: 'Say why',
+    told: 'They said they cannot come',
+    unreached: 'They could not be reached',
+    ill: 'They are ill',
+    done: '{{name}} was taken off the list',
+  },
   kept: {
     waits: 'On this device, not sent yet',
     undo: 'Take back',
