@@ -71,3 +71,19 @@ test('a page fetched ahead counts as such until the last of its texts came or fa
   failLate(new Error('gone'));
   await vi.waitFor(() => expect(isFetchingAhead()).toBe(false));
 });
+
+test('nothing is fetched for later pages while the first one still waits for its data', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  window.history.replaceState(null, '', '/wu/home');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const loadCalls = vi.fn(() => Promise.resolve({}));
+  const site = createElement('main', { 'aria-busy': true });
+  startApp({ basePath: '/wu', pages: [], texts: textsOf({}), loadCalls, open: () => Promise.resolve(site) });
+  await vi.waitFor(() => expect(document.querySelector('main')).not.toBeNull());
+  vi.runOnlyPendingTimers();
+  expect(loadCalls).not.toHaveBeenCalled();
+  document.querySelector('main')?.removeAttribute('aria-busy');
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+  expect(loadCalls).toHaveBeenCalledOnce();
+});

@@ -35,6 +35,19 @@ export interface AppStart<Noun extends string = string> {
 
 /** When the first page has come, before somebody leaves it; not every browser tells when it is idle. */
 const quietMs = 2000;
+/** A page that goes on waiting, as the scanner does, holds back nothing for longer than this. */
+const mostWaits = 8;
+
+/** Whether the first page still waits for its data or for a picture in sight. */
+function isComing(): boolean {
+  const isWaited = ({ loading, complete }: HTMLImageElement): boolean => loading !== 'lazy' && !complete;
+  return document.querySelector('[aria-busy=true]') !== null || [...document.images].some(isWaited);
+}
+
+/** On a slow line what later pages need must not take the line from the first. */
+function whenQuiet(work: () => void, waits = mostWaits): void {
+  setTimeout(() => (waits > 0 && isComing() ? whenQuiet(work, waits - 1) : work()), quietMs);
+}
 
 /** The texts of nouns, in the language that was chosen on this device. */
 async function fetchTexts<Noun extends string>(loaders: TextLoaders<Noun>, nouns: readonly Noun[]): Promise<void> {
@@ -75,9 +88,9 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
         <BrowserRouter basename={`${site.basePath}/`}>{content}</BrowserRouter>
       </StrictMode>,
     );
-    // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question, and what
-    // sends what the page did not send ahead.
-    setTimeout(() => {
+    // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question,
+    // and what sends what the page did not send ahead.
+    whenQuiet(() => {
       loadMoreIcons();
       void fetchAhead(loadDialog);
       void fetchAhead(loadHttp);
@@ -86,6 +99,6 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
       const warm = (pathname: string): void => void fetchAhead(() => fetchPage(site, pathname));
       void import('./page/warm-pages.ts').then(({ warmPages }) => warmPages(warm)).catch(() => undefined);
       if (worker !== undefined) void import('./offline/keep-files.ts').then(({ keepFiles }) => keepFiles(worker));
-    }, quietMs);
+    });
   });
 }

@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test';
+import { phone } from '../browser-options.ts';
+
+/** What lies on a device. */
+export type Kept = readonly { readonly name: string; readonly value: string }[];
+
+/** One opening of a page: times in milliseconds from its start, bytes as they came over the line. */
+export interface Opening {
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  readonly shift: number;
+  /** Besides pictures, until the largest paint. */
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+/** A phone of a quarter of this machine's speed, on a line of 1.6 Mbit/s with 150 ms to the server and back. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowness = 4;
+
+async function makeSlow(page: Page, isLineSlow: boolean): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (isLineSlow) await devtools.send('Network.emulateNetworkConditions', line);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
+/** A new device that keeps what is given and no file. */
+export async function newPhone(browser: Browser, origin: string, kept: Kept, isLineSlow: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    ...phone,
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin, localStorage: [...kept] }] },
+  });
+  const page = await context.newPage();
+  await makeSlow(page, isLineSlow);
+  return page;
+}
+
+const watchPaints = (): void => {
+  const seen = { largestMs: 0, shift: 0 };
+  Reflect.set(window, 'seen', seen);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largestMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Opens an address on a slow phone that was never there, until nothing loads any more. */
+export async function openSlowly(browser: Browser, address: string, kept: Kept): Promise<Opening> {
+  const page = await newPhone(browser, new URL(address).origin, kept, true);
+  await page.addInitScript(watchPaints);
+  await page.goto(address);
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const opening = await page.evaluate((): Opening => {
+    const { largestMs, shift }: { largestMs: number; shift: number } = Reflect.get(window, 'seen');
+    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const before = entries.filter((entry): entry is PerformanceResourceTiming => entry.startTime <= largestMs);
+    const isPicture = ({ initiatorType, name }: PerformanceResourceTiming): boolean =>
+      initiatorType === 'img' || name.endsWith('.svg');
+    return {
+      firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      largestPaintMs: largestMs,
+      shift,
+      requests: before.filter((entry) => !isPicture(entry)).length,
+      bytes: before.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    };
+  });
+  await page.context().close();
+  return opening;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
