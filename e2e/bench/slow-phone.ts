@@ -48,13 +48,22 @@ const watchPaints = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Opens an address on a slow phone that was never there, until nothing loads any more. */
-export async function openSlowly(browser: Browser, address: string, kept: Kept): Promise<Opening> {
+/** Whether the program has taken the place of the page's first words, with its data and the pictures in sight. */
+function isDrawn(waits: boolean): boolean {
+  const isComing = ({ loading, complete }: HTMLImageElement): boolean => loading !== 'lazy' && !complete;
+  const isBusy = !waits && document.querySelector('[aria-busy=true]') !== null;
+  const isThere = document.getElementById('boot-title') === null && document.querySelector('h1') !== null;
+  return isThere && !isBusy && ![...document.images].some(isComing);
+}
+
+/** Opens an address on a slow phone that was never there, until it stands; `waits` is for a page that goes on waiting. */
+export async function openSlowly(browser: Browser, address: string, kept: Kept, waits = false): Promise<Opening> {
   const page = await newPhone(browser, new URL(address).origin, kept, true);
   await page.addInitScript(watchPaints);
   await page.goto(address);
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isDrawn, waits);
+  // What was drawn last is told with the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
   const opening = await page.evaluate((): Opening => {
     const { largestMs, shift }: { largestMs: number; shift: number } = Reflect.get(window, 'seen');
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
