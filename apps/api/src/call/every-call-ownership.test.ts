@@ -9,7 +9,7 @@ import { ownershipOfMembers } from '../testing/ownership-of-members.ts';
 import { ownershipOfOrganizations } from '../testing/ownership-of-organizations.ts';
 import { ownershipOfRequests } from '../testing/ownership-of-requests.ts';
 import { ownershipOfPapers } from '../testing/ownership-of-papers.ts';
-import { ownershipOfService } from '../testing/ownership-of-service.ts';
+import { ownershipOfOpenEnds } from '../testing/ownership-of-open-ends.ts';
 import { ownershipOfProviders } from '../testing/ownership-of-providers.ts';
 import { ownershipOfRecovery } from '../testing/ownership-of-recovery.ts';
 import { ownershipOfRoles } from '../testing/ownership-of-roles.ts';
@@ -22,7 +22,7 @@ import { makeTwoOwners, rowsAbout } from '../testing/two-owners.ts';
 const rows: readonly OwnershipRow[] = [
   ...ownershipOfVolunteers,
   ...ownershipOfPapers,
-  ...ownershipOfService,
+  ...ownershipOfOpenEnds,
   ...ownershipOfProviders,
   ...ownershipOfRecovery,
   ...ownershipOfInvitations,

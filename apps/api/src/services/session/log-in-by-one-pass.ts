@@ -59,9 +59,10 @@ interface Entering {
 
 async function enter(work: Work<'session.logIn'>, { person, passwordHash }: Entering): Promise<LogInAnswer> {
   const { tx } = work;
+  // The mobile first: of two log-ins of one new person, whoever finds it taken then finds the account that took it.
+  const hasFreeMobile = person.mobile !== undefined && (await isFree(work, person.mobile));
   const [owner] = await tx.select().from(account).where(eq(account.onePassId, person.subject)).limit(1);
   if (owner?.state === 'blocked') throw new Refused('sessionBlocked');
-  const hasFreeMobile = person.mobile !== undefined && (await isFree(work, person.mobile));
   const outcome = onePassOutcome({ passwordState: owner?.passwordState, hasFreeMobile });
   if (owner === undefined) {
     if (outcome === 'unlinked' || person.mobile === undefined)

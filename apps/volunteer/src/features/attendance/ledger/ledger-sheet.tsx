@@ -62,6 +62,7 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
   const isEndless = lacksEnd(entry, now());
   const held = evidence.filter(({ holds }) => holds);
   const own = held.find(({ kind }) => kind === 'proposedByVolunteer');
+  const ownReason = own?.reason ?? null;
   const reasons = new Set(held.flatMap(({ reason, kind }) => (reason === null || kind === own?.kind ? [] : [reason])));
   const cutWords = useCutWords(entry);
   return (
@@ -71,7 +72,7 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
           {t('attendance.ledger.reason', { organization: organizationName.text, reason: [...reasons].join(' · ') })}
         </Note>
       )}
-      {own?.reason != null && <Note tone="azul">{t('attendance.ledger.ownReason', { reason: own.reason })}</Note>}
+      {ownReason !== null && <Note tone="azul">{t('attendance.ledger.ownReason', { reason: ownReason })}</Note>}
       {entry.checkedOutAt === null && isEndless ? (
         <Note tone="gold">{t('attendance.ledger.endMissing')}</Note>
       ) : (

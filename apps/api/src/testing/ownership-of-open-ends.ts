@@ -37,7 +37,7 @@ async function endOfOther(api: TestApi, { fixture, volunteers }: TwoOwners) {
 }
 
 /** Places that are kept for somebody, and services without an end. */
-export const ownershipOfService: readonly OwnershipRow[] = [
+export const ownershipOfOpenEnds: readonly OwnershipRow[] = [
   {
     call: 'activity.acceptPlace',
     what: 'the place that was offered to somebody else',
