@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { ObjectSchema, object } from 'yup';
 import type { ObjectShape } from 'yup';
 import './locale.ts';
 import { message } from './message.ts';
@@ -10,17 +10,18 @@ export function closedObject<Shape extends ObjectShape>(shape: Shape) {
     .test({
       name: 'closed',
       exclusive: true,
-      test: (_value, { originalValue, createError }) => {
-        const unknown = unknownKeys(originalValue, shape);
+      test: (_value, { originalValue, createError, schema }) => {
+        const unknown = unknownKeys(originalValue, schema);
         if (unknown.length === 0) return true;
         return createError({ message: message('unknownKey', { names: unknown.join(', ') }) });
       },
     });
 }
 
-function unknownKeys(value: unknown, shape: ObjectShape): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
+/** By the fields of the schema that is asked: one that was extended takes its further fields, too. */
+function unknownKeys(value: unknown, schema: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null || !(schema instanceof ObjectSchema)) return [];
   return Object.keys(value)
-    .filter((key) => !Object.hasOwn(shape, key))
+    .filter((key) => !Object.hasOwn(schema.fields, key))
     .slice(0, 5);
 }

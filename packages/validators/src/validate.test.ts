@@ -45,6 +45,15 @@ describe('validate', () => {
     });
   });
 
+  test('an object that was extended takes its further fields, and still no others', () => {
+    const extended = schema.shape({ more: string().required() });
+    expect(validate(extended, { name: 'a', more: 'b' }).ok).toBe(true);
+    expect(validate(extended, { name: 'a', more: 'b', admin: true })).toMatchObject({
+      ok: false,
+      problems: [{ path: '', message: { key: 'validation.unknownKey', values: { names: 'admin' } } }],
+    });
+  });
+
   test.each([[null], ['text'], [5], [[]], [true]])('refuses %j instead of an object', (value) => {
     expect(validate(schema, value).ok).toBe(false);
   });
