@@ -13,7 +13,6 @@ import { checkSignatures } from './checks/signatures.ts';
 import { checkStyleSizes } from './checks/style-sizes.ts';
 import { checkStyles } from './checks/styles.ts';
 import { checkNouns } from './checks/nouns.ts';
-import { checkPlaceholders } from './checks/placeholders.ts';
 import { checkUnusedLimits } from './checks/unused-limits.ts';
 import { checkUnusedTexts } from './checks/unused-texts.ts';
 import { checkTerms } from './checks/terms.ts';
@@ -52,7 +51,6 @@ const checks: readonly Check[] = [
   { name: 'locales', run: checkLocales },
   { name: 'unused texts', run: checkUnusedTexts },
   { name: 'unused limits', run: checkUnusedLimits },
-  { name: 'placeholders', run: checkPlaceholders },
   { name: 'terms', run: checkTerms },
   { name: 'visible text', run: checkVisibleText },
   { name: 'routes', run: checkRoutes },

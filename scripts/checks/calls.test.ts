@@ -19,10 +19,8 @@ const sound = {
     'POST /api/volunteer/activity  volunteer',
     'GET /api/volunteer/people  organization activity-list',
     'GET /api/user/menus  organization unapproved',
-    'GET /api/volunteer/news',
   ].join('\n'),
   'scripts/spec/data/calls-own.txt': '# ours\nGET /api/user/key  client\n',
-  'scripts/spec/data/calls-not-built.txt': 'GET /api/volunteer/news\n',
   [list]: table(...listed),
 };
 
@@ -48,7 +46,6 @@ test.each([
 });
 
 test.each([
-  [entry('get', '/api/volunteer/news', "access: 'reader'"), 'GET /api/volunteer/news is built', 'has no columns'],
   [entry('get', '/api/volunteer/x', "access: 'reader'"), 'GET /api/volunteer/x is not specified', 'has no columns'],
 ])('%s is found twice over', (more, words, access) => {
   expect(checkCalls(writeFixture({ ...sound, [list]: table(...listed, more) }))).toEqual([

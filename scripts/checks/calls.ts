@@ -1,4 +1,4 @@
-import { compareAddresses, readList, withoutNames } from '../spec/addresses.ts';
+import { compareAddresses, withoutNames } from '../spec/addresses.ts';
 import { specifiedCalls } from '../spec/calls.ts';
 import type { SpecifiedCall } from '../spec/calls.ts';
 import { isNode, parseSource, walk } from './source.ts';
@@ -18,11 +18,9 @@ export function checkCalls(root: string): string[] {
     ...doubled.map(({ call }) => `the call ${call} stands twice in the contract: keep one`),
     ...compareAddresses({
       what: 'the call',
-      file: 'scripts/spec/data/calls',
       specified: rows.filter(({ isOwn }) => !isOwn).map(({ call }) => call),
       built: entries.map(({ call }) => call),
       own: entries.filter(({ own }) => own).map(({ call }) => call),
-      notBuilt: readList(root, 'calls-not-built'),
     }),
     ...entries.flatMap((entry) => accessProblems(entry, rows)),
   ];

@@ -22,11 +22,9 @@ export function checkRoutes(root: string): string[] {
   const differences = read.flatMap(({ app, list, rows }) =>
     compareAddresses({
       what: `${app}: the address`,
-      file: `scripts/spec/data/${list}`,
       specified: readList(root, list),
       built: rows.filter(({ path }) => path !== '/').map(({ path }) => path),
       own: rows.filter(({ isOwn }) => isOwn).map(({ path }) => path),
-      notBuilt: readList(root, `${list}-not-built`),
     }),
   );
   const known = new Set(read.flatMap(({ rows }) => rows.map(({ path }) => path)).filter((path) => path !== '/'));

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 
 interface Comparison {
   what: string;
-  file: string;
   specified: string[];
   built: string[];
   own: string[];
-  notBuilt: string[];
 }
 
 /** The lines of a list in scripts/spec/data without blank lines and `#` notes; an absent list is empty. */
@@ -25,20 +23,12 @@ export function withoutNames(address: string): string {
   return address.replace(/:\w+/g, ':x');
 }
 
-/** What is built is specified or declared our own; what is specified is built or listed as not built, never both. */
-export function compareAddresses({ what, file, specified, built, own, notBuilt }: Comparison): string[] {
-  const [wanted, there, ours, later] = [specified, built, own, notBuilt].map((list) => new Set(list.map(withoutNames)));
-  if (!wanted || !there || !ours || !later) return [];
+/** What is built is specified or declared our own; what is specified is built. */
+export function compareAddresses({ what, specified, built, own }: Comparison): string[] {
+  const [wanted, there, ours] = [specified, built, own].map((list) => new Set(list.map(withoutNames)));
+  if (!wanted || !there || !ours) return [];
   return [
-    ...[...wanted]
-      .filter((one) => !there.has(one) && !later.has(one))
-      .map((one) => `${what} ${one} is specified but gone: build it, or list it in ${file}-not-built.txt`),
-    ...[...later]
-      .filter((one) => there.has(one))
-      .map((one) => `${what} ${one} is built: take it off ${file}-not-built.txt`),
-    ...[...later]
-      .filter((one) => !wanted.has(one))
-      .map((one) => `${what} ${one} in ${file}-not-built.txt is not specified: take it off`),
+    ...[...wanted].filter((one) => !there.has(one)).map((one) => `${what} ${one} is specified but gone: build it`),
     ...[...there]
       .filter((one) => !wanted.has(one) && !ours.has(one))
       .map((one) => `${what} ${one} is not specified: correct it, or declare it our own addition`),

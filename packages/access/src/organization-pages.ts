@@ -6,6 +6,7 @@ const member = { entrance: 'member' } as const;
 const needs = <const Right extends string>(...anyOf: readonly Right[]) => ({ entrance: 'member', anyOf }) as const;
 const activities = needs('activity-list');
 const reviewFilter = ['tab?', 'name?', 'sort?'] as const;
+const helpFilter = ['category?', 'keyword?'] as const;
 const peopleFilter = ['tab?', 'name?', 'state?'] as const;
 
 /** Screens of the organizations' site (specification, sections 2 and 6); menus list them in this order. */
@@ -144,8 +145,8 @@ export const organizationPages = {
   changeEmail: { path: '/data/changeEmail', entrance: 'member', menu: 'data' },
   agreementTraditional: { path: '/agreement/zh-TW', query: ['kind?'], entrance: 'public' },
   agreementSimplified: { path: '/agreement/zh-CN', query: ['kind?'], entrance: 'public' },
-  help: { path: '/help', ...open },
-  helpCategory: { path: '/help/category', ...open },
+  help: { path: '/help', query: helpFilter, ...open },
+  helpCategory: { path: '/help/category', query: helpFilter, ...open },
   recovery: { path: '/forgetPwd', ...open },
   recoveryCard: { path: '/forgetPwd/card-code', ...open },
   recoveryMethod: { path: '/forgetPwd/choice-type', ...open },

@@ -1,8 +1,9 @@
 import { organizationLimits, permissions } from '@vp/domain';
 import type { OfferState, OrganizationRole, Permission } from '@vp/domain';
-import { choice, closedObject, page, plainText, recipient } from '@vp/validators';
-import { array, boolean } from 'yup';
+import { choice, closedObject, id, mobileE164, page, plainText, recipient, token, username } from '@vp/validators';
+import { array, boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
+import type { Registered } from './registration.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
 
 /** Somebody who acts for the organization. */
@@ -39,6 +40,12 @@ export interface ReceivedInvitation {
   readonly permissions: readonly Permission[];
   readonly sentAt: Instant;
   readonly expiresAt: Instant;
+}
+
+/** An invitation of somebody who has no account yet. */
+export interface NewcomersInvitation extends ReceivedInvitation {
+  /** What the organization calls the person. */
+  readonly name: string;
 }
 
 /** What became of an answer. */
@@ -119,6 +126,50 @@ export const operatorCalls = endpoints({
     ownAddition: true,
     query: closedObject({ ...page }),
     data: answers<OperatorInvitation>(),
+  },
+  invitedNewcomer: {
+    summary: 'Invitations of the phone that was just proven, for somebody who has no account yet',
+    method: 'get',
+    path: '/api/open/operator-invitations/:ticket',
+    access: 'client',
+    shape: 'list',
+    ownAddition: true,
+    data: answers<NewcomersInvitation>(),
+    refusals: ['ticketExpired'],
+    rateLimit: { points: 60, windowSeconds: 3600 },
+  },
+  registerInvited: {
+    summary: 'Creates the account of an invited person, accepts the invitation, and logs its owner in',
+    method: 'post',
+    path: '/api/user/sysUsers/invited/saveOrUpdateUser',
+    access: 'client',
+    shape: 'data',
+    body: closedObject({
+      invitationId: id().required(),
+      username: username().required(),
+      /** The encrypted `{ password, nonce }`, base64. */
+      password: token().required(),
+      keyId: string().max(64).required(),
+      mobile: mobileE164().required(),
+      /** Proves the phone on this device. */
+      ticket: token(128).required(),
+      /** Versions of the agreements that were read. */
+      userAgreement: string().max(20).required(),
+      privacyPolicy: string().max(20).required(),
+      agreed: boolean().oneOf([true]).required(),
+    }),
+    data: answers<Registered>(),
+    refusals: [
+      'ticketExpired',
+      'usernameTaken',
+      'mobileRegistered',
+      'wrongEncryption',
+      'passwordTooCommon',
+      'agreementMissing',
+      'offerOver',
+      'organizationNotNormal',
+    ],
+    rateLimit: { points: 60, windowSeconds: 3600 },
   },
   sendAgain: {
     summary: 'Sends an invitation again that nobody has answered, for another seven days',

@@ -1,7 +1,11 @@
+import { agreementVersions } from '../services/agreement/agreements.ts';
 import { makeActivity } from './activity-factory.ts';
+import { asGuest } from './as.ts';
+import { encrypted } from './log-in.ts';
+import { provenApplicant, registrationPassword } from './organization-registration.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import type { TestApi } from './test-api.ts';
-import type { TwoOwners } from './two-owners.ts';
+import type { Owner, TwoOwners } from './two-owners.ts';
 
 /** An activity of the first organization tomorrow, to which the first volunteer is invited. */
 async function invited(api: TestApi, { organizations, operators, volunteers }: TwoOwners) {
@@ -12,7 +16,42 @@ async function invited(api: TestApi, { organizations, operators, volunteers }: T
   return activityId;
 }
 
+/** A phone that the first organization invited, proven on the device of the first operator. */
+async function newcomer(api: TestApi, { operators }: TwoOwners) {
+  const applicant = await provenApplicant(api, operators.first.deviceId);
+  const body = { recipient: applicant.mobile, name: '馮子晴', permissions: ['activity-list' as const] };
+  const { invitationId } = await operators.first.client.operator.invite({ body });
+  return { ...applicant, invitationId };
+}
+
 export const ownershipOfInvitations: readonly OwnershipRow[] = [
+  {
+    side: 'operators',
+    call: 'operator.invitedNewcomer',
+    what: "invitations of somebody else's phone",
+    meets: 'ticketExpired',
+    prepare: async (api, owners) => {
+      const { ticket, invitationId } = await newcomer(api, owners);
+      const send = ({ deviceId }: Owner) => asGuest(api, { deviceId }).operator.invitedNewcomer({ params: { ticket } });
+      return { ids: [invitationId], send };
+    },
+  },
+  {
+    side: 'operators',
+    call: 'operator.registerInvited',
+    what: "the proof of somebody else's phone",
+    meets: 'ticketExpired',
+    prepare: async (api, owners) => {
+      const { ticket, invitationId, mobile, username } = await newcomer(api, owners);
+      const send = async ({ deviceId }: Owner) => {
+        const client = asGuest(api, { deviceId });
+        const secret = await encrypted(client, registrationPassword);
+        const form = { ...agreementVersions, invitationId, mobile, ticket, username, agreed: true as const };
+        return client.operator.registerInvited({ body: { ...form, ...secret } });
+      };
+      return { ids: [invitationId], send };
+    },
+  },
   {
     side: 'operators',
     call: 'participant.inviteList',

@@ -39,6 +39,17 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'managedOrganization.block': { isBlocked: true, reason: '資料不清晰' },
   'operator.changeRights': { permissions: ['activity-list'] },
   'operator.invite': { recipient: 'someone1', name: '馮子晴', permissions: ['activity-list'] },
+  'operator.registerInvited': {
+    invitationId: id,
+    username: 'someone1',
+    password: 'encrypted',
+    keyId: 'k',
+    mobile: '+85366881234',
+    ticket: 't',
+    userAgreement: '1',
+    privacyPolicy: '1',
+    agreed: true,
+  },
   'operator.answer': { isAccepted: false },
   'authorityTransfer.offer': {
     toAccountId: id,

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styles from './admin-layout.module.css';
 import { useApi } from '../shared/api.ts';
-import { byOpenness, isOpenEntry } from '../shared/menu-entries.ts';
+import { inOrder } from '../shared/menu-entries.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
 import type { AdminMenu } from '../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../shared/queries.ts';
@@ -82,8 +82,8 @@ function useRailEntries(): (menu: AdminMenu) => readonly MenuEntry[] {
   const activity = useMenuEntries('activity');
   const organization = useMenuEntries('organization');
   return (menu) => {
-    const entries = byOpenness({ personnel, activity, organization, data: [], account: [] }[menu]);
-    return isWide && entries.some(isOpenEntry) ? entries : [];
+    const entries = inOrder({ personnel, activity, organization, data: [], account: [] }[menu]);
+    return isWide ? entries : [];
   };
 }
 
@@ -111,7 +111,6 @@ function useTabs(): readonly RailItem[] {
       entries: entries.map((entry) => ({
         to: entry.path,
         label: t(`home.entries.${entry.name}`),
-        note: isOpenEntry(entry) ? undefined : t('home.entries.notOpen'),
         count: countOf(entry),
         isCurrent: isCurrent(entry),
       })),

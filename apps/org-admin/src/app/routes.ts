@@ -3,9 +3,7 @@ import type { OrganizationPage } from '@vp/access/addresses';
 import type { LoadPage } from '@vp/app-shell';
 import type { AccountPageName } from '@vp/app-shell/account';
 import type { RecoveryPageName } from '@vp/app-shell/recovery';
-import type { Service } from '../shared/not-open-page.tsx';
 import { EmptyDetailPage } from '../shared/panes/empty-detail-page.tsx';
-import { paths } from '../shared/paths.ts';
 import type { Noun } from './app-context.ts';
 
 /**
@@ -38,13 +36,6 @@ const root = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): R
 const alone = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): RouteRow =>
   at({ name, frame: 'none', nouns, load });
 
-const notOpen =
-  (service: Service, backTo: string): LoadPage =>
-  async () =>
-    (await import('../shared/not-open-page.tsx')).notOpen(service, backTo);
-const laterAlone = (name: OrganizationPage, service: Service): RouteRow =>
-  alone(name, ['home'], notOpen(service, paths.login()));
-
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
 const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx');
 /** A line of words: in a file of its own it would be one more request for each list. */
@@ -52,6 +43,7 @@ const emptyDetail: LoadPage = () => Promise.resolve({ EmptyDetailPage });
 const reviews: LoadPage = () => import('./pages/review-list-pane.tsx');
 const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
 const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');
+const helpPage: LoadPage = () => import('../features/help/help-page.tsx');
 const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx');
 
 const account =
@@ -218,8 +210,8 @@ export const routes: readonly RouteRow[] = [
 
   alone('agreementTraditional', ['agreement'], agreementPage),
   alone('agreementSimplified', ['agreement'], agreementPage),
-  laterAlone('help', 'help'),
-  laterAlone('helpCategory', 'help'),
+  alone('help', ['help'], helpPage),
+  alone('helpCategory', ['help'], helpPage),
   alone('recovery', ['recovery', 'validation'], recovery('start')),
   alone('recoveryCard', ['recovery', 'validation'], recovery('appeal')),
   alone('recoveryMethod', ['recovery'], recovery('method')),
@@ -234,6 +226,14 @@ export const routes: readonly RouteRow[] = [
     () => import('../features/registration/register-page.tsx'),
   ),
   alone('registered', ['registration'], () => import('../features/registration/registered-page.tsx')),
-  laterAlone('registerInvited', 'invitedRegister'),
-  laterAlone('invitedRegistered', 'invitedRegister'),
+  alone(
+    'registerInvited',
+    ['operator', 'roleOffers', 'session', 'passwordRules', 'validation'],
+    () => import('../features/operator/register-invited-page.tsx'),
+  ),
+  alone(
+    'invitedRegistered',
+    ['operator', 'roleOffers'],
+    () => import('../features/operator/invited-registered-page.tsx'),
+  ),
 ];

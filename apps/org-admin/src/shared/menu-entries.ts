@@ -26,8 +26,8 @@ export const entryIcons: Readonly<Record<MenuEntry['name'], IconName>> = {
   securityQuestions: 'help',
 };
 
-/** The first of them is where its menu leads on a desktop. */
-const openEntries: readonly MenuEntry['name'][] = [
+/** What is used most comes first: the first of them is where its menu leads on a desktop. */
+const order: readonly MenuEntry['name'][] = [
   'activity-list',
   'activity-release',
   'personnel-to-examine',
@@ -49,23 +49,20 @@ const openEntries: readonly MenuEntry['name'][] = [
   'editAdministrator',
 ];
 
-export const isOpenEntry = ({ name }: MenuEntry): boolean => openEntries.includes(name);
-
-/** Those that are open come first. */
-export function byOpenness(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+/** The entries of a menu, what is used most first. */
+export function inOrder(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return [
-    ...openEntries.flatMap((name) => entries.filter((entry) => entry.name === name)),
-    ...entries.filter((entry) => !isOpenEntry(entry)),
+    ...order.flatMap((name) => entries.filter((entry) => entry.name === name)),
+    ...entries.filter(({ name }) => !order.includes(name)),
   ];
 }
 
-/** The entries of menus as the kit's grid takes them; those that are not open yet come last and say so. */
+/** The entries of menus as the kit's grid takes them. */
 export function useEntries(entries: readonly MenuEntry[]): readonly Entry[] {
   const { t } = useTexts();
-  return byOpenness(entries).map((entry) => ({
+  return inOrder(entries).map((entry) => ({
     to: entry.path,
     label: t(`home.entries.${entry.name}`),
     icon: entryIcons[entry.name],
-    note: isOpenEntry(entry) ? undefined : t('home.entries.notOpen'),
   }));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { permissions } from '../session/permission.ts';
 import { canSendAgain, offerStateAt, offerStates } from './invitation.ts';
 import { readRecipient } from './recipient.ts';
-import { grantablePermissions, refusalForOperatorChange } from './rights.ts';
+import { canReplaceDocumentPhotos, grantablePermissions, refusalForOperatorChange } from './rights.ts';
 
 const now = new Date('2026-07-18T06:00:00Z');
 
@@ -63,3 +63,16 @@ test.each([
 ])('%j names %j', (typed, expected) => {
   expect(readRecipient(typed)).toEqual(expected);
 });
+
+test.each([
+  ['underReview', true],
+  ['refused', true],
+  ['normal', false],
+  ['suspended', false],
+] as const)(
+  'photos of the document while the organization is %s: the administrator replaces them: %s',
+  (status, may) => {
+    expect(canReplaceDocumentPhotos(status, 'administrator')).toBe(may);
+    expect(canReplaceDocumentPhotos(status, 'operator')).toBe(false);
+  },
+);

@@ -1,3 +1,4 @@
+import type { OrganizationStatus } from '../organization/status.ts';
 import type { OrganizationRole } from '../session/actor.ts';
 import type { Permission } from '../session/permission.ts';
 
@@ -33,4 +34,9 @@ export function refusalForOperatorChange(change: OperatorChange): OperatorRefusa
     taken.every((permission) => held.includes(permission)) &&
     given.every((permission) => grantablePermissions(held).includes(permission));
   return mayChange ? undefined : 'rightNotHeld';
+}
+
+/** The photos of an administrator's document are for the decision about the registration: they change until it passes. */
+export function canReplaceDocumentPhotos(status: OrganizationStatus, role: OrganizationRole): boolean {
+  return role === 'administrator' && (status === 'underReview' || status === 'refused');
 }

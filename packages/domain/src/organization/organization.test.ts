@@ -1,7 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { refusalOfReasonText } from './review.ts';
 import {
-  canReplaceDocumentPhotos,
   canResubmitRegistration,
   isAreaOpen,
   isServiceSelectionLocked,
@@ -32,8 +31,6 @@ test.each([
 ] as const)('status %s: service selection locked %s, registration can be sent again %s', (status, locked, again) => {
   expect(isServiceSelectionLocked(status)).toBe(locked);
   expect(canResubmitRegistration(status)).toBe(again);
-  expect(canReplaceDocumentPhotos(status, 'administrator')).toBe(locked || again);
-  expect(canReplaceDocumentPhotos(status, 'operator')).toBe(false);
 });
 
 test('reasons count code points', () => {

@@ -1,5 +1,3 @@
-import type { OrganizationRole } from '../session/actor.ts';
-
 /** The states of `orgBo.status` (decisions 5), in the order of its numbers 0 to 3, which the database keeps. */
 export const organizationStatuses = ['underReview', 'normal', 'refused', 'suspended'] as const;
 
@@ -40,11 +38,6 @@ export function isServiceSelectionLocked(status: OrganizationStatus): boolean {
 /** A refused registration can be corrected and sent again with `infoPerfection` 2, 3, 4. */
 export function canResubmitRegistration(status: OrganizationStatus): boolean {
   return status === 'refused';
-}
-
-/** The photos of an administrator's document are for the decision about the registration: they change until it passes. */
-export function canReplaceDocumentPhotos(status: OrganizationStatus, role: OrganizationRole): boolean {
-  return role === 'administrator' && (status === 'underReview' || status === 'refused');
 }
 
 /** What the platform does with the status of an organization (decisions 15), and what it does it to. */

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Handler, Work } from '../../call/context.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../../call/context.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
-import { organizationRole } from '../../db/schema/organization.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { audit } from '../../services/audit/audit.ts';
+import { addInvitedRole } from '../../services/operator/add-role.ts';
 import { isInvited, isOpenInvitation } from '../../services/operator/invitations.ts';
 import { lockOffice } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
@@ -26,7 +26,7 @@ export const answer: Handler<'operator.answer'> = (ctx) =>
     if (answered === undefined) throw new Refused('offerOver');
     if (body.isAccepted) {
       if (office.status !== 'normal') throw new Refused('organizationNotNormal');
-      await addRole(work, answered);
+      await addInvitedRole(work, { accountId: actor.accountId, invitation: answered });
     }
     await audit(work, `operator.${state}`, {
       ownerId: organizationId,
@@ -40,21 +40,3 @@ export const answer: Handler<'operator.answer'> = (ctx) =>
     });
     return { state, oid: organizationId, organization: localText(office.name, work.language) };
   });
-
-/** A role that was taken away comes back with the new rights; a living one stays as it is. */
-async function addRole(
-  { tx, actor, now }: Work<'operator.answer'>,
-  { organizationId, permissions, realName }: typeof operatorInvitation.$inferSelect,
-): Promise<void> {
-  const given = { role: 'operator', permissions, realName, createdAt: now, removedAt: null } as const;
-  const added = await tx
-    .insert(organizationRole)
-    .values({ accountId: actor.accountId, organizationId, ...given })
-    .onConflictDoUpdate({
-      target: [organizationRole.accountId, organizationRole.organizationId],
-      set: given,
-      setWhere: isNotNull(organizationRole.removedAt),
-    })
-    .returning({ accountId: organizationRole.accountId });
-  if (added.length === 0) throw new Refused('alreadyOperator');
-}

@@ -1,6 +1,8 @@
 import { maskPhone, offerStateAt, permissionsHeld, toMacaoIso } from '@vp/domain';
+import type { NewcomersInvitation } from '@vp/contract';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Ctx, Result } from '../../call/context.ts';
+import type { SQL } from 'drizzle-orm';
+import type { CallFacts, Ctx, ReadServices, Result } from '../../call/context.ts';
 import { decryptInvited } from '../../crypto/encrypted-fields.ts';
 import { readPage } from '../../db/read-page.ts';
 import { account } from '../../db/schema/account.ts';
@@ -8,6 +10,7 @@ import { operatorInvitation } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { isInvited, isOpenInvitation } from '../../services/operator/invitations.ts';
 import { isRoleEver, maskedMobileOf } from '../../services/operator/roles.ts';
+import { readProvenPhone } from '../../services/verification/proven-phone.ts';
 import { localText } from '../../text/local-text.ts';
 
 /** The administrator, then the operators in the order in which they came. */
@@ -85,7 +88,31 @@ const receivedMax = 50;
 
 /** What waits for the caller, by their user name and their mobile. */
 export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'operator.received'>> {
-  const { db, actor, now, language } = ctx;
+  const waiting = await readWaiting(ctx, await isInvited(ctx.db, ctx.actor.accountId));
+  const listData = waiting.map(({ invitationId, organization: office, invitedBy, permissions, sentAt, expiresAt }) => ({
+    invitationId,
+    organization: office,
+    invitedBy,
+    permissions,
+    sentAt,
+    expiresAt,
+  }));
+  return { listData, total: listData.length };
+}
+
+/** The same for a phone that was just proven and has no account yet. */
+export async function invitedNewcomer(
+  ctx: Ctx<'operator.invitedNewcomer'>,
+): Promise<Result<'operator.invitedNewcomer'>> {
+  const fingerprint = await readProvenPhone(ctx, ctx.params.ticket);
+  const listData = await readWaiting(ctx, eq(operatorInvitation.mobileFingerprint, fingerprint));
+  return { listData, total: listData.length };
+}
+
+async function readWaiting(
+  { db, now, language }: Pick<ReadServices & CallFacts, 'db' | 'now' | 'language'>,
+  whose: SQL | undefined,
+): Promise<readonly NewcomersInvitation[]> {
   const rows = await db
     .select({
       invitation: operatorInvitation,
@@ -100,16 +127,16 @@ export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'o
       organizationRole,
       isRoleEver({ accountId: operatorInvitation.invitedBy, organizationId: operatorInvitation.organizationId }),
     )
-    .where(and(await isInvited(db, actor.accountId), isOpenInvitation(now)))
+    .where(and(whose, isOpenInvitation(now)))
     .orderBy(desc(operatorInvitation.createdAt), desc(operatorInvitation.id))
     .limit(receivedMax);
-  const listData = rows.map(({ invitation, name, username, realName }) => ({
+  return rows.map(({ invitation, name, username, realName }) => ({
     invitationId: invitation.id,
     organization: { oid: invitation.organizationId, name: localText(name, language) },
+    name: invitation.realName,
     invitedBy: realName ?? username,
     permissions: invitation.permissions,
     sentAt: toMacaoIso(invitation.createdAt),
     expiresAt: toMacaoIso(invitation.expiresAt),
   }));
-  return { listData, total: listData.length };
 }

@@ -8,7 +8,7 @@ import { notify } from '../notification/inbox.ts';
 import { notifyAccount } from '../account/notify-account.ts';
 import { toWords } from '../notification/inbox-words.ts';
 import { enqueue } from '../notification/outbox.ts';
-import { volunteerPaths } from '@vp/access/addresses';
+import { organizationPaths, volunteerPaths } from '@vp/access/addresses';
 import { readOfficeName } from './roles.ts';
 
 type Invitation = Pick<
@@ -21,7 +21,7 @@ type Invitation = Pick<
  * which shows its owner the invitation once there is.
  */
 export async function sendInvitation(
-  work: Pick<Work, 'tx' | 'now' | 'cipher' | 'language'>,
+  work: Pick<Work, 'tx' | 'now' | 'cipher' | 'language' | 'config'>,
   invitation: Invitation,
 ): Promise<void> {
   const { tx, cipher, language, now } = work;
@@ -35,7 +35,8 @@ export async function sendInvitation(
   if (accountId !== undefined) {
     await notify(work, [{ accountId, kind: 'operatorInvited', values, link: volunteerPaths.roleOffers() }]);
   }
-  const words = toWords(values, { language, now });
+  const link = `${work.config.orgAdminUrl}${organizationPaths.registerInvited()}`;
+  const words = { ...toWords(values, { language, now }), link };
   await enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.operatorInvited', words) });
 }
 

@@ -28,11 +28,11 @@ export async function readDocumentPhotos(ctx: PhotoCtx, role: StoredPhotos): Pro
           .select({ id: file.id, visibility: file.visibility })
           .from(file)
           .where(and(inArray(file.id, ids), isNull(file.deletedAt)));
-  const linkOf = (id: string | null): FileLink | null => {
+  const toLink = (id: string | null): FileLink | null => {
     const found = kept.find((one) => one.id === id);
     return found === undefined ? null : fileLink(ctx, found, accountId);
   };
-  return { frontPhoto: linkOf(frontPhotoFileId), backPhoto: linkOf(backPhotoFileId) };
+  return { frontPhoto: toLink(frontPhotoFileId), backPhoto: toLink(backPhotoFileId) };
 }
 
 export interface ReplacedPhotos extends RoleOf {

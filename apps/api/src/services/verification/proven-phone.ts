@@ -6,13 +6,18 @@ import { Refused } from '../../refusal/refused.ts';
 /** Kind of the ticket that a used code was given for. */
 export const provenPhone = (purpose: SmsPurpose): string => `sms-${purpose}`;
 
+type ProofReading = Pick<ReadServices & CallFacts, 'db' | 'now' | 'deviceId'>;
+
 /** Refuses without the ticket of somebody who proves a phone to register with it, on this device. */
-export async function assertRegistering(
-  { db, now, deviceId }: Pick<ReadServices & CallFacts, 'db' | 'now' | 'deviceId'>,
-  token: string,
-): Promise<void> {
+export async function assertRegistering(reading: ProofReading, token: string): Promise<void> {
+  await readProvenPhone(reading, token);
+}
+
+/** The fingerprint of the phone that somebody has proven to register with it, on this device. */
+export async function readProvenPhone({ db, now, deviceId }: ProofReading, token: string): Promise<string> {
   const found = await readTicket({ tx: db, now }, { kind: provenPhone('register'), token, deviceId });
   if (found === undefined) throw new Refused('ticketExpired');
+  return String(found.payload['mobileFingerprint']);
 }
 
 export interface ProvenPhone {

@@ -248,11 +248,4 @@ describe('the menu pages', () => {
     expect(window.localStorage.getItem('vp.org-admin.session')).toBeNull();
     expect(ended).toEqual([expect.any(String)]);
   });
-
-  it('are honest about a service that is not open', async () => {
-    use(...loggedInAs());
-    await showApp({ at: '/data/editAdminData' });
-    expect(await screen.findByRole('heading', { name: '服務尚未開放' })).toBeInTheDocument();
-    expect(screen.getByText(/「管理員資料」尚未開放/)).toBeInTheDocument();
-  });
 });

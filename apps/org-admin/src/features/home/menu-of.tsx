@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { byOpenness, entryIcons, isOpenEntry } from '../../shared/menu-entries.ts';
+import { entryIcons, inOrder } from '../../shared/menu-entries.ts';
 import { NoRight } from '../../shared/no-right.tsx';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
@@ -59,7 +59,7 @@ function Entries({ menu, facts, last }: MenuProps & { readonly menu: AdminMenu }
   if (entries.length === 0) return <NoRight name={name} />;
   return (
     <CellGroup label={name}>
-      {byOpenness(entries).map((entry) => {
+      {inOrder(entries).map((entry) => {
         const count = waiting[entry.name] ?? 0;
         const waitingText = count > 0 ? t('home.entries.waiting', { count }) : undefined;
         const fact = facts[entry.name];
@@ -69,7 +69,7 @@ function Entries({ menu, facts, last }: MenuProps & { readonly menu: AdminMenu }
             icon={entryIcons[entry.name]}
             title={t(`home.entries.${entry.name}`)}
             note={fact?.note}
-            value={isOpenEntry(entry) ? (fact?.value ?? waitingText) : t('home.entries.notOpen')}
+            value={fact?.value ?? waitingText}
             to={entry.path}
           />
         );
@@ -132,6 +132,7 @@ function Account({ user }: { user: CurrentUser }) {
       <OrganizationSwitch user={user} />
       <Section title={t('home.menuPage.agreements')}>
         <CellGroup>
+          <Cell icon="help" title={t('home.menuPage.help')} to={paths.help()} />
           <Cell icon="file" title={t('home.menuPage.userAgreement')} to={agreementPath(served, 'userAgreement')} />
           <Cell icon="lock" title={t('home.menuPage.privacyPolicy')} to={agreementPath(served, 'privacyPolicy')} />
         </CellGroup>

@@ -11,7 +11,7 @@ export const sms = {
   },
   notice: '[$t(common.productName)] Notice: {{text}}',
   operatorInvited:
-    '[$t(common.productName)] {{organization}} invites you to be an operator. Log in to the volunteers’ site with this number and accept or decline under “Invitations” within seven days.',
+    '[$t(common.productName)] {{organization}} invites you to be an operator. Log in to the volunteers’ site with this number and accept or decline under “Invitations” within seven days. Without an account, register at {{link}}.',
   organizationSuspended: '[$t(common.productName)] The platform has suspended {{organization}}. Reason: {{reason}}',
   organizationRestored:
     '[$t(common.productName)] {{organization}} has been restored and can be administered again. Reason: {{reason}}',

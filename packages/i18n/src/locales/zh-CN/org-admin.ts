@@ -35,6 +35,7 @@ export const texts = {
     managedOrganization: () => import('./org-admin/managed-organization.ts'),
     operator: () => import('./org-admin/operator.ts'),
     authorityTransfer: () => import('./org-admin/authority-transfer.ts'),
+    help: () => import('./org-admin/help.ts'),
     agreement: () => import('./agreement.ts'),
     passwordRules: () => import('./password-rules.ts'),
     phoneStep: () => import('./phone-step.ts'),

@@ -48,7 +48,6 @@ export const home = {
     securityQuestions: 'Security questions',
     waiting_one: '{{count}} to review',
     waiting_other: '{{count}} to review',
-    notOpen: 'Not open yet',
   },
   noRight: { organization: 'Your organisation', phone: 'Phone' },
   pane: {

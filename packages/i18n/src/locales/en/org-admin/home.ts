@@ -51,7 +51,8 @@ export const home = {
     switchTitle: 'Switch to {{name}}?',
     switchText: 'Unsent drafts stay with this organisation.',
     switch: 'Switch',
-    agreements: 'Agreements and policies',
+    agreements: 'Help and agreements',
+    help: 'Help',
     userAgreement: 'User agreement',
     privacyPolicy: 'Privacy policy',
   },
@@ -80,16 +81,5 @@ export const home = {
     help: 'Read the user guide',
     closed: 'People, organisations and activities open after approval.',
     closedSuspended: 'People, organisations and activities are suspended.',
-  },
-  notOpen: {
-    title: 'Not open yet',
-    text: '“{{name}}” is not open yet.',
-    instead: 'If you need it, contact your parent organisation or the platform office.',
-    insteadLoggedOut: 'If you need help, contact the platform office.',
-    toLogin: 'Go to log-in',
-    names: {
-      invitedRegister: 'Registration by invitation',
-      help: 'User guide',
-    },
   },
 } as const satisfies Texts<typeof source>;

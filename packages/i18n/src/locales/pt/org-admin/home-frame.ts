@@ -48,7 +48,6 @@ export const home = {
     securityQuestions: 'Perguntas de segurança',
     waiting_one: '{{count}} por apreciar',
     waiting_other: '{{count}} por apreciar',
-    notOpen: 'Ainda não disponível',
   },
   noRight: { organization: 'A sua entidade', phone: 'Telefone' },
   pane: {

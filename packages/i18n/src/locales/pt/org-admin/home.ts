@@ -51,7 +51,8 @@ export const home = {
     switchTitle: 'Mudar para {{name}}?',
     switchText: 'Os rascunhos por enviar ficam nesta entidade.',
     switch: 'Mudar',
-    agreements: 'Termos e políticas',
+    agreements: 'Ajuda e acordos',
+    help: 'Ajuda',
     userAgreement: 'Termos de utilização',
     privacyPolicy: 'Política de privacidade',
   },
@@ -82,16 +83,5 @@ export const home = {
     help: 'Ler o guia de utilização',
     closed: 'A gestão de pessoas, entidades e actividades abre após a aprovação.',
     closedSuspended: 'A gestão de pessoas, entidades e actividades está suspensa.',
-  },
-  notOpen: {
-    title: 'Ainda não disponível',
-    text: '«{{name}}» ainda não está disponível.',
-    instead: 'Se precisar, contacte a entidade superior ou os serviços da plataforma.',
-    insteadLoggedOut: 'Se precisar de ajuda, contacte os serviços da plataforma.',
-    toLogin: 'Ir para o início de sessão',
-    names: {
-      invitedRegister: 'Registo por convite',
-      help: 'Guia de utilização',
-    },
   },
 } as const satisfies Texts<typeof source>;

@@ -49,7 +49,8 @@ export const home = {
     switchTitle: '切换到「{{name}}」？',
     switchText: '未保存的内容会保留在原组织的草稿。',
     switch: '切换',
-    agreements: '协议与政策',
+    agreements: '使用说明、协议与政策',
+    help: '使用说明',
     userAgreement: '用户协议',
     privacyPolicy: '隐私政策',
   },
@@ -76,16 +77,5 @@ export const home = {
     help: '阅读使用指南',
     closed: '人员、组织及活动管理会在通过审核后开放。',
     closedSuspended: '人员、组织及活动管理已停用。',
-  },
-  notOpen: {
-    title: '服务尚未开放',
-    text: '「{{name}}」尚未开放。',
-    instead: '如需办理，请联系上级组织或平台办公室。',
-    insteadLoggedOut: '如需协助，请联系平台办公室。',
-    toLogin: '返回登录',
-    names: {
-      invitedRegister: '受邀注册',
-      help: '使用指南',
-    },
   },
 } as const satisfies Texts<typeof source>;

@@ -48,7 +48,8 @@ export const home = {
     switchTitle: '切換到「{{name}}」？',
     switchText: '未儲存的內容會保留在原組織的草稿。',
     switch: '切換',
-    agreements: '協議與政策',
+    agreements: '使用說明、協議與政策',
+    help: '使用說明',
     userAgreement: '用戶協議',
     privacyPolicy: '私隱政策',
   },
@@ -75,16 +76,5 @@ export const home = {
     help: '閱讀使用指南',
     closed: '人員、組織及活動管理會在通過審核後開放。',
     closedSuspended: '人員、組織及活動管理已停用。',
-  },
-  notOpen: {
-    title: '服務尚未開放',
-    text: '「{{name}}」尚未開放。',
-    instead: '如需辦理，請聯絡上級組織或平台辦公室。',
-    insteadLoggedOut: '如需協助，請聯絡平台辦公室。',
-    toLogin: '返回登入',
-    names: {
-      invitedRegister: '受邀註冊',
-      help: '使用指南',
-    },
   },
 } as const;

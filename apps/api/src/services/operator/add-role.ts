@@ -1,0 +1,30 @@
+import { isNotNull } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import type { operatorInvitation } from '../../db/schema/operator.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
+import { Refused } from '../../refusal/refused.ts';
+
+export interface InvitedRole {
+  readonly accountId: string;
+  /** The one that was accepted. */
+  readonly invitation: typeof operatorInvitation.$inferSelect;
+}
+
+/** A role that was taken away comes back with the new rights; a living one stays as it is. */
+export async function addInvitedRole(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { accountId, invitation }: InvitedRole,
+): Promise<void> {
+  const { organizationId, permissions, realName } = invitation;
+  const given = { role: 'operator', permissions, realName, createdAt: now, removedAt: null } as const;
+  const added = await tx
+    .insert(organizationRole)
+    .values({ accountId, organizationId, ...given })
+    .onConflictDoUpdate({
+      target: [organizationRole.accountId, organizationRole.organizationId],
+      set: given,
+      setWhere: isNotNull(organizationRole.removedAt),
+    })
+    .returning({ accountId: organizationRole.accountId });
+  if (added.length === 0) throw new Refused('alreadyOperator');
+}

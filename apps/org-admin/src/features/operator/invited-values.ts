@@ -1,0 +1,49 @@
+import { fields, hidden, smsProof } from '@vp/app-shell/form';
+import { parsePhone } from '@vp/domain';
+import {
+  agreements,
+  closedObject,
+  confirmPassword,
+  message,
+  mobileBeside,
+  passwordBesideOwner,
+  phoneArea,
+  smsCode,
+  username,
+} from '@vp/validators';
+import type { ValuesOf } from '@vp/app-shell/form';
+import { string } from 'yup';
+
+/** The phone that the invitation was sent to. */
+export const invitedPhone = fields('operator.newcomer', { mobile: hidden(''), ...smsProof });
+
+export const invitedPhoneSchema = closedObject({
+  area: phoneArea().required(),
+  mobile: mobileBeside().required(message('required')),
+  captcha: string(),
+  smsCode: smsCode().required(message('required')),
+});
+
+/** The number that the form holds, in E.164. */
+export function invitedMobile({ area, mobile }: ValuesOf<typeof invitedPhone>): string {
+  return parsePhone(mobile, area)?.e164 ?? mobile;
+}
+
+/** The account of somebody who had none; `mobile` is proven and only checked against the password. */
+export const invitedAccount = fields('operator.newcomer', {
+  username: hidden(''),
+  password: hidden(''),
+  confirmPassword: hidden(''),
+  mobile: hidden(''),
+  agreed: hidden(false),
+});
+
+export const invitedAccountSchema = closedObject({
+  username: username().required(message('required')),
+  password: passwordBesideOwner().required(message('required')),
+  confirmPassword: confirmPassword().required(message('required')),
+  mobile: string().required(),
+  agreed: agreements(),
+});
+
+export type InvitedAccountValues = ValuesOf<typeof invitedAccount>;
