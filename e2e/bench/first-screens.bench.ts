@@ -70,14 +70,19 @@ async function tap(page: Page, to: string): Promise<{ readonly ms: number; reado
   await page.locator(`a[href*="${to}"]`).first().waitFor();
   return page.evaluate(async (path) => {
     const link = [...document.querySelectorAll('a')].find((one) => one.getAttribute('href')?.includes(path));
+    const before = document.querySelector('h1');
     performance.clearResourceTimings();
     const startMs = performance.now();
     link?.click();
     const isThere = (): boolean =>
       window.location.pathname.includes(path.split('?')[0] ?? '') &&
+      before?.isConnected !== true &&
       document.querySelector('h1') !== null &&
       document.querySelector('[aria-busy=true]') === null;
-    while (!isThere()) await new Promise((drawn) => requestAnimationFrame(drawn));
+    while (!isThere()) {
+      if (performance.now() - startMs > 60_000) throw new Error(`${path} did not come`);
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'));
     const others = asked.filter(({ name }) => !name.includes('/file'));
