@@ -5,14 +5,14 @@ import { button, expectPage, fieldOf, fill, goTo, link } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
 import { serverNow } from '../../simulator.ts';
 
-/** Answers the captcha, has the message sent and types its code. */
-export async function provePhone(screen: Screen, mobile: string): Promise<void> {
+/** Answers the captcha, has the message sent and types its code; `stem` names the section that the fields stand in. */
+export async function provePhone(screen: Screen, mobile: string, stem = ''): Promise<void> {
   const since = await serverNow();
-  await fill(screen, 'mobile', mobile.replace('+853', ''));
-  await fill(screen, 'captcha', captchaAnswer);
+  await fill(screen, `${stem}mobile`, mobile.replace('+853', ''));
+  await fill(screen, `${stem}captcha`, captchaAnswer);
   await button(screen, screen.t('ui.sms.send')).click();
   const code = await codeFor(mobile, since);
-  await fill(screen, 'smsCode', code);
+  await fill(screen, `${stem}smsCode`, code);
 }
 
 export const agree = async (screen: Screen): Promise<void> => fieldOf(screen, 'agreed').getByRole('checkbox').check();

@@ -12,15 +12,13 @@ import type { Person } from '../../given/people.ts';
 import { drawnPicture } from '../../picture.ts';
 import { button, choose, expectPage, fieldOf, fill, pick } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
+import { uploadPhoto } from './form.ts';
 
 const blue = { red: 90, green: 130, blue: 200 };
 const green = { red: 110, green: 180, blue: 130 };
 
-async function upload(screen: Screen, name: string, tint: typeof blue): Promise<void> {
-  const field = fieldOf(screen, name);
-  await field.locator('input[type=file]').setInputFiles(drawnPicture(`${name}.png`, tint));
-  await expect(field.getByRole('status')).toHaveText(screen.t('ui.photo.uploaded'));
-}
+const upload = (screen: Screen, name: string, tint: typeof blue): Promise<void> =>
+  uploadPhoto(screen, name, drawnPicture(`${name}.png`, tint));
 
 export async function fillIdentity(screen: Screen, person: Person): Promise<void> {
   await fill(screen, 'identity.documentNumber', person.documentNumber);

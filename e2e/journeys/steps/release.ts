@@ -3,6 +3,7 @@ import { activityTypes, regions, serviceObjects, serviceTypes, toMacaoIso } from
 import { drawnPicture } from '../../picture.ts';
 import { button, choose, expectPage, fieldOf, fill, link, openMenu, pick } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
+import { openFormSection, pickPlace, uploadPhoto } from './form.ts';
 
 export interface Release {
   readonly name: string;
@@ -41,18 +42,13 @@ const gold = { red: 235, green: 190, blue: 90 };
 
 type Section = 'basics' | 'schedule' | 'place' | 'conditions' | 'content';
 
-/** A tab above the form on a phone, a line of the index elsewhere. */
 export async function openSection(screen: Screen, section: Section): Promise<void> {
-  const { t, page } = screen;
-  const name = t(`release.form.${section}`);
-  const index = page.getByRole('navigation', { name: t('release.form.sections') });
-  await index.getByRole('button', { name }).or(page.getByRole('tab', { name })).click();
+  const { t } = screen;
+  await openFormSection(screen, { index: t('release.form.sections'), name: t(`release.form.${section}`) });
 }
 
 export async function uploadCover(screen: Screen): Promise<void> {
-  const field = fieldOf(screen, 'basics.coverId');
-  await field.locator('input[type=file]').setInputFiles(drawnPicture('cover.png', gold, [1280, 720]));
-  await expect(field.getByRole('status')).toHaveText(screen.t('ui.photo.uploaded'));
+  await uploadPhoto(screen, 'basics.coverId', drawnPicture('cover.png', gold, [1280, 720]));
 }
 
 /** From the menu to the empty form. */
@@ -87,19 +83,10 @@ export async function fillSchedule(screen: Screen, { startsAt, endsAt, posts }: 
 }
 
 async function fillPlace(screen: Screen, { place }: Release): Promise<void> {
-  const { t, page, code } = screen;
   await openSection(screen, 'place');
-  await pick(screen, 'place.regionId', code(regions, regions[0].code));
+  await pick(screen, 'place.regionId', screen.code(regions, regions[0].code));
   await fill(screen, 'place.address', place.address);
-  await button(screen, t('place.choose')).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('searchbox', { name: t('map.search') }).fill(place.search);
-  const found = sheet.getByRole('listitem').getByRole('button').first();
-  const [name = ''] = (await found.innerText()).split('\n');
-  await found.click();
-  await sheet.getByRole('button', { name: t('map.confirm') }).click();
-  const status = fieldOf(screen, 'place.latitude').getByRole('status');
-  await expect(status.filter({ hasText: t('place.chosen', { place: name }) })).toBeVisible();
+  await pickPlace(screen, { in: 'place', search: place.search });
 }
 
 export async function fillConditions(screen: Screen, { deadline }: Release): Promise<void> {
