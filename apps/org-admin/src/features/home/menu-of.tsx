@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useMenuEntries } from '@vp/access';
 import type { MenuEntry } from '@vp/access';
-import { Loaded, useSessionState } from '@vp/app-shell';
+import { Loaded, useNow, useSessionState } from '@vp/app-shell';
 import type { CurrentUser } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Button, Cell, CellGroup, EmptyState, LanguageButton, Section, Stack, confirm, useIsWide } from '@vp/ui-kit';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
+import { waitingMarks } from '../../shared/day-board/kept-marks.ts';
 import { entryIcons, inOrder } from '../../shared/menu-entries.ts';
 import { NoRight } from '../../shared/no-right.tsx';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
@@ -95,14 +96,17 @@ function OrganizationFacts({ user }: { user: CurrentUser }) {
 function LogOut() {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const { signOut } = useSessionState();
+  const now = useNow();
+  const { user, signOut } = useSessionState();
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function leave(): Promise<void> {
+    const unsent = waitingMarks(user, now()).length;
     const isSure = await confirm({
       title: t('home.menuPage.logOutTitle'),
-      message: t('home.menuPage.logOutText'),
+      message: unsent > 0 ? t('home.menuPage.logOutUnsent', { count: unsent }) : t('home.menuPage.logOutText'),
       confirmText: t('home.menuPage.logOut'),
+      ...(unsent > 0 ? { tone: 'danger', safe: 'cancel' } : {}),
     });
     if (!isSure) return;
     setIsLeaving(true);

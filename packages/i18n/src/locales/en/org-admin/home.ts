@@ -45,6 +45,10 @@ export const home = {
     logOut: 'Log out',
     logOutTitle: 'Log out?',
     logOutText: 'Only the language and text size stay on this device.',
+    logOutUnsent_one:
+      '{{count}} mark on this device was not sent yet and would be deleted. Connect to a network first and wait until it is sent.',
+    logOutUnsent_other:
+      '{{count}} marks on this device were not sent yet and would be deleted. Connect to a network first and wait until they are sent.',
     offers: 'Invitations',
     organizations: 'Switch organisation',
     here: 'Current',

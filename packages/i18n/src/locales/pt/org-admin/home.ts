@@ -45,6 +45,10 @@ export const home = {
     logOut: 'Terminar sessão',
     logOutTitle: 'Terminar a sessão?',
     logOutText: 'Neste dispositivo ficam apenas a língua e o tamanho do texto.',
+    logOutUnsent_one:
+      'Há {{count}} registo por enviar neste dispositivo, que seria apagado. Ligue-se primeiro à rede e espere que seja enviado.',
+    logOutUnsent_other:
+      'Há {{count}} registos por enviar neste dispositivo, que seriam apagados. Ligue-se primeiro à rede e espere que sejam enviados.',
     offers: 'Convites',
     organizations: 'Mudar de entidade',
     here: 'Actual',

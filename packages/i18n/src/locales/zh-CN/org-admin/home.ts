@@ -43,6 +43,7 @@ export const home = {
     logOut: '退出登录',
     logOutTitle: '确定退出登录？',
     logOutText: '退出后，这台设备只会保留语言和字体大小的设置。',
+    logOutUnsent_other: '还有 {{count}} 项到场登记未传送，退出后会删除。请先连接网络，等它们送出。',
     offers: '邀请与移交',
     organizations: '切换组织',
     here: '目前',

@@ -42,6 +42,7 @@ export const home = {
     logOut: '登出',
     logOutTitle: '確定登出？',
     logOutText: '登出後，這部裝置只會保留語言和字體大小的設定。',
+    logOutUnsent_other: '還有 {{count}} 項到場登記未傳送，登出後會刪除。請先連接網絡，等它們送出。',
     offers: '邀請與移交',
     organizations: '切換組織',
     here: '目前',
