@@ -57,17 +57,20 @@ describe('answers', () => {
   });
 });
 
-test('problems are told in the language of the call; what is a text already stays as it is', () => {
+test('problems are told in the language of the call; what is a text already stays as it is', async () => {
   const problems = [
     { path: 'name', message: message('required') },
     { path: 'code', message: 'as it is' },
   ];
   const refused = new Refused('invalidInput', { problems });
-  const toldIn = (language: 'en' | 'pt'): FieldProblem[] =>
-    JSON.parse(String(refusal(refused, { language, requestId: 'request-0002' }).body)).problems;
+  async function toldIn(language: 'en' | 'pt'): Promise<readonly FieldProblem[] | undefined> {
+    const { body } = refusal(refused, { language, requestId: 'request-0002' });
+    const told: { readonly problems?: readonly FieldProblem[] } = await new Response(body).json();
+    return told.problems;
+  }
   const required = (language: 'en' | 'pt') => problemText(language, message('required'));
   for (const language of ['en', 'pt'] as const)
-    expect(toldIn(language)).toEqual([
+    expect(await toldIn(language)).toEqual([
       { path: 'name', message: required(language) },
       { path: 'code', message: 'as it is' },
     ]);
