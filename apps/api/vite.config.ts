@@ -23,7 +23,12 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', paint: 'src/ports/painting/program.ts', print: 'src/ports/printing/program.ts' },
+      input: {
+        main: 'src/main.ts',
+        'create-platform': 'src/create-platform.ts',
+        paint: 'src/ports/painting/program.ts',
+        print: 'src/ports/printing/program.ts',
+      },
     },
     outDir: 'dist',
     target: 'node20',

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { organizationLimits } from '@vp/domain';
+import { closedObject, mobileE164, username, validate } from '@vp/validators';
+import { string } from 'yup';
+import { loadConfig } from './config/config.ts';
+import { openDatabase } from './db/client.ts';
+import { createMailbox } from './ports/simulated.ts';
+import { problemText } from './refusal/text.ts';
+import { createServices } from './server.ts';
+import { createPlatform } from './services/organization/create-platform.ts';
+
+const text = () => string().trim().min(1).max(organizationLimits.nameMax).required();
+
+const settings = closedObject({
+  'name-zh-TW': text(),
+  'name-zh-CN': text(),
+  'name-en': text(),
+  'name-pt': text(),
+  username: username().required(),
+  mobile: mobileE164().required(),
+  'real-name': string().trim().min(1).max(organizationLimits.administratorNameMax).required(),
+});
+
+const names = Object.keys(settings.fields);
+
+function readSettings() {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const { values } = parseArgs({ options });
+  const checked = validate(settings, { ...values });
+  if (checked.ok) return checked.value;
+  const problems = checked.problems.map(({ path, message }) => `  --${path}: ${problemText('en', message)}`);
+  throw new Error(`All of these are needed: ${names.map((name) => `--${name}`).join(' ')}\n${problems.join('\n')}`);
+}
+
+/** Makes the platform and its first administrator in the database that the environment names, and says the password. */
+async function main(): Promise<void> {
+  const given = readSettings();
+  const config = loadConfig();
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    poolSize: 1,
+    prepare: config.databasePrepare,
+    dataDir: join(config.dataDir, 'embedded'),
+    cacheDir: config.cacheDir,
+  });
+  try {
+    const password = await createPlatform(createServices(config, database, createMailbox()), {
+      name: {
+        'zh-TW': given['name-zh-TW'],
+        'zh-CN': given['name-zh-CN'],
+        en: given['name-en'],
+        pt: given['name-pt'],
+      },
+      administrator: { username: given.username, mobile: given.mobile, realName: given['real-name'] },
+    });
+    process.stdout.write(
+      `The platform "${given['name-en']}" is made.\nIts administrator: ${given.username}\nPassword, shown this once: ${password}\n`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

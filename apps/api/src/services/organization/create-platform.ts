@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { comparableUsername, permissions } from '@vp/domain';
+import { isNull, sql } from 'drizzle-orm';
+import type { Services } from '../../call/context.ts';
+import { encryptMobile } from '../../crypto/encrypted-fields.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { account } from '../../db/schema/account.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { newId } from '../../db/id.ts';
+import { searchGramsOf } from '../../db/search-grams.ts';
+
+export interface Platform {
+  /** What the root of all organizations is called. */
+  readonly name: LocalTexts;
+  readonly administrator: {
+    readonly username: string;
+    /** E.164; the first log-in sends a code there. */
+    readonly mobile: string;
+    readonly realName: string;
+  };
+}
+
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+const digits = '23456789';
+const passwordLength = 16;
+
+/** Letters and digits in turn, without those that are taken for one another. */
+function randomPassword(): string {
+  const pick = (from: string): string => from.charAt(randomInt(from.length));
+  return Array.from({ length: passwordLength }, (_, index) => pick(index % 4 === 3 ? digits : letters)).join('');
+}
+
+/**
+ * Makes the organization above all others, and its administrator. Answers the password, which nothing else knows; throws
+ * where there is a platform already.
+ */
+export async function createPlatform(
+  { db, cipher, hasher, ports }: Pick<Services, 'db' | 'cipher' | 'hasher' | 'ports'>,
+  { name, administrator }: Platform,
+): Promise<string> {
+  const { username, mobile, realName } = administrator;
+  const password = randomPassword();
+  const passwordHash = await hasher.hash(password);
+  const now = ports.clock.now();
+  const [accountId, organizationId] = [newId(), newId()];
+  await db.transaction(async (tx) => {
+    // Two who begin at the same time: the second one waits, and finds the first one's.
+    await tx.execute(sql`lock table ${organization} in share row exclusive mode`);
+    if ((await tx.$count(organization, isNull(organization.parentId))) > 0)
+      throw new Error('There is a platform in this database already: nothing was changed.');
+    await tx.insert(account).values({
+      id: accountId,
+      username,
+      usernameFolded: comparableUsername(username),
+      passwordHash,
+      ...encryptMobile(cipher, accountId, mobile),
+      createdAt: now,
+      passwordChangedAt: now,
+    });
+    await tx.insert(organization).values({
+      id: organizationId,
+      path: [organizationId],
+      number: 'P1',
+      name,
+      nameGrams: searchGramsOf(name),
+      status: 'normal',
+      contactName: realName,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await tx.insert(organizationRole).values({
+      accountId,
+      organizationId,
+      role: 'administrator',
+      permissions: [...permissions],
+      realName,
+      createdAt: now,
+    });
+  });
+  return password;
+}
