@@ -36,6 +36,7 @@ function queueOf(kind: RequestKind, { listPath, Aside }: Pick<RequestQueue, 'lis
     texts: {
       title: `organizationRequest.titles.${kind}`,
       watermark: 'organizationRequest.watermark',
+      search: 'organizationRequest.search',
       reasons: reasonsOf[kind],
     },
     listPath,

@@ -181,7 +181,11 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
       shows={currentId === null ? 'list' : 'detail'}
       backTo={paths.home()}
       aside={queue.Aside && <queue.Aside />}
-      search={{ label: t('queue.list.search'), value: filter.name, onSearch: (name) => show({ name }) }}
+      search={{
+        label: t(queue.texts.search ?? 'queue.list.search'),
+        value: filter.name,
+        onSearch: (name) => show({ name }),
+      }}
       tabs={{
         label: t('queue.tabs.label'),
         idStem: stem,

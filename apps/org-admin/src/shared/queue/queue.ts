@@ -48,6 +48,8 @@ export interface QueueTexts {
   readonly title: TextKey;
   /** On the photos: what they may be used for. */
   readonly watermark: TextKey;
+  /** What the search field is called where it finds no people. */
+  readonly search?: TextKey;
   /** What is usually wrong. */
   readonly reasons: readonly TextKey[];
 }

@@ -9,6 +9,7 @@ export const organizationRequest = {
     affiliation: 'Affiliations',
   },
   watermark: 'Only to review registrations of organisations',
+  search: 'Search by the name of the organisation',
   asked: '{{name}} · sent {{time}}',
   data: 'The organisation',
   administrator: 'Administrator',

@@ -9,6 +9,7 @@ export const organizationRequest = {
     affiliation: 'Associações',
   },
   watermark: 'Só para apreciar registos de entidades',
+  search: 'Procurar pelo nome da entidade',
   asked: '{{name}} · enviado {{time}}',
   data: 'A entidade',
   administrator: 'Administrador',

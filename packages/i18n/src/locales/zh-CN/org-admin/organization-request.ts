@@ -9,6 +9,7 @@ export const organizationRequest = {
     affiliation: '挂靠审核',
   },
   watermark: '仅供审核组织注册及备案',
+  search: '搜索组织名称',
   asked: '{{name}} · {{time}} 提交',
   data: '组织资料',
   administrator: '管理员',

@@ -7,6 +7,7 @@ export const organizationRequest = {
     affiliation: '掛靠審核',
   },
   watermark: '僅供審核組織註冊及備案',
+  search: '搜尋組織名稱',
   asked: '{{name}} · {{time}} 提交',
   data: '組織資料',
   administrator: '管理員',
