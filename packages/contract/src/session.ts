@@ -82,6 +82,8 @@ export interface CurrentOrganization extends OrganizationName {
   readonly contactPhone: string;
   readonly parent: ParentOrganization | null;
   readonly submittedAt: Instant;
+  /** Why it is suspended, as the platform wrote it; null in every other status. */
+  readonly suspendedFor: string | null;
 }
 
 export interface CurrentUser {

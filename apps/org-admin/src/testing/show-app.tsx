@@ -27,6 +27,7 @@ export const organization: CurrentOrganization = {
     contactPhone: '+853 6698 7712',
   },
   submittedAt: '2026-07-15T10:42:00+08:00',
+  suspendedFor: null,
 };
 
 const account: CurrentUser = {

@@ -88,12 +88,15 @@ describe('the platform', () => {
       refusal: 'organizationNotApproved',
     });
     expect((await client.managedOrganization.detail({ params })).statusReason).toBe('調查投訴期間暫停');
+    const suspendedFor = async () => (await theirs.session.currentUser()).organization?.suspendedFor;
+    expect(await suspendedFor()).toBe('調查投訴期間暫停');
     expect(await api.db.$count(outbox)).toBe(1);
     await client.managedOrganization.suspend(suspension(true));
     expect(await api.db.$count(outbox)).toBe(1);
     expect(await client.managedOrganization.suspend(suspension(false))).toEqual({ status: 'normal' });
     expect((await theirs.managedOrganization.list({ query: {} })).total).toBe(1);
     expect((await client.managedOrganization.detail({ params })).statusReason).toBeNull();
+    expect(await suspendedFor()).toBeNull();
   });
 
   test('suspends neither itself nor what is not open yet', async () => {

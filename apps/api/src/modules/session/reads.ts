@@ -113,6 +113,7 @@ async function readOrganization(
     contactPhone: own.contactPhone ?? '',
     parent: own.parentId === null ? null : await readParent(ctx, own.parentId),
     submittedAt: toMacaoIso(own.createdAt),
+    suspendedFor: own.status === 'suspended' ? own.statusReason : null,
   };
 }
 

@@ -181,6 +181,12 @@ describe('the home page', () => {
     await expectNoAxeViolations();
   });
 
+  it('says why an organization is suspended', async () => {
+    use(...loggedInAs({ status: 'suspended', suspendedFor: '調查投訴期間暫停' }));
+    await showApp({ at: '/' });
+    expect(await screen.findByText('調查投訴期間暫停')).toBeInTheDocument();
+  });
+
   it('leads an organization under review from a closed page to its home', async () => {
     use(...loggedInAs({ status: 'underReview' }));
     const { address } = await showApp({ at: '/personnel/to-examine' });

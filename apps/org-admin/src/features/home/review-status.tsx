@@ -65,14 +65,17 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
         <KeyValueList
           look="plain"
           rows={[
-            { name: t('home.review.submittedAt'), value: format.dateTime(request?.submittedAt ?? submittedAt) },
+            {
+              name: t('home.review.submittedAt'),
+              value: status === 'suspended' ? undefined : format.dateTime(request?.submittedAt ?? submittedAt),
+            },
             {
               name: t('home.review.usual'),
               value:
                 request?.waiting &&
                 (typeof days === 'number' ? t('home.review.usualDays', { count: days }) : t('home.review.usualSoon')),
             },
-            { name: t('home.review.reason'), value: status === 'refused' ? request?.reason : undefined },
+            { name: t('home.review.reason'), value: status === 'refused' ? request?.reason : organization.suspendedFor },
             { name: t('home.review.parentContact'), value: parent?.contactName },
             {
               name: t('home.review.parentPhone'),
