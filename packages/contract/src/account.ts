@@ -111,7 +111,7 @@ export const accountCalls = endpoints({
       backIdPhotoUrl: imageId(),
     }),
     data: answers<{ readonly changed: true }>(),
-    refusals: ['proofNeeded', 'photoNotYours', 'wrongState'],
+    refusals: ['photoNotYours', 'wrongState'],
   },
   securityQuestions: {
     summary: 'All security questions to choose from',

@@ -1,3 +1,4 @@
+import type { RequestKind } from '@vp/domain';
 import type { ActivityRow, MyActivity } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Page } from './endpoint.ts';
@@ -31,9 +32,12 @@ interface Waiting {
 /** Disputes, late scans that wait for the organization, and people whose check-out did not come. */
 export type AttendanceTodo = 'dispute' | 'lateScan' | 'noCheckOut';
 
+/** What is decided in a queue: of people, of organizations, and of the platform. */
+export type ReviewTodo = 'join' | 'realName' | 'appeal' | 'card' | RequestKind;
+
 /** What waits; sign-ups and attendance say where the longest waiting one is. */
 export type Todo =
-  | (Waiting & { readonly kind: 'join' | 'realName' })
+  | (Waiting & { readonly kind: ReviewTodo })
   | (Waiting & { readonly kind: 'admit'; readonly activityId: Id })
   | (Waiting & { readonly kind: AttendanceTodo; readonly activityId: Id; readonly periodId: Id });
 

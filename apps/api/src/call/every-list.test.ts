@@ -84,6 +84,7 @@ const tabbed: readonly Endpoint[] = [calls.realName.list, calls.appeal.list, cal
 function neededOf(entry: Endpoint): Record<string, string> {
   if (ofActivity.includes(entry)) return { activityId: crowded };
   if (entry === calls.organizationRequest.list) return { kind: 'registration', tab: 'pending' };
+  if (entry === calls.managedVolunteer.list) return { relation: 'member' };
   if (entry === calls.membership.requestList) return { tab: 'passed' };
   if (tabbed.includes(entry)) return { tab: 'pending' };
   return {};

@@ -34,6 +34,12 @@ const pageNames = {
 const menuOfTodo = {
   join: 'personnel',
   realName: 'personnel',
+  appeal: 'personnel',
+  card: 'personnel',
+  registration: 'organization',
+  filing: 'organization',
+  ownership: 'organization',
+  affiliation: 'organization',
   admit: 'activity',
   dispute: 'activity',
   lateScan: 'activity',
@@ -43,6 +49,8 @@ const menuOfTodo = {
 const countedBy = {
   'personnel-to-examine': 'join',
   'personnel-verification-real-name': 'realName',
+  'personnel-find-pwd': 'appeal',
+  'personnel-volunteer-card': 'card',
 } as const satisfies Partial<Record<MenuEntry['name'], Todo['kind']>>;
 
 const isCounted = (name: MenuEntry['name']): name is keyof typeof countedBy => name in countedBy;

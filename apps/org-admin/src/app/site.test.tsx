@@ -15,5 +15,6 @@ test('an address that no page has leads on', async () => {
 test('without a session a page for members leads to the log-in with the way back', async () => {
   use(...open);
   const { address } = await showApp({ at: '/personnel', reader: 'guest' });
+  expect(await screen.findByText('你想以哪個身份登入？')).toBeInTheDocument();
   expect(address()).toBe('/login?redirect=%2Fpersonnel');
 });

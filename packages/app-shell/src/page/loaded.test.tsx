@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { calls } from '@vp/contract';
-import { stub, stubNetwork, stubPending, stubRefusal } from '@vp/testing';
+import { stub, stubNetwork, stubRefusal } from '@vp/testing';
 import type {} from '@vp/testing/setup';
 import { Link, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useApi } from '../context/app-context.ts';
 import { showInSite } from '../testing/small-site.tsx';
 import { Loaded } from './loaded.tsx';
@@ -35,8 +35,10 @@ const answer = {
 } as const;
 
 test('the skeleton stands until the answer is there', async () => {
-  network.use(stubPending(agreement));
+  const asked = vi.fn(() => new Promise<never>(() => undefined));
+  network.use(stub(agreement, asked));
   await showInSite({ children: <Agreement /> });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.getByText('Skeleton')).toBeInTheDocument();
 });
 

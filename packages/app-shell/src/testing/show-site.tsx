@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import { sessionKey } from '@vp/access';
 import type { Site } from '@vp/access';
+import { loadHttp } from '@vp/api-client';
 import { renderRoute } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 import { clearFeedback, loadDialog } from '@vp/ui-kit';
@@ -25,7 +26,8 @@ export interface SiteVisit {
 /** A whole site at one address, with its real routes, guards, client and texts. */
 export async function showSite({ site, at, reader, visit = 'first', open }: SiteVisit): Promise<ShownRoute> {
   clearFeedback();
-  await loadDialog();
+  // A call goes out when its page asks, and not once a file has come.
+  await Promise.all([loadDialog(), loadHttp()]);
   // A visit begins with an empty memory, the first as any other.
   forgetPerson();
   if (visit === 'first') window.localStorage.clear();

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { activity } from '../../db/schema/activity.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
@@ -62,7 +62,13 @@ async function mineOf(volunteer: MadeVolunteer) {
 }
 
 const told = async ({ accountId }: MadeVolunteer) =>
-  (await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId))).map(({ kind }) => kind);
+  (
+    await api.db
+      .select()
+      .from(inboxMessage)
+      .where(eq(inboxMessage.accountId, accountId))
+      .orderBy(asc(inboxMessage.createdAt), asc(inboxMessage.id))
+  ).map(({ kind }) => kind);
 
 async function offerInInbox(volunteer: MadeVolunteer) {
   const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });

@@ -62,6 +62,8 @@ describe('an appeal', () => {
     expect(listData).toMatchObject([{ reviewId: appealId, name: '陳嘉欣', username: owner.username, decidedAt: null }]);
     const found = await reviewer.appeal.list({ query: { tab: 'pending', name: owner.username } });
     expect(found.total).toBe(1);
+    const waiting = (await reviewer.home.todos()).listData.filter(({ kind }) => kind === 'appeal');
+    expect(waiting).toMatchObject([{ count: 1 }]);
     const detail = await reviewer.appeal.detail({ params: { id: appealId } });
     expect(detail).toMatchObject({
       tab: 'pending',

@@ -7,6 +7,7 @@ import { queryRows } from '../../db/sql.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
+import { countReviews } from '../../services/review/todos.ts';
 import { countAttendance } from '../../services/attendance/todos.ts';
 import { identityScope, isWaiting, joinScope, readIdentityDesk, tabStates } from '../../services/review/scope.ts';
 
@@ -19,6 +20,7 @@ export async function todos(ctx: Ctx<'home.todos'>): Promise<Result<'home.todos'
   if (hasPermission(actor, 'personnel-to-examine')) listData.push(await countJoinRequests(ctx));
   if (hasPermission(actor, 'personnel-verification-real-name') && (await checksIdentities(ctx)))
     listData.push(await countRealNameChecks(ctx));
+  listData.push(...(await countReviews(ctx)));
   if (hasPermission(actor, 'activity-list')) {
     listData.push(...(await countSignUps(ctx)));
     listData.push(...(await countAttendance(ctx)));

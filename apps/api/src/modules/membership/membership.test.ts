@@ -144,7 +144,7 @@ async function signUp(volunteer: MadeVolunteer, wanted: MadeActivity) {
 }
 
 describe('quitting', () => {
-  test('names the sign-ups that need the membership, ends them and lets the next one in', async () => {
+  test('names the sign-ups that need the membership, ends them and keeps the place for the next in line', async () => {
     const [leaving, staying] = [await open(), await open()];
     const volunteer = await makeVolunteer(api);
     const { membershipId } = await makeMembership(api, { volunteer, organization: leaving, slot: 1 });
@@ -189,7 +189,7 @@ describe('quitting', () => {
       .select({ state: participant.state })
       .from(participant)
       .where(and(eq(participant.activityId, own.activityId), eq(participant.volunteerId, next.volunteerId)));
-    expect(nextRow?.state).toBe('toAdmit');
+    expect(nextRow?.state).toBe('offered');
     const [counters] = await api.db
       .select({ held: activity.held, waiting: activity.waiting })
       .from(activity)

@@ -55,8 +55,11 @@ describe('a registration', () => {
       organization: { associationNumber: '4321', serviceTypes: ['1', '4'] },
       administrator: { username: administrator.username },
     });
+    const waits = async () => (await decider.home.todos()).listData.filter(({ kind }) => kind === 'registration');
+    expect(await waits()).toMatchObject([{ count: 1 }]);
     const { rows } = await decider.organizationRequest.decide({ body: { reviewIds: [requestId], decision: 'pass' } });
     expect(rows).toEqual([{ id: requestId, done: true, message: null }]);
+    expect(await waits()).toEqual([]);
     expect((await readOrganization(own.organizationId)).status).toBe('normal');
     expect(await messagesTo(api, administrator.mobile)).toEqual([expect.stringContaining('已通過')]);
     expect(await findBrokenAudit(api.db, `organization:${own.organizationId}`)).toBeUndefined();

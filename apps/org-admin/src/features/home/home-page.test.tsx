@@ -69,6 +69,20 @@ describe('the home page', () => {
     expect(screen.queryByText('今日沒有待辦')).toBeNull();
   });
 
+  it.each([
+    ['appeal', '找回密碼申訴待審核', '/personnel/find-pwd'],
+    ['card', '志願者卡申請待審核', '/personnel/volunteer-card'],
+    ['registration', '組織註冊待審核', '/organization/registrations'],
+    ['filing', '組織資料更改待審核', '/organization/keep-record'],
+    ['ownership', '歸屬申請待審核', '/organization/ascription'],
+    ['affiliation', '掛靠申請待審核', '/organization/affiliation'],
+  ] as const)('leads from what waits of %s to its queue', async (kind, name, path) => {
+    const waiting = { listData: [{ kind, count: 2, oldestAt: '2026-07-16T09:00:00+08:00' }], total: 1 };
+    use(today(), stub(calls.home.todos, waiting), ...loggedInAs());
+    await showApp({ at: '/' });
+    expect(await screen.findByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', path);
+  });
+
   it('keeps the ways to the reviews where the numbers are missing', async () => {
     use(stubRefusal(calls.home.todos, 'unavailable', { message: '系統維護中' }), today(), ...loggedInAs());
     const { user } = await showApp({ at: '/' });

@@ -22,6 +22,18 @@ function wayTo(todo: Todo): string {
     case 'lateScan':
     case 'noCheckOut':
       return paths.activityDetail({ id: todo.activityId, tab: 'attendance', period: todo.periodId });
+    case 'appeal':
+      return paths.findPassword();
+    case 'card':
+      return paths.cardApplications();
+    case 'registration':
+      return paths.registrations();
+    case 'filing':
+      return paths.keepRecord();
+    case 'ownership':
+      return paths.ascription();
+    case 'affiliation':
+      return paths.affiliation();
     case 'join':
       return paths.joinRequests();
     case 'realName':
