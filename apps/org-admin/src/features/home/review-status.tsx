@@ -75,7 +75,10 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
                 request?.waiting &&
                 (typeof days === 'number' ? t('home.review.usualDays', { count: days }) : t('home.review.usualSoon')),
             },
-            { name: t('home.review.reason'), value: status === 'refused' ? request?.reason : organization.suspendedFor },
+            {
+              name: t('home.review.reason'),
+              value: status === 'refused' ? request?.reason : organization.suspendedFor,
+            },
             { name: t('home.review.parentContact'), value: parent?.contactName },
             {
               name: t('home.review.parentPhone'),
