@@ -1,81 +1,98 @@
 import type { ReviewTodo, Todo } from '@vp/contract';
 import { hasPermission, reviewLimits, toMacaoIso } from '@vp/domain';
-import { and, asc, count, eq, min } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Operator } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
 import { cardApplication } from '../../db/schema/card.ts';
+import { membership } from '../../db/schema/membership.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
+import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import { decidableKinds, requestScope } from '../organization/request-rows.ts';
 import { appealScope } from './appeal-scope.ts';
+import { identityScope, isWaiting, joinScope, readIdentityDesk, tabStates } from './scope.ts';
 
 interface TodoReading {
   readonly db: Reader;
   readonly actor: Operator;
 }
 
-interface Counted {
-  readonly waiting: number;
-  readonly oldest: Date | null;
+interface WaitingRows {
+  readonly kind: ReviewTodo;
+  readonly table: PgTable;
+  /** Since when a row waits. */
+  readonly at: PgColumn & { readonly _: { readonly data: Date } };
+  readonly where: SQL | undefined;
 }
 
 const { countMax } = reviewLimits;
 
-function toTodos(kind: ReviewTodo, { waiting, oldest }: Counted = { waiting: 0, oldest: null }): readonly Todo[] {
-  return waiting === 0 ? [] : [{ kind, count: waiting, oldestAt: oldest && toMacaoIso(oldest) }];
-}
-
-async function countAppeals({ db, actor }: TodoReading): Promise<readonly Todo[]> {
-  const { state, submittedAt } = passwordAppeal;
-  const rows = db
-    .select({ at: submittedAt })
-    .from(passwordAppeal)
-    .where(and(eq(state, 'underReview'), await appealScope(db, actor.organizationId)))
-    .orderBy(asc(submittedAt))
+/** How many rows wait, counted to `countMax`, and since when the longest does. */
+async function countWaiting(reader: Reader, { kind, table, at, where }: WaitingRows): Promise<Todo> {
+  const rows = reader
+    .select({ at: sql`${at}`.mapWith(at).as('at') })
+    .from(table)
+    .where(where)
+    .orderBy(asc(at))
     .limit(countMax)
     .as('waiting');
-  const [counted] = await db.select({ waiting: count(), oldest: min(rows.at) }).from(rows);
-  return toTodos('appeal', counted);
+  const [counted] = await reader.select({ waiting: count(), oldest: sql`min(${rows.at})`.mapWith(at) }).from(rows);
+  const { waiting = 0, oldest = null } = counted ?? {};
+  return { kind, count: waiting, oldestAt: oldest && toMacaoIso(oldest) };
+}
+
+async function countJoinRequests({ db, actor }: TodoReading): Promise<Todo> {
+  const { state, appliedAt: at } = membership;
+  const where = and(eq(state, tabStates.pending.join), await joinScope(db, actor.organizationId));
+  return countWaiting(db, { kind: 'join', table: membership, at, where });
+}
+
+async function countIdentities({ db, actor }: TodoReading): Promise<readonly Todo[]> {
+  if ((await readIdentityDesk(db, actor.organizationId)) === 'none') return [];
+  const where = and(isWaiting(), await identityScope(db, actor.organizationId));
+  const { submittedAt: at } = realNameSubmission;
+  return [await countWaiting(db, { kind: 'realName', table: realNameSubmission, at, where })];
+}
+
+async function countAppeals({ db, actor }: TodoReading): Promise<Todo> {
+  const { state, submittedAt: at } = passwordAppeal;
+  const where = and(eq(state, 'underReview'), await appealScope(db, actor.organizationId));
+  return countWaiting(db, { kind: 'appeal', table: passwordAppeal, at, where });
+}
+
+async function countCards({ db }: TodoReading): Promise<Todo> {
+  const { state, submittedAt: at } = cardApplication;
+  return countWaiting(db, { kind: 'card', table: cardApplication, at, where: eq(state, 'pending') });
 }
 
 /** Of the kinds that the caller decides, each by itself. */
 async function countRequests({ db, actor }: TodoReading): Promise<readonly Todo[]> {
-  const { kind, state, submittedAt } = organizationRequest;
+  const { kind, state, submittedAt: at } = organizationRequest;
+  const kinds = decidableKinds(actor);
+  if (kinds.length === 0) return [];
   const scope = await requestScope(db, actor);
-  const todos = [];
-  for (const wanted of decidableKinds(actor)) {
-    const rows = db
-      .select({ at: submittedAt })
-      .from(organizationRequest)
-      .where(and(eq(kind, wanted), eq(state, 'underReview'), scope))
-      .orderBy(asc(submittedAt))
-      .limit(countMax)
-      .as('waiting');
-    const [counted] = await db.select({ waiting: count(), oldest: min(rows.at) }).from(rows);
-    todos.push(...toTodos(wanted, counted));
+  const todos: Todo[] = [];
+  for (const wanted of kinds) {
+    const where = and(eq(kind, wanted), eq(state, 'underReview'), scope);
+    todos.push(await countWaiting(db, { kind: wanted, table: organizationRequest, at, where }));
   }
   return todos;
 }
 
-async function countCards({ db }: TodoReading): Promise<readonly Todo[]> {
-  const { state, submittedAt } = cardApplication;
-  const rows = db
-    .select({ at: submittedAt })
-    .from(cardApplication)
-    .where(eq(state, 'pending'))
-    .orderBy(asc(submittedAt))
-    .limit(countMax)
-    .as('waiting');
-  const [counted] = await db.select({ waiting: count(), oldest: min(rows.at) }).from(rows);
-  return toTodos('card', counted);
-}
-
-/** Appeals, requests of organizations and applications for the card that the caller may decide; no row where none waits. */
+/**
+ * What waits in the queues, as far as the caller may decide it. People who want to join and identities are told of in
+ * any number; of what is rarer there is a row only where something waits.
+ */
 export async function countReviews(reading: TodoReading): Promise<readonly Todo[]> {
   const { actor } = reading;
   const todos: Todo[] = [];
-  if (hasPermission(actor, 'personnel-find-pwd')) todos.push(...(await countAppeals(reading)));
-  if (hasPermission(actor, 'personnel-volunteer-card')) todos.push(...(await countCards(reading)));
-  if (decidableKinds(actor).length > 0) todos.push(...(await countRequests(reading)));
-  return todos;
+  if (hasPermission(actor, 'personnel-to-examine')) todos.push(await countJoinRequests(reading));
+  if (hasPermission(actor, 'personnel-verification-real-name')) todos.push(...(await countIdentities(reading)));
+  const rare: Todo[] = [];
+  if (hasPermission(actor, 'personnel-find-pwd')) rare.push(await countAppeals(reading));
+  if (hasPermission(actor, 'personnel-volunteer-card')) rare.push(await countCards(reading));
+  rare.push(...(await countRequests(reading)));
+  return [...todos, ...rare.filter((todo) => todo.count > 0)];
 }
