@@ -11,10 +11,14 @@ import { hasCodes } from '../../shared/attendance/attendance-window.ts';
 import { liveFreshMs, useLiveBoard } from '../../shared/day-board/use-live-board.ts';
 import { paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
+import { useServerTime } from '../../shared/server-time.ts';
 import { activityQuery } from '../../shared/activity/queries.ts';
 import styles from './check-in-code-page.module.css';
 import { CodeScreen } from './code-screen.tsx';
-import { useRunningCode, useServerTime } from './running-code.ts';
+import { useRunningCode } from './running-code.ts';
+
+/** A code changes on a second. */
+const tickMs = 1000;
 
 interface NoCodeProps {
   title: string;
@@ -66,7 +70,7 @@ const presentGapMs = 1000;
 
 function Page({ direction, id }: { direction: QrDirection; id: string }) {
   const { t, format } = useTexts();
-  const time = useServerTime();
+  const time = useServerTime(tickMs);
   const isLive = useLiveBoard(id, presentGapMs);
   const query = useQuery({ ...activityQuery(useApi(), id), refetchInterval: isLive ? liveFreshMs : presentFreshMs });
   const activity = query.data;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useClock, useNow } from '@vp/app-shell';
+import { useNow } from '@vp/app-shell';
 import type { ProjectedCode } from '@vp/contract';
 import { useIsOnline } from '@vp/ui-kit';
-import { useEffect, useState } from 'react';
 import { useApi } from '../../shared/api.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 import { codeQuery } from './queries.ts';
@@ -27,24 +26,6 @@ export function renewAfterMs({ codes }: Pick<ProjectedCode, 'codes'>, now: Date)
   const lastOfFirstHalf = codes[Math.ceil(codes.length / 2) - 1];
   if (lastOfFirstHalf === undefined) return askAgainMs;
   return Math.max(askAgainMs, Date.parse(lastOfFirstHalf.until) - now.getTime());
-}
-
-const tickMs = 1000;
-
-/** Counts on once a second with the server's clock, and at once when the page is looked at again. */
-export function useServerTime(): Date {
-  const clock = useClock();
-  const [time, setTime] = useState(() => clock.now());
-  useEffect(() => {
-    const tick = (): void => setTime(clock.now());
-    const timer = setInterval(tick, tickMs);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }, [clock]);
-  return time;
 }
 
 export interface RunningCode {

@@ -5,8 +5,9 @@ import { ButtonLink, StickyActions } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
 import { codePath } from '../../shared/paths.ts';
+import { useServerTime } from '../../shared/server-time.ts';
+import { boardTickMs } from './board.ts';
 import { useIsOwn } from './use-is-own.ts';
-import { useBoardTime } from './use-board-time.ts';
 
 interface BoardActsProps {
   board: DayBoard;
@@ -16,7 +17,7 @@ interface BoardActsProps {
 /** What is done for the next person at the table: scan their code, or show ours. */
 export function BoardActs({ board, scan }: BoardActsProps) {
   const { t } = useTexts();
-  const time = useBoardTime();
+  const time = useServerTime(boardTickMs);
   const isOwn = useIsOwn(board);
   if (!isOwn || !mayCheckOut(board, time)) return null;
   const direction = phaseOf(rangeOf(board), time) === 'over' ? 'out' : 'in';

@@ -3,6 +3,9 @@ import { boardStateAt, boardStates, countBoardStates, markAt, rangeOf } from '@v
 import type { AttendanceDirection, BoardCounts, BoardState, InstantRange } from '@vp/domain';
 import type { KeptMark } from '../../shared/day-board/kept-marks.ts';
 
+/** As fine as somebody becomes late by it. */
+export const boardTickMs = 10_000;
+
 export type Period = DayBoard['periods'][number];
 export type Part = BoardPerson['periods'][number];
 

@@ -10,11 +10,11 @@ import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { liveFreshMs, useLiveBoard } from '../../shared/day-board/use-live-board.ts';
+import { useServerTime } from '../../shared/server-time.ts';
 import { peopleFreshMs } from '../../shared/participant/queries.ts';
 import { BoardActs } from './board-acts.tsx';
 import { BoardPeople } from './board-people.tsx';
-import { periodOf } from './board.ts';
-import { useBoardTime } from './use-board-time.ts';
+import { boardTickMs, periodOf } from './board.ts';
 
 const idLength = 36;
 const address = { period: wordsOf(idLength), state: optionOf(boardStates), post: wordsOf(idLength) };
@@ -32,7 +32,7 @@ function NoBoard({ title, text }: { title: string; text: string }) {
 
 function Content({ board }: { board: Board }) {
   const { t } = useTexts();
-  const time = useBoardTime();
+  const time = useServerTime(boardTickMs);
   const { filter, change } = useListAddress(address);
   const period = periodOf(board, filter.period, time);
   if (period === undefined || board.people.length === 0) {

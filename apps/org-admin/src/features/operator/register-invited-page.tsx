@@ -19,11 +19,12 @@ import {
   SkeletonForm,
   TextAction,
 } from '@vp/ui-kit';
-import { AgreementField, PasswordField, PhoneField, TextField } from '@vp/ui-kit/form';
+import { PasswordField, PhoneField, TextField } from '@vp/ui-kit/form';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { AgreementsField } from '../../shared/agreements-field.tsx';
 import { useApi, useApiQueries } from '../../shared/api.ts';
-import { agreementPath, paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import {
   invitedAccount,
   invitedAccountSchema,
@@ -144,13 +145,10 @@ function useAccept({ proof, invitation }: AcceptProps) {
 
 function Accept(props: AcceptProps) {
   const { proof, invitation } = props;
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const { signIn } = useSessionState();
   const { mutateAsync } = useAccept(props);
-  const served = language === 'zh-CN' ? 'zh-CN' : 'zh-TW';
-  const user = t('session.form.userAgreement');
-  const privacy = t('session.form.privacyPolicy');
   return (
     <FormPage
       id="invited-account"
@@ -183,16 +181,7 @@ function Accept(props: AcceptProps) {
             label={t('operator.newcomer.confirmPassword')}
             autoComplete="new-password"
           />
-          <AgreementField name="agreed" label={t('session.form.agreeSentence', { user, privacy })}>
-            {t('session.form.agree')}{' '}
-            <Link to={agreementPath(served, 'userAgreement')} target="_blank">
-              {user}
-            </Link>{' '}
-            {t('session.form.and')}{' '}
-            <Link to={agreementPath(served, 'privacyPolicy')} target="_blank">
-              {privacy}
-            </Link>
-          </AgreementField>
+          <AgreementsField name="agreed" />
         </>
       )}
     </FormPage>

@@ -9,9 +9,10 @@ import { AgreementField, FieldRow, SelectField, TextField } from '@vp/ui-kit/for
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { AgreementsField } from '../../shared/agreements-field.tsx';
 import { useApi } from '../../shared/api.ts';
-import { agreementPath, paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
 import { registrationDraft } from './draft.ts';
 import { FilingFields } from './filing-fields.tsx';
@@ -97,23 +98,11 @@ function AdministratorSection({ form }: { form: Form }) {
 
 /** Two boxes that start unticked: the transfer of the data, and the agreements. */
 function Consents() {
-  const { t, language } = useTexts();
-  const served = language === 'zh-CN' ? 'zh-CN' : 'zh-TW';
-  const user = t('session.form.userAgreement');
-  const privacy = t('session.form.privacyPolicy');
+  const { t } = useTexts();
   return (
     <>
       <AgreementField name="service.isUploadBigdata" label={t('registration.form.transfer')} />
-      <AgreementField name="service.agreed" label={t('session.form.agreeSentence', { user, privacy })}>
-        {t('session.form.agree')}{' '}
-        <Link to={agreementPath(served, 'userAgreement')} target="_blank">
-          {user}
-        </Link>{' '}
-        {t('session.form.and')}{' '}
-        <Link to={agreementPath(served, 'privacyPolicy')} target="_blank">
-          {privacy}
-        </Link>
-      </AgreementField>
+      <AgreementsField name="service.agreed" />
     </>
   );
 }
