@@ -1,5 +1,6 @@
 export * from './axe.ts';
 export { allowConsole } from './console.ts';
+export * from './find-status.ts';
 export * from './network.ts';
 export * from './offline.ts';
 export * from './render-route.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { ManagedOrganization, ManagedOrganizationDetail } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { describe, expect, it } from 'vitest';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
@@ -131,7 +131,7 @@ describe('one organization', () => {
     await user.click(within(sheet).getByRole('button', { name: '違反平台守則' }));
     await user.click(within(sheet).getByRole('button', { name: '停用組織' }));
     await waitFor(() => expect(sent).toEqual([{ isSuspended: true, reason: '違反平台守則' }]));
-    expect(await screen.findByText('已停用「青洲青年隊」')).toBeInTheDocument();
+    expect(await findStatus('已停用「青洲青年隊」')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '停用魏雅文的帳戶' }));
     const block = await screen.findByRole('dialog', { name: '停用魏雅文的帳戶' });
     await user.click(within(block).getByRole('button', { name: '違反平台守則' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { Operator, OperatorInvitation } from '@vp/contract';
-import { expectNoAxeViolations, goOffline, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, findStatus, goOffline, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { describe, expect, it } from 'vitest';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
@@ -94,7 +94,7 @@ describe('operators', () => {
     await user.click(within(sheet).getByRole('checkbox', { name: '審核加入申請' }));
     await user.click(within(sheet).getByRole('button', { name: '儲存' }));
     await waitFor(() => expect(sent).toEqual([{ id: 'a2', permissions: ['activity-list', 'personnel-to-examine'] }]));
-    expect(await screen.findByText('已更改馮子晴的權限')).toBeInTheDocument();
+    expect(await findStatus('已更改馮子晴的權限')).toBeInTheDocument();
   });
 
   it('are removed after a question that says what they lose', async () => {

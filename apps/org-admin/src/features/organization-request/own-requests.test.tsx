@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { OwnRequest } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, it } from 'vitest';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
@@ -63,7 +63,7 @@ it('asks the chosen organization to take this one in, after one question', async
   expect(bodies).toEqual([]);
   await user.click(screen.getByRole('button', { name: '提交申請' }));
   await waitFor(() => expect(bodies).toEqual([{ kind: 'ownership', targetId: 'o9' }]));
-  expect(await screen.findByText('申請已提交')).toBeInTheDocument();
+  expect(await findStatus('申請已提交')).toBeInTheDocument();
 });
 
 it('says why a request cannot be made', async () => {
@@ -72,8 +72,7 @@ it('says why a request cannot be made', async () => {
   await user.click(await screen.findByRole('button', { name: '申請掛靠' }));
   await user.click(await screen.findByRole('button', { name: /鏡湖社區互助會/ }));
   await user.click(await screen.findByRole('button', { name: '提交申請' }));
-  await waitFor(() => expect(document.querySelector('.vk-toast')?.textContent).toBeTruthy());
-  expect(screen.queryByText('申請已提交')).toBeNull();
+  expect(await findStatus('registeredItself')).toBeInTheDocument();
 });
 
 it('shows what became of each, and takes back the one that waits', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, goOffline, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, findStatus, goOffline, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { describe, expect, it } from 'vitest';
 import { queue } from '../../testing/review-queue.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -44,7 +44,7 @@ describe('the organizations that check identities', () => {
     const dialog = await screen.findByRole('alertdialog', { name: '委託「青洲青年隊」審核實名驗證？' });
     expect(sent).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: '委託' }));
-    expect(await screen.findByText('已委託「青洲青年隊」')).toBeInTheDocument();
+    expect(await findStatus('已委託「青洲青年隊」')).toBeInTheDocument();
     expect(sent).toEqual([{ id: 'o2', isEntrusted: true }]);
     expect(await screen.findByRole('button', { name: '收回 青洲青年隊 的委託' })).toBeInTheDocument();
   });
@@ -60,7 +60,7 @@ describe('the organizations that check identities', () => {
     await user.click(within(sheet).getByRole('button', { name: '審核人員不足' }));
     await user.click(within(sheet).getByRole('button', { name: '收回委託' }));
     await waitFor(() => expect(sent).toEqual([{ id: 'o1', isEntrusted: false, reason: '審核人員不足' }]));
-    expect(await screen.findByText('已收回「濠江義工聯盟」的委託')).toBeInTheDocument();
+    expect(await findStatus('已收回「濠江義工聯盟」的委託')).toBeInTheDocument();
   });
 
   it('finds an organization by its name, which the address keeps', async () => {

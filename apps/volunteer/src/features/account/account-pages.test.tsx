@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { describe, expect, test } from 'vitest';
 import { bindings } from '../../testing/account-bindings.ts';
 import { decrypted, passwordKey } from '../../testing/password-key.ts';
@@ -48,7 +48,7 @@ describe('the password', () => {
       }),
     );
     const app = await fill();
-    expect(await screen.findByText('密碼已更改，其他 2 個裝置已登出')).toBeInTheDocument();
+    expect(await findStatus('密碼已更改，其他 2 個裝置已登出')).toBeInTheDocument();
     await waitFor(() => expect(app.address()).toBe('/User-accountSecurity'));
     expect(await screen.findByRole('link', { name: /登入密碼.*剛更新/ })).toBeInTheDocument();
     expect(sent).toEqual([
@@ -146,7 +146,7 @@ describe('the phone', () => {
     await app.user.click(button('獲取驗證碼'));
     await app.user.type(await screen.findByLabelText('短訊驗證碼'), '123456');
     await app.user.click(button('綁定新號碼'));
-    expect(await screen.findByText('流動電話已綁定')).toBeInTheDocument();
+    expect(await findStatus('流動電話已綁定')).toBeInTheDocument();
     expect(sent).toEqual([{ kind: 'mobile', mobile: '+85366123456', code: '123456' }]);
   });
 
@@ -189,7 +189,7 @@ describe('the e-mail address', () => {
     expect(await screen.findByText('已發送至 k••••n@example.mo')).toBeInTheDocument();
     await app.user.type(screen.getByLabelText('電郵驗證碼'), '123456');
     await app.user.click(button('綁定電郵'));
-    expect(await screen.findByText('電郵已綁定')).toBeInTheDocument();
+    expect(await findStatus('電郵已綁定')).toBeInTheDocument();
     expect(sent).toEqual([{ kind: 'email', email: 'ka.ian@example.mo', code: '123456' }]);
   });
 
@@ -210,7 +210,7 @@ describe('the e-mail address', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('不會再以電郵通知你');
     await app.user.click(within(dialog).getByRole('button', { name: '解除綁定' }));
-    expect(await screen.findByText('電郵已解除綁定')).toBeInTheDocument();
+    expect(await findStatus('電郵已解除綁定')).toBeInTheDocument();
   });
 });
 
@@ -234,7 +234,7 @@ describe('security questions', () => {
       }),
     );
     await choose(['1', '4', '7']);
-    expect(await screen.findByText('安全問題已設定')).toBeInTheDocument();
+    expect(await findStatus('安全問題已設定')).toBeInTheDocument();
     expect(sent).toEqual([
       {
         answers: [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { HoursPaperDraft, IssuedHoursProof } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { always, centre, showApp } from '../../testing/show-app.tsx';
 
@@ -100,7 +100,7 @@ test('the limit of a day is told', async () => {
   network.use(stubRefusal(calls.hoursProof.issue, 'tooManyProofs'));
   const { user } = await showApp({ at });
   await user.click(await screen.findByRole('button', { name: '簽發證明' }));
-  expect(await screen.findByText('tooManyProofs')).toBeInTheDocument();
+  expect(await findStatus('tooManyProofs')).toBeInTheDocument();
 });
 
 test('without a verified identity it leads there', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { InboxMessage } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, findStatus, stub, stubNetwork } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
@@ -62,7 +62,7 @@ test('a place that is kept can be accepted where it is told', async () => {
   );
   const app = await showApp({ at: '/User-inbox' });
   await app.user.click(await screen.findByRole('button', { name: '接受名額' }));
-  expect(await screen.findByText('已接受名額，等待主辦組織錄取')).toBeInTheDocument();
+  expect(await findStatus('已接受名額，等待主辦組織錄取')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: '婉拒' })).not.toBeInTheDocument());
   expect(accepted).toBe(1);
 });

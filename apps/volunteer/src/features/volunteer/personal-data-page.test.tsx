@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { VolunteerDetail } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { always, detail, showApp } from '../../testing/show-app.tsx';
 
@@ -92,7 +92,7 @@ describe('a group', () => {
     await waitFor(() => expect(app.address()).toBe(at));
     expect(bodies).toEqual([{ vest: { vestSize: '3', languageIdentification: '1' } }]);
     await app.user.click(await screen.findByRole('button', { name: /復原/ }));
-    expect(await screen.findByText('已復原')).toBeInTheDocument();
+    expect(await findStatus('已復原')).toBeInTheDocument();
     expect(bodies[1]).toEqual({ vest: { vestSize: '1', languageIdentification: '1' } });
   });
 

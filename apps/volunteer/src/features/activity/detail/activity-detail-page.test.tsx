@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { ActivityDetail, SignedUp } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, findStatus, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { activity, part } from '../../../testing/activities.ts';
 import { always, serverTime, showApp } from '../../../testing/show-app.tsx';
@@ -209,10 +209,10 @@ test('a place that is kept is accepted on the page of the activity, and declinin
   await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '先不婉拒' }));
   expect(declined).toEqual([]);
   await app.user.click(screen.getByRole('button', { name: '接受名額' }));
-  expect(await screen.findByText('已接受名額，等待主辦組織錄取')).toBeInTheDocument();
+  expect(await findStatus('已接受名額，等待主辦組織錄取')).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: '婉拒' }));
   await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '婉拒' }));
-  expect(await screen.findByText('已婉拒名額')).toBeInTheDocument();
+  expect(await findStatus('已婉拒名額')).toBeInTheDocument();
   expect(declined).toEqual([{ activityId: activity.activityId }]);
 });
 
