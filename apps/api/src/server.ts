@@ -14,6 +14,7 @@ import { startJobs } from './jobs/jobs.ts';
 import type { Services } from './call/context.ts';
 import { endBoards } from './services/day-board/board-versions.ts';
 import { createLog } from './http/log.ts';
+import { createSharedSecrets } from './services/provider/shared-secrets.ts';
 import { createPorts } from './ports/create-ports.ts';
 import { createMailbox } from './ports/simulated.ts';
 import type { Mailbox } from './ports/simulated.ts';
@@ -34,7 +35,10 @@ export function createServices(config: Config, database: OpenDatabase, mailbox: 
   return {
     config,
     db: database.db,
-    ports: createPorts(config, mailbox),
+    ports: createPorts(config, {
+      mailbox,
+      openSecrets: (clock) => createSharedSecrets({ db: database.db, cipher, clock }),
+    }),
     cipher,
     hasher: createPasswordHasher(),
     passwords: createPasswordTransport(database.db, cipher),

@@ -152,3 +152,16 @@ export function decryptProofCode(
 ): string {
   return cipher.decrypt(row.codeEncrypted, `hours_proof.code:${row.id}`);
 }
+
+/** What a provider handed out for a while. */
+export function encryptSecret(cipher: FieldCipher, name: string, text: string): string {
+  return cipher.encrypt(text, `provider_secret.text:${name}`);
+}
+
+/** The secret as it was stored; undefined where there is none yet. */
+export function decryptSecret(
+  cipher: FieldCipher,
+  row: { readonly name: string; readonly textEncrypted: string | null },
+): string | undefined {
+  return row.textEncrypted === null ? undefined : cipher.decrypt(row.textEncrypted, `provider_secret.text:${row.name}`);
+}

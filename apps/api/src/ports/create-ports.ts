@@ -10,14 +10,24 @@ import type { Ports } from './ports.ts';
 import { createPrinter } from './printing/printer.ts';
 import type { Mailbox } from './simulated.ts';
 import { httpSms, simulatedSms } from './sms.ts';
-import { noWechat, realWechat, simulatedWechat } from './wechat.ts';
+import { realWechat } from './real-wechat.ts';
+import type { WechatParts } from './real-wechat.ts';
+import type { SharedSecrets } from './shared-secret.ts';
+import { noWechat, simulatedWechat } from './wechat.ts';
 
 function clockOf(config: Config): Clock {
   return config.clock === 'simulator' ? createSimulatedClock() : systemClock;
 }
 
+export interface PortsParts {
+  readonly mailbox: Mailbox;
+  /** Keeps what providers hand out for all processes. */
+  readonly openSecrets: (clock: Clock) => SharedSecrets;
+  readonly clock?: Clock;
+}
+
 /** The ports that a configuration asks for; simulators put what they would send into the mailbox. */
-export function createPorts(config: Config, mailbox: Mailbox, clock: Clock = clockOf(config)): Ports {
+export function createPorts(config: Config, { mailbox, openSecrets, clock = clockOf(config) }: PortsParts): Ports {
   return {
     clock,
     sms:
@@ -30,16 +40,16 @@ export function createPorts(config: Config, mailbox: Mailbox, clock: Clock = clo
         : simulatedMail(mailbox, clock),
     files: config.s3 === undefined ? diskStore(join(config.dataDir, 'files')) : s3Store(config.s3),
     captcha: config.captcha === 'simulator' ? simulatedCaptcha : captchaPainter,
-    wechat: createWechat(config, clock),
+    wechat: createWechat(config, { clock, secrets: openSecrets(clock) }),
     onePass: createOnePass(config, clock),
     printer: createPrinter(),
   };
 }
 
-function createWechat(config: Config, clock: Clock): Ports['wechat'] {
-  if (config.wechat === 'simulator') return simulatedWechat(config.apiUrl, clock);
-  if (config.wechatAppId === undefined || config.wechatSecret === undefined) return noWechat;
-  return realWechat(config.wechatAppId, config.wechatSecret, clock);
+function createWechat(config: Config, parts: WechatParts): Ports['wechat'] {
+  const { wechatAppId: appId, wechatSecret: secret } = config;
+  if (config.wechat === 'simulator') return simulatedWechat(config.apiUrl, parts.clock);
+  return appId === undefined || secret === undefined ? noWechat : realWechat({ appId, secret }, parts);
 }
 
 function createOnePass(config: Config, clock: Clock): Ports['onePass'] {

@@ -13,6 +13,7 @@ import type { Route, Services } from '../call/context.ts';
 import { createLog } from '../http/log.ts';
 import { createPorts } from '../ports/create-ports.ts';
 import type { Ports } from '../ports/ports.ts';
+import { createSharedSecrets } from '../services/provider/shared-secrets.ts';
 import { createMailbox } from '../ports/simulated.ts';
 import type { Mailbox } from '../ports/simulated.ts';
 import { withCheckedAnswers } from './check-answer.ts';
@@ -72,10 +73,11 @@ type BuildParts = Pick<TestApi, 'database' | 'clock' | 'mailbox'> & { readonly c
 function build(options: TestApiOptions, { config, database, clock, mailbox }: BuildParts): TestApi {
   const { db } = database;
   const cipher = createFieldCipher(config.fieldKeys, config.fingerprintKey);
+  const secrets = createSharedSecrets({ db, cipher, clock });
   const services: Services = {
     config,
     db,
-    ports: { ...createPorts(config, mailbox, clock), ...options.ports },
+    ports: { ...createPorts(config, { mailbox, clock, openSecrets: () => secrets }), ...options.ports },
     cipher,
     hasher: createPasswordHasher(),
     passwords: createPasswordTransport(db, cipher),

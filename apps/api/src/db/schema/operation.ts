@@ -64,3 +64,17 @@ export const idempotency = pgTable(
   },
   (table) => [primaryKey({ columns: [table.subject, table.key] }), index('idempotency_age').on(table.createdAt)],
 );
+
+/** Secrets that providers hand out for a while, one row for all processes; whoever holds the claim renews it. */
+export const providerSecret = pgTable('provider_secret', {
+  name: text().primaryKey(),
+  textEncrypted: text('text_sealed'),
+  /** From when on it is renewed, while it is still valid. */
+  renewAt: instant(),
+  expiresAt: instant(),
+  claimId: uuid(),
+  claimEndsAt: instant(),
+  /** Renewals that failed since the last one that did not. */
+  failures: smallint().notNull().default(0),
+  retryAt: instant(),
+});

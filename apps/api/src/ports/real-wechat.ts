@@ -1,0 +1,86 @@
+import type { Clock } from './clock.ts';
+import type { FreshSecret, SharedSecrets } from './shared-secret.ts';
+import { signPage } from './wechat.ts';
+import type { Wechat, WechatPerson } from './wechat.ts';
+
+export interface WechatAccount {
+  readonly appId: string;
+  readonly secret: string;
+  /** The chat app's server; another one in tests. */
+  readonly server?: string;
+}
+
+export interface WechatParts {
+  readonly clock: Clock;
+  readonly secrets: SharedSecrets;
+}
+
+const authorizationPage = 'https://open.weixin.qq.com/connect/oauth2/authorize';
+const theirServer = 'https://api.weixin.qq.com';
+const timeoutMs = 5000;
+/** Of an answer that names no life of what it hands out. */
+const usualLifeSeconds = 7200;
+/** The token is wrong, none at all, or lapsed. */
+const badTokenCodes: ReadonlySet<unknown> = new Set([40001, 40014, 42001]);
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Access through the chat app's own servers. The platform's token and its ticket are shared by all processes. */
+export function realWechat({ appId, secret, server = theirServer }: WechatAccount, parts: WechatParts): Wechat {
+  const { clock, secrets } = parts;
+  const names = { token: `wechat.token:${appId}`, ticket: `wechat.ticket:${appId}` };
+
+  async function ask(path: string, body?: object): Promise<Answer> {
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${server}${path}`, { ...sent, signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(`the chat app's server answered ${response.status}`);
+    return Object(await response.json());
+  }
+
+  /** This call gives the same token until it is about to lapse, so that no other holder of the account loses its own. */
+  const readToken = (): Promise<string> =>
+    secrets.read(names.token, async () => {
+      const grant = { grant_type: 'client_credential', appid: appId, secret, force_refresh: false };
+      return secretIn(await ask('/cgi-bin/stable_token', grant), 'access_token');
+    });
+
+  /** Asks with the platform's token, and once more with a new one where the server no longer knows it. */
+  async function askAsPlatform(path: string): Promise<Answer> {
+    const token = await readToken();
+    const answer = await ask(`${path}&access_token=${encodeURIComponent(token)}`);
+    if (!badTokenCodes.has(answer['errcode'])) return answer;
+    await secrets.discard(names.token, token);
+    return ask(`${path}&access_token=${encodeURIComponent(await readToken())}`);
+  }
+
+  const readTicket = (): Promise<string> =>
+    secrets.read(names.ticket, async () =>
+      secretIn(await askAsPlatform('/cgi-bin/ticket/getticket?type=jsapi'), 'ticket'),
+    );
+
+  /** Only the platform's own token tells who follows it; the person's code alone does not. */
+  async function identify(code: string): Promise<WechatPerson | undefined> {
+    const query = new URLSearchParams({ appid: appId, secret, code, grant_type: 'authorization_code' });
+    const granted = await ask(`/sns/oauth2/access_token?${query}`);
+    const openId: unknown = granted['openid'];
+    // A page that was opened as a snapshot names a made-up person.
+    if (typeof openId !== 'string' || granted['is_snapshotuser'] === 1) return undefined;
+    const person = await askAsPlatform(`/cgi-bin/user/info?openid=${encodeURIComponent(openId)}`);
+    const unionId: unknown = granted['unionid'] ?? person['unionid'];
+    if (typeof unionId !== 'string') return undefined;
+    return { unionId, openId, isSubscribed: person['subscribe'] === 1 };
+  }
+
+  return {
+    kind: 'real',
+    page: { endpoint: authorizationPage, appId },
+    identify,
+    signConfig: async (pageUrl) => signPage({ appid: appId, ticket: await readTicket(), pageUrl }, clock),
+  };
+}
+
+function secretIn(answer: Answer, field: string): FreshSecret {
+  const text = answer[field];
+  if (typeof text !== 'string') throw new Error(`the chat app's server answered error ${String(answer['errcode'])}`);
+  return { text, lifeMs: Number(answer['expires_in'] ?? usualLifeSeconds) * 1000 };
+}
