@@ -6,7 +6,7 @@ globalThis.__VP_CONFIG__ = {
   volunteerOrigin: '',
   // Public name of this app for calls without a session.
   clientId: 'org-admin-web',
-  // AMap key; without one the built-in map serves.
+  // AMap key, whose security code the API has (MAP_SECURITY_CODE); without one the built-in map serves.
   mapKey: '',
   // 'auto' reads the user agent; 'simulator' stands in for the chat app.
   host: 'auto',

@@ -16,6 +16,7 @@ export {
 export type { AppContext } from './context/app-context.ts';
 export { createSiteHooks } from './context/app-provider.tsx';
 export { readConfig } from './context/config.ts';
+export { useMapAccess } from './context/map-access.ts';
 export { createAppContext } from './context/create-app-context.ts';
 export { platformQuery } from './context/platform-query.ts';
 export { isNotFound, referenceOf, sentenceOf } from './error/error-words.ts';

@@ -42,6 +42,9 @@ export interface Envelope<Data = unknown> {
   readonly requestId?: string;
 }
 
+/** Where the server passes on what AMap's script asks for; the script knows it by its last part. */
+export const mapServicePath = '/api/_AMapService';
+
 /** Request headers of ours. */
 export const headerNames = {
   idempotencyKey: 'Idempotency-Key',

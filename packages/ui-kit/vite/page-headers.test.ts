@@ -38,7 +38,11 @@ test('other hosts come only where they are used', () => {
     'https://*.amap.com',
     'https://*.autonavi.com',
   ]);
-  expect(rules.get('script-src')).toEqual(["'self'", hash(start), 'https://*.amap.com']);
+  expect(rules.get('script-src')).toEqual(["'self'", hash(start), 'https://*.amap.com', 'https://api.example.org']);
+  expect(rulesOf({ api: 'https://api.example.org', map: 'builtIn' }).get('script-src')).toEqual([
+    "'self'",
+    hash(start),
+  ]);
   // A hash beside it would take its effect away.
   expect(rules.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
 });

@@ -43,9 +43,11 @@ function contentPolicy(html: string, { api, map, nonce }: HostsNeeded): string {
   const dev = nonce === undefined ? { elements: [], sockets: [], workers: [] } : development(nonce);
   const outside = map === 'amap' ? amap : { hosts: [], scripts: [], workers: [], styles: hashesOf(html, 'style') };
   const calls = api === undefined ? [] : [new URL(api).origin];
+  // What AMap's script asks our server for is loaded as scripts.
+  const services = map === 'amap' ? calls : [];
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': [nothing],
-    'script-src': [own, ...dev.elements, ...hashesOf(html, 'script'), ...outside.scripts],
+    'script-src': [own, ...dev.elements, ...hashesOf(html, 'script'), ...outside.scripts, ...services],
     'style-src': [own, ...dev.elements, ...outside.styles],
     'img-src': [own, 'blob:', 'data:', ...calls, ...outside.hosts],
     'font-src': [own],

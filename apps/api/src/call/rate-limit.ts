@@ -15,7 +15,7 @@ export type RateGuard = (subject: RateSubject) => Promise<void>;
  * are counted in the database (`auth/attempts.ts`), by account, phone or number; these only keep one network from taking
  * all there is, and leave room for a campus behind one address.
  */
-export function rateGuard(entry: Endpoint, factor: number): RateGuard {
+export function rateGuard(entry: Pick<Endpoint, 'rateLimit'>, factor: number): RateGuard {
   const limit = entry.rateLimit;
   if (limit === undefined || factor === 0) return async () => {};
   const limiter = new RateLimiterMemory({ points: Math.ceil(limit.points * factor), duration: limit.windowSeconds });

@@ -78,6 +78,11 @@ const fields = object({
   onePassAppId: neededFor('onePass', 'http'),
   onePassSecret: neededFor('onePass', 'http'),
 
+  /** The security code that belongs to the sites' key of AMap; with it this server passes on what their maps ask for. */
+  mapSecurityCode: string().min(1),
+  /** What stands in for AMap's own servers. */
+  mapServiceUrl: url(),
+
   /** Sites that links in news and notices may lead to, with everything below them. */
   contentHosts: list().default(['mo', 'gov.cn', 'gov.hk']),
   clientIds: list().default(['volunteer-web', 'org-admin-web']),

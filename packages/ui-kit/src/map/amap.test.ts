@@ -4,6 +4,7 @@ import { loadAmap, openAmap } from './amap.ts';
 import { mapErrorOf } from './map-error.ts';
 import { createFakeAmap } from './testing/fake-amap.ts';
 
+const access = { key: 'k', serviceHost: 'https://api.example.mo/_AMapService' };
 const senado = { latitude: 22.1906724, longitude: 113.5448148 };
 
 function loaderOf(load: AmapLoader['load']) {
@@ -14,7 +15,7 @@ function open(api: AmapApi) {
   const onChange = vi.fn<() => void>();
   const element = document.createElement('div');
   const options = { element, view: { centre: senado, zoom: 15 }, language: 'pt', onTap, onChange } as const;
-  const opening = openAmap({ key: 'k' }, () => Promise.resolve(loaderOf(() => Promise.resolve(api))))(options);
+  const opening = openAmap(access, () => Promise.resolve(loaderOf(() => Promise.resolve(api))))(options);
   return { opening, onTap, onChange };
 }
 
@@ -30,7 +31,7 @@ describe('loadAmap', () => {
       seen.push(Reflect.get(window, '_AMapSecurityConfig'), options);
       return Promise.resolve({});
     });
-    await loadAmap({ key: 'k', serviceHost: 'https://api.example.mo/_AMapService' }, loader);
+    await loadAmap(access, loader);
     expect(seen[0]).toEqual({ serviceHost: 'https://api.example.mo/_AMapService' });
     expect(seen[1]).toMatchObject({ key: 'k', version: '2.0' });
   });
@@ -41,7 +42,7 @@ describe('loadAmap', () => {
     ['a script that fails', new Event('error'), 'serviceUnavailable'],
   ])('resets the loader after %s', async (_what, thrown, kind) => {
     const loader = loaderOf(() => Promise.reject(thrown));
-    const error: unknown = await loadAmap({ key: 'k' }, loader).catch((caught: unknown) => caught);
+    const error: unknown = await loadAmap(access, loader).catch((caught: unknown) => caught);
     expect(mapErrorOf(error)).toBe(kind);
     expect(loader.reset).toHaveBeenCalledOnce();
   });
@@ -49,7 +50,7 @@ describe('loadAmap', () => {
   it('gives up on a script that never comes', async () => {
     vi.useFakeTimers();
     const loader = loaderOf(() => new Promise(() => undefined));
-    const refused = expect(loadAmap({ key: 'k' }, loader)).rejects.toMatchObject({ kind: 'timeout' });
+    const refused = expect(loadAmap(access, loader)).rejects.toMatchObject({ kind: 'timeout' });
     await vi.advanceTimersByTimeAsync(15_000);
     await refused;
     expect(loader.reset).toHaveBeenCalledOnce();

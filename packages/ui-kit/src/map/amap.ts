@@ -4,10 +4,10 @@ import { MapError } from './map-error.ts';
 import type { MapPoint } from './map-point.ts';
 import type { Pixel } from './projection.ts';
 
-/** The key of a deployment, and its own proxy that adds the security code. */
+/** The key of a deployment, and the address of its own server that adds the security code. */
 export interface AmapAccess {
   readonly key: string;
-  readonly serviceHost?: string;
+  readonly serviceHost: string;
 }
 
 type LngLat = readonly [longitude: number, latitude: number];
@@ -78,7 +78,7 @@ function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 export async function loadAmap(access: AmapAccess, loader: AmapLoader): Promise<AmapApi> {
   const { key, serviceHost } = access;
   // The script reads this when it starts, so it has to be there first.
-  if (serviceHost !== undefined) Object.assign(window, { _AMapSecurityConfig: { serviceHost } });
+  Object.assign(window, { _AMapSecurityConfig: { serviceHost } });
   try {
     const plugins = ['AMap.PlaceSearch', 'AMap.Geocoder'];
     return asApi(await inTime(loader.load({ key, version: '2.0', plugins }), timeouts.load));

@@ -15,6 +15,7 @@ vi.mock('@amap/amap-jsapi-loader', () => ({ default: { load: amapLoad, reset: am
 const onConfirm = vi.fn<(place: PickedPlace) => void>();
 const onTypeAddress = vi.fn<(address: string) => void>();
 // What the map takes for its size where nothing is laid out.
+const amap = { key: 'k', serviceHost: 'https://api.example.mo/_AMapService' };
 const size = { width: 320, height: 320 };
 
 const map = () => screen.getByRole('application');
@@ -152,7 +153,7 @@ describe('AMap', () => {
     ['Get geolocation time out', /請求超時/],
   ])('failing with %s says so, and the built-in map serves instead', async (info, sentence) => {
     amapLoad.mockRejectedValue(info);
-    await renderWithTexts(<MapPicker amap={{ key: 'k' }} onConfirm={onConfirm} onTypeAddress={onTypeAddress} />);
+    await renderWithTexts(<MapPicker amap={amap} onConfirm={onConfirm} onTypeAddress={onTypeAddress} />);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
     expect(screen.getByLabelText('直接輸入地址')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '使用這個位置' })).toBeNull();
@@ -164,7 +165,7 @@ describe('AMap', () => {
 
   it('is asked again on retry', async () => {
     amapLoad.mockRejectedValue('INVALID_USER_KEY');
-    await renderWithTexts(<MapPicker amap={{ key: 'k' }} onConfirm={onConfirm} />);
+    await renderWithTexts(<MapPicker amap={amap} onConfirm={onConfirm} />);
     await userEvent.click(await screen.findByRole('button', { name: '再試一次' }));
     await waitFor(() => expect(amapLoad).toHaveBeenCalledTimes(2));
     expect(amapReset).toHaveBeenCalled();

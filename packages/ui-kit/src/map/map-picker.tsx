@@ -146,7 +146,7 @@ export function MapPicker(props: MapPickerProps) {
   const picking = usePicking(centre);
   const { point, engine } = picking;
   const locating = useLocating(locate, picking.goTo);
-  const places = usePlaceResults(query, engine);
+  const found = usePlaceResults(query, engine);
   const { placeName, address, near } = useAddress(point, picking);
   const nearby = near === undefined || placeName !== undefined ? undefined : t('map.near', { place: near });
   const words = address ?? nearby;
@@ -169,7 +169,7 @@ export function MapPicker(props: MapPickerProps) {
     <div className="vk-picker" data-listing={isListing}>
       <div className="vk-picker-search">
         <SearchInput label={t('map.search')} value={query} onChange={search} onSearch={search} />
-        <PlaceResults query={query} places={places} onChoose={choose} />
+        <PlaceResults query={query} found={found} onChoose={choose} />
       </div>
       <div className="vk-picker-map" ref={mapRef}>
         <MapCanvas

@@ -1,16 +1,18 @@
 import { useTexts } from '@vp/i18n/react';
 import { Icon } from '../icon/icon.tsx';
 import type { FoundPlace } from './engine.ts';
+import type { FoundPlaces } from './use-place-results.ts';
 
 export interface PlaceResultsProps {
   readonly query: string;
-  readonly places: readonly FoundPlace[];
+  readonly found: FoundPlaces;
   readonly onChoose: (place: FoundPlace) => void;
 }
 
 /** The places found, as a list of buttons; how many is told to readers as one types. */
-export function PlaceResults({ query, places, onChoose }: PlaceResultsProps) {
+export function PlaceResults({ query, found, onChoose }: PlaceResultsProps) {
   const { t } = useTexts();
+  const { places, error } = found;
   const asked = query.trim();
   const summary =
     places.length === 0 ? t('map.noResults', { query: asked }) : t('map.results', { total: places.length });
@@ -19,6 +21,12 @@ export function PlaceResults({ query, places, onChoose }: PlaceResultsProps) {
       <p role="status" className="vk-picker-summary">
         {asked === '' ? t('map.landmarks') : summary}
       </p>
+      {error !== undefined && (
+        <p role="alert" className="vk-map-reason">
+          <Icon name="warning" />
+          <span>{t(`map.errors.${error}`)}</span>
+        </p>
+      )}
       <ul>
         {places.map((place) => (
           <li key={place.id}>

@@ -54,17 +54,14 @@ export function useMapEngine(source: MapSource): OpenedMap {
   const latest = useLatest(source);
   const lastView = useRef<ViewPort>();
   const amapKey = isBuiltIn ? undefined : source.amap?.key;
-  const serviceHost = source.amap?.serviceHost;
+  const serviceHost = source.amap?.serviceHost ?? '';
   const run = [amapKey, serviceHost, language, attempt].join(' ');
 
   useEffect(() => {
     if (element === null) return;
     let isWanted = true;
     let opened: MapEngine | undefined;
-    const open =
-      amapKey === undefined
-        ? openBuiltInMap
-        : openAmap(serviceHost === undefined ? { key: amapKey } : { key: amapKey, serviceHost });
+    const open = amapKey === undefined ? openBuiltInMap : openAmap({ key: amapKey, serviceHost });
     open({
       element,
       language,

@@ -3,10 +3,18 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FoundPlace, MapEngine } from './engine.ts';
 import type { MacaoMap } from './macao-map.ts';
 import { loadMacaoMap } from './macao-map.ts';
+import type { MapErrorKind } from './map-error.ts';
+import { mapErrorOf } from './map-error.ts';
 import { searchPlaces } from './place-search.ts';
 
 const pauseMilliseconds = 350;
 const nothing: readonly FoundPlace[] = [];
+
+/** Places for what was typed, and why the provider gave none, where its search failed. */
+export interface FoundPlaces {
+  readonly places: readonly FoundPlace[];
+  readonly error: MapErrorKind | undefined;
+}
 
 /** The built-in map's names, which are searched even where another map is shown; undefined until loaded. */
 export function useMacaoMap(): MacaoMap | undefined {
@@ -27,17 +35,21 @@ export function useMacaoMap(): MacaoMap | undefined {
   return map;
 }
 
-function useProviderResults(query: string, engine: MapEngine | undefined): readonly FoundPlace[] {
-  const [found, setFound] = useState<{ query: string; places: readonly FoundPlace[] }>();
+const unasked: FoundPlaces = { places: nothing, error: undefined };
+
+function useProviderResults(query: string, engine: MapEngine | undefined): FoundPlaces {
+  const [found, setFound] = useState<FoundPlaces & { readonly query: string }>();
   useEffect(() => {
     if (query === '' || engine?.search === undefined) return;
     let isAsked = true;
     const timer = setTimeout(() => {
       engine.search?.(query).then(
         (places) => {
-          if (isAsked) setFound({ query, places });
+          if (isAsked) setFound({ query, places, error: undefined });
         },
-        () => undefined,
+        (thrown: unknown) => {
+          if (isAsked) setFound({ query, places: nothing, error: mapErrorOf(thrown) });
+        },
       );
     }, pauseMilliseconds);
     return () => {
@@ -45,11 +57,11 @@ function useProviderResults(query: string, engine: MapEngine | undefined): reado
       clearTimeout(timer);
     };
   }, [query, engine]);
-  return found?.query === query ? found.places : nothing;
+  return found?.query === query ? found : unasked;
 }
 
 /** Places for a query: our own names in four languages first, then the provider's; landmarks for an empty query. */
-export function usePlaceResults(query: string, engine: MapEngine | undefined): readonly FoundPlace[] {
+export function usePlaceResults(query: string, engine: MapEngine | undefined): FoundPlaces {
   const { language } = useTexts();
   const map = useMacaoMap();
   const asked = query.trim();
@@ -62,5 +74,5 @@ export function usePlaceResults(query: string, engine: MapEngine | undefined): r
       return name === names['zh-TW'] ? { id, name, point } : { id, name, point, detail: names['zh-TW'] };
     });
   }, [map, asked, language]);
-  return useMemo(() => [...own, ...provided], [own, provided]);
+  return useMemo(() => ({ places: [...own, ...provided.places], error: provided.error }), [own, provided]);
 }

@@ -29,7 +29,7 @@ function createProvider(answerMs = 150) {
   };
 }
 
-function readTogether(renew: () => Promise<FreshSecret>, processes = 40): Promise<readonly string[]> {
+function readAtOnce(renew: () => Promise<FreshSecret>, processes = 40): Promise<readonly string[]> {
   return Promise.all(Array.from({ length: processes }, () => startProcess().read(name, renew)));
 }
 
@@ -40,24 +40,24 @@ beforeEach(() => api.db.execute(sql`delete from provider_secret`));
 
 test('forty processes that need a secret at once ask for it once and all get it', async () => {
   const provider = createProvider();
-  expect(new Set(await readTogether(provider.renew))).toEqual(new Set(['secret-1']));
+  expect(new Set(await readAtOnce(provider.renew))).toEqual(new Set(['secret-1']));
   expect(provider.given).toHaveLength(1);
 });
 
 test('once it is due one renews it, and none is left with a secret that lapsed', async () => {
   const provider = createProvider();
-  await readTogether(provider.renew);
+  await readAtOnce(provider.renew);
   api.clock.advance(lifeMs * 0.9);
-  const read = await readTogether(provider.renew);
+  const read = await readAtOnce(provider.renew);
   expect(provider.given).toEqual(['secret-1', 'secret-2']);
   // The first is still valid while the second is fetched: nobody waits for it but its claimant.
   expect(read.filter((text) => text === 'secret-2').length).toBeGreaterThanOrEqual(1);
-  expect(new Set(await readTogether(provider.renew))).toEqual(new Set(['secret-2']));
+  expect(new Set(await readAtOnce(provider.renew))).toEqual(new Set(['secret-2']));
 });
 
 test('of forty that the provider sends away with the same secret one fetches the next', async () => {
   const provider = createProvider();
-  await readTogether(provider.renew);
+  await readAtOnce(provider.renew);
   const again = Array.from({ length: 40 }, async () => {
     const secrets = startProcess();
     await secrets.discard(name, 'secret-1');

@@ -1,4 +1,4 @@
-import { useBridge, useConfig } from '@vp/app-shell';
+import { useBridge, useMapAccess } from '@vp/app-shell';
 import { personLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, Caption, Note, Sheet } from '@vp/ui-kit';
@@ -14,11 +14,6 @@ type PickerProps = ComponentProps<typeof MapPicker>;
 type Picked = Parameters<PickerProps['onConfirm']>[0];
 
 const firstOf = (text: string): string => [...text].slice(0, personLimits.addressMax).join('');
-
-function useMapAccess(): PickerProps['amap'] {
-  const { mapKey } = useConfig();
-  return mapKey === '' ? undefined : { key: mapKey };
-}
 
 export interface MapFieldProps {
   /** The section of the form with the fields `latitude`, `longitude` and `address`. */

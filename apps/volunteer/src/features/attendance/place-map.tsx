@@ -1,4 +1,4 @@
-import { useBridge, useConfig, useShowError } from '@vp/app-shell';
+import { useBridge, useMapAccess, useShowError } from '@vp/app-shell';
 import type { ActivityDetail, MapPoint } from '@vp/contract';
 import { attendanceTypeCodes } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
@@ -18,7 +18,7 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
   const { t, format } = useTexts();
   const bridge = useBridge();
   const showError = useShowError();
-  const { mapKey } = useConfig();
+  const amap = useMapAccess();
   const { location, place, radiusMetres, attendanceType } = activity;
   const isAutomatic = attendanceType === attendanceTypeCodes.location;
   const open = (): void =>
@@ -37,7 +37,7 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
               pins={[{ id: 'place', point: location, name: place.text, caption: place.text }]}
               radiusMetres={isAutomatic ? radiusMetres : undefined}
               myPosition={myPosition}
-              amap={mapKey === '' ? undefined : { key: mapKey }}
+              amap={amap}
             />
           </Suspense>
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, useCodeWords, useConfig } from '@vp/app-shell';
+import { Loaded, useCodeWords, useMapAccess } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
 import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -131,7 +131,7 @@ function AppliedFilters({ filters, change }: Pick<ActivityMapProps, 'filters' | 
 /** Activities around a point with a radius; the list below says the same as the map. */
 export function ActivityMap({ filters, place, change }: ActivityMapProps) {
   const { t, format } = useTexts();
-  const { mapKey } = useConfig();
+  const amap = useMapAccess();
   const [pin, setPin] = useState<string>();
   const centre = place.position ?? defaultCentre;
   const radius = filters.radius ?? '3000';
@@ -172,7 +172,7 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
           onPinSelect={setPin}
           onLocate={() => void place.ask()}
           myPosition={place.position}
-          amap={mapKey === '' ? undefined : { key: mapKey }}
+          amap={amap}
           preview={chosen.length > 0 && <Preview activities={chosen} onClose={() => setPin(undefined)} />}
         />
       </div>

@@ -1,0 +1,117 @@
+import { mapServicePath } from '@vp/contract';
+import type { Context, Hono } from 'hono';
+import { rateGuard } from '../call/rate-limit.ts';
+import type { Services } from '../call/context.ts';
+import { Refused } from '../refusal/refused.ts';
+import { callerOf } from './client-address.ts';
+import { corsHeaders } from './headers.ts';
+
+export interface MapServiceParts {
+  readonly services: Services;
+  /** Headers that every answer carries. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+/** What the maps of the sites ask for: places by words, the address of a point, styles, and tiles outside the mainland. */
+const servers = {
+  '/v3/place/text': 'https://restapi.amap.com',
+  '/v3/geocode/regeo': 'https://restapi.amap.com',
+  '/v3/log/init': 'https://restapi.amap.com',
+  '/v3/vectormap': 'https://fmap01.amap.com',
+  '/v4/map/styles': 'https://webapi.amap.com',
+} as const;
+
+/** In the words of the map's maker, so that its script tells our screens what is the matter. */
+const failures = {
+  refused: { status: 403, infocode: '10006', info: 'INVALID_USER_DOMAIN' },
+  unknown: { status: 404, infocode: '10002', info: 'SERVICE_NOT_AVAILABLE' },
+  malformed: { status: 400, infocode: '20000', info: 'INVALID_PARAMS' },
+  tooMany: { status: 429, infocode: '10004', info: 'ACCESS_TOO_FREQUENT' },
+  unreachable: { status: 502, infocode: '10016', info: 'SERVER_IS_BUSY' },
+  late: { status: 504, infocode: '10015', info: 'GATEWAY_TIMEOUT' },
+} as const;
+type Failure = keyof typeof failures;
+
+const rateLimit = { points: 300, windowSeconds: 60 };
+const timeoutMs = 6000;
+const queryLengthMax = 2000;
+const answerBytesMax = 2_097_152;
+const callbackPattern = /^[\w$][\w$.]{0,63}$/;
+const types = { script: 'text/javascript; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+interface Answer {
+  readonly status: 200 | (typeof failures)[Failure]['status'];
+  readonly type: string;
+  readonly body: ArrayBuffer | string;
+}
+
+/**
+ * Passes what AMap's script asks for on to AMap with the security code, which no page ever sees. Nothing else is passed
+ * on: no other path, no header of the caller, no page of another site.
+ */
+export function mountMapService(hono: Hono, { services, shared }: MapServiceParts): void {
+  const { config, log } = services;
+  const { mapSecurityCode } = config;
+  if (mapSecurityCode === undefined) return;
+  const guard = rateGuard({ rateLimit }, config.rateFactor);
+
+  async function answer(c: Context): Promise<Answer> {
+    const url = new URL(c.req.url);
+    const path = url.pathname.slice(mapServicePath.length);
+    const { searchParams: query } = url;
+    const callback = query.get('callback') ?? undefined;
+    if (url.search.length > queryLengthMax || (callback !== undefined && !callbackPattern.test(callback)))
+      return toFailure('malformed', undefined);
+    if (!isPassedOn(path)) return toFailure('unknown', callback);
+    if (!config.allowedOrigins.includes(originOf(c))) return toFailure('refused', callback);
+    try {
+      await guard({ address: callerOf(c, config), accountId: undefined });
+      query.set('jscode', mapSecurityCode ?? '');
+      return await passOn(`${config.mapServiceUrl ?? servers[path]}${path}?${query}`, callback);
+    } catch (error) {
+      const failure = failureOf(error);
+      // Never the address: it holds the key, the code and what somebody looked for.
+      if (failure !== 'tooMany') log.warn({ path, failure, error: String(Object(error).name) }, 'map service failed');
+      return toFailure(failure, callback);
+    }
+  }
+
+  hono.get(`${mapServicePath}/*`, async (c) => {
+    const { status, type, body } = await answer(c);
+    const cors = corsHeaders(c.req.header('Origin') ?? null, config.allowedOrigins);
+    return c.body(body, status, { ...shared, ...cors, 'Content-Type': type, 'Cache-Control': 'private, no-store' });
+  });
+}
+
+function isPassedOn(path: string): path is keyof typeof servers {
+  return Object.hasOwn(servers, path);
+}
+
+/** Of the page that asks: its script loads answers as scripts, which name no origin but where they come from. */
+function originOf(c: Context): string {
+  const page = c.req.header('Origin') ?? c.req.header('Referer') ?? '';
+  return URL.canParse(page) ? new URL(page).origin : '';
+}
+
+async function passOn(address: string, callback: string | undefined): Promise<Answer> {
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`the map service answered ${response.status}`);
+  const body = await response.arrayBuffer();
+  if (body.byteLength > answerBytesMax) throw new Error('the map service answered too much');
+  if (callback !== undefined) return { status: 200, type: types.script, body };
+  const given = response.headers.get('Content-Type') ?? '';
+  return { status: 200, type: given.includes('json') ? types.json : 'application/octet-stream', body };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Refused) return 'tooMany';
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'unreachable';
+}
+
+/** An answer that is loaded as a script is read only where its status is 200. */
+function toFailure(failure: Failure, callback: string | undefined): Answer {
+  const { status, info, infocode } = failures[failure];
+  const body = JSON.stringify({ status: '0', info, infocode });
+  if (callback === undefined) return { status, type: types.json, body };
+  return { status: 200, type: types.script, body: `${callback}(${body})` };
+}
