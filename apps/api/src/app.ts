@@ -2,14 +2,14 @@ import { calls, headerNames } from '@vp/contract';
 import { pickLanguage } from '@vp/i18n/server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { callerOf } from './http/client-address.ts';
+import { readCaller } from './http/client-address.ts';
 import type { Route, Services } from './call/context.ts';
 import { refusal } from './call/envelope.ts';
 import type { PlainAnswer } from './call/envelope.ts';
 import { corsHeaders, hstsHeader, securityHeaders } from './http/headers.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { Metrics, PoolFigures } from './http/metrics.ts';
-import { mountMapService } from './http/map-service.ts';
+import { mountAmap } from './http/amap.ts';
 import { mountOperations } from './http/ops-routes.ts';
 import { runCall } from './call/pipeline.ts';
 import type { Outcome } from './call/pipeline.ts';
@@ -50,7 +50,7 @@ export function createApp({ services, mailbox, pool, isStopping = () => false, r
     shared: sharedHeaders(services),
     isStopping,
   });
-  mountMapService(hono, { services, shared: sharedHeaders(services) });
+  mountAmap(hono, { services, shared: sharedHeaders(services) });
   for (const route of routes) mount(hono, route, mounting);
   hono.notFound((c) => mounting.finish(c, notFound(c)));
   return { fetch: (request, env) => hono.fetch(request, Object(env)) };
@@ -101,7 +101,7 @@ function mount(hono: Hono, route: Route, mounting: Mounting): void {
 }
 
 function toIncoming(c: Context, requestId: string, { config }: Services) {
-  const address = callerOf(c, config);
+  const address = readCaller(c, config);
   return { request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), requestId, address };
 }
 

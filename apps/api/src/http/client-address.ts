@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /** Network address of the caller of a request; without a socket (tests, a browser) every caller is the same. */
-export function callerOf(c: Context, { trustedProxies }: { readonly trustedProxies: number }): string {
+export function readCaller(c: Context, { trustedProxies }: { readonly trustedProxies: number }): string {
   const socketAddress = 'incoming' in Object(c.env) ? (getConnInfo(c).remote.address ?? 'local') : 'local';
   return callerAddress(socketAddress, c.req.header('X-Forwarded-For') ?? null, trustedProxies);
 }

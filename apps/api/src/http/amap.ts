@@ -3,10 +3,10 @@ import type { Context, Hono } from 'hono';
 import { rateGuard } from '../call/rate-limit.ts';
 import type { Services } from '../call/context.ts';
 import { Refused } from '../refusal/refused.ts';
-import { callerOf } from './client-address.ts';
+import { readCaller } from './client-address.ts';
 import { corsHeaders } from './headers.ts';
 
-export interface MapServiceParts {
+export interface AmapParts {
   readonly services: Services;
   /** Headers that every answer carries. */
   readonly shared: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ interface Answer {
  * Passes what AMap's script asks for on to AMap with the security code, which no page ever sees. Nothing else is passed
  * on: no other path, no header of the caller, no page of another site.
  */
-export function mountMapService(hono: Hono, { services, shared }: MapServiceParts): void {
+export function mountAmap(hono: Hono, { services, shared }: AmapParts): void {
   const { config, log } = services;
   const { mapSecurityCode } = config;
   if (mapSecurityCode === undefined) return;
@@ -63,13 +63,13 @@ export function mountMapService(hono: Hono, { services, shared }: MapServicePart
     if (url.search.length > queryLengthMax || (callback !== undefined && !callbackPattern.test(callback)))
       return toFailure('malformed', undefined);
     if (!isPassedOn(path)) return toFailure('unknown', callback);
-    if (!config.allowedOrigins.includes(originOf(c))) return toFailure('refused', callback);
+    if (!config.allowedOrigins.includes(readOrigin(c))) return toFailure('refused', callback);
     try {
-      await guard({ address: callerOf(c, config), accountId: undefined });
+      await guard({ address: readCaller(c, config), accountId: undefined });
       query.set('jscode', mapSecurityCode ?? '');
       return await passOn(`${config.mapServiceUrl ?? servers[path]}${path}?${query}`, callback);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = readFailure(error);
       // Never the address: it holds the key, the code and what somebody looked for.
       if (failure !== 'tooMany') log.warn({ path, failure, error: String(Object(error).name) }, 'map service failed');
       return toFailure(failure, callback);
@@ -88,7 +88,7 @@ function isPassedOn(path: string): path is keyof typeof servers {
 }
 
 /** Of the page that asks: its script loads answers as scripts, which name no origin but where they come from. */
-function originOf(c: Context): string {
+function readOrigin(c: Context): string {
   const page = c.req.header('Origin') ?? c.req.header('Referer') ?? '';
   return URL.canParse(page) ? new URL(page).origin : '';
 }
@@ -103,7 +103,7 @@ async function passOn(address: string, callback: string | undefined): Promise<An
   return { status: 200, type: given.includes('json') ? types.json : 'application/octet-stream', body };
 }
 
-function failureOf(error: unknown): Failure {
+function readFailure(error: unknown): Failure {
   if (error instanceof Refused) return 'tooMany';
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'unreachable';
 }
