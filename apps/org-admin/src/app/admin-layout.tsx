@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useMenuEntries } from '@vp/access';
-import { organizationPages } from '@vp/access/addresses';
 import type { MenuEntry } from '@vp/access';
 import type { Todo } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
@@ -9,6 +8,7 @@ import type { RailItem, TabItem } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styles from './admin-layout.module.css';
+import { findOwningEntry } from './owning-entry.ts';
 import { useApi } from '../shared/api.ts';
 import { inOrder } from '../shared/menu-entries.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
@@ -55,32 +55,12 @@ const countedBy = {
 
 const isCounted = (name: MenuEntry['name']): name is keyof typeof countedBy => name in countedBy;
 
-/** Pages that belong to the entry of the filings. */
-const ofKeepRecord: readonly string[] = [organizationPages.registrations.path, organizationPages.requestDetail.path];
-
-/** Pages that belong to the entry of the requests to move below an organization. */
-const ofAscription: readonly string[] = [organizationPages.affiliation.path, organizationPages.ownRequests.path];
-
-const isMove = (kind: string | null): boolean => kind === 'ownership' || kind === 'affiliation';
-
 /** Whether the page on screen belongs to this entry: a detail belongs to its list. */
 function useIsCurrentEntry(): (entry: MenuEntry) => boolean {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const detailOf = (): MenuEntry['name'] | undefined => {
-    if (pathname === organizationPages.activityDetail.path) return 'activity-list';
-    if (pathname === organizationPages.organizationDetail.path) return 'organization-query';
-    if (ofAscription.includes(pathname)) return 'organization-ascription';
-    if (pathname === organizationPages.requestDetail.path && isMove(search.get('kind')))
-      return 'organization-ascription';
-    if (ofKeepRecord.includes(pathname)) return 'organization-keep-record';
-    if (pathname !== organizationPages.personnelDetail.path) return undefined;
-    const kind = search.get('kind');
-    if (kind === 'appeal') return 'personnel-find-pwd';
-    if (kind === 'card') return 'personnel-volunteer-card';
-    return kind === 'realName' ? 'personnel-verification-real-name' : 'personnel-to-examine';
-  };
-  return ({ name, path }) => pathname === path || detailOf() === name;
+  const owner = findOwningEntry(pathname, search.get('kind'));
+  return ({ name, path }) => pathname === path || name === owner;
 }
 
 /** The pages of the menus that have one which is open: on a desktop the rail names them and leads to the first. */
