@@ -25,6 +25,14 @@ it('asks the browser where the chat app can not be verified without a network', 
   await expect(bridge.scan()).resolves.toBe('by the browser');
 });
 
+it.each(['signature', 'unsupported', 'offline'] as const)(
+  'asks the browser where the chat app serves the page with nothing (%s), whatever the network',
+  async (failure) => {
+    const { bridge } = behind({ failure }, 'online');
+    await expect(bridge.scan()).resolves.toBe('by the browser');
+  },
+);
+
 it.each([
   ['with a network', 'unknown', 'online'],
   ['after the person said no', 'denied', 'offline'],

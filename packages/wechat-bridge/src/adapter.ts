@@ -24,18 +24,24 @@ export interface Adapter {
 
 /** What another try by the browser would not change. */
 const final: ReadonlySet<string> = new Set<BridgeErrorKind>(['cancelled', 'denied']);
+/** The chat app serves this page with nothing, however good the network is. */
+const unserved: ReadonlySet<string> = new Set<BridgeErrorKind>(['signature', 'unsupported', 'offline']);
 
 /**
- * A page that was opened without a network can not be verified with the chat app: then the browser's own camera and
- * position serve, where the chat app's pages have them.
+ * The browser's own camera and position serve, where the chat app's pages have them, for a page that the chat app does
+ * not verify: one that was opened without a network, one whose signature it refuses, and a client without the call.
  */
 export function withBrowserBehind(bridge: HostBridge, loadBrowser: () => Promise<HostBridge>): HostBridge {
   async function either<T>(act: (bridge: HostBridge) => Promise<T>): Promise<T> {
     try {
       return await act(bridge);
     } catch (thrown) {
-      if (navigator.onLine || final.has(toBridgeError(thrown).kind)) throw thrown;
-      return act(await loadBrowser());
+      const { kind } = toBridgeError(thrown);
+      if (final.has(kind) || (navigator.onLine && !unserved.has(kind))) throw thrown;
+      // A browser without a camera has nothing to add to why the chat app failed.
+      return act(await loadBrowser()).catch((second: unknown) => {
+        throw toBridgeError(second).kind === 'unsupported' ? thrown : second;
+      });
     }
   }
   return {

@@ -95,11 +95,16 @@ describe('the simulator', () => {
     expect(names).toEqual(expect.arrayContaining(['openLocation', 'hideMenuItems', 'closeWindow']));
   });
 
-  it('reports a server that cannot sign', async () => {
+  it('offers the browser’s scanner where the server cannot be reached to sign', async () => {
     const bridge = bridgeFor({
       kind: 'simulator',
       getWxConfig: () => Promise.reject(new TypeError('Failed to fetch')),
     });
-    await expect(bridge.scan()).rejects.toMatchObject({ name: 'BridgeError', kind: 'offline' });
+    await expect(bridge.ready()).rejects.toMatchObject({ name: 'BridgeError', kind: 'offline' });
+    const scan = bridge.scan();
+    await vi.waitFor(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('bridge.scanTitle'));
+    document.querySelector<HTMLButtonElement>('.wb-modal-close')?.click();
+    // There is no camera here: the first cause is told.
+    await expect(scan).rejects.toMatchObject({ kind: 'offline' });
   });
 });

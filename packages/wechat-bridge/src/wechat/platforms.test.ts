@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { NativeHandlers } from '../simulator/fake-weixin.ts';
+import { openWechatPage, verifyAgainst } from '../testing/wechat-page.ts';
+
+const text = 'https://volunteer.example.mo/wu/User-activityScan?t=a,b';
+const landing = 'https://volunteer.example.mo/wu/home?code=CODE1';
+const scanPage = 'https://volunteer.example.mo/wu/User-activityScan';
+
+/** What each client's native side is like: the address that it verifies, and how it answers. */
+const clients = [
+  {
+    userAgent: 'iphone',
+    platform: 'ios',
+    verifies: 'landing',
+    scan: JSON.stringify({ scan_code: { scan_type: 'QR_CODE', scan_result: text } }),
+    fix: { latitude: 22.1936, longitude: 113.5397, accuracy: 12 },
+    check: (can: object) => can,
+  },
+  {
+    userAgent: 'android',
+    platform: 'android',
+    verifies: 'current',
+    scan: text,
+    fix: { latitude: '22.1936', longitude: '113.5397', accuracy: '12' },
+    check: (can: object) => JSON.stringify(can),
+  },
+  {
+    userAgent: 'harmony',
+    platform: 'harmony',
+    verifies: 'current',
+    scan: text,
+    fix: { latitude: 22.1936, longitude: 113.5397, accuracy: 12 },
+    check: (can: object) => can,
+  },
+  // Nothing says which address this system verifies: the other one is tried where the first is refused.
+  {
+    userAgent: 'harmony',
+    platform: 'harmony',
+    verifies: 'landing',
+    scan: text,
+    fix: { latitude: 22.1936, longitude: 113.5397, accuracy: 12 },
+    check: (can: object) => can,
+  },
+] as const;
+type Client = (typeof clients)[number];
+
+function openPage(client: Client, changes: NativeHandlers = {}) {
+  const { userAgent, platform, verifies, check } = client;
+  const native: NativeHandlers = {
+    ...verifyAgainst(() => (verifies === 'landing' ? landing : page.url)),
+    checkJsApi: () => ({
+      err_msg: 'checkJsApi:ok',
+      checkResult: check({
+        scanQRCode: true,
+        geoLocation: true,
+        openLocation: true,
+        closeWindow: true,
+        hideMenuItems: true,
+      }),
+    }),
+    scanQRCode: () => ({ err_msg: 'scanQRCode:ok', resultStr: client.scan }),
+    geoLocation: () => ({ err_msg: 'geoLocation:ok', ...client.fix }),
+    ...changes,
+  };
+  const page = openWechatPage({ userAgent, platform, native, url: landing });
+  return page;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe.each(clients)('a $platform client that verifies the $verifies address', (client) => {
+  it('is verified, after the router has gone on as well, and serves every call', async () => {
+    const page = openPage(client);
+    await expect(page.bridge.ready()).resolves.toEqual({
+      scan: true,
+      locate: true,
+      openMap: true,
+      close: true,
+      hideMenu: true,
+    });
+    page.url = scanPage;
+    await expect(page.bridge.scan()).resolves.toBe(text);
+    await expect(page.bridge.locate()).resolves.toMatchObject({ latitude: 22.1936, accuracyMetres: 12 });
+    await page.bridge.openMap({ latitude: 22.19, longitude: 113.54, name: '議事亭前地', address: '新馬路' });
+    await page.bridge.hideMenu();
+    await page.bridge.close();
+    expect(page.signedUrls.every((url) => !url.includes('#'))).toBe(true);
+    expect(page.signedUrls.at(-1)).toBe(client.verifies === 'landing' ? landing : scanPage);
+  });
+
+  it.each([
+    ['scanQRCode:cancel', 'cancelled'],
+    ['scanQRCode:fail_system permission denied', 'denied'],
+    ['scanQRCode:function_not_exist', 'unsupported'],
+    ['scanQRCode:fail', 'unknown'],
+  ] as const)('tells %s as %s', async (message, kind) => {
+    const page = openPage(client, { scanQRCode: () => ({ err_msg: message }) });
+    await expect(page.bridge.scan()).rejects.toMatchObject({ kind });
+  });
+
+  it('tells a call without an answer as a timeout', async () => {
+    const page = openPage(client, { geoLocation: () => 'silence' });
+    await page.bridge.ready();
+    vi.useFakeTimers();
+    const refused = expect(page.bridge.locate()).rejects.toMatchObject({ kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(12_000);
+    await refused;
+  });
+
+  it('is refused for good after two signatures that it does not accept', async () => {
+    const page = openPage(client, { preVerifyJSAPI: () => ({ err_msg: 'preVerifyJSAPI:fail_invalid signature' }) });
+    await expect(page.bridge.scan()).rejects.toMatchObject({ kind: 'signature' });
+    expect(page.signedUrls).toHaveLength(2);
+    expect(page.names()).not.toContain('scanQRCode');
+  });
+
+  it('has only the calls of ours on its list, by the names that the client knows', async () => {
+    const page = openPage(client);
+    await page.bridge.ready();
+    const asked = page.calls.find(({ name }) => name === 'preVerifyJSAPI')?.params['verifyJsApiList'];
+    expect(asked).toEqual(['checkJsApi', 'scanQRCode', 'geoLocation', 'openLocation', 'hideMenuItems', 'closeWindow']);
+  });
+});
