@@ -102,4 +102,20 @@ export const dayBoardCalls = endpoints({
       'handEntryOver',
     ],
   },
+  takeBack: {
+    summary: 'Takes back a mark that the caller has made in the last seconds; after that it is corrected',
+    method: 'delete',
+    path: '/api/volunteer/day-board/:id/mark',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      periodId: id().required(),
+      volunteerId: id().required(),
+      direction: choice(...attendanceDirections).required(),
+    }),
+    data: answers<{ readonly takenBack: true }>(),
+    refusals: ['notAdmitted', 'cancelled', 'ownPart', 'otherPersonNeeded', 'handEntryOver', 'wrongState'],
+  },
 });

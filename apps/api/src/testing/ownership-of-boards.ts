@@ -38,6 +38,18 @@ const rows: readonly Omit<OwnershipRow, 'side'>[] = [
       return { ids: [params.id, volunteerId], send: ({ client }) => client.dayBoard.mark({ params, body }) };
     },
   },
+  {
+    call: 'dayBoard.takeBack',
+    what: "a mark on another organization's board",
+    meets: 'notFound',
+    prepare: async (_api, { fixture }) => {
+      const made = await fixture.activityAt();
+      const { volunteerId } = await fixture.admitted(made);
+      const body = { periodId: made.periods[0]?.periodId ?? '', volunteerId, direction: 'in' as const };
+      const params = { id: made.activityId };
+      return { ids: [params.id, volunteerId], send: ({ client }) => client.dayBoard.takeBack({ params, body }) };
+    },
+  },
 ];
 
 export const ownershipOfBoards: readonly OwnershipRow[] = rows.map((row) => ({ ...row, side: 'operators' }));

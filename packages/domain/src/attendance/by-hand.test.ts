@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '../session/permission.ts';
-import { awaitedForEntryByHand, countsBySilenceAt, isByHand, refusalForEntryByHand } from './by-hand.ts';
+import {
+  awaitedForEntryByHand,
+  countsBySilenceAt,
+  entryToTakeBack,
+  isByHand,
+  refusalForEntryByHand,
+} from './by-hand.ts';
+import type { HeldEntry } from './by-hand.ts';
 import { disputeLevelAt, disputeReaches, refusalForSettler } from './dispute.ts';
 import { evidenceKinds } from './refusal.ts';
 
@@ -64,5 +71,28 @@ describe('a dispute', () => {
     [[null], undefined],
   ] as const)('about entries by %j is settled by a: %s', (madeBy, refusal) => {
     expect(refusalForSettler('a', madeBy)).toBe(refusal);
+  });
+});
+
+describe('a mark that is taken back', () => {
+  const mark = {
+    direction: 'in',
+    evidence: 'markedByOrganization',
+    byAccountId: 'me',
+    recordedAt: at('09:10', '01'),
+  } as const;
+  const wanted = { direction: 'in', byAccountId: 'me', since: at('09:10', '01') } as const;
+  const left = { ...mark, direction: 'out' } as const;
+
+  test.each([
+    ['my own', [mark], wanted, mark],
+    ['my own leaving, besides the arrival', [mark, left], { ...wanted, direction: 'out' }, left],
+    ['none after the time', [mark], { ...wanted, since: at('09:11', '01') }, undefined],
+    ["none of a colleague's", [mark], { ...wanted, byAccountId: 'other' }, undefined],
+    ['no scan', [{ ...mark, evidence: 'organizationScan' }], wanted, undefined],
+    ['no arrival of somebody who has left', [mark, left], wanted, undefined],
+    ['none where there is none', [], wanted, undefined],
+  ] as const)('is %s', (_what, entries, asked, found) => {
+    expect(entryToTakeBack<HeldEntry>(entries, asked)).toBe(found);
   });
 });

@@ -4,7 +4,7 @@ import type { InstantRange } from '../time/macao-time.ts';
 import type { OrganizationRights } from '../session/actor.ts';
 import { hasPermission } from '../session/actor.ts';
 import type { AwaitedParty } from './kept-scan.ts';
-import type { EvidenceKind } from './refusal.ts';
+import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
 import { checkOutWindow } from './window.ts';
 
 const { handEntryWithinMs, silenceConfirmsMs } = attendanceLimits;
@@ -67,4 +67,37 @@ export function refusalForEntryByHand(by: HandEntryBy, now: Date): 'noPermission
 
 export function mayEnterByHand(rights: OrganizationRights): boolean {
   return hasPermission(rights, 'activity-list') && hasPermission(rights, 'activity-release');
+}
+
+export interface HeldEntry {
+  readonly direction: AttendanceDirection;
+  readonly evidence: EvidenceKind;
+  readonly byAccountId: string | null;
+  readonly recordedAt: Date;
+}
+
+export interface EntryToTakeBack {
+  readonly direction: AttendanceDirection;
+  readonly byAccountId: string;
+  /** Entries of this instant or later can still be taken back. */
+  readonly since: Date;
+}
+
+/**
+ * Whoever marked somebody takes it back within seconds, as if nothing had been said; afterwards an entry is corrected.
+ * Undefined where that cannot be done: a scan holds, a colleague marked them, or they have been marked as gone since.
+ */
+export function entryToTakeBack<Entry extends HeldEntry>(
+  entries: readonly Entry[],
+  { direction, byAccountId, since }: EntryToTakeBack,
+): Entry | undefined {
+  const hasLeft = entries.some((entry) => entry.direction === 'out');
+  if (direction === 'in' && hasLeft) return undefined;
+  return entries.find(
+    (entry) =>
+      entry.direction === direction &&
+      isByHand(entry.evidence) &&
+      entry.byAccountId === byAccountId &&
+      entry.recordedAt >= since,
+  );
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { activity, post } from '../../db/schema/activity.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
@@ -125,6 +127,76 @@ test.each([
   const volunteer = await fixture.admitted(made);
   await expect(mark(made, volunteer, input)).rejects.toMatchObject({ refusal });
   expect(await fixture.eventsOf(volunteer)).toEqual([]);
+});
+
+async function takeBack(made: MadeActivity, { volunteerId }: MadeVolunteer, direction: 'in' | 'out' = 'in') {
+  const body = { periodId: made.periods[0]?.periodId ?? '', volunteerId, direction };
+  return (await office()).dayBoard.takeBack({ params: { id: made.activityId }, body });
+}
+
+const inboxOf = async (volunteer: MadeVolunteer) => {
+  const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });
+  return listData.map(({ kind }) => kind);
+};
+
+test('a mark is taken back within seconds: nobody is told of it, and they can be marked or taken off again', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  await mark(made, volunteer);
+  api.clock.advance(9_000);
+  expect(await takeBack(made, volunteer)).toEqual({ takenBack: true });
+  const [person] = (await boardOf(made)).people;
+  expect(person).toMatchObject({ periods: [{ checkedInAt: null, awaits: null }] });
+  expect(await inboxOf(volunteer)).toEqual([]);
+  expect(await fixture.eventsOf(volunteer)).toHaveLength(1);
+  expect(await mark(made, volunteer)).toMatchObject({ repeated: false });
+  expect(await takeBack(made, volunteer)).toEqual({ takenBack: true });
+  await api.db.update(activity).set({ held: 1 }).where(eq(activity.id, made.activityId));
+  await api.db.update(post).set({ held: 1 }).where(eq(post.activityId, made.activityId));
+  const body = { activityId: made.activityId, participantIds: [person?.participantId ?? ''], reason: '不能出席' };
+  expect((await (await office()).participant.remove({ body })).rows).toMatchObject([{ done: true }]);
+});
+
+test('hours follow a leaving that is taken back', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  await mark(made, volunteer);
+  api.clock.set(at('11:10'));
+  await mark(made, volunteer, { direction: 'out', time: iso('11:10') });
+  const client = await asVolunteer(api, volunteer);
+  expect(await client.attendance.totals({})).toMatchObject({ serviceHours: 2 });
+  await takeBack(made, volunteer, 'out');
+  expect(await client.attendance.totals({})).toMatchObject({ serviceHours: 0 });
+  expect((await boardOf(made)).people).toMatchObject([
+    { periods: [{ checkedInAt: iso('09:10'), checkedOutAt: null }] },
+  ]);
+});
+
+test("what is not taken back: an older mark, a scan, a colleague's mark, an arrival of somebody who has left", async () => {
+  const made = await fixture.activityAt();
+  const [late, scanned, gone] = [
+    await fixture.admitted(made),
+    await fixture.admitted(made),
+    await fixture.admitted(made),
+  ];
+  await fixture.scan(scanned, codeOf(await fixture.project(made)));
+  await mark(made, gone);
+  api.clock.set(at('09:20'));
+  await mark(made, gone, { direction: 'out', time: iso('09:20') });
+  await mark(made, late);
+  const wrongState = { refusal: 'wrongState' };
+  await expect(takeBack(made, scanned)).rejects.toMatchObject(wrongState);
+  await expect(takeBack(made, gone)).rejects.toMatchObject(wrongState);
+  const { organization } = fixture;
+  const permissions = ['activity-list', 'activity-release'] as const;
+  const colleague = await asOperator(api, await makeOperator(api, { organization, permissions: [...permissions] }));
+  const body = { periodId: made.periods[0]?.periodId ?? '', volunteerId: late.volunteerId, direction: 'in' as const };
+  await expect(colleague.dayBoard.takeBack({ params: { id: made.activityId }, body })).rejects.toMatchObject(
+    wrongState,
+  );
+  api.clock.advance(16_000);
+  await expect(takeBack(made, late)).rejects.toMatchObject(wrongState);
+  expect((await boardOf(made)).people.filter(({ periods }) => periods[0]?.checkedInAt !== null)).toHaveLength(3);
 });
 
 test('who may see the people but not publish marks nobody; a parent sees the board and marks nobody', async () => {

@@ -3,5 +3,6 @@ import { implement } from '../../call/context.ts';
 import { live } from './live.ts';
 import { mark } from './mark.ts';
 import { detail } from './reads.ts';
+import { takeBack } from './take-back.ts';
 
-export const dayBoardRoutes = implement(dayBoardCalls, { detail, live, mark });
+export const dayBoardRoutes = implement(dayBoardCalls, { detail, live, mark, takeBack });

@@ -23,23 +23,42 @@ export async function agreeToEntries(
   return awaiting.length;
 }
 
-export interface Refusal {
-  readonly volunteerId: string;
-  readonly periodId: string;
+interface Refusing {
   readonly byAccountId: string | null;
   readonly reason: string | null;
 }
 
+export interface Refusal extends Refusing {
+  readonly volunteerId: string;
+  readonly periodId: string;
+}
+
 /** Says of all entries of a period that they are wrong: they stay to be read, and none of them counts. */
 export async function refuseEntries({ tx, now }: Pick<Work, 'tx' | 'now'>, refusal: Refusal): Promise<void> {
-  const { volunteerId, periodId, byAccountId, reason } = refusal;
+  const { volunteerId, periodId, ...word } = refusal;
   const entries = await tx
     .select({ eventId: attendanceEvent.id })
     .from(attendanceEvent)
     .where(and(eq(attendanceEvent.volunteerId, volunteerId), eq(attendanceEvent.periodId, periodId)));
+  const eventIds = entries.map(({ eventId }) => eventId);
+  await storeRefusals({ tx, now }, { eventIds, ...word });
+}
+
+/** Says of one entry that it is wrong: the one before it holds again. */
+export async function refuseEntry(
+  work: Pick<Work, 'tx' | 'now'>,
+  { eventId, ...word }: Refusing & { readonly eventId: string },
+): Promise<void> {
+  await storeRefusals(work, { eventIds: [eventId], ...word });
+}
+
+async function storeRefusals(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { eventIds, byAccountId, reason }: Refusing & { readonly eventIds: readonly string[] },
+): Promise<void> {
   const word = { answer: 'refused' as const, byAccountId, reason, createdAt: now };
   await tx
     .insert(attendanceAgreement)
-    .values(entries.map(({ eventId }) => ({ eventId, ...word })))
+    .values(eventIds.map((eventId) => ({ eventId, ...word })))
     .onConflictDoUpdate({ target: attendanceAgreement.eventId, set: { ...word, answer: sql`'refused'` } });
 }

@@ -1,5 +1,5 @@
 /** Of an entry that goes by `e`: nobody has said that it is wrong. */
-const isNotRefused = `not exists (select 1 from attendance_agreement refused
+export const isNotRefused = `not exists (select 1 from attendance_agreement refused
   where refused.event_id = e.id and refused.answer = 'refused')`;
 
 /** Of an entry that goes by `e`: whose word it still needs. */

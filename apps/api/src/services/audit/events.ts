@@ -17,6 +17,7 @@ export const auditEvents = {
   'attendance.proposed': 'volunteer',
   'attendance.scanned': 'organization',
   'attendance.settled': 'organization',
+  'attendance.takenBack': 'organization',
   'card.applied': 'volunteer',
   'card.exported': 'volunteer',
   'card.fail': 'volunteer',

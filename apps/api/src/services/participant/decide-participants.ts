@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
+import { isNotRefused } from '../attendance/held-entry.ts';
 import { audit } from '../audit/audit.ts';
 import type { AuditWork } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
@@ -37,9 +38,9 @@ export interface StepInput {
   readonly reason?: string | undefined;
 }
 
-/** Whether an attendance event of a participant is stored, as SQL. */
-export const hasAttended = (row: SQL): SQL => sql`exists (select 1 from attendance_event ae
-  where ae.activity_id = ${row}.activity_id and ae.volunteer_id = ${row}.volunteer_id)`;
+/** Whether a participant has an attendance event that nobody took back or refused, as SQL. */
+export const hasAttended = (row: SQL): SQL => sql`exists (select 1 from attendance_event e
+  where e.activity_id = ${row}.activity_id and e.volunteer_id = ${row}.volunteer_id and ${sql.raw(isNotRefused)})`;
 
 const steppingRow = columns({
   id: column.text,

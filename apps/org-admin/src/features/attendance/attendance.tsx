@@ -3,16 +3,15 @@ import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { handEntryUntil, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, ButtonLink, Card, Chip, ChipRow, EmptyState, SkeletonTable } from '@vp/ui-kit';
+import { Actions, Card, Chip, ChipRow, EmptyState, SkeletonTable } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { DetailFoot } from '../../shared/panes/detail-pane.tsx';
-import { codePath } from '../../shared/paths.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
-import { checkInOpensAt, hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
+import { checkInOpensAt, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import styles from './attendance.module.css';
 import { ScanVolunteer } from './scan-volunteer.tsx';
@@ -170,11 +169,6 @@ export function Attendance({ activity }: { activity: ReleasedDetail }) {
         <DetailFoot>
           <Actions>
             <ScanVolunteer activity={activity} />
-            {hasCodes(activity, now()) && (
-              <ButtonLink icon="qr" to={codePath('in', activity.activityId)}>
-                {t('activity.detail.inCode')}
-              </ButtonLink>
-            )}
           </Actions>
         </DetailFoot>
       )}

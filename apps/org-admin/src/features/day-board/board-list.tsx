@@ -13,16 +13,25 @@ interface BoardListProps {
   rows: readonly BoardRow[];
   /** Of these states, each under its own title; all of them unless given. */
   states?: readonly BoardState[];
+  /** What stands over the list where nobody is on it. */
+  emptyTitle?: string;
   draw: (row: BoardRow) => ReactNode;
 }
 
 /** People by their state. It draws what is looked at: thousands stand on the board of a large activity. */
-export function BoardList({ rows, states = boardStates, draw }: BoardListProps) {
+export function BoardList({ rows, states = boardStates, emptyTitle, draw }: BoardListProps) {
   const { t, format } = useTexts();
   const [drawn, setDrawn] = useState(step);
   const listed = rows.filter(({ state }) => states.includes(state));
   const shown = listed.slice(0, drawn);
-  if (listed.length === 0) return <Caption>{t('dayBoard.none')}</Caption>;
+  if (listed.length === 0) {
+    return (
+      <Stack gap={1}>
+        {emptyTitle !== undefined && <Title as="h2">{emptyTitle}</Title>}
+        <Caption>{t('dayBoard.none')}</Caption>
+      </Stack>
+    );
+  }
   return (
     <>
       <Stack gap={2}>

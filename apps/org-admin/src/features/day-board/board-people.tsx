@@ -238,7 +238,7 @@ function Columns({ rows, draw }: ColumnsProps) {
     <div className={styles.columns}>
       {boardColumns.map(({ name, states }) => (
         <section key={name} aria-label={t(`dayBoard.columns.${name}`)}>
-          <BoardList rows={rows} states={states} draw={draw} />
+          <BoardList rows={rows} states={states} emptyTitle={t(`dayBoard.columns.${name}`)} draw={draw} />
         </section>
       ))}
     </div>

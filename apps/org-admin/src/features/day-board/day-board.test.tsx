@@ -123,6 +123,35 @@ describe('the day board', () => {
     expect(next.getByLabelText('登記原因')).toHaveValue('沒有帶手機');
   });
 
+  it('takes a sent mark back from the message that says it', async () => {
+    const bodies: unknown[] = [];
+    let rows = people;
+    const marked = personOf('李浩然', { checkedInAt: iso('08:45') });
+    use(
+      stub(calls.dayBoard.mark, () => {
+        rows = people.map((one) => (one.name === '李浩然' ? marked : one));
+        return { direction: 'in', at: iso('08:45'), repeated: false };
+      }),
+      stub(calls.dayBoard.takeBack, ({ body }) => {
+        bodies.push(body);
+        rows = people;
+        return { takenBack: true };
+      }),
+      stub(calls.dayBoard.detail, () => boardOf({ people: rows })),
+      ...loggedInAs(),
+    );
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '登記 李浩然 到場' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '登記 李浩然 到場' }));
+    await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
+    await user.click(sheet.getByRole('button', { name: '確定' }));
+    expect(await figure('在場 2 人')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: '復原' }));
+    expect(await told('已撤回 李浩然 的登記')).toBeInTheDocument();
+    expect(await figure('遲到 1 人')).toBeInTheDocument();
+    expect(bodies).toEqual([{ periodId: 'p1', volunteerId: 'vol-李浩然', direction: 'in' }]);
+  });
+
   it('says why a mark is refused, and keeps what was typed', async () => {
     const refusal = stubRefusal(calls.dayBoard.mark, 'ownPart', { message: '不能登記自己的簽到' });
     use(refusal, stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());

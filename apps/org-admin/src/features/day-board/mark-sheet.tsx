@@ -13,6 +13,7 @@ import { activityStale } from '../../shared/activity/queries.ts';
 import { keepMark } from '../../shared/day-board/kept-marks.ts';
 import { ReasonField } from '../../shared/reason-field.tsx';
 import type { BoardRow } from './board.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 const suggestions = ['dayBoard.mark.checked', 'dayBoard.mark.phone', 'dayBoard.mark.noPhone'] as const;
 
@@ -40,6 +41,7 @@ export function MarkSheet(props: MarkSheetProps) {
   const mark = useMutation(dayBoard.mark.change({ stale: activityStale, handled: true }));
   const { user } = useSessionState();
   const isOnline = useIsOnline();
+  const undoOf = useTakeBack();
   const { name, volunteerId } = row.person;
 
   function check({ reason }: Values): FieldErrors {
@@ -79,7 +81,9 @@ export function MarkSheet(props: MarkSheetProps) {
       direction === 'in'
         ? t(repeated ? 'dayBoard.mark.repeatedIn' : 'dayBoard.mark.done', { name, time })
         : t(repeated ? 'dayBoard.mark.repeatedOut' : 'dayBoard.mark.doneOut', { name, time });
-    toast(words, { tone: 'success' });
+    const { periodId } = row.part;
+    const action = repeated ? undefined : undoOf({ activityId, periodId, volunteerId, direction, name });
+    toast(words, { tone: 'success', action });
   }
 
   return (

@@ -68,6 +68,7 @@ export const dayBoard = {
     checked: 'Identity checked on site',
     done: '{{name}} arrived at {{time}}: saved',
     doneOut: '{{name}} left at {{time}}: saved',
+    takenBack: 'The mark for {{name}} was taken back',
     repeatedIn: '{{name}} was checked in before, at {{time}}',
     repeatedOut: '{{name}} was checked out before, at {{time}}',
     short: 'Say why, in at least {{n}} letters',

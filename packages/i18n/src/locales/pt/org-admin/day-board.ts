@@ -68,6 +68,7 @@ export const dayBoard = {
     checked: 'Identidade verificada no local',
     done: 'Chegada de {{name}} às {{time}} registada',
     doneOut: 'Saída de {{name}} às {{time}} registada',
+    takenBack: 'O registo de {{name}} foi anulado',
     repeatedIn: 'A entrada de {{name}} já estava registada às {{time}}',
     repeatedOut: 'A saída de {{name}} já estava registada às {{time}}',
     short: 'Indique o motivo, com pelo menos {{n}} letras',

@@ -66,6 +66,7 @@ export const dayBoard = {
     checked: '已在现场核对身份',
     done: '已登记 {{name}} {{time}} 到场',
     doneOut: '已登记 {{name}} {{time}} 离开',
+    takenBack: '已撤回 {{name}} 的登记',
     repeatedIn: '{{name}} 早前已于 {{time}} 签到',
     repeatedOut: '{{name}} 早前已于 {{time}} 签退',
     short: '请说明原因，最少 {{n}} 个字',

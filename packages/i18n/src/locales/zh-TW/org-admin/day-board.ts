@@ -64,6 +64,7 @@ export const dayBoard = {
     checked: '已在現場核對身份',
     done: '已登記 {{name}} {{time}} 到場',
     doneOut: '已登記 {{name}} {{time}} 離開',
+    takenBack: '已撤回 {{name}} 的登記',
     repeatedIn: '{{name}} 早前已於 {{time}} 簽到',
     repeatedOut: '{{name}} 早前已於 {{time}} 簽退',
     short: '請說明原因，最少 {{n}} 個字',

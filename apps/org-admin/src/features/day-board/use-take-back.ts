@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { reviewLimits } from '@vp/domain';
+import type { AttendanceDirection } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { toast } from '@vp/ui-kit';
+import { activityStale } from '../../shared/activity/queries.ts';
+import { useApiQueries } from '../../shared/api.ts';
+
+export interface SentMark {
+  readonly activityId: string;
+  readonly periodId: string;
+  readonly volunteerId: string;
+  readonly direction: AttendanceDirection;
+  /** Of the person, to be told what became of it. */
+  readonly name: string;
+}
+
+/** The way to take a sent mark back, as the action of the message that says it, for as long as the server takes it back. */
+export function useTakeBack() {
+  const { t } = useTexts();
+  const { dayBoard } = useApiQueries();
+  const { mutateAsync } = useMutation(dayBoard.takeBack.change({ stale: activityStale }));
+
+  async function takeBack({ activityId, name, ...body }: SentMark): Promise<void> {
+    await mutateAsync({ params: { id: activityId }, body });
+    toast(t('dayBoard.mark.takenBack', { name }), { tone: 'success' });
+  }
+
+  return (mark: SentMark) => ({
+    label: t('queue.actions.undo'),
+    seconds: reviewLimits.undoSeconds,
+    // What went wrong is said by itself.
+    press: () => void takeBack(mark).catch(() => undefined),
+  });
+}
