@@ -53,6 +53,8 @@ export const volunteerPages = {
   locationAttendance: { path: '/User-attendanceDef', query: ['id'], entrance: 'member' },
   ledger: { path: '/User-serviceDate', ...member },
   inbox: { path: '/User-inbox', entrance: 'member', ownAddition: true },
+  messageWays: { path: '/User-messageWays', entrance: 'member', ownAddition: true },
+  stopMail: { path: '/Stop-mail', query: ['code?'], entrance: 'public', ownAddition: true },
   roleOffers: { path: '/User-roleOffers', entrance: 'member', ownAddition: true },
   dataAccess: { path: '/User-dataAccess', entrance: 'member', ownAddition: true },
   accountSecurity: { path: '/User-accountSecurity', ...member },

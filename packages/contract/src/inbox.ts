@@ -1,4 +1,7 @@
-import { closedObject, id, page } from '@vp/validators';
+import { noticeTopics, noticeWays } from '@vp/domain';
+import type { Language, NoticeTopic, NoticeWay } from '@vp/domain';
+import { choice, closedObject, flag, id, page } from '@vp/validators';
+import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant } from './shared.ts';
 
@@ -14,6 +17,17 @@ export interface InboxMessage {
   readonly read: boolean;
   /** The place that the message is about, while it is still kept for the reader. */
   readonly offer: { readonly activityId: Id; readonly name: string } | null;
+}
+
+/** What of the inbox comes to its reader outside of it, too. */
+export interface NoticeWays {
+  /** The bound address, masked; null where none is bound. */
+  readonly maskedEmail: string | null;
+  /** `off` where the platform sends nothing there; `notFollowing` where the chat app takes no messages for the reader. */
+  readonly wechat: 'ready' | 'notBound' | 'notFollowing' | 'off';
+  readonly wanted: readonly { readonly topic: NoticeTopic; readonly way: NoticeWay }[];
+  /** The language that they come in: that of the last choice. */
+  readonly language: Language;
 }
 
 export const inboxCalls = endpoints({
@@ -37,5 +51,42 @@ export const inboxCalls = endpoints({
     ownAddition: true,
     body: closedObject({ messageId: id() }),
     data: answers<{ readonly unread: number }>(),
+  },
+  ways: {
+    summary: 'Which messages the caller wants by mail or in the chat app, too',
+    method: 'get',
+    path: '/api/volunteer/inbox/ways',
+    access: 'volunteer',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<NoticeWays>(),
+  },
+  chooseWay: {
+    summary: 'Wants messages about something on a way beside the inbox, or wants them no longer',
+    method: 'post',
+    path: '/api/volunteer/inbox/ways',
+    access: 'volunteer',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({
+      topic: choice(...noticeTopics).required(),
+      way: choice(...noticeWays).required(),
+      isWanted: flag().required(),
+    }),
+    data: answers<NoticeWays>(),
+    refusals: ['wrongState'],
+  },
+  stopMail: {
+    summary: 'Stops the mails about messages, for whoever has one of them in hand',
+    method: 'post',
+    path: '/api/open/inbox/stop-mail',
+    access: 'client',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ code: string().max(200).required() }),
+    data: answers<{ readonly stopped: boolean }>(),
+    rateLimit: { points: 60, windowSeconds: 60 },
   },
 });

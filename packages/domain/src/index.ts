@@ -56,6 +56,7 @@ export * from './identity/mask.ts';
 export * from './identity/normalize.ts';
 export * from './identity/other-documents.ts';
 export * from './identity/refusal.ts';
+export * from './inbox/notice.ts';
 export * from './language/language.ts';
 export * from './limits.ts';
 export * from './membership/join.ts';

@@ -72,6 +72,7 @@ const fields = object({
   wechat: choice(['simulator', 'off', 'real']).default('simulator'),
   wechatAppId: neededFor('wechat', 'real'),
   wechatSecret: neededFor('wechat', 'real'),
+  wechatTemplate: string(),
   onePass: choice(['simulator', 'http', 'off']).default('simulator'),
   onePassUrl: neededFor('onePass', 'http'),
   onePassTokenUrl: neededFor('onePass', 'http'),

@@ -1,4 +1,5 @@
 import { followAttendance } from './attendance.ts';
+import { forwardNotices } from './forward-notices.ts';
 import { sendReminders } from './reminders.ts';
 import { lapseOffers } from './waiting-list.ts';
 import { sendDue } from '../services/notification/outbox.ts';
@@ -8,6 +9,7 @@ import { eraseUnusedFiles } from './unused-files.ts';
 import type { Services } from '../call/context.ts';
 
 const outboxEveryMs = 500;
+const forwardEveryMs = 2000;
 const purgeEveryMs = 10 * 60_000;
 const fillEveryMs = 60_000;
 const attendanceEveryMs = 60_000;
@@ -18,10 +20,11 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Work beside the calls: sends what the outbox holds, removes what has expired, follows attendance and offered places, reminds of services, fills columns. */
+/** Work beside the calls: sends what the outbox holds, hands it what readers want by mail, removes what has expired, follows attendance and offered places, reminds of services, fills columns. */
 export function startJobs(services: Services): Jobs {
   const tasks = [
     repeat(services, () => sendDue(services), outboxEveryMs),
+    repeat(services, () => forwardNotices(services), forwardEveryMs),
     repeat(services, () => purge(services), purgeEveryMs),
     repeat(services, () => fillColumns(services.db), fillEveryMs),
     repeat(services, () => followAttendance(services), attendanceEveryMs),

@@ -40,16 +40,16 @@ export function createPorts(config: Config, { mailbox, openSecrets, clock = cloc
         : simulatedMail(mailbox, clock),
     files: config.s3 === undefined ? diskStore(join(config.dataDir, 'files')) : s3Store(config.s3),
     captcha: config.captcha === 'simulator' ? simulatedCaptcha : captchaPainter,
-    wechat: createWechat(config, { clock, secrets: openSecrets(clock) }),
+    wechat: createWechat(config, { clock, mailbox, secrets: openSecrets(clock) }),
     onePass: createOnePass(config, clock),
     printer: createPrinter(),
   };
 }
 
-function createWechat(config: Config, parts: WechatParts): Ports['wechat'] {
-  const { wechatAppId: appId, wechatSecret: secret } = config;
-  if (config.wechat === 'simulator') return simulatedWechat(config.apiUrl, parts.clock);
-  return appId === undefined || secret === undefined ? noWechat : realWechat({ appId, secret }, parts);
+function createWechat(config: Config, parts: WechatParts & { readonly mailbox: Mailbox }): Ports['wechat'] {
+  const { apiUrl, wechatAppId: appId, wechatSecret: secret, wechatTemplate: template } = config;
+  if (config.wechat === 'simulator') return simulatedWechat({ apiUrl, ...parts });
+  return appId === undefined || secret === undefined ? noWechat : realWechat({ appId, secret, template }, parts);
 }
 
 function createOnePass(config: Config, clock: Clock): Ports['onePass'] {

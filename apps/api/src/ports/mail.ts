@@ -6,6 +6,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Where its reader stops such mails; named in the headers, too, where mail programs show a button for it. */
+  readonly stopAt?: string | undefined;
 }
 
 export interface MailSender {
@@ -25,8 +27,9 @@ export function smtpMail(url: string, from: string): MailSender {
   const transport = createTransport({ url, connectionTimeout: 5000, socketTimeout: 10_000 });
   return {
     kind: 'smtp',
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+    send: async ({ to, subject, text, stopAt }) => {
+      const list = stopAt === undefined ? {} : { list: { unsubscribe: stopAt } };
+      await transport.sendMail({ from, to, subject, text, ...list });
     },
   };
 }

@@ -125,3 +125,24 @@ test.each([
   createServer({ [path]: answer });
   await expect(open().signConfig(page)).rejects.toThrow(problem);
 });
+
+test('a message goes out on the template, cut to what its fields hold, and a refusal of the chat app is a failure', async () => {
+  const path = '/cgi-bin/message/template/send';
+  const message = { openId: 'o1', title: '明天有服務', text: '𠮷'.repeat(21), url: page };
+  const account = { appId: 'wx1', secret: 's', template: 'T' };
+  const server = createServer({ [path]: { errcode: 0 } });
+  await realWechat(account, { clock, secrets: keepSecrets() }).sendMessage(message);
+  expect(server.asked.at(-1)).toEqual({
+    path,
+    query: { access_token: 'token-1' },
+    body: {
+      touser: 'o1',
+      template_id: 'T',
+      url: page,
+      data: { thing1: { value: '明天有服務' }, thing2: { value: `${'𠮷'.repeat(19)}…` } },
+    },
+  });
+  createServer({ [path]: { errcode: 43004 } });
+  await expect(realWechat(account, { clock, secrets: keepSecrets() }).sendMessage(message)).rejects.toThrow('43004');
+  expect([open().canSend, realWechat(account, { clock, secrets: keepSecrets() }).canSend]).toEqual([false, true]);
+});

@@ -1,11 +1,13 @@
 import type { Clock } from './clock.ts';
 import type { FreshSecret, SharedSecrets } from './shared-secret.ts';
 import { signPage } from './wechat.ts';
-import type { Wechat, WechatPerson } from './wechat.ts';
+import type { Wechat, WechatMessage, WechatPerson } from './wechat.ts';
 
 export interface WechatAccount {
   readonly appId: string;
   readonly secret: string;
+  /** The template of messages, with the fields `thing1` for the title and `thing2` for the text; none, no messages. */
+  readonly template?: string | undefined;
   /** The chat app's server; another one in tests. */
   readonly server?: string;
 }
@@ -26,7 +28,8 @@ const badTokenCodes: ReadonlySet<unknown> = new Set([40001, 40014, 42001]);
 type Answer = Readonly<Record<string, unknown>>;
 
 /** Access through the chat app's own servers. The platform's token and its ticket are shared by all processes. */
-export function realWechat({ appId, secret, server = theirServer }: WechatAccount, parts: WechatParts): Wechat {
+export function realWechat(account: WechatAccount, parts: WechatParts): Wechat {
+  const { appId, secret, template, server = theirServer } = account;
   const { clock, secrets } = parts;
   const names = { token: `wechat.token:${appId}`, ticket: `wechat.ticket:${appId}` };
 
@@ -45,12 +48,14 @@ export function realWechat({ appId, secret, server = theirServer }: WechatAccoun
     });
 
   /** Asks with the platform's token, and once more with a new one where the server no longer knows it. */
-  async function askAsPlatform(path: string): Promise<Answer> {
+  async function askAsPlatform(path: string, body?: object): Promise<Answer> {
+    const withToken = (token: string) =>
+      `${path}${path.includes('?') ? '&' : '?'}access_token=${encodeURIComponent(token)}`;
     const token = await readToken();
-    const answer = await ask(`${path}&access_token=${encodeURIComponent(token)}`);
+    const answer = await ask(withToken(token), body);
     if (!badTokenCodes.has(answer['errcode'])) return answer;
     await secrets.discard(names.token, token);
-    return ask(`${path}&access_token=${encodeURIComponent(await readToken())}`);
+    return ask(withToken(await readToken()), body);
   }
 
   const readTicket = (): Promise<string> =>
@@ -71,16 +76,35 @@ export function realWechat({ appId, secret, server = theirServer }: WechatAccoun
     return { unionId, openId, isSubscribed: person['subscribe'] === 1 };
   }
 
+  async function sendMessage({ openId, title, text, url }: WechatMessage): Promise<void> {
+    const data = { thing1: toThing(title), thing2: toThing(text) };
+    const message = { touser: openId, template_id: template, url, data };
+    const answer = await askAsPlatform('/cgi-bin/message/template/send', message);
+    if (answer['errcode'] !== 0) throw new Error(refusedBy(answer));
+  }
+
   return {
     kind: 'real',
     page: { endpoint: authorizationPage, appId },
     identify,
     signConfig: async (pageUrl) => signPage({ appid: appId, ticket: await readTicket(), pageUrl }, clock),
+    canSend: template !== undefined,
+    sendMessage,
   };
 }
 
 function secretIn(answer: Answer, field: string): FreshSecret {
   const text = answer[field];
-  if (typeof text !== 'string') throw new Error(`the chat app's server answered error ${String(answer['errcode'])}`);
+  if (typeof text !== 'string') throw new Error(refusedBy(answer));
   return { text, lifeMs: Number(answer['expires_in'] ?? usualLifeSeconds) * 1000 };
+}
+
+const refusedBy = (answer: Answer): string => `the chat app's server answered error ${String(answer['errcode'])}`;
+
+/** What a field of a template holds. */
+const thingSigns = 20;
+
+function toThing(text: string): { readonly value: string } {
+  const signs = [...text];
+  return { value: signs.length <= thingSigns ? text : `${signs.slice(0, thingSigns - 1).join('')}…` };
 }

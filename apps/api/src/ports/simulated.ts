@@ -1,7 +1,7 @@
 /** What the simulators would have sent, newest first; kept in memory only. */
 export interface SimulatedMessage {
-  readonly kind: 'sms' | 'mail';
-  /** Phone in E.164, or an e-mail address. */
+  readonly kind: 'sms' | 'mail' | 'wechat';
+  /** Phone in E.164, an e-mail address, or whom the chat app knows under this id. */
   readonly to: string;
   readonly text: string;
   readonly at: string;

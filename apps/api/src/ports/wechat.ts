@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { ProviderPage } from './provider-page.ts';
 import { createSimulatedCodes } from './simulated-code.ts';
+import type { Mailbox } from './simulated.ts';
 
 /** What the chat app's SDK needs to be configured on a page. */
 export interface WechatConfig {
@@ -20,6 +21,15 @@ export interface WechatPerson {
   readonly isSubscribed: boolean;
 }
 
+/** A message to somebody who follows the platform in the chat app. */
+export interface WechatMessage {
+  readonly openId: string;
+  readonly title: string;
+  readonly text: string;
+  /** The page that it opens. */
+  readonly url: string;
+}
+
 export interface Wechat {
   readonly kind: 'simulator' | 'off' | 'real';
   /** Where the chat app asks whether it may say who somebody is; undefined where it is off. */
@@ -28,6 +38,10 @@ export interface Wechat {
   readonly identify: (code: string) => Promise<WechatPerson | undefined>;
   /** Signs the configuration for the address of a page, without its hash; undefined where the chat app is off. */
   readonly signConfig: (pageUrl: string) => Promise<WechatConfig | undefined>;
+  /** Whether messages can be sent to those who follow the platform. */
+  readonly canSend: boolean;
+  /** Fails where the chat app does not take the message. */
+  readonly sendMessage: (message: WechatMessage) => Promise<void>;
 }
 
 export const noWechat: Wechat = {
@@ -35,6 +49,10 @@ export const noWechat: Wechat = {
   page: undefined,
   identify: async () => undefined,
   signConfig: async () => undefined,
+  canSend: false,
+  sendMessage: async () => {
+    throw new Error('the chat app is switched off');
+  },
 };
 
 export interface SimulatedWechat extends Wechat {
@@ -43,7 +61,13 @@ export interface SimulatedWechat extends Wechat {
   readonly issue: (person: WechatPerson) => string;
 }
 
-export function simulatedWechat(apiUrl: string, clock: Clock): SimulatedWechat {
+export interface SimulationParts {
+  readonly apiUrl: string;
+  readonly clock: Clock;
+  readonly mailbox: Mailbox;
+}
+
+export function simulatedWechat({ apiUrl, clock, mailbox }: SimulationParts): SimulatedWechat {
   const ticket = 'simulated-ticket';
   const codes = createSimulatedCodes<WechatPerson>(clock);
   return {
@@ -52,6 +76,9 @@ export function simulatedWechat(apiUrl: string, clock: Clock): SimulatedWechat {
     issue: codes.issue,
     identify: async (code) => codes.take(code),
     signConfig: async (pageUrl) => signPage({ appid: 'simulator', ticket, pageUrl }, clock),
+    canSend: true,
+    sendMessage: async ({ openId, title, text, url }) =>
+      mailbox.put({ kind: 'wechat', to: openId, text: `${title}\n\n${text}\n${url}`, at: clock.now().toISOString() }),
   };
 }
 

@@ -225,4 +225,6 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'dayBoard.takeBack': { periodId: id, volunteerId: id, direction: 'in' },
   'dayBoard.mark': { periodId: id, volunteerId: id, direction: 'in', at: instant, reason: '沒有帶電話' },
   'inbox.markRead': { messageId: id },
+  'inbox.chooseWay': { topic: 'reminders', way: 'mail', isWanted: false },
+  'inbox.stopMail': { code: 'x' },
 };

@@ -56,6 +56,8 @@ export const volunteerMatrix = [
   ['/User-scan', '. . . .'],
   ['/User-help', '. . . .'],
   ['/User-inbox', 'L L . L'],
+  ['/User-messageWays', 'L L . L'],
+  ['/Stop-mail', '. . . .'],
   ['/User-roleOffers', 'L L . L'],
   ['/User-dataAccess', 'L L . L'],
   ['/User-hoursProofs', 'L L . L'],

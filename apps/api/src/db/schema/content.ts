@@ -1,3 +1,4 @@
+import type { NoticeTopic, NoticeWay } from '@vp/domain';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { activity } from './activity.ts';
@@ -80,4 +81,31 @@ export const inboxMessage = pgTable(
     readAt: instant(),
   },
   (table) => [index('inbox_message_account').on(table.accountId, table.createdAt)],
+);
+
+/** Which messages somebody wants outside of the inbox, too; there is a row for each that is wanted. */
+export const noticeChoice = pgTable(
+  'notice_choice',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    topic: text().$type<NoticeTopic>().notNull(),
+    way: text().$type<NoticeWay>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.topic, table.way] })],
+);
+
+/** Messages that are still to go out on a way; a row is gone once the outbox has them. */
+export const inboxForward = pgTable(
+  'inbox_forward',
+  {
+    messageId: uuid()
+      .notNull()
+      .references(() => inboxMessage.id, { onDelete: 'cascade' }),
+    way: text().$type<NoticeWay>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.way] })],
 );

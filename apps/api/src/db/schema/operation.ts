@@ -35,7 +35,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: idColumn(),
-    kind: text().$type<'sms' | 'mail'>().notNull(),
+    kind: text().$type<'sms' | 'mail' | 'wechat'>().notNull(),
     payloadEncrypted: text('payload_sealed').notNull(),
     tries: smallint().notNull().default(0),
     dueAt: createdAt(),
@@ -45,7 +45,7 @@ export const outbox = pgTable(
     lastError: text(),
   },
   (table) => [
-    check('outbox_kind', sql`${table.kind} in ('sms', 'mail')`),
+    check('outbox_kind', sql`${table.kind} in ('sms', 'mail', 'wechat')`),
     index('outbox_due')
       .on(table.dueAt)
       .where(sql`sent_at is null and failed_at is null`),

@@ -1,7 +1,10 @@
 import type { InboxKind } from '@vp/i18n/server';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Writer } from '../../db/client.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
+import { newId } from '../../db/id.ts';
+import { inboxForward, inboxMessage, noticeChoice } from '../../db/schema/content.ts';
 import type { InboxValue } from '../../db/schema/content.ts';
+import { topicOfKind } from './topics.ts';
 
 export interface Notification {
   readonly accountId: string;
@@ -22,10 +25,30 @@ export interface NotifyWork {
 /** A statement has a bound number of parameters. */
 const rowsAtOnce = 500;
 
-/** Puts messages into inboxes, in the transaction of their cause. */
+/**
+ * Puts messages into inboxes, in the transaction of their cause, and notes which of them their readers want on another
+ * way, too; a job sends those.
+ */
 export async function notify({ tx, now }: NotifyWork, notifications: readonly Notification[]): Promise<void> {
   for (let from = 0; from < notifications.length; from += rowsAtOnce) {
-    const rows = notifications.slice(from, from + rowsAtOnce).map((one) => ({ ...one, createdAt: now }));
+    const rows = notifications
+      .slice(from, from + rowsAtOnce)
+      .map((one) => ({ ...one, id: newId(now.getTime()), createdAt: now }));
     await tx.insert(inboxMessage).values(rows);
+    const topics = new Set(rows.map(({ kind }) => topicOfKind[kind]));
+    for (const topic of topics) {
+      if (topic === null) continue;
+      const ids = rows.filter(({ kind }) => topicOfKind[kind] === topic).map(({ id }) => id);
+      const isWanted = and(eq(noticeChoice.accountId, inboxMessage.accountId), eq(noticeChoice.topic, topic));
+      await tx
+        .insert(inboxForward)
+        .select(
+          tx
+            .select({ messageId: inboxMessage.id, way: noticeChoice.way, createdAt: inboxMessage.createdAt })
+            .from(inboxMessage)
+            .innerJoin(noticeChoice, isWanted)
+            .where(inArray(inboxMessage.id, ids)),
+        );
+    }
   }
 }

@@ -4,3 +4,8 @@ export const activityLink = (activityId: string): string => volunteerPaths.activ
 
 /** Where a volunteer confirms or disputes what was recorded about them. */
 export const ledgerLink = volunteerPaths.ledger();
+
+export const inboxLink = volunteerPaths.inbox();
+
+/** Where the mails of an account are stopped without a log-in. */
+export const stopMailLink = (code: string): string => volunteerPaths.stopMail({ code });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { WechatMessage } from '../../ports/wechat.ts';
 import type { Db } from '../../db/client.ts';
 import type { Work } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
@@ -10,7 +11,8 @@ import { withTransaction } from '../../db/transaction.ts';
 
 export type OutboxJob =
   | { readonly kind: 'sms'; readonly mobile: string; readonly text: string }
-  | ({ readonly kind: 'mail' } & Mail);
+  | ({ readonly kind: 'mail' } & Mail)
+  | ({ readonly kind: 'wechat' } & WechatMessage);
 
 const triesMax = 6;
 const payloadAad = (id: string): string => `outbox.payload:${id}`;
@@ -64,7 +66,8 @@ function claim(db: Db, now: Date) {
 async function send(job: OutboxJob, ports: Ports): Promise<string | undefined> {
   try {
     if (job.kind === 'sms') await ports.sms.send(job.mobile, job.text);
-    else await ports.mail.send({ to: job.to, subject: job.subject, text: job.text });
+    else if (job.kind === 'wechat') await ports.wechat.sendMessage(job);
+    else await ports.mail.send(job);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : 'unknown';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import type { InboxMessage } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, EmptyState, PageShell, Row, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
+import { Button, Caption, Card, EmptyState, IconLink, PageShell, Row, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
 import { PlaceOfferActions } from '../../shared/activity/place-offer.tsx';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -56,7 +56,12 @@ export function InboxPage() {
   const query = useInfiniteQuery(inbox.list.paged());
   const mark = useMutation(inbox.markRead.change({ stale: ['inbox', 'volunteer.personalCentre'] }));
   return (
-    <PageShell title={t('inbox.title')} backTo={paths.me()} content="spaced">
+    <PageShell
+      title={t('inbox.title')}
+      backTo={paths.me()}
+      content="spaced"
+      actions={<IconLink icon="settings" label={t('inbox.ways.title')} to={paths.messageWays()} />}
+    >
       <PagedList query={query} empty={<EmptyState title={t('inbox.empty')} text={t('inbox.emptyText')} />}>
         {(messages) => (
           <Stack>

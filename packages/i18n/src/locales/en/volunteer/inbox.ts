@@ -8,4 +8,40 @@ export const inbox = {
   readAll: 'Mark all as read',
   unread: 'Unread',
   open: 'See details',
+  ways: {
+    title: 'How messages reach you',
+    intro:
+      'All messages are shown under “Messages”. Choose which of them also come by e-mail or WeChat. Notices about the security of your account go to your phone and e-mail in any case.',
+    bound: 'What is bound',
+    way: { mail: 'E-mail', wechat: 'WeChat' },
+    noEmail: 'Not bound; tap to bind one',
+    wechat: {
+      ready: 'Bound and following',
+      notBound: 'Not bound; tap to bind it',
+      notFollowing:
+        'Bound, but you do not follow the platform’s official account yet. Follow it and bind WeChat again to get messages there.',
+    },
+    nothingBound: 'Bind an e-mail address or WeChat first; then you can choose which messages to get.',
+    topics: {
+      reminders: { title: 'Reminders', note: 'The evening before a service and two hours before it' },
+      places: { title: 'Sign-ups and places', note: 'Admitted or not, places from the waiting list, invitations' },
+      changes: { title: 'Changes of activities', note: 'Another time or place, or cancelled' },
+      hours: {
+        title: 'Check-in and hours',
+        note: 'Forgotten check-outs, corrections, disputes, hours of what has ended',
+      },
+      decisions: { title: 'Decisions', note: 'Identity check, joining organisations, volunteer card' },
+    },
+    language: 'E-mails and WeChat messages come in the language in which you chose them: {{language}}.',
+  },
+  stop: {
+    title: 'Stop e-mails',
+    text: 'We will no longer send you reminders and other messages by e-mail. You still find all of them under “Messages”; WeChat messages stay as they are, and so do notices about the security of your account.',
+    confirm: 'Stop e-mails',
+    done: 'E-mails stopped',
+    doneText: 'If you change your mind, choose again under “How messages reach you”.',
+    choose: 'Choose which messages to get',
+    unknown: 'This link does not work',
+    unknownText: 'It may be incomplete. Log in to stop e-mails under “How messages reach you”.',
+  },
 } as const satisfies Texts<typeof source>;

@@ -110,6 +110,7 @@ export const volunteer = {
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',
     settings: 'Settings',
+    messageWays: 'How messages reach you',
     personalData: 'Personal data',
     help: 'Help',
     realName: 'Identity verification',

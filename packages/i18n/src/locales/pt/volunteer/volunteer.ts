@@ -112,6 +112,7 @@ export const volunteer = {
     unread_one: '{{count}} por ler',
     unread_other: '{{count}} por ler',
     settings: 'Definições',
+    messageWays: 'Como receber mensagens',
     personalData: 'Dados pessoais',
     help: 'Ajuda',
     realName: 'Verificação de identidade',

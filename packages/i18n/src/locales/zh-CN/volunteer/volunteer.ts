@@ -102,6 +102,7 @@ export const volunteer = {
     inbox: '消息',
     unread_other: '{{count}} 条未读',
     settings: '设置',
+    messageWays: '消息接收方式',
     personalData: '个人资料',
     help: '使用说明',
     realName: '实名认证',

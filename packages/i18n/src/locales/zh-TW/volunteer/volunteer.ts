@@ -100,6 +100,7 @@ export const volunteer = {
     inbox: '訊息',
     unread_other: '{{count}} 則未讀',
     settings: '設定',
+    messageWays: '訊息接收方式',
     personalData: '個人資料',
     help: '使用說明',
     realName: '實名驗證',

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { account } from '../db/schema/account.ts';
+import { inboxForward, inboxMessage } from '../db/schema/content.ts';
+import { outbox } from '../db/schema/operation.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { noWechat } from '../ports/wechat.ts';
+import { notify } from '../services/notification/inbox.ts';
+import { sendDue } from '../services/notification/outbox.ts';
+import { takeBackNotices } from '../services/notification/take-back.ts';
+import { asGuest, asVolunteer } from '../testing/as.ts';
+import { makeVolunteer } from '../testing/factories.ts';
+import type { MadeVolunteer } from '../testing/factories.ts';
+import { testApi, variantOf } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { forwardNotices } from './forward-notices.ts';
+
+let api: TestApi;
+let person: MadeVolunteer;
+let address: string;
+let openId: string;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+/** Somebody with an address and the chat app, who reads Portuguese and has chosen nothing yet. */
+beforeEach(async () => {
+  await api.db.delete(outbox);
+  await api.db.delete(inboxForward);
+  person = await makeVolunteer(api);
+  address = `${person.username}@example.test`;
+  openId = `open-${person.username}`;
+  await bind({ email: address, wechatUnionId: `union-${person.username}`, wechatOpenId: openId });
+});
+
+const bind = (columns: Partial<typeof account.$inferSelect>) =>
+  api.db.update(account).set(columns).where(eq(account.id, person.accountId));
+
+const client = () => asVolunteer(api, person, { language: 'pt' });
+
+type Choice = Parameters<Awaited<ReturnType<typeof client>>['inbox']['chooseWay']>[0]['body'];
+
+async function choose(topic: Choice['topic'], way: Choice['way'], isWanted = true) {
+  return (await client()).inbox.chooseWay({ body: { topic, way, isWanted } });
+}
+
+const activity = { 'zh-TW': '海灘清潔', pt: 'Limpeza da praia' };
+const reminder = { kind: 'serviceSoon', link: '/Home-activityDetails?id=a1' } as const;
+
+async function remind() {
+  const values = { activity, place: { pt: 'Hác Sá' }, start: '2026-07-18T09:00:00+08:00' };
+  await notify({ tx: api.db, now: api.clock.now() }, [{ ...reminder, accountId: person.accountId, values }]);
+}
+
+async function received(): Promise<readonly { kind: string; to: string; text: string }[]> {
+  await forwardNotices(api.services);
+  await sendDue(api.services);
+  return api.mailbox.messages().filter(({ to }) => to === address || to === openId);
+}
+
+test('nothing leaves the inbox before it is asked for', async () => {
+  await remind();
+  expect(await received()).toEqual([]);
+});
+
+test('a wanted message comes once on each way, in the language of the choice, with its page and the way to stop', async () => {
+  await choose('reminders', 'mail');
+  await choose('reminders', 'wechat');
+  await remind();
+  await Promise.all([forwardNotices(api.services), forwardNotices(api.services)]);
+  const messages = await received();
+  expect(messages.map(({ kind }) => kind).sort()).toEqual(['mail', 'wechat']);
+  const page = `${api.services.config.volunteerUrl}/Home-activityDetails?id=a1`;
+  for (const { text } of messages) {
+    expect(text).toContain('O serviço começa em breve');
+    expect(text).toContain('«Limpeza da praia» começa em');
+    expect(text).toContain(page);
+  }
+  expect(messages.find(({ kind }) => kind === 'mail')?.text).toContain('/Stop-mail?code=');
+  expect(await received()).toHaveLength(2);
+});
+
+test('only what was chosen goes out', async () => {
+  await choose('hours', 'mail');
+  await remind();
+  await notify({ tx: api.db, now: api.clock.now() }, [
+    { accountId: person.accountId, kind: 'activityEnded', values: { activity, hours: 2.5 } },
+    { accountId: person.accountId, kind: 'newDevice', values: {} },
+  ]);
+  const messages = await received();
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.text).toContain('Horas de serviço: 2,5');
+  expect(messages[0]?.text).toContain(`${api.services.config.volunteerUrl}/User-inbox`);
+});
+
+test('what is on its way follows a changed mind, a bond that is gone and a blocked account', async () => {
+  await choose('reminders', 'mail');
+  await choose('reminders', 'wechat');
+  await remind();
+  await choose('reminders', 'mail', false);
+  await bind({ wechatOpenId: null });
+  expect(await received()).toEqual([]);
+  await choose('reminders', 'mail');
+  await remind();
+  await bind({ state: 'blocked' });
+  expect(await received()).toEqual([]);
+});
+
+test('neither a message whose cause failed nor one that was taken back goes out', async () => {
+  await choose('decisions', 'mail');
+  const passed = { accountId: person.accountId, kind: 'membershipPassed', values: {}, link: '/x' } as const;
+  const now = api.clock.now();
+  const failing = withTransaction(api.db, async (tx) => {
+    await notify({ tx, now }, [passed]);
+    throw new Error('refused');
+  });
+  await expect(failing).rejects.toThrow('refused');
+  await notify({ tx: api.db, now }, [passed]);
+  const { volunteerId } = person;
+  await takeBackNotices({ tx: api.db }, { volunteerId, kind: 'membershipPassed', link: '/x', since: now });
+  expect(await received()).toEqual([]);
+});
+
+test('a process that stops between the list and the gateway loses nothing and repeats nothing', async () => {
+  await choose('reminders', 'mail');
+  await remind();
+  await forwardNotices(api.services);
+  expect(await api.db.$count(inboxForward)).toBe(0);
+  expect(await api.db.$count(outbox)).toBe(1);
+  expect(await received()).toHaveLength(1);
+});
+
+test('a mail stops all mails without a log-in, and nothing else', async () => {
+  await choose('reminders', 'mail');
+  await choose('hours', 'mail');
+  await choose('reminders', 'wechat');
+  await remind();
+  const mail = (await received()).find(({ kind }) => kind === 'mail');
+  const code = /code=([^\s]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const guest = asGuest(api);
+  expect(await guest.inbox.stopMail({ body: { code: decodeURIComponent(code) } })).toEqual({ stopped: true });
+  const { wanted } = await (await client()).inbox.ways();
+  expect(wanted).toEqual([{ topic: 'reminders', way: 'wechat' }]);
+  const other = await makeVolunteer(api);
+  const forged = `${other.accountId}.${code.split('.')[1] ?? ''}`;
+  await expect(guest.inbox.stopMail({ body: { code: forged } })).rejects.toMatchObject({ refusal: 'notFound' });
+});
+
+test('a way needs what it goes to, and says what is missing', async () => {
+  await bind({ email: null, wechatOpenId: null });
+  expect(await (await client()).inbox.ways()).toMatchObject({ maskedEmail: null, wechat: 'notFollowing', wanted: [] });
+  await expect(choose('reminders', 'mail')).rejects.toMatchObject({ refusal: 'wrongState' });
+  await expect(choose('reminders', 'wechat')).rejects.toMatchObject({ refusal: 'wrongState' });
+  await bind({ wechatUnionId: null });
+  expect(await (await client()).inbox.ways()).toMatchObject({ wechat: 'notBound' });
+  const off = variantOf(api, { ports: { wechat: noWechat } });
+  expect(await (await asVolunteer(off, person)).inbox.ways()).toMatchObject({ wechat: 'off' });
+});
+
+test('messages stay in the inbox whatever else becomes of them', async () => {
+  await choose('reminders', 'mail');
+  await remind();
+  await received();
+  expect(await api.db.$count(inboxMessage, eq(inboxMessage.accountId, person.accountId))).toBe(1);
+});

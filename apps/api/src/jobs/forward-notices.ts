@@ -1,0 +1,97 @@
+import { isInboxKind } from '@vp/i18n/server';
+import type { InboxKind } from '@vp/i18n/server';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { NoticeWay } from '@vp/domain';
+import type { Services } from '../call/context.ts';
+import { encodeStopCode } from '../crypto/stop-code.ts';
+import type { Tx } from '../db/client.ts';
+import { account } from '../db/schema/account.ts';
+import { inboxForward, inboxMessage, noticeChoice } from '../db/schema/content.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { text } from '../refusal/text.ts';
+import { toWords } from '../services/notification/inbox-words.ts';
+import { inboxLink, stopMailLink } from '../services/notification/links.ts';
+import { enqueue } from '../services/notification/outbox.ts';
+import type { OutboxJob } from '../services/notification/outbox.ts';
+import { topicOfKind } from '../services/notification/topics.ts';
+
+const batchSize = 50;
+
+type ForwardServices = Pick<Services, 'db' | 'cipher' | 'ports' | 'config'>;
+
+/**
+ * Hands messages that are wanted by mail or in the chat app to the outbox, in the words of their readers. Nothing is
+ * sent here: a message is in the outbox if and only if it has left the list, whichever process stops at what moment.
+ */
+export async function forwardNotices(services: ForwardServices): Promise<number> {
+  const { db, cipher, ports } = services;
+  const now = ports.clock.now();
+  return withTransaction(db, async (tx) => {
+    const due = await takeDue(tx);
+    const wanted = await readWanted(tx, [...new Set(due.map(({ owner }) => owner.id))]);
+    for (const { message, owner, way } of due) {
+      const { kind } = message;
+      if (!isInboxKind(kind) || owner.state !== 'active') continue;
+      if (!wanted.has(choiceKey({ accountId: owner.id, topic: topicOfKind[kind], way }))) continue;
+      const job = toJob(services, { message: { ...message, kind }, owner, way, now });
+      if (job !== undefined) await enqueue({ tx, cipher, now }, job);
+    }
+    return due.length;
+  });
+}
+
+/** Takes rows off the list; those of another process at work are skipped. */
+async function takeDue(tx: Tx) {
+  const rows = await tx
+    .select({ message: inboxMessage, owner: account, way: inboxForward.way })
+    .from(inboxForward)
+    .innerJoin(inboxMessage, eq(inboxMessage.id, inboxForward.messageId))
+    .innerJoin(account, eq(account.id, inboxMessage.accountId))
+    .orderBy(asc(inboxForward.messageId), asc(inboxForward.way))
+    .limit(batchSize)
+    .for('update', { of: inboxForward, skipLocked: true });
+  for (const way of new Set(rows.map((row) => row.way))) {
+    const ids = rows.filter((row) => row.way === way).map(({ message }) => message.id);
+    await tx.delete(inboxForward).where(and(eq(inboxForward.way, way), inArray(inboxForward.messageId, ids)));
+  }
+  return rows;
+}
+
+interface Choice {
+  readonly accountId: string;
+  readonly topic: string | null;
+  readonly way: NoticeWay;
+}
+
+const choiceKey = ({ accountId, topic, way }: Choice): string => `${accountId} ${topic ?? ''} ${way}`;
+
+/** What is wanted by now: somebody may have changed their mind since the message was written. */
+async function readWanted(tx: Tx, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (accountIds.length === 0) return new Set();
+  const rows = await tx.select().from(noticeChoice).where(inArray(noticeChoice.accountId, accountIds));
+  return new Set(rows.map(choiceKey));
+}
+
+interface Forward {
+  readonly message: typeof inboxMessage.$inferSelect & { readonly kind: InboxKind };
+  readonly owner: typeof account.$inferSelect;
+  readonly way: NoticeWay;
+  readonly now: Date;
+}
+
+/** The message for its way; undefined where nothing is bound there any more. */
+function toJob({ cipher, config }: ForwardServices, { message, owner, way, now }: Forward): OutboxJob | undefined {
+  const { language } = owner;
+  const words = toWords(message.values, { language, now });
+  const title = text(language, `inbox.${message.kind}.title`, words);
+  const said = text(language, `inbox.${message.kind}.text`, words);
+  const url = `${config.volunteerUrl}${message.link ?? inboxLink}`;
+  if (way === 'wechat') {
+    const openId = owner.wechatOpenId;
+    return openId === null ? undefined : { kind: 'wechat', openId, title, text: said, url };
+  }
+  if (owner.email === null) return undefined;
+  const stopAt = `${config.volunteerUrl}${stopMailLink(encodeStopCode(cipher, owner.id))}`;
+  const body = text(language, 'mail.notice.text', { text: said, link: url, stop: stopAt });
+  return { kind: 'mail', to: owner.email, subject: title, text: body, stopAt };
+}

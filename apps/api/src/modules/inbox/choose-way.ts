@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler, Work } from '../../call/context.ts';
+import { account } from '../../db/schema/account.ts';
+import { noticeChoice } from '../../db/schema/content.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { readAccount } from '../../services/account/own-account.ts';
+import { readWays, readWechatWay } from '../../services/notification/ways.ts';
+
+/** Notes one choice; messages come in the language in which it was made. */
+export const chooseWay: Handler<'inbox.chooseWay'> = async (ctx) => {
+  const { topic, way, isWanted } = ctx.body;
+  return ctx.transaction(async (work) => {
+    const { tx, actor, ports, language, now } = work;
+    const { accountId } = actor;
+    if (isWanted) {
+      await assertBound(work);
+      await tx.insert(noticeChoice).values({ accountId, topic, way, createdAt: now }).onConflictDoNothing();
+    } else {
+      const own = eq(noticeChoice.accountId, accountId);
+      await tx.delete(noticeChoice).where(and(own, eq(noticeChoice.topic, topic), eq(noticeChoice.way, way)));
+    }
+    await tx.update(account).set({ language }).where(eq(account.id, accountId));
+    return readWays(tx, { accountId, ports });
+  });
+};
+
+async function assertBound({ tx, actor, body, ports }: Work<'inbox.chooseWay'>): Promise<void> {
+  const owner = await readAccount(tx, actor.accountId);
+  const isBound = body.way === 'mail' ? owner.email !== null : readWechatWay(ports, owner) === 'ready';
+  if (!isBound) throw new Refused('wrongState');
+}

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../../call/context.ts';
+import { readStopCode } from '../../crypto/stop-code.ts';
+import { noticeChoice } from '../../db/schema/content.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+
+/** Stops all mails about messages of the account that a mail went to; the inbox and the chat app stay as they are. */
+export const stopMail: Handler<'inbox.stopMail'> = async (ctx) => {
+  const accountId = orNotFound(readStopCode(ctx.cipher, ctx.body.code));
+  return ctx.transaction(async ({ tx }) => {
+    await tx.delete(noticeChoice).where(and(eq(noticeChoice.accountId, accountId), eq(noticeChoice.way, 'mail')));
+    return { stopped: true };
+  });
+};

@@ -1,0 +1,132 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { DataPage } from '@vp/app-shell';
+import type { NoticeWays } from '@vp/contract';
+import { noticeTopics } from '@vp/domain';
+import type { NoticeTopic, NoticeWay } from '@vp/domain';
+import { languageNames } from '@vp/i18n';
+import { useTexts } from '@vp/i18n/react';
+import { Caption, Card, Cell, CellGroup, Checkbox, Note, Row, SkeletonCells, Stack, Title } from '@vp/ui-kit';
+import { useState } from 'react';
+import { useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** The ways that somebody can choose: what is bound and takes messages. */
+function waysOf({ maskedEmail, wechat }: NoticeWays): readonly NoticeWay[] {
+  return [...(maskedEmail === null ? [] : (['mail'] as const)), ...(wechat === 'ready' ? (['wechat'] as const) : [])];
+}
+
+/** What is bound, and where to bind what is not. */
+function Bound({ ways: { maskedEmail, wechat } }: { readonly ways: NoticeWays }) {
+  const { t } = useTexts();
+  const needsBond = wechat === 'notBound';
+  return (
+    <CellGroup label={t('inbox.ways.bound')}>
+      <Cell
+        icon="mail"
+        title={t('inbox.ways.way.mail')}
+        note={maskedEmail ?? t('inbox.ways.noEmail')}
+        to={maskedEmail === null ? paths.changeMailbox() : undefined}
+      />
+      {wechat !== 'off' && (
+        <Cell
+          icon="wechat"
+          title={t('inbox.ways.way.wechat')}
+          note={t(`inbox.ways.wechat.${wechat}`)}
+          to={needsBond ? paths.binding({ of: 'wechat' }) : undefined}
+        />
+      )}
+    </CellGroup>
+  );
+}
+
+interface TopicProps {
+  readonly topic: NoticeTopic;
+  readonly ways: readonly NoticeWay[];
+  readonly isWanted: (way: NoticeWay) => boolean;
+  readonly onChoose: (way: NoticeWay, isWanted: boolean) => void;
+}
+
+function Topic({ topic, ways, isWanted, onChoose }: TopicProps) {
+  const { t } = useTexts();
+  const title = t(`inbox.ways.topics.${topic}.title`);
+  return (
+    <Card>
+      <div role="group" aria-label={title}>
+        <Stack gap={2}>
+          <div>
+            <Title>{title}</Title>
+            <Caption>{t(`inbox.ways.topics.${topic}.note`)}</Caption>
+          </div>
+          <Row wrap gap={4}>
+            {ways.map((way) => (
+              <Checkbox
+                key={way}
+                label={t(`inbox.ways.way.${way}`)}
+                checked={isWanted(way)}
+                onChange={(checked) => onChoose(way, checked)}
+              />
+            ))}
+          </Row>
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+function Choices({ ways }: { readonly ways: NoticeWays }) {
+  const { t, language } = useTexts();
+  const { inbox } = useApiQueries();
+  // One after the other: the same call made twice at once would be refused.
+  const choose = useMutation({ ...inbox.chooseWay.change({ stale: ['inbox.ways'] }), scope: { id: 'message-ways' } });
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const usable = waysOf(ways);
+  const keyOf = (topic: NoticeTopic, way: NoticeWay) => `${topic} ${way}`;
+  const isStored = (topic: NoticeTopic, way: NoticeWay) =>
+    ways.wanted.some((one) => one.topic === topic && one.way === way);
+
+  function onChoose(topic: NoticeTopic, way: NoticeWay, isWanted: boolean): void {
+    const key = keyOf(topic, way);
+    setChosen((before) => new Map(before).set(key, isWanted));
+    // What was not taken goes back to what is stored; the reason is shown where every change shows it.
+    const onError = () => setChosen((before) => new Map([...before].filter(([one]) => one !== key)));
+    choose.mutate({ body: { topic, way, isWanted } }, { onError });
+  }
+
+  return (
+    <Stack gap={3}>
+      <Note>{t('inbox.ways.intro')}</Note>
+      <Bound ways={ways} />
+      {usable.length === 0 && <Note tone="gold">{t('inbox.ways.nothingBound')}</Note>}
+      {usable.length > 0 &&
+        noticeTopics.map((topic) => (
+          <Topic
+            key={topic}
+            topic={topic}
+            ways={usable}
+            isWanted={(way) => chosen.get(keyOf(topic, way)) ?? isStored(topic, way)}
+            onChoose={(way, isWanted) => onChoose(topic, way, isWanted)}
+          />
+        ))}
+      {usable.length > 0 && (
+        <Caption tone="quiet">{t('inbox.ways.language', { language: languageNames[language] })}</Caption>
+      )}
+    </Stack>
+  );
+}
+
+/** Which messages come by e-mail or in the chat app besides the inbox. */
+export function MessageWaysPage() {
+  const { t } = useTexts();
+  const query = useQuery(useApiQueries().inbox.ways());
+  return (
+    <DataPage
+      query={query}
+      title={t('inbox.ways.title')}
+      backTo={paths.me()}
+      content="spaced"
+      skeleton={<SkeletonCells />}
+    >
+      {(ways) => <Choices ways={ways} />}
+    </DataPage>
+  );
+}

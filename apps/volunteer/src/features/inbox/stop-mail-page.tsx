@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { useTexts } from '@vp/i18n/react';
+import { Button, ButtonLink, EmptyState, LanguageButton, PageShell, ResultPage, Stack } from '@vp/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import { useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { useUnlisted } from '../../shared/use-unlisted.ts';
+
+/** Stops the mails of whoever came from one of them, without a log-in; opening the page alone changes nothing. */
+export function StopMailPage() {
+  useUnlisted();
+  const { t, language, changeLanguage } = useTexts();
+  const [search] = useSearchParams();
+  const code = search.get('code') ?? '';
+  const stop = useMutation(useApiQueries().inbox.stopMail.change({ stale: [] }));
+  const isUnknown = code === '' || (isApiError(stop.error) && stop.error.refusal === 'notFound');
+  const choose = <ButtonLink to={paths.messageWays()}>{t('inbox.stop.choose')}</ButtonLink>;
+  if (stop.isSuccess)
+    return (
+      <ResultPage
+        kind="success"
+        title={t('inbox.stop.title')}
+        outcome={t('inbox.stop.done')}
+        text={t('inbox.stop.doneText')}
+        actions={choose}
+      />
+    );
+  return (
+    <PageShell
+      title={t('inbox.stop.title')}
+      content="spaced"
+      actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
+    >
+      {isUnknown ? (
+        <EmptyState
+          title={t('inbox.stop.unknown')}
+          text={t('inbox.stop.unknownText')}
+          illustration="door"
+          action={choose}
+        />
+      ) : (
+        <Stack gap={4}>
+          <p>{t('inbox.stop.text')}</p>
+          <Button busy={stop.isPending} onClick={() => stop.mutate({ body: { code } })}>
+            {t('inbox.stop.confirm')}
+          </Button>
+          <ButtonLink look="text" to={paths.messageWays()}>
+            {t('inbox.stop.choose')}
+          </ButtonLink>
+        </Stack>
+      )}
+    </PageShell>
+  );
+}
