@@ -28,6 +28,7 @@ const nouns = [
   'day-board',
   'card',
   'certificate',
+  'insight',
   'hours-proof',
   'inbox',
   'news',

@@ -14,6 +14,7 @@ import { fileRoutes } from './modules/file/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { hoursProofRoutes } from './modules/hours-proof/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
+import { insightRoutes } from './modules/insight/routes.ts';
 import { managedOrganizationRoutes } from './modules/managed-organization/routes.ts';
 import { managedVolunteerRoutes } from './modules/managed-volunteer/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Route[] = [
   ...homeRoutes,
   ...hoursProofRoutes,
   ...inboxRoutes,
+  ...insightRoutes,
   ...managedOrganizationRoutes,
   ...managedVolunteerRoutes,
   ...membershipRoutes,

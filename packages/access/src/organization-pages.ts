@@ -77,6 +77,13 @@ export const organizationPages = {
     ...needs('organization-authority-transfer'),
     menu: 'organization',
   },
+  insight: {
+    path: '/organization/insight',
+    query: ['from?', 'to?', 'step?', 'scope?', 'figure?'],
+    ...needs('organization-insight'),
+    menu: 'organization',
+    ownAddition: true,
+  },
   account: { path: '/account', ...member },
   bindPhone: { path: '/account/bindPhone', entrance: 'member', menu: 'account' },
   changePassword: { path: '/account/changePwd', entrance: 'member', menu: 'account' },

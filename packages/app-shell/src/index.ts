@@ -32,7 +32,7 @@ export { DataPage } from './page/data-page.tsx';
 export { Loaded } from './page/loaded.tsx';
 export type { PageQuery } from './page/loaded.tsx';
 export { choiceOf, filterOf, optionOf, queryOf, useListAddress, wordsOf } from './page/list-address.ts';
-export type { FilterOf } from './page/list-address.ts';
+export type { FilterField, FilterOf } from './page/list-address.ts';
 export { ListSearch, ListTools } from './page/list-tools.tsx';
 export type { ListToolsProps } from './page/list-tools.tsx';
 export { PagedList } from './page/paged-list.tsx';

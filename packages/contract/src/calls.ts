@@ -13,6 +13,7 @@ import { fileCalls } from './file.ts';
 import { homeCalls } from './home.ts';
 import { hoursProofCalls } from './hours-proof.ts';
 import { inboxCalls } from './inbox.ts';
+import { insightCalls } from './insight.ts';
 import { managedOrganizationCalls } from './managed-organization.ts';
 import { managedVolunteerCalls } from './managed-volunteer.ts';
 import { membershipCalls } from './membership.ts';
@@ -47,6 +48,7 @@ export const calls = {
   realName: realNameCalls,
   membership: membershipCalls,
   organization: organizationCalls,
+  insight: insightCalls,
   managedOrganization: managedOrganizationCalls,
   managedVolunteer: managedVolunteerCalls,
   organizationRequest: organizationRequestCalls,

@@ -18,6 +18,7 @@ export * from './file.ts';
 export * from './home.ts';
 export * from './hours-proof.ts';
 export * from './inbox.ts';
+export * from './insight.ts';
 export * from './managed-organization.ts';
 export * from './managed-volunteer.ts';
 export * from './membership.ts';

@@ -140,6 +140,10 @@ const decided: readonly Row[] = [
 /** Where specification and decisions name no number: chosen here, and held so that none changes unseen. */
 const chosen: readonly Row[] = [
   ['the three default accounts of the card', { 'cardLimits.accounts': ['MOP', 'HKD', 'CNY'] }],
+  [
+    'figures of the service',
+    { 'insightLimits.monthsMax': 120, 'insightLimits.groupMin': 5, 'insightLimits.returnDays': 90 },
+  ],
   ['rows of a sheet from the bank', { 'cardLimits.sheetRowsMax': 500 }],
   ['on the way to a provider and back', { 'onePassLimits.authorizationLifeMs': minutes(10) }],
   ['an answer outlives every retry', { 'callLimits.idempotencyKeyLifeMs': hours(24) }],

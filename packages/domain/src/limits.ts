@@ -209,6 +209,15 @@ export const hoursProofLimits = {
   perDayWindowMs: day,
 } as const;
 
+export const insightLimits = {
+  /** Months that figures are asked for at once. */
+  monthsMax: 120,
+  /** Figures of fewer people than these could tell about one of them. */
+  groupMin: 5,
+  /** Who serves again within so many days of the first time has come again. */
+  returnDays: 90,
+} as const;
+
 export const uploadLimits = {
   compressAboveBytes: 2 * 1024 * 1024,
   bytesMax: 10 * 1024 * 1024,

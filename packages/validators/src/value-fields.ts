@@ -1,6 +1,7 @@
 import {
   isCalendarDate,
   isIsoInstant,
+  isMonth,
   mapDefaults,
   pageLimits,
   readableLength,
@@ -36,6 +37,11 @@ export function imageId(): TextField {
 /** 'YYYY-MM-DD' of a day that exists. */
 export function date(): TextField {
   return withRule(text(), 'date', (value) => (isCalendarDate(value) ? undefined : message('date')));
+}
+
+/** 'YYYY-MM'. */
+export function month(): TextField {
+  return withRule(text(), 'month', (value) => (isMonth(value) ? undefined : message('date')));
 }
 
 /** ISO 8601 with an offset; a time without one could mean two moments. */

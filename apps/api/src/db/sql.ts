@@ -16,6 +16,8 @@ export interface PreparedCommand {
   /** At most 63 signs; the server keeps the plan under it for the life of a connection. */
   readonly name: string;
   readonly text: string;
+  /** True where the values decide which plan is good: the statement is sent without its name and planned each time. */
+  readonly isPlannedAnew?: true;
 }
 
 export interface PreparedStatement<Shape extends RowShape> extends PreparedCommand {
@@ -28,6 +30,15 @@ export interface PreparedStatement<Shape extends RowShape> extends PreparedComma
  */
 export function prepared<Shape extends RowShape>(name: string, shape: Shape, text: string): PreparedStatement<Shape> {
   return { name, text, shape };
+}
+
+/** The same for a statement over much or little, by its values: one plan kept for all of them would be wrong for most. */
+export function plannedAnew<Shape extends RowShape>(
+  name: string,
+  shape: Shape,
+  text: string,
+): PreparedStatement<Shape> {
+  return { name, text, shape, isPlannedAnew: true };
 }
 
 /** Runs a hand-written statement on the connection of `reader`. */
@@ -53,11 +64,12 @@ export async function runPreparedCommand(
 
 function send<Row extends object>(
   reader: Reader,
-  { name, text }: PreparedCommand,
+  { name, text, isPlannedAnew }: PreparedCommand,
   values: readonly unknown[],
 ): Promise<QueryResult<Row & QueryResultRow>> {
   const connection = connectionOf(reader);
-  return connection.query({ text, values: [...values], ...(mayPrepare(connection) ? { name } : {}) });
+  const isKept = isPlannedAnew !== true && mayPrepare(connection);
+  return connection.query({ text, values: [...values], ...(isKept ? { name } : {}) });
 }
 
 type Steps<Results extends readonly unknown[]> = { readonly [At in keyof Results]: () => Promise<Results[At]> };

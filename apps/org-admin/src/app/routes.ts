@@ -179,6 +179,7 @@ export const routes: readonly RouteRow[] = [
     ['authorityTransfer', 'validation'],
     () => import('../features/authority-transfer/authority-transfer-page.tsx'),
   ),
+  page('insight', ['insight', 'validation'], () => import('../features/insight/insight-page.tsx')),
   page('operators', ['operator', 'roleOffers', 'validation'], () => import('../features/operator/operators-page.tsx')),
   page(
     'inviteOperators',

@@ -91,6 +91,7 @@ export const organizationMatrix = [
   ['/organization/authority-transfer', 'L H I I I . D', 'organization-authority-transfer'],
   ['/organization/operators-info', 'L H I I I . D', 'organization-invitation-operators'],
   ['/organization/invitation-operators', 'L H I I I . D', 'organization-invitation-operators'],
+  ['/organization/insight', 'L H I I I . D', 'organization-insight'],
   ['/account', 'L H . . . . .', ''],
   ['/account/bindPhone', 'L H . . . . .', ''],
   ['/account/changePwd', 'L H . . . . .', ''],

@@ -20,6 +20,7 @@ export const menus = [
       'organization-invitation-operators',
       'organization-authority-transfer',
       'organization-suspend',
+      'organization-insight',
     ],
   },
   {

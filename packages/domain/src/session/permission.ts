@@ -1,4 +1,4 @@
-/** The button names of section 6 of the specification, and the platform's own: volunteer cards, and suspending organizations and accounts. */
+/** The button names of section 6 of the specification, our own, figures of the service, and the platform's: volunteer cards, and suspending organizations and accounts. */
 export const permissions = [
   'activity-release',
   'activity-list',
@@ -13,6 +13,7 @@ export const permissions = [
   'personnel-find-pwd',
   'personnel-volunteer-card',
   'organization-suspend',
+  'organization-insight',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

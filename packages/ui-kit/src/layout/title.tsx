@@ -23,9 +23,9 @@ export function Title({ children, as: Element = 'h2', size = 'h3', clamp = false
   );
 }
 
-/** Words for those who hear the page. */
-export function Hidden({ children }: { children: ReactNode }) {
-  return <span className="vk-hidden">{children}</span>;
+/** For those who hear the page: words, or a whole block such as the table of a chart. */
+export function Hidden({ children, as: Element = 'span' }: { children: ReactNode; as?: 'span' | 'div' | undefined }) {
+  return <Element className="vk-hidden">{children}</Element>;
 }
 
 export type TextActionProps = { children: ReactNode } & ({ onClick: () => void } | { href: string } | { to: string });

@@ -43,6 +43,7 @@ export const roleOffers = {
     'organization-invitation-operators': 'Invite and manage operators',
     'organization-authority-transfer': 'Hand the administration over',
     'organization-suspend': 'Suspend organisations and accounts',
+    'organization-insight': 'See the service figures',
     'personnel-to-examine': 'Decide on membership requests',
     'personnel-verification-real-name': 'Decide on identity checks',
     'personnel-query': 'Look up volunteers',

@@ -43,6 +43,7 @@ export const roleOffers = {
     'organization-invitation-operators': 'Convidar e gerir operadores',
     'organization-authority-transfer': 'Transferir a administração',
     'organization-suspend': 'Suspender entidades e contas',
+    'organization-insight': 'Ver os dados do serviço',
     'personnel-to-examine': 'Apreciar pedidos de adesão',
     'personnel-verification-real-name': 'Apreciar verificações de identidade',
     'personnel-query': 'Consultar voluntários',

@@ -32,6 +32,7 @@ export const texts = {
     map: () => import('./map.ts'),
     roleOffers: () => import('./role-offers.ts'),
     managedVolunteer: () => import('./org-admin/managed-volunteer.ts'),
+    insight: () => import('./org-admin/insight.ts'),
     managedOrganization: () => import('./org-admin/managed-organization.ts'),
     operator: () => import('./org-admin/operator.ts'),
     authorityTransfer: () => import('./org-admin/authority-transfer.ts'),

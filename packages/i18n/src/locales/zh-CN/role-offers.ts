@@ -42,6 +42,7 @@ export const roleOffers = {
     'organization-invitation-operators': '邀请及管理操作员',
     'organization-authority-transfer': '移交管理权',
     'organization-suspend': '停用组织及账户',
+    'organization-insight': '查看服务数据',
     'personnel-to-examine': '审核加入申请',
     'personnel-verification-real-name': '审核实名认证',
     'personnel-query': '查询志愿者资料',

@@ -40,6 +40,7 @@ export const roleOffers = {
     'organization-invitation-operators': '邀請及管理操作員',
     'organization-authority-transfer': '移交管理權',
     'organization-suspend': '停用組織及帳戶',
+    'organization-insight': '查看服務數據',
     'personnel-to-examine': '審核加入申請',
     'personnel-verification-real-name': '審核實名驗證',
     'personnel-query': '查詢志願者資料',

@@ -34,6 +34,7 @@ export const home = {
     'organization-invitation-operators': 'Operators',
     'organization-authority-transfer': 'Transfer administration',
     'organization-suspend': 'Suspend organisations and accounts',
+    'organization-insight': 'Service figures',
     'personnel-to-examine': 'Membership requests',
     'personnel-verification-real-name': 'Identity checks',
     'personnel-query': 'Find people',

@@ -34,6 +34,7 @@ export const home = {
     'organization-invitation-operators': 'Operadores',
     'organization-authority-transfer': 'Transferir administração',
     'organization-suspend': 'Suspender entidades e contas',
+    'organization-insight': 'Dados do serviço',
     'personnel-to-examine': 'Pedidos de adesão',
     'personnel-verification-real-name': 'Verificação de identidade',
     'personnel-query': 'Consultar pessoas',

@@ -34,6 +34,7 @@ export const home = {
     'organization-invitation-operators': '操作员',
     'organization-authority-transfer': '转移管理权',
     'organization-suspend': '停用组织及账户',
+    'organization-insight': '服务数据',
     'personnel-to-examine': '加入申请审核',
     'personnel-verification-real-name': '实名认证审核',
     'personnel-query': '查询人员',

@@ -1,0 +1,74 @@
+import type { EvidenceShare, ServiceFigures } from '@vp/contract';
+import {
+  evidenceClasses,
+  groupMinFor,
+  rangeOfMonths,
+  refusalForMonths,
+  spanStarts,
+  sumHours,
+  toMacaoIso,
+} from '@vp/domain';
+import { message } from '@vp/validators';
+import type { Ctx, Result } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { readFigures } from '../../services/insight/service-figures.ts';
+import type { StoredFigures } from '../../services/insight/service-figures.ts';
+
+/** What the service of the organization came to, told to whoever holds the right as far as it speaks of no single person. */
+export async function report(ctx: Ctx<'insight.report'>): Promise<Result<'insight.report'>> {
+  const { db, actor, query, now } = ctx;
+  const { from, to, step, scope } = query;
+  if (refusalForMonths({ from, to }) !== undefined)
+    throw new Refused('invalidInput', { problems: [{ path: 'to', message: message('date') }] });
+  const groupMin = groupMinFor(actor);
+  const range = rangeOfMonths({ from, to });
+  const stored = await readFigures(db, { organizationId: actor.organizationId, scope, step, range, now, groupMin });
+  const { began, judged, cameAgain, monthsLeftOut } = stored;
+  return {
+    asOf: toMacaoIso(now),
+    from,
+    to,
+    step,
+    total: toTotal(stored),
+    spans: spanStarts({ from, to }, step).map((startsIn) => ({ startsIn, ...toFigures(stored, startsIn) })),
+    evidence: toEvidence(stored),
+    returning: { began, judged, cameAgain },
+    groupMin,
+    monthsLeftOut,
+  };
+}
+
+/** What can be added is; different people and activities are counted by the database. */
+function toTotal({ spans, places, people, activities }: StoredFigures): ServiceFigures {
+  return {
+    serviceHours: sumHours(spans.map(({ serviceHours }) => serviceHours)),
+    trainingHours: sumHours(spans.map(({ trainingHours }) => trainingHours)),
+    people,
+    activities,
+    places: places.reduce((sum, one) => sum + one.places, 0),
+    missed: places.reduce((sum, one) => sum + one.missed, 0),
+  };
+}
+
+/** The sums of one span; zeros where nothing was. */
+function toFigures({ spans, places }: StoredFigures, startsIn: string): ServiceFigures {
+  const sums = spans.find((one) => one.startsIn === startsIn);
+  const taken = places.find((one) => one.startsIn === startsIn);
+  return {
+    serviceHours: sums?.serviceHours ?? 0,
+    trainingHours: sums?.trainingHours ?? 0,
+    people: sums?.people ?? 0,
+    activities: sums?.activities ?? 0,
+    places: taken?.places ?? 0,
+    missed: taken?.missed ?? 0,
+  };
+}
+
+/** All classes. Hours without a kept entry rest on what somebody has said, like those of the last class. */
+function toEvidence({ evidence }: StoredFigures): readonly EvidenceShare[] {
+  const last = evidenceClasses.length - 1;
+  return evidenceClasses.map((name, place) => ({
+    evidence: name,
+    hours: sumHours(evidence.filter(({ rank }) => (rank ?? last) === place).map(({ hours }) => hours)),
+  }));
+}

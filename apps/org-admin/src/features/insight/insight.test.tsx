@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { InsightReport } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { describe, expect, it } from 'vitest';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+
+const at = '/organization/insight';
+const right = [{ id: 62, name: 'organization', childNames: 'organization-insight' }];
+const none = { serviceHours: 0, trainingHours: 0, people: 0, activities: 0, places: 0, missed: 0 };
+const report: InsightReport = {
+  asOf: '2026-07-18T10:00:00+08:00',
+  from: '2026-05',
+  to: '2026-07',
+  step: 'month',
+  total: { serviceHours: 1234.5, trainingHours: 12, people: 41, activities: 9, places: 80, missed: 8 },
+  spans: [
+    { startsIn: '2026-05', ...none },
+    { startsIn: '2026-06', serviceHours: 1000, trainingHours: 12, people: 30, activities: 5, places: 50, missed: 7 },
+    { startsIn: '2026-07', serviceHours: 234.5, trainingHours: 0, people: 20, activities: 4, places: 30, missed: 1 },
+  ],
+  evidence: [
+    { evidence: 'code', hours: 900 },
+    { evidence: 'location', hours: 246.5 },
+    { evidence: 'byHand', hours: 0 },
+    { evidence: 'afterwards', hours: 100 },
+    { evidence: 'stated', hours: 0 },
+  ],
+  returning: { began: 12, judged: 10, cameAgain: 6 },
+  groupMin: 1,
+  monthsLeftOut: 0,
+};
+
+describe('the figures of an organization', () => {
+  it('stand in words, and each chart as a table that is always there for those who listen', async () => {
+    use(stub(calls.insight.report, report), ...loggedInAs({}, right));
+    const { user, address } = await showApp({ at });
+    expect((await screen.findAllByText('1,234.5')).length).toBe(2);
+    expect(screen.getByText('10% · 80 個名額中缺席 8 個')).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: '時數' });
+    expect(within(table).getByRole('row', { name: '2026年6月 1,000 12' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: '合計 1,234.5 12' })).toBeInTheDocument();
+    const evidence = screen.getByRole('list', { name: '時數憑甚麼確認' });
+    expect(within(evidence).getByText('900 小時 · 72%')).toBeInTheDocument();
+    expect(screen.getByText('10 名首次服務的人中，6 人在 90 天內再次服務。')).toBeInTheDocument();
+    expect(screen.getByText('另有 2 人首次服務未滿 90 天，未計算在內。')).toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('radio', { name: '缺席' }));
+    expect(address()).toBe(`${at}?figure=missed`);
+    expect(
+      within(screen.getByRole('table', { name: '缺席' })).getByRole('row', { name: '2026年6月 50 7 14%' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '以表格顯示' }));
+    expect(screen.getByRole('button', { name: '以圖表顯示' })).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('are asked for by what the address says, and a choice is kept there', async () => {
+    const asked: unknown[] = [];
+    use(
+      stub(calls.insight.report, ({ query }) => {
+        asked.push(query);
+        return report;
+      }),
+      ...loggedInAs({}, right),
+    );
+    const { user, address } = await showApp({ at: `${at}?from=2025-01&to=2025-12&step=quarter&scope=own` });
+    await screen.findAllByText('1,234.5');
+    expect(asked).toEqual([{ from: '2025-01', to: '2025-12', step: 'quarter', scope: 'own' }]);
+    await user.click(screen.getByRole('radio', { name: '按年' }));
+    await user.click(screen.getByRole('radio', { name: '連同下級組織' }));
+    await waitFor(() => expect(address()).toBe(`${at}?from=2025-01&to=2025-12&step=year`));
+    await waitFor(() => expect(asked).toHaveLength(3));
+  });
+
+  it('tell how they are counted', async () => {
+    use(stub(calls.insight.report, report), ...loggedInAs({}, right));
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByText('如何統計'));
+    expect(screen.getByText(/首次在這裏服務後 90 天內/)).toBeVisible();
+  });
+
+  it('of no service say so, and that few people are left out', async () => {
+    const empty = { ...report, total: none, groupMin: 5, monthsLeftOut: 2 };
+    use(stub(calls.insight.report, empty), ...loggedInAs({}, right));
+    await showApp({ at });
+    expect(await screen.findByText('這段時間沒有服務紀錄')).toBeInTheDocument();
+    expect(screen.getByText(/2 個月的服務者少於 5 人/)).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('are for other months once these are chosen; the last cannot come before the first', async () => {
+    use(stub(calls.insight.report, report), ...loggedInAs({}, right));
+    const { user, address } = await showApp({ at: `${at}?from=2026-03&to=2026-05` });
+    await user.click(await screen.findByRole('button', { name: '2026年3月 – 2026年5月' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: '至' }), '2026-01');
+    await user.click(screen.getByRole('button', { name: '查看' }));
+    expect(await screen.findByText('結束月份不能早於開始月份')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: '由' }), '2025-11');
+    await user.click(screen.getByRole('button', { name: '查看' }));
+    await waitFor(() => expect(address()).toBe(`${at}?from=2025-11&to=2026-01`));
+  });
+
+  it('that cannot be had say why', async () => {
+    use(stubRefusal(calls.insight.report, 'unavailable'), ...loggedInAs({}, right));
+    await showApp({ at });
+    expect(await screen.findByRole('button', { name: /重新載入|再試/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,150 @@
+import type { InsightReport } from '@vp/contract';
+import { insightLimits, percentOf, sumHours } from '@vp/domain';
+import type { EvidenceClass } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { BulletList, Caption, Card, EmptyState, Icon, KeyValueList, Note, Stack, Title } from '@vp/ui-kit';
+import { FiguresCard } from './figures-card.tsx';
+import type { ShownFigure } from './insight-address.ts';
+import styles from './insight.module.css';
+import { ShareBars } from './share-bars.tsx';
+import type { ShareRow } from './share-bars.tsx';
+
+const days = insightLimits.returnDays;
+
+function Totals({ total }: Pick<InsightReport, 'total'>) {
+  const { t, format } = useTexts();
+  const { serviceHours, trainingHours, people, activities, places, missed } = total;
+  const percent = percentOf(missed, places);
+  const rows = [
+    { name: t('insight.total.serviceHours'), value: format.number(serviceHours, 1) },
+    { name: t('insight.total.trainingHours'), value: trainingHours > 0 ? format.number(trainingHours, 1) : null },
+    { name: t('insight.total.people'), value: format.number(people) },
+    { name: t('insight.total.activities'), value: format.number(activities) },
+    {
+      name: t('insight.total.missed'),
+      value:
+        percent !== undefined &&
+        `${t('insight.percent', { percent })} · ${t('insight.missedOf', { missed: format.number(missed), places: format.number(places) })}`,
+    },
+  ].map(({ value, ...row }) => ({ ...row, value: value === false ? null : value }));
+  return <KeyValueList rows={rows} columns={2} />;
+}
+
+const toneOf: Readonly<Record<EvidenceClass, ShareRow['tone']>> = {
+  code: 'strong',
+  location: 'strong',
+  byHand: 'middle',
+  afterwards: 'weak',
+  stated: 'weak',
+};
+
+function Evidence({ evidence }: Pick<InsightReport, 'evidence'>) {
+  const { t, format } = useTexts();
+  const all = sumHours(evidence.map(({ hours }) => hours));
+  const rows = evidence.map(({ evidence: name, hours }) => {
+    const percent = percentOf(hours, all) ?? 0;
+    const value = `${t('insight.hours', { hours: format.hours(hours) })} · ${t('insight.percent', { percent })}`;
+    return { name: t(`insight.evidence.${name}`), percent, value, tone: toneOf[name] };
+  });
+  return (
+    <Card>
+      <Stack>
+        <Title>{t('insight.evidence.title')}</Title>
+        <ShareBars label={t('insight.evidence.title')} rows={rows} />
+      </Stack>
+    </Card>
+  );
+}
+
+function ComingAgain({ returning }: Pick<InsightReport, 'returning'>) {
+  const { t, format } = useTexts();
+  const { began, judged, cameAgain } = returning;
+  const percent = percentOf(cameAgain, judged);
+  const counts = { judged: format.number(judged), cameAgain: format.number(cameAgain), days };
+  const open = began - judged;
+  return (
+    <Card>
+      <Stack>
+        <Title>{t('insight.returning.title')}</Title>
+        {percent === undefined ? (
+          <Caption>{t('insight.returning.none', { days })}</Caption>
+        ) : (
+          <ShareBars
+            label={t('insight.returning.title')}
+            rows={[
+              {
+                name: t('insight.returning.share', { percent }),
+                percent,
+                value: `${counts.cameAgain} / ${counts.judged}`,
+                tone: 'strong',
+              },
+            ]}
+          />
+        )}
+        {percent !== undefined && <Caption>{t('insight.returning.of', counts)}</Caption>}
+        {open > 0 && <Caption>{t('insight.returning.open', { count: open, days })}</Caption>}
+      </Stack>
+    </Card>
+  );
+}
+
+const definitions = ['hours', 'people', 'activities', 'missed', 'evidence', 'returning', 'few'] as const;
+
+/** The definitions that the figures follow, in the reader's words. */
+function HowCounted() {
+  const { t } = useTexts();
+  const values = { days, min: insightLimits.groupMin };
+  return (
+    <Card>
+      <details className={styles.how}>
+        <summary>
+          {t('insight.how.title')}
+          <Icon name="chevron-down" size={20} />
+        </summary>
+        <BulletList items={definitions.map((name) => t(`insight.how.${name}`, values))} />
+      </details>
+    </Card>
+  );
+}
+
+export interface ReportViewProps {
+  report: InsightReport;
+  figure: ShownFigure;
+  onFigure: (figure: ShownFigure) => void;
+}
+
+/** The figures of a range, of how they came about, and of how they are counted. */
+export function ReportView({ report, figure, onFigure }: ReportViewProps) {
+  const { t, format } = useTexts();
+  const { total, evidence, returning, monthsLeftOut, groupMin, asOf } = report;
+  const isEmpty = total.people === 0 && total.places === 0;
+  const leftOut = monthsLeftOut > 0 && (
+    <Note icon="info">{t('insight.leftOut', { count: monthsLeftOut, min: groupMin })}</Note>
+  );
+  if (isEmpty) {
+    return (
+      <Stack gap={4}>
+        {leftOut}
+        <EmptyState title={t('insight.empty')} text={t('insight.emptyText')} />
+        <HowCounted />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      {leftOut}
+      <Totals total={total} />
+      <FiguresCard report={report} figure={figure} onFigure={onFigure} />
+      <div className={styles.pair}>
+        <div>
+          <Evidence evidence={evidence} />
+        </div>
+        <div>
+          <ComingAgain returning={returning} />
+        </div>
+      </div>
+      <HowCounted />
+      <Caption>{t('insight.asOf', { time: format.dateTime(asOf) })}</Caption>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import type { InsightStep } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+
+export interface SpanNames {
+  /** In full, for tables and sentences. */
+  readonly full: (startsIn: string) => string;
+  /** For the axis: figures only where the span is a month. */
+  readonly short: (startsIn: string) => string;
+}
+
+/** How a span is called that begins in this month (`YYYY-MM`). */
+export function useSpanNames(step: InsightStep): SpanNames {
+  const { t, format } = useTexts();
+  const full = (startsIn: string): string => {
+    const [year = '', month = ''] = startsIn.split('-');
+    if (step === 'year') return t('insight.span.year', { year });
+    if (step === 'quarter') return t('insight.span.quarter', { year, quarter: Math.ceil(Number(month) / 3) });
+    return format.month(`${startsIn}-01`);
+  };
+  const short = (startsIn: string): string =>
+    step === 'month' ? `${startsIn.slice(5)}/${startsIn.slice(2, 4)}` : full(startsIn);
+  return { full, short };
+}

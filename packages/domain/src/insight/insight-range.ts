@@ -1,0 +1,76 @@
+import { insightLimits } from '../limits.ts';
+import { macaoDate, macaoDayRange } from '../time/macao-time.ts';
+import type { InstantRange } from '../time/macao-time.ts';
+
+/** How long each of the spans is that figures are told by. */
+export const insightSteps = ['month', 'quarter', 'year'] as const;
+
+export type InsightStep = (typeof insightSteps)[number];
+
+/** Whose figures: of the organization alone, or of all below it as well. */
+export const insightScopes = ['all', 'own'] as const;
+
+export type InsightScope = (typeof insightScopes)[number];
+
+const monthsOf: Readonly<Record<InsightStep, number>> = { month: 1, quarter: 3, year: 12 };
+
+/** Months in Macao as `YYYY-MM`, both included. */
+export interface MonthRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** True for `YYYY-MM`, years 1000 to 9999. */
+export function isMonth(text: string): boolean {
+  return /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text);
+}
+
+const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+
+const monthAt = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
+
+/** The month so many months later, or earlier. */
+export function addMonths(month: string, count: number): string {
+  return monthAt(numberOf(month) + count);
+}
+
+/** Months of a range; none or fewer where it ends before it begins. */
+export function countMonths({ from, to }: MonthRange): number {
+  return numberOf(to) - numberOf(from) + 1;
+}
+
+export type MonthRangeRefusal = 'orderWrong' | 'tooLong';
+
+/** Why figures cannot be asked for these months. */
+export function refusalForMonths(range: MonthRange): MonthRangeRefusal | undefined {
+  const months = countMonths(range);
+  if (months < 1) return 'orderWrong';
+  return months > insightLimits.monthsMax ? 'tooLong' : undefined;
+}
+
+/** The first month of the span that a month lies in. */
+export function spanStart(month: string, step: InsightStep): string {
+  const number = numberOf(month);
+  return monthAt(number - (number % monthsOf[step]));
+}
+
+/** The first months of all spans of a range, also of those in which nothing happened. */
+export function spanStarts({ from, to }: MonthRange, step: InsightStep): readonly string[] {
+  const first = spanStart(from, step);
+  const count = Math.floor((numberOf(to) - numberOf(first)) / monthsOf[step]) + 1;
+  return Array.from({ length: count }, (_, at) => addMonths(first, at * monthsOf[step]));
+}
+
+/** From the first midnight of the range to the one after its last day, in Macao. */
+export function rangeOfMonths({ from, to }: MonthRange): InstantRange {
+  return {
+    startsAt: macaoDayRange(`${from}-01`).startsAt,
+    endsAt: macaoDayRange(`${addMonths(to, 1)}-01`).startsAt,
+  };
+}
+
+/** This month and the eleven before it. */
+export function lastTwelveMonths(now: Date): MonthRange {
+  const to = macaoDate(now).slice(0, 7);
+  return { from: addMonths(to, -11), to };
+}
