@@ -14,6 +14,7 @@ import { checkStyleSizes } from './checks/style-sizes.ts';
 import { checkStyles } from './checks/styles.ts';
 import { checkNouns } from './checks/nouns.ts';
 import { checkUnusedLimits } from './checks/unused-limits.ts';
+import { checkUntestedRefusals } from './checks/untested-refusals.ts';
 import { checkUnusedTexts } from './checks/unused-texts.ts';
 import { checkTerms } from './checks/terms.ts';
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkTypes } from './checks/tools.ts';
@@ -51,6 +52,7 @@ const checks: readonly Check[] = [
   { name: 'locales', run: checkLocales },
   { name: 'unused texts', run: checkUnusedTexts },
   { name: 'unused limits', run: checkUnusedLimits },
+  { name: 'untested refusals', run: checkUntestedRefusals },
   { name: 'terms', run: checkTerms },
   { name: 'visible text', run: checkVisibleText },
   { name: 'routes', run: checkRoutes },

@@ -20,7 +20,7 @@ const places = [
   ['denied', 'denied'],
   ['undetermined', { ...atTheGarden, accuracy: 3000 }],
 ] as const satisfies readonly (readonly [string, NonNullable<Host['location']>])[];
-const refusals: readonly Refusal[] = ['codeExpired', 'otherActivity', 'tooEarly', 'notAdmitted'];
+const refusals: readonly Refusal[] = ['codeExpired', 'tooEarly', 'notAdmitted'];
 
 async function locate(screen: Screen, location: NonNullable<Host['location']>): Promise<void> {
   await hostAnswers(screen.page, { location });

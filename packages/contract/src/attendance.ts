@@ -85,7 +85,6 @@ const scanRefusals = [
   'codeExpired',
   'codeInvalid',
   'codeReplaced',
-  'otherActivity',
   'wrongDirection',
   'notAdmitted',
   'tooEarly',

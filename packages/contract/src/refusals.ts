@@ -128,7 +128,6 @@ export const refusalCodes = {
   codeExpired: 10361,
   codeInvalid: 10362,
   codeReplaced: 10363,
-  otherActivity: 10364,
   wrongDirection: 10365,
   notAdmitted: 10366,
   tooEarly: 10367,

@@ -9,10 +9,21 @@ import {
   mobileE164,
   phoneArea,
   phoneWithArea,
+  recipient,
 } from './contact-fields.ts';
 import { describeFields, keysByPath } from './testing/field-cases.ts';
 
 describeFields({
+  recipient: {
+    field: recipient(),
+    accepts: ['66123456', '+853 6612 3456', 'lotus88', '志願者澳門人'],
+    refuses: [
+      ['lotus', 'recipient'],
+      ['28123456789', 'recipient'],
+      ['lotus_88', 'recipient'],
+      [66123456, 'text'],
+    ],
+  },
   mobile853: {
     field: mobile('853'),
     accepts: ['66123456', '+853 6612 3456', '85366123456'],

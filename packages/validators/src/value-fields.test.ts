@@ -68,6 +68,14 @@ describeFields({
     accepts: ['相片不清', '因'.repeat(100)],
     refuses: [['因'.repeat(101), 'tooLong'], ...emojis],
   },
+  'reason that can be read': {
+    field: reason(5),
+    accepts: ['相片不清晰', 'a b c d e'],
+    refuses: [
+      ['好', 'tooShort'],
+      ['a b c', 'tooShort'],
+    ],
+  },
   keyword: {
     field: keyword(),
     accepts: ['海灘'],

@@ -11,7 +11,6 @@ export const attendanceRefusals = [
   'codeInvalid',
   'codeExpired',
   'codeReplaced',
-  'otherActivity',
   'wrongDirection',
   'outside',
   'undetermined',

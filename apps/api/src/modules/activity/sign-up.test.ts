@@ -112,12 +112,20 @@ describe('a place', () => {
   });
 });
 
+/** Somebody whom the organization has not taken in yet. */
+async function applicant(): Promise<MadeVolunteer> {
+  const volunteer = await makeVolunteer(api);
+  await makeMembership(api, { volunteer, organization, state: 'underReview' });
+  return volunteer;
+}
+
 describe('who may not sign up', () => {
   test.each<[string, () => Promise<MadeVolunteer>, Parameters<typeof makeActivity>[1]['columns'], Refusal]>([
     ['not verified', () => member({ realNameState: 'notVerified' }), {}, 'realNameMissing'],
     ['under review', () => member({ realNameState: 'underReview' }), {}, 'realNameUnderReview'],
     ['failed', () => member({ realNameState: 'failed' }), {}, 'realNameFailed'],
     ['no organization', () => makeVolunteer(api), {}, 'noOrganization'],
+    ['an application that waits', () => applicant(), {}, 'organizationPending'],
     ['too young', () => member({ birthDate: '2012-01-01' }), { ageMin: 16 }, 'tooYoung'],
     ['too old', () => member({ birthDate: '1940-01-01' }), { ageMax: 70 }, 'tooOld'],
     ['cancelled', () => member(), { state: 'cancelled' }, 'cancelled'],

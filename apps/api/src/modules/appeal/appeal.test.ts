@@ -156,7 +156,7 @@ describe('who decides', () => {
     expect(await idsFor(reviewer)).not.toContain(ofNobody);
     expect(await idsFor(platform)).toEqual(expect.arrayContaining([ofOperator, ofNobody]));
     const pass = await platform.appeal.decide({ body: { reviewIds: [ofNobody], decision: 'pass' } });
-    expect(pass.rows[0]).toMatchObject({ done: false, message: expect.stringContaining('不存在') });
+    expect(pass.rows[0]).toMatchObject({ done: false, message: refusalText('zh-TW', 'accountUnknown') });
     const fail = await platform.appeal.decide({
       body: { reviewIds: [ofNobody], decision: 'fail', reason: '找不到此帳戶' },
     });
@@ -169,7 +169,7 @@ describe('who decides', () => {
     const own = await sendAppeal(api, operator.username);
     const client = await asOperator(api, operator);
     const { rows } = await client.appeal.decide({ body: { reviewIds: [own], decision: 'pass' } });
-    expect(rows[0]).toMatchObject({ done: false, message: expect.stringContaining('你自己') });
+    expect(rows[0]).toMatchObject({ done: false, message: refusalText('zh-TW', 'ownAppeal') });
   });
 });
 

@@ -66,6 +66,14 @@ describe('joining', () => {
     },
   );
 
+  test('an organization twice is refused to its member', async () => {
+    const volunteer = await makeVolunteer(api);
+    const target = await open();
+    await makeMembership(api, { volunteer, organization: target });
+    const join = await joining(volunteer);
+    expect(await refusalOf(join(target))).toBe('alreadyMember');
+  });
+
   test('the platform’s own office has no members, and what does not exist is not found', async () => {
     const join = await joining(await makeVolunteer(api));
     expect(await refusalOf(join(root))).toBe('organizationNotNormal');

@@ -199,6 +199,17 @@ describe('who decides', () => {
     expect((await platform.organizationRequest.decide({ body: pass })).rows[0]?.done).toBe(true);
   });
 
+  test('moves neither the platform itself nor makes a registered organization depend on another one', async () => {
+    const { root, own, client } = await family();
+    const target = await makeOrganization(api, { parent: root });
+    const platform = await asOperator(api, await makeOperator(api, { organization: root }));
+    const ownership = { kind: 'ownership', targetId: target.organizationId } as const;
+    await expect(platform.organizationRequest.ask({ body: ownership })).rejects.toEqual(refusedWith('rootStays'));
+    await api.db.update(organization).set({ registFiling: '1' }).where(eq(organization.id, own.organizationId));
+    const depend = { kind: 'affiliation', targetId: target.organizationId } as const;
+    await expect(client.organizationRequest.ask({ body: depend })).rejects.toEqual(refusedWith('registeredItself'));
+  });
+
   test('an operator asks only with the right of the kind', async () => {
     const { root, own } = await family();
     const target = await makeOrganization(api, { parent: root });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { message } from '@vp/validators';
 import { beforeAll, expect, test } from 'vitest';
 import { noWechat } from '../../ports/wechat.ts';
+import { problemText } from '../../refusal/text.ts';
 import { asGuest } from '../../testing/as.ts';
 import { testApi, variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -25,7 +27,10 @@ test.each([
   ['a host that begins like ours', 'http://localhost:5173.evil.example/wu/home'],
   ['another folder of our host', 'http://localhost:5173/wurst'],
 ])('%s is not signed', async (_, url) => {
-  await expect(asGuest(api).wechat.pageConfig({ query: { url } })).rejects.toMatchObject({ refusal: 'invalidInput' });
+  await expect(asGuest(api).wechat.pageConfig({ query: { url } })).rejects.toMatchObject({
+    refusal: 'invalidInput',
+    problems: [{ path: 'url', message: problemText('zh-TW', message('invalid')) }],
+  });
 });
 
 test('where the chat app is off, it says so', async () => {

@@ -105,7 +105,6 @@ export const refusals = {
   codeExpired: 'The code has expired. Scan the current one',
   codeInvalid: 'This is not a valid check-in or check-out code',
   codeReplaced: 'The code has been replaced. Scan the current one',
-  otherActivity: 'This code belongs to another activity',
   wrongDirection: 'Check-in and check-out have different codes. Scan the right one',
   notAdmitted: 'You have not been admitted to this activity',
   tooEarly: 'Too early. Check-in opens 30 minutes before the period starts',

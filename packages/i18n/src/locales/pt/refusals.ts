@@ -105,7 +105,6 @@ export const refusals = {
   codeExpired: 'O código expirou. Leia o código actual',
   codeInvalid: 'Este não é um código de entrada ou de saída válido',
   codeReplaced: 'O código foi substituído. Leia o código actual',
-  otherActivity: 'Este código pertence a outra actividade',
   wrongDirection: 'A entrada e a saída têm códigos diferentes. Leia o correcto',
   notAdmitted: 'A sua inscrição nesta actividade não foi admitida',
   tooEarly: 'Ainda é cedo. A entrada abre 30 minutos antes do início do período',

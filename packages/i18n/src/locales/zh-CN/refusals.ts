@@ -102,7 +102,6 @@ export const refusals = {
   codeExpired: '二维码已过期，请扫描最新的二维码',
   codeInvalid: '这不是有效的签到或签退二维码',
   codeReplaced: '二维码已更新，请扫描最新的二维码',
-  otherActivity: '这是另一个活动的二维码',
   wrongDirection: '签到与签退的二维码不同，请扫描正确的一个',
   notAdmitted: '您未被录取参加此活动',
   tooEarly: '未到时间，时段开始前 30 分钟可以签到',

@@ -102,7 +102,6 @@ export const refusals = {
   codeExpired: '二維碼已過期，請掃描最新的二維碼',
   codeInvalid: '這不是有效的簽到或簽退二維碼',
   codeReplaced: '二維碼已更新，請掃描最新的二維碼',
-  otherActivity: '這是另一個活動的二維碼',
   wrongDirection: '簽到與簽退的二維碼不同，請掃描正確的一個',
   notAdmitted: '你未獲錄取參加此活動',
   tooEarly: '未到時間，時段開始前 30 分鐘可以簽到',
