@@ -30,6 +30,7 @@ const nouns = [
   'certificate',
   'insight',
   'hours-proof',
+  'integrity-case',
   'inbox',
   'news',
   'agreement',

@@ -15,6 +15,7 @@ import { homeRoutes } from './modules/home/routes.ts';
 import { hoursProofRoutes } from './modules/hours-proof/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
 import { insightRoutes } from './modules/insight/routes.ts';
+import { integrityCaseRoutes } from './modules/integrity-case/routes.ts';
 import { managedOrganizationRoutes } from './modules/managed-organization/routes.ts';
 import { managedVolunteerRoutes } from './modules/managed-volunteer/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
@@ -51,6 +52,7 @@ export const modules: readonly Route[] = [
   ...hoursProofRoutes,
   ...inboxRoutes,
   ...insightRoutes,
+  ...integrityCaseRoutes,
   ...managedOrganizationRoutes,
   ...managedVolunteerRoutes,
   ...membershipRoutes,

@@ -116,6 +116,19 @@ export const organizationPages = {
     ...needs('personnel-find-pwd'),
     menu: 'personnel',
   },
+  integrityCases: {
+    path: '/personnel/integrity',
+    query: reviewFilter,
+    ...needs('personnel-integrity'),
+    menu: 'personnel',
+    ownAddition: true,
+  },
+  integrityCase: {
+    path: '/personnel/integrity/detail',
+    query: ['id', ...reviewFilter],
+    ...needs('personnel-integrity'),
+    ownAddition: true,
+  },
   personnelQuery: {
     path: '/personnel/query',
     query: peopleFilter,

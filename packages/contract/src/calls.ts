@@ -14,6 +14,7 @@ import { homeCalls } from './home.ts';
 import { hoursProofCalls } from './hours-proof.ts';
 import { inboxCalls } from './inbox.ts';
 import { insightCalls } from './insight.ts';
+import { integrityCaseCalls } from './integrity-case.ts';
 import { managedOrganizationCalls } from './managed-organization.ts';
 import { managedVolunteerCalls } from './managed-volunteer.ts';
 import { membershipCalls } from './membership.ts';
@@ -60,6 +61,7 @@ export const calls = {
   attendance: attendanceCalls,
   checkInCode: checkInCodeCalls,
   dayBoard: dayBoardCalls,
+  integrityCase: integrityCaseCalls,
   certificate: certificateCalls,
   card: cardCalls,
   hoursProof: hoursProofCalls,

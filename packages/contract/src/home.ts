@@ -33,7 +33,7 @@ interface Waiting {
 export type AttendanceTodo = 'dispute' | 'lateScan' | 'noCheckOut';
 
 /** What is decided in a queue: of people, of organizations, and of the platform. */
-export type ReviewTodo = 'join' | 'realName' | 'appeal' | 'card' | RequestKind;
+export type ReviewTodo = 'join' | 'realName' | 'appeal' | 'integrity' | 'card' | RequestKind;
 
 /** What waits; sign-ups and attendance say where the longest waiting one is. */
 export type Todo =

@@ -19,6 +19,7 @@ export * from './home.ts';
 export * from './hours-proof.ts';
 export * from './inbox.ts';
 export * from './insight.ts';
+export * from './integrity-case.ts';
 export * from './managed-organization.ts';
 export * from './managed-volunteer.ts';
 export * from './membership.ts';

@@ -164,6 +164,10 @@ export const refusalCodes = {
   offerOver: 10608,
   operatorNeeded: 10609,
   accountKept: 10610,
+
+  // improbable hours
+  ownCase: 10701,
+  parentDecides: 10702,
 } as const satisfies Record<
   SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal | OperatorRefusal,
   number

@@ -60,6 +60,7 @@ export * from './inbox/notice.ts';
 export * from './insight/evidence-class.ts';
 export * from './insight/insight-range.ts';
 export * from './insight/told-figures.ts';
+export * from './integrity/integrity-case.ts';
 export * from './language/language.ts';
 export * from './limits.ts';
 export * from './membership/join.ts';

@@ -207,6 +207,32 @@ const chosen: readonly Row[] = [
       'hoursProofLimits.perDayWindowMs': hours(24),
     },
   ],
+  [
+    'recorded hours of 60 days are looked through; a mark within a quarter of an hour was seen',
+    { 'integrityLimits.windowMs': days(60), 'integrityLimits.seenWithinMs': minutes(15) },
+  ],
+  [
+    'improbable: a quarter of an hour at two places, three people by one device, 80 km an hour over 1.5 km',
+    {
+      'integrityLimits.overlapMinutes': 15,
+      'integrityLimits.peoplePerDevice': 3,
+      'integrityLimits.speedWithinMs': hours(3),
+      'integrityLimits.speedMetresMin': 1500,
+      'integrityLimits.speedKilometresPerHour': 80,
+    },
+  ],
+  [
+    'improbable: five services and half of an activity by one hand, three more than a week late, eight hours of a person',
+    {
+      'integrityLimits.handServices': 5,
+      'integrityLimits.handShare': 0.5,
+      'integrityLimits.lateAfterMs': days(7),
+      'integrityLimits.lateServices': 3,
+      'integrityLimits.oneHandServices': 3,
+      'integrityLimits.oneHandHours': 8,
+      'integrityLimits.servicesShown': 200,
+    },
+  ],
   ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
 ];
 

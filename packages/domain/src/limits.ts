@@ -229,3 +229,29 @@ export const uploadLimits = {
 export const mapDefaults = { latitude: 22.198951, longitude: 113.54909, coordinateDecimals: 7 } as const;
 
 export const storageLimits = { draftLifeMs: 7 * day } as const;
+
+/** From where on recorded hours are looked at by a person. */
+export const integrityLimits = {
+  /** Entries so far back are looked through. */
+  windowMs: 60 * day,
+  /** A mark made so soon after the time that it says was made by somebody who saw it. */
+  seenWithinMs: 15 * minute,
+  overlapMinutes: 15,
+  /** Two share a phone at home; more of them at one activity are looked at. */
+  peoplePerDevice: 3,
+  /** Services that one account typed at one activity, and their share of all there. */
+  handServices: 5,
+  handShare: 0.5,
+  /** So long after the period an entry is late; so many of one account at one activity are looked at. */
+  lateAfterMs: 7 * day,
+  lateServices: 3,
+  /** Of one person, typed by one account. */
+  oneHandServices: 3,
+  oneHandHours: 8,
+  /** Scans further apart in time than this say nothing about speed. */
+  speedWithinMs: 3 * hour,
+  speedMetresMin: 1500,
+  speedKilometresPerHour: 80,
+  /** So many services of a case are shown with their evidence. */
+  servicesShown: 200,
+} as const;

@@ -11,6 +11,9 @@ import { seedCards } from './cards.ts';
 import { seedContent, seedInbox } from './content.ts';
 import { demoPassword } from '../services/session/demo-accounts.ts';
 import { seedDataAccess } from './data-access.ts';
+import { findCases } from '../services/integrity-case/find-cases.ts';
+import { seedIntegrity } from './integrity.ts';
+import type { PlantedCase } from './integrity-services.ts';
 import { seedMemberships } from './memberships.ts';
 import { seedOperators } from './operators.ts';
 import { seedOrganizations } from './organizations.ts';
@@ -37,10 +40,20 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return row?.rows === 0;
 }
 
-/** Fills an empty database with made-up data relative to `now`, in one transaction. Never called in production. */
-export async function seedDemo({ db, files, cipher, passwords, now, seed = 2026 }: SeedInput): Promise<void> {
+/**
+ * Fills an empty database with made-up data relative to `now`, in one transaction. Never called in production. Answers
+ * the improbable hours that were planted.
+ */
+export async function seedDemo({
+  db,
+  files,
+  cipher,
+  passwords,
+  now,
+  seed = 2026,
+}: SeedInput): Promise<readonly PlantedCase[]> {
   const passwordHash = await passwords.hash(demoPassword);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const context = { tx, files, cipher, passwordHash, now, pick: picker(seed) };
     const covers = await seedCovers(context);
     const organizations = await seedOrganizations(context);
@@ -63,5 +76,9 @@ export async function seedDemo({ db, files, cipher, passwords, now, seed = 2026 
     await seedAppeals(context, volunteers.star, organizations.demo.id);
     await seedOperators(context, organizations, volunteers);
     await seedRequests(context, organizations);
+    const without = [volunteers.kaian.id, volunteers.star.id];
+    const planted = await seedIntegrity(context, { organizationId: organizations.demo.id, without });
+    await findCases(context);
+    return planted;
   });
 }

@@ -35,6 +35,7 @@ const menuOfTodo = {
   join: 'personnel',
   realName: 'personnel',
   appeal: 'personnel',
+  integrity: 'personnel',
   card: 'personnel',
   registration: 'organization',
   filing: 'organization',
@@ -50,6 +51,7 @@ const countedBy = {
   'personnel-to-examine': 'join',
   'personnel-verification-real-name': 'realName',
   'personnel-find-pwd': 'appeal',
+  'personnel-integrity': 'integrity',
   'personnel-volunteer-card': 'card',
 } as const satisfies Partial<Record<MenuEntry['name'], Todo['kind']>>;
 

@@ -9,6 +9,7 @@ it.each([
   ['/personnel/detail', 'volunteer', 'personnel-query'],
   ['/personnel/detail', null, undefined],
   ['/personnel/volunteer-card-sheets', null, 'personnel-volunteer-card'],
+  ['/personnel/integrity/detail', null, 'personnel-integrity'],
   ['/activity/detail', null, 'activity-list'],
   ['/personnel/query', null, undefined],
 ])('%s of the kind %s belongs to %s', (path, kind, entry) => {

@@ -12,6 +12,7 @@ const ofPage: Readonly<Record<string, EntryName>> = {
   [organizationPages.registrations.path]: 'organization-keep-record',
   [organizationPages.identityDesks.path]: 'personnel-verification-real-name',
   [organizationPages.cardSheets.path]: 'personnel-volunteer-card',
+  [organizationPages.integrityCase.path]: 'personnel-integrity',
 };
 
 /** One address shows the details of several lists; its kind tells which. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupProofCode, hoursProofState, readProofCode, sumOfHours } from './hours-proof.ts';
+import { groupProofCode, hoursNotHeld, hoursProofState, readProofCode, sumOfHours } from './hours-proof.ts';
 import type { HoursProofFacts } from './hours-proof.ts';
 
 const code = 'K7QD9M2X4TRW8HZN0ABC';
@@ -54,4 +54,16 @@ test('sums are exact to the tenth', () => {
   const tenth = { serviceHours: 0.1, trainingHours: 0.7 };
   expect(sumOfHours([tenth, tenth, tenth])).toEqual({ serviceHours: 0.3, trainingHours: 2.1 });
   expect(sumOfHours([])).toEqual({ serviceHours: 0, trainingHours: 0 });
+});
+
+test.each([
+  [[{ serviceHours: 3, trainingHours: 1 }], 0],
+  [[{ serviceHours: 2.9, trainingHours: 5 }], 0.1],
+  [[{ serviceHours: 1, trainingHours: 0 }], 3],
+  [[], 4],
+] as const)('a paper over 3 hours and 1 of training, of which %j are recorded, lacks %s', (held, missing) => {
+  const place = { year: 2026, organizationId: 'a' };
+  const recorded = held.map((hours) => ({ ...place, ...hours }));
+  expect(hoursNotHeld([{ ...place, serviceHours: 3, trainingHours: 1 }], recorded)).toBe(missing);
+  expect(hoursNotHeld([{ ...place, year: 2025, serviceHours: 0.5, trainingHours: 0 }], recorded)).toBe(0.5);
 });

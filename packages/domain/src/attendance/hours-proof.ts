@@ -55,8 +55,22 @@ export function hoursProofState(facts: HoursProofFacts): HoursProofState {
   return proven.every((row) => isHeld(row, recorded)) ? 'valid' : 'changed';
 }
 
+/** How many hours a paper says beyond what is recorded, year by year and organization by organization. */
+export function hoursNotHeld(proven: readonly ProvenHours[], recorded: readonly ProvenHours[]): number {
+  const tenths = proven.map((row) => {
+    const now = recordedFor(row, recorded);
+    const missing = (said: number, held = 0): number => Math.max(0, Math.round(said * 10) - Math.round(held * 10));
+    return missing(row.serviceHours, now?.serviceHours) + missing(row.trainingHours, now?.trainingHours);
+  });
+  return tenths.reduce((sum, one) => sum + one, 0) / 10;
+}
+
+function recordedFor(row: ProvenHours, recorded: readonly ProvenHours[]): ProvenHours | undefined {
+  return recorded.find(({ year, organizationId }) => year === row.year && organizationId === row.organizationId);
+}
+
 function isHeld(row: ProvenHours, recorded: readonly ProvenHours[]): boolean {
-  const now = recorded.find(({ year, organizationId }) => year === row.year && organizationId === row.organizationId);
+  const now = recordedFor(row, recorded);
   return now !== undefined && now.serviceHours >= row.serviceHours && now.trainingHours >= row.trainingHours;
 }
 

@@ -31,6 +31,7 @@ export const menus = [
       'personnel-verification-real-name',
       'personnel-query',
       'personnel-find-pwd',
+      'personnel-integrity',
       'personnel-volunteer-card',
     ],
   },

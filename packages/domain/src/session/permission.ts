@@ -1,4 +1,7 @@
-/** The button names of section 6 of the specification, our own, figures of the service, and the platform's: volunteer cards, and suspending organizations and accounts. */
+/**
+ * The button names of section 6 of the specification; our own: figures of the service and improbable hours; and the
+ * platform's: volunteer cards, and suspending organizations and accounts.
+ */
 export const permissions = [
   'activity-release',
   'activity-list',
@@ -11,6 +14,7 @@ export const permissions = [
   'personnel-verification-real-name',
   'personnel-query',
   'personnel-find-pwd',
+  'personnel-integrity',
   'personnel-volunteer-card',
   'organization-suspend',
   'organization-insight',

@@ -80,6 +80,8 @@ export const attendanceEvent = pgTable(
       .where(sql`${table.awaits} is not null`),
     index('attendance_event_device').on(table.periodId, sql`(${table.evidence}->>'deviceId')`),
     index('attendance_event_ledger').on(table.volunteerId, table.at),
+    /** Entries are only added, so that those of late lie together. */
+    index('attendance_event_recorded').using('brin', table.recordedAt),
   ],
 );
 

@@ -22,6 +22,13 @@ export function entriesOfActivity(shown: string, activityId: string): string {
     order by e.volunteer_id, e.period_id, e.direction, e.revision desc`;
 }
 
+/** The entries that hold, recorded since an instant, of everybody; columns of `e` besides person, period and direction. */
+export function entriesRecordedSince(shown: string, since: string): string {
+  return `select distinct on (e.volunteer_id, e.period_id, e.direction) e.volunteer_id, e.period_id, e.direction, ${shown}
+    from attendance_event e where e.recorded_at >= ${since} and ${isNotRefused}
+    order by e.volunteer_id, e.period_id, e.direction, e.revision desc`;
+}
+
 /** The entries of both directions that hold; columns of `e`, to be followed by nothing. */
 export function entriesThatHold(shown: string, volunteerId: string, periodId: string): string {
   return `select distinct on (e.direction) ${shown} from attendance_event e

@@ -16,6 +16,8 @@ export interface OfficeNews {
   readonly kind:
     | 'identityEntrusted'
     | 'identityWithdrawn'
+    | 'integrityAnswered'
+    | 'integrityAsked'
     | 'organizationSuspended'
     | 'organizationRestored'
     | `request.${RequestKind}.${'pass' | 'fail'}`;

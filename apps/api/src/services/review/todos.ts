@@ -6,10 +6,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Operator } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
 import { cardApplication } from '../../db/schema/card.ts';
+import { integrityCase } from '../../db/schema/integrity-case.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
+import { waitsFor } from '../integrity-case/case-scope.ts';
 import { decidableKinds, requestScope } from '../organization/request-rows.ts';
 import { appealScope } from './appeal-scope.ts';
 import { identityScope, isWaiting, joinScope, readIdentityDesk, tabStates } from './scope.ts';
@@ -62,6 +64,11 @@ async function countAppeals({ db, actor }: TodoReading): Promise<Todo> {
   return countWaiting(db, { kind: 'appeal', table: passwordAppeal, at, where });
 }
 
+async function countIntegrityCases({ db, actor }: TodoReading): Promise<Todo> {
+  const where = await waitsFor(db, actor.organizationId);
+  return countWaiting(db, { kind: 'integrity', table: integrityCase, at: integrityCase.foundAt, where });
+}
+
 async function countCards({ db }: TodoReading): Promise<Todo> {
   const { state, submittedAt: at } = cardApplication;
   return countWaiting(db, { kind: 'card', table: cardApplication, at, where: eq(state, 'pending') });
@@ -92,6 +99,7 @@ export async function countReviews(reading: TodoReading): Promise<readonly Todo[
   if (hasPermission(actor, 'personnel-verification-real-name')) todos.push(...(await countIdentities(reading)));
   const rare: Todo[] = [];
   if (hasPermission(actor, 'personnel-find-pwd')) rare.push(await countAppeals(reading));
+  if (hasPermission(actor, 'personnel-integrity')) rare.push(await countIntegrityCases(reading));
   if (hasPermission(actor, 'personnel-volunteer-card')) rare.push(await countCards(reading));
   rare.push(...(await countRequests(reading)));
   return [...todos, ...rare.filter((todo) => todo.count > 0)];

@@ -24,6 +24,8 @@ function wayTo(todo: Todo): string {
       return paths.activityDetail({ id: todo.activityId, tab: 'attendance', period: todo.periodId });
     case 'appeal':
       return paths.findPassword();
+    case 'integrity':
+      return paths.integrityCases();
     case 'card':
       return paths.cardApplications();
     case 'registration':

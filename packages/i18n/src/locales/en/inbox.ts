@@ -58,6 +58,10 @@ export const inbox = {
     title: 'Activity ended',
     text: 'Thank you for taking part in “{{activity}}”. Service hours: {{hours}}.',
   },
+  paperRevoked: {
+    title: 'A proof of hours was taken back',
+    text: 'The proof of hours {{number}} is not valid any more. Reason: {{reason}} You can issue a new one over the hours that count.',
+  },
   realNamePassed: {
     title: 'Identity verified',
     text: 'Your identity has been verified. You can now join organisations and sign up for activities.',

@@ -138,4 +138,6 @@ export const refusals = {
   offerOver: 'This offer has ended. Reload the page',
   operatorNeeded: 'The administration can only go to an operator of this organisation. Choose again',
   accountKept: 'You cannot block your own account or that of the platform’s administrator',
+  ownCase: 'This case is about you or your own entries: a colleague must decide it',
+  parentDecides: 'It is about what your organisation typed itself: explain it here, and the organisation above decides',
 } as const satisfies Texts<typeof source>;

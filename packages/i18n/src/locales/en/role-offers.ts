@@ -48,6 +48,7 @@ export const roleOffers = {
     'personnel-verification-real-name': 'Decide on identity checks',
     'personnel-query': 'Look up volunteers',
     'personnel-find-pwd': 'Decide on password appeals',
+    'personnel-integrity': 'Check improbable hours',
     'personnel-volunteer-card': 'Decide on volunteer cards',
   },
 } as const satisfies Texts<typeof source>;

@@ -19,6 +19,10 @@ export const sms = {
     '[$t(common.productName)] The platform has entrusted {{organization}} with identity checks. You now decide them.',
   identityWithdrawn:
     '[$t(common.productName)] The platform has taken identity checks back from {{organization}}. Reason: {{reason}}',
+  integrityAsked:
+    '[$t(common.productName)] The organisation above asks {{organization}} about recorded hours. Please answer under “Hours to check”: {{question}}',
+  integrityAnswered:
+    '[$t(common.productName)] {{organization}} has answered your question about recorded hours: {{answer}}',
   /** To whoever appealed for an account that is lost. */
   appealPassed:
     '[$t(common.productName)] Notice: Your appeal {{number}} has passed. Set a new password within {{hours}} hours; the link works once, do not forward it: {{link}}',

@@ -58,6 +58,10 @@ export const inbox = {
     title: 'Actividade terminada',
     text: 'Obrigado pela sua participação em «{{activity}}». Horas de serviço: {{hours}}.',
   },
+  paperRevoked: {
+    title: 'Um comprovativo de horas foi anulado',
+    text: 'O comprovativo de horas {{number}} deixou de ser válido. Motivo: {{reason}} Pode emitir outro com as horas que contam.',
+  },
   realNamePassed: {
     title: 'Identidade verificada',
     text: 'A sua identidade foi verificada. Já pode aderir a entidades e inscrever-se em actividades.',

@@ -138,4 +138,6 @@ export const refusals = {
   offerOver: 'Esta oferta já terminou. Recarregue a página',
   operatorNeeded: 'A administração só pode passar para um operador desta entidade. Escolha de novo',
   accountKept: 'Não pode bloquear a sua conta nem a do administrador da plataforma',
+  ownCase: 'Este caso diz respeito a si ou aos seus próprios registos: tem de ser outro colega a decidir',
+  parentDecides: 'Trata-se de registos feitos pela própria entidade: explique-os aqui; decide a entidade superior',
 } as const satisfies Texts<typeof source>;

@@ -48,6 +48,7 @@ export const roleOffers = {
     'personnel-verification-real-name': 'Apreciar verificações de identidade',
     'personnel-query': 'Consultar voluntários',
     'personnel-find-pwd': 'Apreciar pedidos de recuperação',
+    'personnel-integrity': 'Verificar horas improváveis',
     'personnel-volunteer-card': 'Apreciar cartões de voluntário',
   },
 } as const satisfies Texts<typeof source>;

@@ -20,6 +20,10 @@ export const sms = {
     '[$t(common.productName)] A plataforma confiou a {{organization}} a verificação de identidade. A decisão cabe-lhe agora.',
   identityWithdrawn:
     '[$t(common.productName)] A plataforma retirou a {{organization}} a verificação de identidade. Motivo: {{reason}}',
+  integrityAsked:
+    '[$t(common.productName)] A entidade superior pede a {{organization}} um esclarecimento sobre horas registadas. Responda em «Horas a verificar»: {{question}}',
+  integrityAnswered:
+    '[$t(common.productName)] {{organization}} respondeu à sua pergunta sobre horas registadas: {{answer}}',
   /** To whoever appealed for an account that is lost. */
   appealPassed:
     '[$t(common.productName)] Aviso: O pedido {{number}} foi aprovado. Defina uma nova palavra-passe no prazo de {{hours}} horas; a ligação só serve uma vez, não a reencaminhe: {{link}}',

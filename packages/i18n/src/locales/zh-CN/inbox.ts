@@ -58,6 +58,10 @@ export const inbox = {
     title: '活动已结束',
     text: '感谢您参与“{{activity}}”，服务时数：{{hours}} 小时。',
   },
+  paperRevoked: {
+    title: '一份时数证明已被撤销',
+    text: '时数证明 {{number}} 已失效。原因：{{reason}} 您可以按现有时数重新签发。',
+  },
   realNamePassed: {
     title: '实名认证已通过',
     text: '您的实名认证已通过，现在可以加入组织和报名活动。',

@@ -134,4 +134,6 @@ export const refusals = {
   offerOver: '此邀请或移交已结束，请重新加载',
   operatorNeeded: '管理权只能移交给本组织的操作员，请重新选择',
   accountKept: '不能停用自己或平台管理员的账户',
+  ownCase: '此个案涉及您本人或您登记的记录，须由另一位同事决定',
+  parentDecides: '此个案涉及贵组织自行登记的记录：请在此说明，由上级组织决定',
 } as const satisfies Texts<typeof source>;

@@ -47,6 +47,7 @@ export const roleOffers = {
     'personnel-verification-real-name': '审核实名认证',
     'personnel-query': '查询志愿者资料',
     'personnel-find-pwd': '审核找回密码申诉',
+    'personnel-integrity': '核查异常时数',
     'personnel-volunteer-card': '审核志愿者卡',
   },
 } as const satisfies Texts<typeof source>;

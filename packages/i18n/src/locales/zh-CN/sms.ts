@@ -16,6 +16,9 @@ export const sms = {
   organizationRestored: '【$t(common.productName)】「{{organization}}」已恢复，管理功能可再次使用。原因：{{reason}}',
   identityEntrusted: '【$t(common.productName)】平台已委托“{{organization}}”审核实名验证，相关申请现由贵组织决定。',
   identityWithdrawn: '【$t(common.productName)】平台已收回“{{organization}}”审核实名验证的委托。原因：{{reason}}',
+  integrityAsked:
+    '【$t(common.productName)】上级组织就“{{organization}}”登记的时数提出查询，请在“时数核查”回复：{{question}}',
+  integrityAnswered: '【$t(common.productName)】“{{organization}}”已回复您就时数提出的查询：{{answer}}',
   /** To whoever appealed for an account that is lost. */
   appealPassed:
     '【$t(common.productName)】申诉 {{number}} 已通过。请于 {{hours}} 小时内打开链接设置新密码，链接只能使用一次，请勿转发：{{link}}',

@@ -56,6 +56,10 @@ export const inbox = {
     title: '活動已結束',
     text: '多謝你參與「{{activity}}」，服務時數：{{hours}} 小時。',
   },
+  paperRevoked: {
+    title: '一份時數證明已被撤銷',
+    text: '時數證明 {{number}} 已失效。原因：{{reason}} 你可以按現有時數重新簽發。',
+  },
   realNamePassed: {
     title: '實名驗證已通過',
     text: '你的實名驗證已通過，現在可以加入組織和報名活動。',

@@ -134,5 +134,7 @@ export const refusals = {
   offerOver: '此邀請或移交已結束，請重新載入',
   operatorNeeded: '管理權只能移交給本組織的操作員，請重新選擇',
   accountKept: '不能停用自己或平台管理員的帳戶',
+  ownCase: '此個案涉及你本人或你登記的紀錄，須由另一位同事決定',
+  parentDecides: '此個案涉及貴組織自行登記的紀錄：請在此說明，由上級組織決定',
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, string> &
   Record<string, string>;

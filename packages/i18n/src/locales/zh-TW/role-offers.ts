@@ -45,6 +45,7 @@ export const roleOffers = {
     'personnel-verification-real-name': '審核實名驗證',
     'personnel-query': '查詢志願者資料',
     'personnel-find-pwd': '審核找回密碼申訴',
+    'personnel-integrity': '核查異常時數',
     'personnel-volunteer-card': '審核志願者卡',
   },
 } as const;

@@ -16,6 +16,9 @@ export const sms = {
   organizationRestored: '【$t(common.productName)】「{{organization}}」已恢復，管理功能可再次使用。原因：{{reason}}',
   identityEntrusted: '【$t(common.productName)】平台已委託「{{organization}}」審核實名驗證，相關申請現由貴組織決定。',
   identityWithdrawn: '【$t(common.productName)】平台已收回「{{organization}}」審核實名驗證的委託。原因：{{reason}}',
+  integrityAsked:
+    '【$t(common.productName)】上級組織就「{{organization}}」登記的時數提出查詢，請在「時數核查」回覆：{{question}}',
+  integrityAnswered: '【$t(common.productName)】「{{organization}}」已回覆你就時數提出的查詢：{{answer}}',
   /** To whoever appealed for an account that is lost. */
   appealPassed:
     '【$t(common.productName)】申訴 {{number}} 已通過。請於 {{hours}} 小時內開啟連結設定新密碼，連結只能使用一次，請勿轉發：{{link}}',

@@ -39,6 +39,7 @@ export const home = {
     'personnel-verification-real-name': 'Identity checks',
     'personnel-query': 'Find people',
     'personnel-find-pwd': 'Password appeals',
+    'personnel-integrity': 'Hours to check',
     'personnel-volunteer-card': 'Volunteer cards',
     editData: 'Organisation details',
     editAdministrator: 'Administrator details',

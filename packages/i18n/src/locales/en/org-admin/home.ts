@@ -14,6 +14,7 @@ export const home = {
     join: 'Membership requests to review',
     realName: 'Identity checks to review',
     appeal: 'Password appeals to review',
+    integrity: 'Improbable hours to check',
     card: 'Card applications to review',
     registration: 'Registrations of organisations to review',
     filing: 'Changes of organisations’ data to review',

@@ -39,6 +39,7 @@ export const home = {
     'personnel-verification-real-name': 'Verificação de identidade',
     'personnel-query': 'Consultar pessoas',
     'personnel-find-pwd': 'Pedidos de recuperação',
+    'personnel-integrity': 'Horas a verificar',
     'personnel-volunteer-card': 'Cartões de voluntário',
     editData: 'Dados da entidade',
     editAdministrator: 'Dados do administrador',

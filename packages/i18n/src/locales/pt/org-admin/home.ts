@@ -14,6 +14,7 @@ export const home = {
     join: 'Pedidos de adesão por apreciar',
     realName: 'Verificações de identidade por apreciar',
     appeal: 'Pedidos de recuperação por apreciar',
+    integrity: 'Horas improváveis por verificar',
     card: 'Pedidos de cartão por apreciar',
     registration: 'Registos de entidades por apreciar',
     filing: 'Alterações de dados de entidades por apreciar',

@@ -39,6 +39,7 @@ export const home = {
     'personnel-verification-real-name': '实名认证审核',
     'personnel-query': '查询人员',
     'personnel-find-pwd': '找回密码申诉',
+    'personnel-integrity': '时数核查',
     'personnel-volunteer-card': '志愿者卡审核',
     editData: '组织资料',
     editAdministrator: '管理员资料',

@@ -13,6 +13,7 @@ export const home = {
     join: '加入申请待审核',
     realName: '实名认证待审核',
     appeal: '找回密码申诉待审核',
+    integrity: '异常时数待核查',
     card: '志愿者卡申请待审核',
     registration: '组织注册待审核',
     filing: '组织资料更改待审核',

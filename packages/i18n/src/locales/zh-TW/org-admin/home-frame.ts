@@ -37,6 +37,7 @@ export const home = {
     'personnel-verification-real-name': '實名驗證審核',
     'personnel-query': '查詢人員',
     'personnel-find-pwd': '找回密碼申訴',
+    'personnel-integrity': '時數核查',
     'personnel-volunteer-card': '志願者卡審核',
     editData: '組織資料',
     editAdministrator: '管理員資料',

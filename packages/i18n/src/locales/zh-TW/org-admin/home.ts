@@ -12,6 +12,7 @@ export const home = {
     join: '加入申請待審核',
     realName: '實名驗證待審核',
     appeal: '找回密碼申訴待審核',
+    integrity: '異常時數待核查',
     card: '志願者卡申請待審核',
     registration: '組織註冊待審核',
     filing: '組織資料更改待審核',

@@ -1,0 +1,75 @@
+import type { IntegrityKind, IntegrityMeasures, IntegrityState } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { activity, period } from './activity.ts';
+import { createdAt, idColumn, instant } from './columns.ts';
+import { hoursProof } from './hours-proof.ts';
+import { organization } from './organization.ts';
+import { volunteer } from './volunteer.ts';
+
+/** Recorded hours that look improbable: found once, looked at by a person, decided once. */
+export const integrityCase = pgTable(
+  'integrity_case',
+  {
+    id: idColumn(),
+    kind: text().$type<IntegrityKind>().notNull(),
+    /** What makes it this case among those of its kind: found again, it is the same. */
+    key: text().notNull(),
+    /** The nearest one above all that it is about. */
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    /** The person, or the activity, that it is about. */
+    volunteerId: uuid().references(() => volunteer.id),
+    activityId: uuid().references(() => activity.id),
+    /** Who typed the entries. */
+    accountId: uuid().references(() => account.id),
+    deviceId: text(),
+    proofId: uuid().references(() => hoursProof.id, { onDelete: 'cascade' }),
+    measures: jsonb().$type<IntegrityMeasures>().notNull(),
+    state: text().$type<IntegrityState>().notNull().default('open'),
+    foundAt: createdAt(),
+    question: text(),
+    askedAt: instant(),
+    askedBy: uuid().references(() => account.id),
+    /** Whose office is told of the answer. */
+    askedFrom: uuid().references(() => organization.id),
+    answer: text(),
+    answeredAt: instant(),
+    answeredBy: uuid().references(() => account.id),
+    reason: text(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => account.id),
+  },
+  (table) => [
+    check('integrity_case_state', sql`${table.state} in ('open', 'fine', 'takenBack')`),
+    check('integrity_case_about', sql`num_nonnulls(${table.volunteerId}, ${table.activityId}) = 1`),
+    check('integrity_case_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+    uniqueIndex('integrity_case_once').on(table.kind, table.key),
+    index('integrity_case_list').on(table.organizationId, table.state, table.foundAt),
+    index('integrity_case_all').on(table.state, table.foundAt),
+  ],
+);
+
+/** The services that a case is made of; their entries are read where they stand. */
+export const integrityService = pgTable(
+  'integrity_service',
+  {
+    caseId: uuid()
+      .notNull()
+      .references(() => integrityCase.id, { onDelete: 'cascade' }),
+    volunteerId: uuid()
+      .notNull()
+      .references(() => volunteer.id),
+    activityId: uuid()
+      .notNull()
+      .references(() => activity.id),
+    periodId: uuid()
+      .notNull()
+      .references(() => period.id),
+    /** False where it is there to compare, as the first of two that overlap. */
+    isSuspect: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.volunteerId, table.periodId] })],
+);

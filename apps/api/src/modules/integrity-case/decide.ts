@@ -1,0 +1,102 @@
+import { refusalForIntegrityDecision } from '@vp/domain';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Handler, Work } from '../../call/context.ts';
+import { hoursProof } from '../../db/schema/hours-proof.ts';
+import { integrityCase, integrityService } from '../../db/schema/integrity-case.ts';
+import { takeBackHours } from '../../services/attendance/take-back-hours.ts';
+import { audit, auditEach } from '../../services/audit/audit.ts';
+import { readCaseAccounts } from '../../services/integrity-case/case-accounts.ts';
+import { caseScope, isPlatform } from '../../services/integrity-case/case-scope.ts';
+import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
+import { decideEach } from '../../services/review/decide-each.ts';
+import type { Decided } from '../../services/review/decide-each.ts';
+
+/** Finds cases in order, or takes their hours or their paper back. */
+export const decide: Handler<'integrityCase.decide'> = async (ctx) => {
+  const { body, language } = ctx;
+  return ctx.transaction(async (work) => {
+    const known = async (ids: readonly string[]) =>
+      work.tx
+        .select({ id: integrityCase.id })
+        .from(integrityCase)
+        .where(await inScope(work, ids));
+    return { rows: await decideEach(body.reviewIds, { decide: (ids) => decideAll(work, ids), known }, language) };
+  });
+};
+
+type DecideWork = Work<'integrityCase.decide'>;
+type StoredCase = typeof integrityCase.$inferSelect;
+
+async function inScope({ tx, actor }: DecideWork, ids: readonly string[]): Promise<SQL | undefined> {
+  return and(inArray(integrityCase.id, [...ids]), await caseScope(tx, actor.organizationId));
+}
+
+/** The rows are locked until the end, so that of two people one decides. */
+async function decideAll(work: DecideWork, ids: readonly string[]): Promise<readonly Decided[]> {
+  const { tx, actor, body, now } = work;
+  const waiting = await tx
+    .select()
+    .from(integrityCase)
+    .where(and(await inScope(work, ids), eq(integrityCase.state, 'open')))
+    .orderBy(asc(integrityCase.id))
+    .for('update');
+  const judged = await judge(work, waiting);
+  const rows = judged.flatMap(({ row, refusal }) => (refusal === undefined ? [row] : []));
+  if (rows.length > 0) {
+    const { decision, reason } = body;
+    const decidedIds = rows.map(({ id }) => id);
+    await tx
+      .update(integrityCase)
+      .set({ state: decision === 'pass' ? 'fine' : 'takenBack', reason, decidedAt: now, decidedBy: actor.accountId })
+      .where(inArray(integrityCase.id, decidedIds));
+    if (decision === 'fail') await takeBack(work, rows);
+    const entries = rows.map(({ id, organizationId, kind }) => ({
+      ownerId: organizationId,
+      subjectId: id,
+      details: { kind, reason },
+    }));
+    await auditEach(work, `integrityCase.${decision}`, entries);
+  }
+  return judged.map(({ row, refusal }) => (refusal === undefined ? { id: row.id } : { id: row.id, refusal }));
+}
+
+async function judge({ tx, actor }: DecideWork, rows: readonly StoredCase[]) {
+  const decider = { ...actor, isPlatform: await isPlatform(tx, actor.organizationId) };
+  const accounts = await readCaseAccounts(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { id, kind, organizationId } = row;
+    const accountIds = accounts.get(id) ?? [];
+    return { row, refusal: refusalForIntegrityDecision({ kind, organizationId, accountIds }, decider) };
+  });
+}
+
+async function takeBack(work: DecideWork, rows: readonly StoredCase[]): Promise<void> {
+  const { tx, body } = work;
+  const caseIds = rows.map(({ id }) => id);
+  const { volunteerId, periodId, caseId, isSuspect } = integrityService;
+  const services = await tx
+    .selectDistinct({ volunteerId, periodId })
+    .from(integrityService)
+    .where(and(inArray(caseId, caseIds), isSuspect));
+  if (services.length > 0) await takeBackHours(work, { services, reason: body.reason });
+  for (const { proofId } of rows) if (proofId !== null) await revokePaper(work, proofId);
+}
+
+/** Its owner may have been faster. */
+async function revokePaper(work: DecideWork, proofId: string): Promise<void> {
+  const { tx, now, body } = work;
+  const [revoked] = await tx
+    .update(hoursProof)
+    .set({ revokedAt: now })
+    .where(and(eq(hoursProof.id, proofId), isNull(hoursProof.revokedAt)))
+    .returning({ number: hoursProof.number, volunteerId: hoursProof.volunteerId });
+  if (revoked === undefined) return;
+  const { number, volunteerId } = revoked;
+  await audit(work, 'hoursProof.revoked', { ownerId: volunteerId, subjectId: proofId, details: { number } });
+  const values = { number, reason: body.reason };
+  await notifyVolunteers(work, { volunteerIds: [volunteerId], kind: 'paperRevoked', values });
+}

@@ -1,0 +1,234 @@
+import type { IntegrityCaseDetail, IntegrityCaseRow, IntegrityService } from '@vp/contract';
+import { integrityLimits, refusalForIntegrityDecision, reviewLimits, toMacaoIso } from '@vp/domain';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Ctx, Result } from '../../call/context.ts';
+import { readPage } from '../../db/read-page.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
+import { activity } from '../../db/schema/activity.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { hoursProof } from '../../db/schema/hours-proof.ts';
+import { integrityCase, integrityService } from '../../db/schema/integrity-case.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { matchKeyword } from '../../db/search-grams.ts';
+import { queryRows } from '../../db/sql.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+import { evidenceJson, toEvidence } from '../../services/attendance/evidence.ts';
+import type { JsonEvidence } from '../../services/attendance/evidence.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { caseScope, isPlatform } from '../../services/integrity-case/case-scope.ts';
+import { readCaseAccounts } from '../../services/integrity-case/case-accounts.ts';
+import { readPeopleFacts } from '../../services/review/people.ts';
+import type { PeopleFacts } from '../../services/review/people.ts';
+import { peopleNamed } from '../../services/review/scope.ts';
+import { localText } from '../../text/local-text.ts';
+import { nameForReader } from '../../text/person-name.ts';
+
+const stateOfTab = { pending: 'open', passed: 'fine', failed: 'takenBack' } as const;
+const tabOfState = { open: 'pending', fine: 'passed', takenBack: 'failed' } as const;
+const deviceSigns = 4;
+
+type AnyCtx = Pick<Ctx<'integrityCase.list'>, 'db' | 'language'>;
+
+const withNames = (db: AnyCtx['db']) =>
+  db
+    .select({
+      found: integrityCase,
+      person: volunteer,
+      activityName: activity.name,
+      organizationName: organization.name,
+      services:
+        sql`(select count(*) from ${integrityService} where ${integrityService.caseId} = ${integrityCase.id})`.mapWith(
+          Number,
+        ),
+    })
+    .from(integrityCase)
+    .innerJoin(organization, eq(organization.id, integrityCase.organizationId))
+    .leftJoin(volunteer, eq(volunteer.id, integrityCase.volunteerId))
+    .leftJoin(activity, eq(activity.id, integrityCase.activityId));
+
+interface Found {
+  readonly found: typeof integrityCase.$inferSelect;
+  readonly person: typeof volunteer.$inferSelect | null;
+  readonly activityName: LocalTexts | null;
+  readonly organizationName: LocalTexts;
+  readonly services: number;
+}
+
+/** By the person, or by a part of the activity's name. */
+function matches({ db }: AnyCtx, typed: string | undefined): SQL | undefined {
+  if (!typed) return undefined;
+  return or(
+    peopleNamed(db, { typed, volunteerId: integrityCase.volunteerId }),
+    matchKeyword(activity.nameGrams, typed) ?? sql`false`,
+  );
+}
+
+/** Cases of the organization and those below it, the longest waiting first. */
+export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'integrityCase.list'>> {
+  const { db, actor, query } = ctx;
+  const { countMax } = reviewLimits;
+  const { id, state, foundAt, decidedAt } = integrityCase;
+  const filters = and(
+    eq(state, stateOfTab[query.tab]),
+    await caseScope(db, actor.organizationId),
+    matches(ctx, query.name),
+  );
+  const at = query.tab === 'pending' ? foundAt : decidedAt;
+  const { sort = query.tab === 'pending' ? 'oldest' : 'newest' } = query;
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      withNames(db)
+        .where(filters)
+        .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(id))
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(withNames(db).where(filters).limit(countMax).as('counted')),
+    countMax,
+  });
+  const facts = await readFacts(ctx, rows);
+  return { listData: rows.map((row) => toRow(ctx, row, facts)), total };
+}
+
+function readFacts({ db }: AnyCtx, rows: readonly Found[]): Promise<PeopleFacts> {
+  const deciderIds = rows.flatMap(({ found }) => [found.decidedBy, found.askedBy, found.answeredBy, found.accountId]);
+  return readPeopleFacts(db, { volunteerIds: [], deciderIds });
+}
+
+const isoOrNull = (at: Date | null) => (at === null ? null : toMacaoIso(at));
+
+function toRow({ language }: AnyCtx, row: Found, facts: PeopleFacts): IntegrityCaseRow {
+  const { found, person, activityName, organizationName, services } = row;
+  const name =
+    person === null
+      ? localText(activityName ?? {}, language).text
+      : nameForReader(person, { language, fallback: person.number });
+  return {
+    reviewId: found.id,
+    kind: found.kind,
+    name,
+    organization: { oid: found.organizationId, name: localText(organizationName, language) },
+    measures: found.measures,
+    services,
+    asked: found.askedAt === null ? null : found.answeredAt === null ? 'waiting' : 'answered',
+    submittedAt: toMacaoIso(found.foundAt),
+    decidedAt: isoOrNull(found.decidedAt),
+    decidedBy: named(facts, found.decidedBy),
+    reason: found.reason,
+  };
+}
+
+function named({ deciders }: PeopleFacts, accountId: string | null): string | null {
+  return accountId === null ? null : (deciders.get(accountId) ?? null);
+}
+
+/** One case with its entries, and what the caller may do about it. */
+export async function detail(ctx: Ctx<'integrityCase.detail'>): Promise<Result<'integrityCase.detail'>> {
+  const { db, actor, params } = ctx;
+  const [row] = await withNames(db)
+    .where(and(eq(integrityCase.id, params.id), await caseScope(db, actor.organizationId)))
+    .limit(1);
+  const own: Found = orNotFound(row);
+  const { found } = own;
+  const facts = await readFacts(ctx, [own]);
+  const { organizationId, kind, state, askedAt, answeredAt } = found;
+  const accountIds = (await readCaseAccounts(db, [found.id])).get(found.id) ?? [];
+  const isOpen = state === 'open';
+  const isAsked = askedAt !== null && answeredAt === null;
+  const decider = { ...actor, isPlatform: await isPlatform(db, actor.organizationId) };
+  const answer: IntegrityCaseDetail = {
+    row: toRow(ctx, own, facts),
+    tab: tabOfState[state],
+    maker: named(facts, found.accountId),
+    device: found.deviceId?.slice(-deviceSigns) ?? null,
+    paper: await readPaper(ctx, found.proofId),
+    services: await readServices(ctx, found.id),
+    question: toQuestion(found, facts),
+    mayAsk: isOpen && !isAsked && organizationId !== actor.organizationId,
+    mayAnswer: isOpen && isAsked && organizationId === actor.organizationId,
+    cannotDecide: refusalForIntegrityDecision({ kind, organizationId, accountIds }, decider) ?? null,
+  };
+  return ctx.transaction(async (work) => {
+    const details = { kind, services: answer.services.length };
+    await audit(work, 'integrityCase.opened', { ownerId: organizationId, subjectId: found.id, details });
+    return answer;
+  });
+}
+
+function toQuestion(found: Found['found'], facts: PeopleFacts): IntegrityCaseDetail['question'] {
+  const { question, askedAt, askedBy, answer, answeredAt, answeredBy } = found;
+  if (question === null || askedAt === null) return null;
+  return {
+    question,
+    askedAt: toMacaoIso(askedAt),
+    askedBy: named(facts, askedBy),
+    answer,
+    answeredAt: isoOrNull(answeredAt),
+    answeredBy: named(facts, answeredBy),
+  };
+}
+
+async function readPaper({ db }: AnyCtx, proofId: string | null): Promise<IntegrityCaseDetail['paper']> {
+  if (proofId === null) return null;
+  const { number, issuedAt, paper } = hoursProof;
+  const [row] = await db
+    .select({ number, issuedAt, paper })
+    .from(hoursProof)
+    .where(eq(hoursProof.id, proofId))
+    .limit(1);
+  const proof = orNotFound(row);
+  return {
+    number: proof.number,
+    issuedAt: toMacaoIso(proof.issuedAt),
+    volunteerNumber: proof.paper.volunteerNumber,
+  };
+}
+
+const serviceRow = columns({
+  volunteerId: column.text,
+  name: column.text.nullable(),
+  surnameLatin: column.text.nullable(),
+  givenNameLatin: column.text.nullable(),
+  number: column.text,
+  activityId: column.text,
+  activityName: column.json<LocalTexts>(),
+  organizationName: column.json<LocalTexts>(),
+  periodId: column.text,
+  startsAt: column.instant,
+  endsAt: column.instant,
+  hours: column.number,
+  isSuspect: column.flag,
+  entries: column.json<JsonEvidence[]>().nullable(),
+});
+
+async function readServices(ctx: AnyCtx, caseId: string): Promise<IntegrityService[]> {
+  const rows = await queryRows(
+    ctx.db,
+    serviceRow,
+    sql`select i.volunteer_id as "volunteerId", v.name, v.surname_latin as "surnameLatin",
+        v.given_name_latin as "givenNameLatin", v.number, a.id as "activityId", a.name as "activityName",
+        o.name as "organizationName", pe.id as "periodId", pe.starts_at as "startsAt", pe.ends_at as "endsAt",
+        coalesce((select s.hours::float8 from service_time s where s.volunteer_id = i.volunteer_id
+          and s.period_id = i.period_id and s.confirmed), 0) as hours, i.is_suspect as "isSuspect",
+        ${sql.raw(evidenceJson('i.volunteer_id', 'i.period_id'))} as entries
+      from integrity_service i join volunteer v on v.id = i.volunteer_id join period pe on pe.id = i.period_id
+      join activity a on a.id = i.activity_id join organization o on o.id = a.organization_id
+      where i.case_id = ${caseId} order by pe.starts_at, v.number limit ${integrityLimits.servicesShown}::int`,
+  );
+  return rows.map((row) => toService(ctx, row));
+}
+
+function toService({ language }: AnyCtx, row: RowOf<typeof serviceRow>): IntegrityService {
+  const { surnameLatin: _surname, givenNameLatin: _given, entries, ...service } = row;
+  return {
+    ...service,
+    name: nameForReader(row, { language, fallback: row.number }),
+    activityName: localText(row.activityName, language),
+    organizationName: localText(row.organizationName, language),
+    startsAt: toMacaoIso(row.startsAt),
+    endsAt: toMacaoIso(row.endsAt),
+    entries: (entries ?? []).map(toEvidence),
+  };
+}

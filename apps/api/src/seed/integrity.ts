@@ -1,0 +1,197 @@
+import { integrityLimits } from '@vp/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import { account } from '../db/schema/account.ts';
+import { attendanceEvent } from '../db/schema/attendance.ts';
+import { dayMs } from './context.ts';
+import type { SeedContext } from './context.ts';
+import { seedPapers } from './integrity-papers.ts';
+import { readServed, takeAll } from './integrity-services.ts';
+import type { Field, PlantedCase, Plan, Served } from './integrity-services.ts';
+import { plantWays } from './integrity-ways.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
+
+/**
+ * Plants what the desk for improbable hours should find, and beside each its honest look-alike: a couple with one phone,
+ * marks made on the spot, two entries for a broken code, a short walk between two services. Answers what was planted.
+ */
+export async function seedIntegrity(context: SeedContext, plan: Plan): Promise<readonly PlantedCase[]> {
+  const services = [...(await readServed(context, plan))];
+  const field: Field = { context, plan, services, makers: await readMakers(context) };
+  return [
+    ...(await plantWays(field)),
+    ...(await plantOneHand(field)),
+    ...(await plantLate(field)),
+    ...(await plantByHand(field)),
+    ...(await plantDevices(field)),
+    ...(await seedPapers(
+      context,
+      takeAll(field, () => true),
+    )),
+  ];
+}
+
+interface TakenActivity {
+  /** One service of each person. */
+  readonly people: readonly Served[];
+  readonly all: readonly Served[];
+}
+
+/** The smallest activity with at least so many people. */
+function takeActivity(
+  field: Field,
+  { people, fits }: { readonly people: number; readonly fits: (one: Served) => boolean },
+): TakenActivity {
+  const groups = new Map<string, Map<string, Served>>();
+  for (const one of field.services.filter(fits)) {
+    const group = groups.get(one.activityId) ?? new Map<string, Served>();
+    if (!group.has(one.volunteerId)) groups.set(one.activityId, group.set(one.volunteerId, one));
+  }
+  const [found] = [...groups].filter(([, group]) => group.size >= people).sort(([, a], [, b]) => a.size - b.size);
+  if (found === undefined) return { people: [], all: [] };
+  const [activityId, group] = found;
+  return { people: [...group.values()], all: takeAll(field, (one) => one.activityId === activityId) };
+}
+
+type EventChange = Partial<typeof attendanceEvent.$inferInsert>;
+
+async function changeEntries(
+  { tx }: SeedContext,
+  { volunteerId, periodId, change }: Served & { readonly change: (at: Date) => EventChange },
+): Promise<void> {
+  const own = and(eq(attendanceEvent.volunteerId, volunteerId), eq(attendanceEvent.periodId, periodId));
+  for (const { id, at } of await tx.select().from(attendanceEvent).where(own)) {
+    await tx.update(attendanceEvent).set(change(at)).where(eq(attendanceEvent.id, id));
+  }
+}
+
+async function changeAll(
+  context: SeedContext,
+  services: readonly Served[],
+  change: (one: Served) => (at: Date) => EventChange,
+) {
+  for (const one of services) await changeEntries(context, { ...one, change: change(one) });
+}
+
+/** Two farms of one phone each, and two couples. */
+async function plantDevices(field: Field): Promise<readonly PlantedCase[]> {
+  const planted: PlantedCase[] = [];
+  for (const [sharers, deviceId] of [
+    [5, 'demo-phone-a41c'],
+    [3, 'demo-phone-77e2'],
+    [2, 'demo-couple-19b0'],
+    [2, 'demo-couple-c3d8'],
+  ] as const) {
+    const { people: own } = takeActivity(field, { people: sharers + 1, fits: () => true });
+    await changeAll(field.context, own.slice(0, sharers), () => () => ({ evidence: { deviceId } }));
+    const [first] = own;
+    if (sharers > 2 && first !== undefined) planted.push({ kind: 'sharedDevice', subject: first.activityId });
+  }
+  return planted;
+}
+
+const isDemo =
+  ({ plan }: Field) =>
+  ({ organizationId }: Served): boolean =>
+    organizationId === plan.organizationId;
+
+/** Most of an activity typed that evening; a few where the code did not show; and all marked by who saw them. */
+async function plantByHand(field: Field): Promise<readonly PlantedCase[]> {
+  const { context, makers } = field;
+  const byAccountId = makers.operator;
+  const fits = isDemo(field);
+  const { all: typed } = takeActivity(field, { people: 7, fits });
+  await changeAll(context, typed, ({ endsAt }) => () => ({
+    evidenceKind: 'addedAfterwards',
+    byAccountId,
+    reason: '按紙本簽到表補登',
+    recordedAt: after(endsAt, 5 * hourMs),
+  }));
+  const { people: few } = takeActivity(field, { people: 7, fits });
+  await changeAll(context, few.slice(0, 2), ({ endsAt }) => () => ({
+    evidenceKind: 'addedAfterwards',
+    byAccountId,
+    reason: '手機沒有電，現場名單有簽名',
+    recordedAt: after(endsAt, 2 * hourMs),
+  }));
+  const { all: seen } = takeActivity(field, { people: 5, fits });
+  await changeAll(context, seen, () => (at) => ({
+    evidenceKind: 'markedByOrganization',
+    byAccountId,
+    reason: '現場點名',
+    recordedAt: after(at, 2 * minuteMs),
+  }));
+  const [first] = typed;
+  return first === undefined ? [] : [{ kind: 'byHand', subject: first.activityId }];
+}
+
+/** Hours for four that came nine days later, and for four others the day after. */
+async function plantLate(field: Field): Promise<readonly PlantedCase[]> {
+  const { context, makers } = field;
+  const old = (one: Served): boolean => isDemo(field)(one) && one.endsAt.getTime() < context.now.getTime() - 10 * dayMs;
+  const add = (services: readonly Served[], days: number) =>
+    changeAll(context, services.slice(0, 4), ({ endsAt }) => () => ({
+      evidenceKind: 'addedAfterwards',
+      byAccountId: makers.administrator,
+      reason: '補登漏簽的志願者',
+      recordedAt: after(endsAt, days * dayMs),
+    }));
+  const { people: late } = takeActivity(field, { people: 4, fits: old });
+  await add(late, 9);
+  await add(takeActivity(field, { people: 9, fits: old }).people, 1);
+  const [first] = late;
+  return first === undefined ? [] : [{ kind: 'lateEntries', subject: first.activityId }];
+}
+
+const hoursOf = (own: readonly Served[]): number => own.reduce((sum, { hours }) => sum + hours, 0);
+
+/** The fewest services of one person by which one account would have typed most of their hours. */
+function mostOf(own: readonly Served[], fits: (one: Served) => boolean): readonly Served[] | undefined {
+  const longest = own.filter(fits).sort((a, b) => b.hours - a.hours);
+  const counts = longest.map((_one, index) => longest.slice(0, index + 1));
+  return counts.find(
+    (some) =>
+      some.length >= integrityLimits.oneHandServices &&
+      hoursOf(some) >= integrityLimits.oneHandHours &&
+      hoursOf(some) >= 0.6 * hoursOf(own),
+  );
+}
+
+/** Most hours of one person typed by one account; of another person's a single service. */
+async function plantOneHand(field: Field): Promise<readonly PlantedCase[]> {
+  const { context, makers, services } = field;
+  const byPerson = new Map<string, Served[]>();
+  for (const one of services) byPerson.set(one.volunteerId, [...(byPerson.get(one.volunteerId) ?? []), one]);
+  const candidates = [...byPerson.values()].flatMap((own) => {
+    const some = mostOf(own, isDemo(field));
+    return some === undefined ? [] : [some];
+  });
+  const [favoured = [], helped = []] = candidates.sort((a, b) => a.length - b.length);
+  const typed = [...favoured, ...helped.slice(0, 1)];
+  await changeAll(context, typed, ({ endsAt }) => () => ({
+    evidenceKind: 'addedAfterwards',
+    byAccountId: makers.operator,
+    reason: '補登',
+    recordedAt: after(endsAt, 3 * hourMs),
+  }));
+  const touched = new Set(typed.map(({ activityId }) => activityId));
+  takeAll(field, ({ activityId }) => touched.has(activityId));
+  const [first] = favoured;
+  return first === undefined ? [] : [{ kind: 'oneHand', subject: first.volunteerId }];
+}
+
+/** The accounts of the demo organization that type entries. */
+async function readMakers({ tx }: SeedContext): Promise<Field['makers']> {
+  const rows = await tx
+    .select({ id: account.id, username: account.username })
+    .from(account)
+    .where(inArray(account.username, ['admin2026', 'oper2026']));
+  const idOf = (username: string): string => {
+    const found = rows.find((row) => row.username === username);
+    if (found === undefined) throw new Error(`there is no ${username}`);
+    return found.id;
+  };
+  return { administrator: idOf('admin2026'), operator: idOf('oper2026') };
+}

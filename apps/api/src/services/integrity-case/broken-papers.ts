@@ -1,0 +1,37 @@
+import { hoursNotHeld } from '@vp/domain';
+import { and, gte, isNull, or, sql } from 'drizzle-orm';
+import type { FieldCipher } from '../../crypto/field-encryption.ts';
+import type { Reader } from '../../db/client.ts';
+import { hoursProof } from '../../db/schema/hours-proof.ts';
+import { isWhole } from '../hours-proof/papers.ts';
+import { readRecordedHours } from '../hours-proof/recorded-hours.ts';
+import type { Finding } from './findings.ts';
+
+export interface PaperReading {
+  readonly db: Reader;
+  readonly cipher: FieldCipher;
+}
+
+/** A record that a paper speaks of was written after the paper was issued. */
+const wasTouched = sql<boolean>`exists (select 1 from service_time s join period pe on pe.id = s.period_id
+  where s.volunteer_id = ${hoursProof.volunteerId} and s.updated_at > ${hoursProof.issuedAt}
+    and pe.ends_at <= ${hoursProof.issuedAt})`;
+
+/** Papers of late, or shown to somebody of late, against their own hash and against the records as they stand. */
+export async function measurePapers({ db, cipher }: PaperReading, since: Date): Promise<readonly Finding[]> {
+  const { issuedAt, lastCheckedAt, revokedAt } = hoursProof;
+  const papers = await db
+    .select({ proof: hoursProof, isTouched: wasTouched })
+    .from(hoursProof)
+    .where(and(isNull(revokedAt), or(gte(issuedAt, since), gte(lastCheckedAt, since))));
+  const found: Finding[] = [];
+  for (const { proof, isTouched } of papers) {
+    const { id, volunteerId, paper } = proof;
+    const isChanged = !isWhole(cipher, proof);
+    if (!isTouched && !isChanged) continue;
+    const recorded = await readRecordedHours(db, { volunteerId, until: proof.issuedAt });
+    const measures = { missingHours: hoursNotHeld(paper.rows, recorded), isChanged };
+    found.push({ kind: 'brokenPaper', key: id, volunteerId, proofId: id, measures, services: [] });
+  }
+  return found;
+}

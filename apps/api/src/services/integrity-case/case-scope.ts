@@ -1,0 +1,28 @@
+import { ownDecidableKinds } from '@vp/domain';
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { integrityCase } from '../../db/schema/integrity-case.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { readIdentityDesk, withinOrganization } from '../review/scope.ts';
+
+/** Cases of this organization and of those below it; all for the platform. */
+export async function caseScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
+  if (await isPlatform(db, organizationId)) return undefined;
+  const within = db.select({ id: organization.id }).from(organization).where(withinOrganization(organizationId));
+  return inArray(integrityCase.organizationId, within);
+}
+
+/** The root of all organizations has nobody above it. */
+export async function isPlatform(db: Reader, organizationId: string): Promise<boolean> {
+  return (await readIdentityDesk(db, organizationId)) === 'platform';
+}
+
+/** Open cases that wait for this organization: for its decision, or for its answer to a question. */
+export async function waitsFor(db: Reader, organizationId: string): Promise<SQL | undefined> {
+  const { state, kind, askedAt, answeredAt, organizationId: ownerId } = integrityCase;
+  const decidable = ownDecidableKinds(await isPlatform(db, organizationId));
+  const isAsked = and(eq(ownerId, organizationId), isNotNull(askedAt), isNull(answeredAt));
+  const isDecidable = or(ne(ownerId, organizationId), inArray(kind, [...decidable]));
+  return and(eq(state, 'open'), await caseScope(db, organizationId), or(isDecidable, isAsked));
+}

@@ -1,0 +1,88 @@
+import { integrityLimits, isImprobable, nearestCommonOrganization } from '@vp/domain';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { FieldCipher } from '../../crypto/field-encryption.ts';
+import type { Tx } from '../../db/client.ts';
+import { activity } from '../../db/schema/activity.ts';
+import { integrityCase, integrityService } from '../../db/schema/integrity-case.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { measurePapers } from './broken-papers.ts';
+import { measureAttendance } from './findings.ts';
+import type { Finding } from './findings.ts';
+
+export interface CaseSearch {
+  readonly tx: Tx;
+  readonly cipher: FieldCipher;
+  readonly now: Date;
+}
+
+const rowsAtOnce = 200;
+
+const shouldBeSeen = ({ kind, measures }: Finding): boolean => isImprobable(kind, measures);
+
+/**
+ * Looks through the entries of late and keeps what is improbable, each case once: one that waits gets the services that
+ * have come since, one that was decided stays as it is. Answers how many wait that were measured now.
+ */
+export async function findCases({ tx, cipher, now }: CaseSearch): Promise<number> {
+  const since = new Date(now.getTime() - integrityLimits.windowMs);
+  const ofAttendance = await measureAttendance(tx, { since, isImprobable: shouldBeSeen });
+  const ofPapers = (await measurePapers({ db: tx, cipher }, since)).filter(shouldBeSeen);
+  const found = [...ofAttendance, ...ofPapers];
+  const deskOf = await readDesks(tx, found);
+  let waiting = 0;
+  for (let from = 0; from < found.length; from += rowsAtOnce) {
+    waiting += await storeFindings(
+      { tx, now },
+      found.slice(from, from + rowsAtOnce).map((one) => ({ ...one, organizationId: deskOf(one) })),
+    );
+  }
+  return waiting;
+}
+
+/** The organization whose desk a finding belongs to: the nearest above its activities, the platform for papers. */
+async function readDesks(tx: Tx, found: readonly Finding[]): Promise<(finding: Finding) => string> {
+  const [root] = await tx
+    .select({ id: organization.id })
+    .from(organization)
+    .where(isNull(organization.parentId))
+    .limit(1);
+  const activityIds = [...new Set(found.flatMap(({ services }) => services.map(({ activityId }) => activityId)))];
+  const rows =
+    activityIds.length === 0
+      ? []
+      : await tx
+          .select({ id: activity.id, path: organization.path })
+          .from(activity)
+          .innerJoin(organization, eq(organization.id, activity.organizationId))
+          .where(inArray(activity.id, activityIds));
+  const paths = new Map(rows.map(({ id, path }) => [id, path]));
+  return ({ services }) => {
+    const desk = nearestCommonOrganization(services.map(({ activityId }) => paths.get(activityId) ?? [])) ?? root?.id;
+    if (desk === undefined) throw new Error('there is no platform');
+    return desk;
+  };
+}
+
+type Stored = Finding & { readonly organizationId: string };
+
+async function storeFindings({ tx, now }: Pick<CaseSearch, 'tx' | 'now'>, found: readonly Stored[]): Promise<number> {
+  const kept = await tx
+    .insert(integrityCase)
+    .values(found.map(({ services: _services, ...one }) => ({ ...one, foundAt: now })))
+    .onConflictDoUpdate({
+      target: [integrityCase.kind, integrityCase.key],
+      set: { measures: sql`excluded.measures` },
+      setWhere: eq(integrityCase.state, 'open'),
+    })
+    .returning({ id: integrityCase.id, kind: integrityCase.kind, key: integrityCase.key });
+  const services = kept.flatMap(({ id: caseId, kind, key }) =>
+    (found.find((one) => one.kind === kind && one.key === key)?.services ?? []).map((one) => ({ caseId, ...one })),
+  );
+  for (let from = 0; from < services.length; from += rowsAtOnce) {
+    await tx
+      .insert(integrityService)
+      .values(services.slice(from, from + rowsAtOnce))
+      .onConflictDoNothing();
+  }
+  return kept.length;
+}

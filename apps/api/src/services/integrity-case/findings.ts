@@ -1,0 +1,200 @@
+import { distanceMetres, evidenceKinds, integrityLimits, isByHand, kilometresPerHour } from '@vp/domain';
+import type { IntegrityKind, IntegrityMeasures } from '@vp/domain';
+import { oneOf } from '../../db/conditions.ts';
+import type { Reader } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import { prepared, runPrepared } from '../../db/sql.ts';
+import { entriesRecordedSince } from '../attendance/held-entry.ts';
+
+export interface FoundService {
+  readonly volunteerId: string;
+  readonly activityId: string;
+  readonly periodId: string;
+  readonly isSuspect: boolean;
+}
+
+/** A set of records that was measured; whether somebody should look at it is the domain's rule. */
+export interface Finding {
+  readonly kind: IntegrityKind;
+  readonly key: string;
+  readonly volunteerId?: string | null;
+  readonly activityId?: string | null;
+  readonly accountId?: string | null;
+  readonly deviceId?: string | null;
+  readonly proofId?: string;
+  readonly measures: IntegrityMeasures;
+  readonly services: readonly FoundService[];
+}
+
+const { seenWithinMs, lateAfterMs, speedWithinMs } = integrityLimits;
+const milliseconds = (span: number): string => `interval '${span} milliseconds'`;
+const byHandKinds = oneOf(evidenceKinds.filter(isByHand));
+const ownScanKinds = oneOf(['rotatingCode', 'printedCode', 'location'] satisfies (typeof evidenceKinds)[number][]);
+
+/** The entries that hold, as `held`, and what each person served in each period, as `served`. */
+const records = `with held as (${entriesRecordedSince(
+  `e.activity_id, e.at, e.recorded_at, e.evidence_kind, e.by_account_id, e.evidence->>'deviceId' as device_id`,
+  '$1::timestamptz',
+)}), served as (
+  select h.volunteer_id, h.period_id, h.activity_id, pe.starts_at, pe.ends_at,
+    max(h.at) filter (where h.direction = 'in') as in_at, max(h.at) filter (where h.direction = 'out') as out_at,
+    max(h.recorded_at) as recorded_at,
+    bool_and(h.evidence_kind in (${byHandKinds}) and h.recorded_at > h.at + ${milliseconds(seenWithinMs)}) as is_typed,
+    (array_agg(h.by_account_id order by h.direction))[1] as maker,
+    coalesce((select s.hours::float8 from service_time s where s.volunteer_id = h.volunteer_id
+      and s.period_id = h.period_id and s.confirmed), 0) as hours
+  from held h join period pe on pe.id = h.period_id
+  group by h.volunteer_id, h.period_id, h.activity_id, pe.starts_at, pe.ends_at)`;
+
+const service = (alias: string, isSuspect: boolean): string =>
+  `json_build_object('volunteerId', ${alias}.volunteer_id, 'activityId', ${alias}.activity_id,
+    'periodId', ${alias}.period_id, 'isSuspect', ${isSuspect})`;
+
+const findingRow = columns({
+  key: column.text,
+  volunteerId: column.text.nullable(),
+  activityId: column.text.nullable(),
+  accountId: column.text.nullable(),
+  deviceId: column.text.nullable(),
+  measures: column.json<IntegrityMeasures>(),
+  services: column.json<FoundService[]>(),
+});
+
+const isLate = `s.recorded_at > s.ends_at + ${milliseconds(lateAfterMs)}`;
+
+/** What one account typed at one activity, in time or late, beside all that was served there. */
+const typedAt = (late: boolean): string => `${records}
+  select s.activity_id || ' ' || s.maker as key, null as "volunteerId", s.activity_id as "activityId",
+    s.maker as "accountId", null as "deviceId",
+    json_build_object('services', count(*), 'people', count(distinct s.volunteer_id), 'hours', sum(s.hours),
+      'share', count(*)::float8 / of_all.services,
+      'days', floor(max(extract(epoch from s.recorded_at - s.ends_at)) / 86400)) as measures,
+    json_agg(${service('s', true)}) as services
+  from served s join (select activity_id, count(*) as services from served group by activity_id) of_all
+    on of_all.activity_id = s.activity_id
+  where s.is_typed and s.maker is not null and ${late ? '' : 'not '}(${isLate})
+  group by s.activity_id, s.maker, of_all.services having count(*) > 1`;
+
+const statements = {
+  byHand: prepared('integrity_by_hand', findingRow, typedAt(false)),
+  lateEntries: prepared('integrity_late_entries', findingRow, typedAt(true)),
+  oneHand: prepared(
+    'integrity_one_hand',
+    findingRow,
+    `${records}
+  select s.volunteer_id || ' ' || s.maker as key, s.volunteer_id as "volunteerId", null as "activityId",
+    s.maker as "accountId", null as "deviceId",
+    json_build_object('services', count(*), 'hours', sum(s.hours), 'share', sum(s.hours) / of_all.hours) as measures,
+    json_agg(${service('s', true)}) as services
+  from served s join (select volunteer_id, sum(hours) as hours from served group by volunteer_id) of_all
+    on of_all.volunteer_id = s.volunteer_id and of_all.hours > 0
+  where s.is_typed and s.maker is not null
+  group by s.volunteer_id, s.maker, of_all.hours having count(*) > 1`,
+  ),
+  sharedDevice: prepared(
+    'integrity_shared_device',
+    findingRow,
+    `${records}, by_device as (select distinct h.device_id, h.activity_id, h.volunteer_id, h.period_id from held h
+    where h.device_id is not null and h.evidence_kind in (${ownScanKinds}))
+  select s.activity_id || ' ' || s.device_id as key, null as "volunteerId", s.activity_id as "activityId",
+    null as "accountId", s.device_id as "deviceId",
+    json_build_object('people', count(distinct s.volunteer_id), 'services', count(*)) as measures,
+    json_agg(${service('s', true)}) as services
+  from by_device s group by s.activity_id, s.device_id having count(distinct s.volunteer_id) > 1`,
+  ),
+  /** The place that was entered later is the one to be explained. Without a check-out only the arrival is known. */
+  overlap: prepared(
+    'integrity_overlap',
+    findingRow,
+    `${records}, present as (select *, greatest(in_at, starts_at) as from_at, least(out_at, ends_at) as to_at from served
+    where in_at is not null)
+  select s.volunteer_id || ' ' || f.period_id || ' ' || s.period_id as key, s.volunteer_id as "volunteerId",
+    null as "activityId", null as "accountId", null as "deviceId",
+    json_build_object('minutes', floor(extract(epoch from case when s.out_at is null
+      then least(s.from_at - f.from_at, f.to_at - s.from_at) else least(f.to_at, s.to_at) - s.from_at end) / 60)) as measures,
+    json_build_array(${service('f', false)}, ${service('s', true)}) as services
+  from present f join present s on s.volunteer_id = f.volunteer_id and s.activity_id <> f.activity_id
+    and (f.from_at, f.period_id) < (s.from_at, s.period_id) and s.from_at < f.to_at`,
+  ),
+} as const;
+
+/** What can be measured by the database alone. */
+async function measure(reader: Reader, kind: keyof typeof statements, since: Date): Promise<readonly Finding[]> {
+  const rows = await runPrepared(reader, statements[kind], [since]);
+  return rows.map((row) => ({ kind, ...row }));
+}
+
+const wayRow = columns({
+  key: column.text,
+  volunteerId: column.text,
+  minutes: column.number,
+  fromLatitude: column.number,
+  fromLongitude: column.number,
+  toLatitude: column.number,
+  toLongitude: column.number,
+  services: column.json<FoundService[]>(),
+});
+
+/** Two scans of one person in a row, at two activities. What somebody typed proves no place. */
+const ways = prepared(
+  'integrity_ways',
+  wayRow,
+  `${records}, scan as (select h.*, lag(h.activity_id) over own as before_activity, lag(h.period_id) over own as before_period,
+      lag(h.at) over own as before_at
+    from held h where h.evidence_kind in (${ownScanKinds}, 'organizationScan')
+    window own as (partition by h.volunteer_id order by h.at, h.period_id))
+  select s.volunteer_id || ' ' || s.before_period || ' ' || s.period_id as key, s.volunteer_id as "volunteerId",
+    extract(epoch from s.at - s.before_at)::float8 / 60 as minutes,
+    f.latitude as "fromLatitude", f.longitude as "fromLongitude",
+    t.latitude as "toLatitude", t.longitude as "toLongitude",
+    json_build_array(json_build_object('volunteerId', s.volunteer_id, 'activityId', s.before_activity,
+      'periodId', s.before_period, 'isSuspect', false), ${service('s', true)}) as services
+  from scan s join activity f on f.id = s.before_activity join activity t on t.id = s.activity_id
+  where s.before_activity <> s.activity_id and s.at - s.before_at <= ${milliseconds(speedWithinMs)}`,
+);
+
+async function measureWays(reader: Reader, since: Date): Promise<readonly Finding[]> {
+  const rows = await runPrepared(reader, ways, [since]);
+  return rows.map(({ key, volunteerId, minutes, services, ...ends }) => {
+    const from = { latitude: ends.fromLatitude, longitude: ends.fromLongitude };
+    const to = { latitude: ends.toLatitude, longitude: ends.toLongitude };
+    const metres = Math.round(distanceMetres(from, to));
+    return { kind: 'speed', key, volunteerId, measures: { metres, minutes: Math.round(minutes * 10) / 10 }, services };
+  });
+}
+
+/** Two periods of one person, whichever came first. */
+function pairOf({ services }: Finding): string {
+  return services
+    .map(({ volunteerId, periodId }) => `${volunteerId} ${periodId}`)
+    .sort()
+    .join(' ');
+}
+
+const speedOf = ({ measures }: Finding): number => kilometresPerHour(measures) ?? Number.POSITIVE_INFINITY;
+
+/** Of several ways between two periods the fastest; where the periods overlap, the overlap says it already. */
+function withoutRepeats(found: readonly Finding[], overlaps: readonly Finding[]): readonly Finding[] {
+  const said = new Set(overlaps.map(pairOf));
+  const fastest = new Map<string, Finding>();
+  for (const way of found) {
+    const pair = pairOf(way);
+    const known = fastest.get(pair);
+    if (!said.has(pair) && (known === undefined || speedOf(way) > speedOf(known))) fastest.set(pair, way);
+  }
+  return [...fastest.values()];
+}
+
+/** Everything about attendance that was measured over the entries recorded since. */
+export async function measureAttendance(
+  reader: Reader,
+  { since, isImprobable }: { readonly since: Date; readonly isImprobable: (finding: Finding) => boolean },
+): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for (const kind of ['byHand', 'lateEntries', 'oneHand', 'sharedDevice'] as const) {
+    found.push(...(await measure(reader, kind, since)).filter(isImprobable));
+  }
+  const overlaps = (await measure(reader, 'overlap', since)).filter(isImprobable);
+  const tooFast = (await measureWays(reader, since)).filter(isImprobable);
+  return [...found, ...overlaps, ...withoutRepeats(tooFast, overlaps)];
+}

@@ -1,0 +1,136 @@
+import { reviewLimits } from '@vp/domain';
+import type { IntegrityKind, IntegrityMeasures } from '@vp/domain';
+import { choice, closedObject, ids, reason } from '@vp/validators';
+import type { AttendanceEvidence } from './attendance-evidence.ts';
+import { answers, endpoints } from './endpoint.ts';
+import { reviewList } from './review.ts';
+import type { BatchRow, ReviewTab } from './review.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
+
+/** Recorded hours that somebody should look at. */
+export interface IntegrityCaseRow {
+  readonly reviewId: Id;
+  readonly kind: IntegrityKind;
+  /** The person, or the activity, that the case is about. */
+  readonly name: string;
+  /** The nearest organization above all that the case is about. */
+  readonly organization: OrganizationName;
+  /** As they were when the case was found. */
+  readonly measures: IntegrityMeasures;
+  readonly services: number;
+  /** Whether a question to the organization waits for its answer; null where nobody has asked. */
+  readonly asked: 'waiting' | 'answered' | null;
+  /** When it was found. */
+  readonly submittedAt: Instant;
+  readonly decidedAt: Instant | null;
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+}
+
+/** One person in one period. */
+export interface IntegrityService {
+  readonly volunteerId: Id;
+  readonly name: string;
+  readonly number: string;
+  readonly activityId: Id;
+  readonly activityName: LocalText;
+  readonly organizationName: LocalText;
+  readonly periodId: Id;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** That count now. */
+  readonly hours: number;
+  /** Its hours are what would be taken back; the others are there to compare. */
+  readonly isSuspect: boolean;
+  readonly entries: readonly AttendanceEvidence[];
+}
+
+export interface IntegrityQuestion {
+  readonly question: string;
+  readonly askedBy: string | null;
+  readonly askedAt: Instant;
+  readonly answer: string | null;
+  readonly answeredBy: string | null;
+  readonly answeredAt: Instant | null;
+}
+
+export interface IntegrityCaseDetail {
+  readonly row: IntegrityCaseRow;
+  readonly tab: ReviewTab;
+  /** Who typed the entries, for the kinds about that. */
+  readonly maker: string | null;
+  /** The last signs of the device, for a shared one. */
+  readonly device: string | null;
+  readonly paper: { readonly number: string; readonly issuedAt: Instant; readonly volunteerNumber: string } | null;
+  /** As many as are shown, in the order of time. */
+  readonly services: readonly IntegrityService[];
+  readonly question: IntegrityQuestion | null;
+  /** Whether the caller may ask the organization now, answer for it, or decide. */
+  readonly mayAsk: boolean;
+  readonly mayAnswer: boolean;
+  readonly cannotDecide: 'ownCase' | 'parentDecides' | null;
+}
+
+export const integrityCaseCalls = endpoints({
+  list: {
+    summary: 'Recorded hours that look improbable, of the organization and those below it',
+    method: 'get',
+    path: '/api/user/personnel/integrity-cases',
+    access: 'organization',
+    permission: 'personnel-integrity',
+    shape: 'list',
+    ownAddition: true,
+    query: reviewList,
+    data: answers<IntegrityCaseRow>(),
+  },
+  detail: {
+    summary: 'One case with every entry that it is made of; each view is recorded',
+    method: 'get',
+    path: '/api/user/personnel/integrity-cases/:id',
+    access: 'organization',
+    permission: 'personnel-integrity',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<IntegrityCaseDetail>(),
+  },
+  decide: {
+    summary: 'Finds cases in order, or takes the hours or the paper back, once and for good; the people are told',
+    method: 'put',
+    path: '/api/user/personnel/integrity-cases',
+    access: 'organization',
+    permission: 'personnel-integrity',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      reviewIds: ids(reviewLimits.batchMax).required(),
+      decision: choice('pass', 'fail').required(),
+      reason: reason(reviewLimits.reasonMin).required(),
+    }),
+    data: answers<{ readonly rows: readonly BatchRow[] }>(),
+    refusals: ['reasonMissing', 'ownCase', 'parentDecides'],
+  },
+  ask: {
+    summary: 'Asks the organization of a case for an explanation; its office is told by SMS',
+    method: 'post',
+    path: '/api/user/personnel/integrity-cases/:id/question',
+    access: 'organization',
+    permission: 'personnel-integrity',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ question: reason(reviewLimits.reasonMin).required() }),
+    data: answers<{ readonly askedAt: Instant }>(),
+    refusals: ['reasonMissing', 'wrongState'],
+  },
+  answer: {
+    summary: "Gives the organization's explanation of a case; whoever asked is told by SMS",
+    method: 'post',
+    path: '/api/user/personnel/integrity-cases/:id/answer',
+    access: 'organization',
+    permission: 'personnel-integrity',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ answer: reason(reviewLimits.reasonMin).required() }),
+    data: answers<{ readonly answeredAt: Instant }>(),
+    refusals: ['reasonMissing', 'wrongState'],
+  },
+});

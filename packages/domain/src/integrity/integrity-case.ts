@@ -1,0 +1,127 @@
+import { integrityLimits } from '../limits.ts';
+
+/**
+ * What can be improbable about recorded hours.
+ * - `overlap`: one person at two activities at one time
+ * - `sharedDevice`: one device checks in many people
+ * - `byHand`: one account typed most of the hours of an activity
+ * - `lateEntries`: one account added hours long after the activity
+ * - `oneHand`: most of a person's hours were typed by one account
+ * - `speed`: two scans that nobody can have made
+ * - `brokenPaper`: a paper over hours that the records do not hold
+ */
+export const integrityKinds = [
+  'overlap',
+  'sharedDevice',
+  'byHand',
+  'lateEntries',
+  'oneHand',
+  'speed',
+  'brokenPaper',
+] as const;
+
+export type IntegrityKind = (typeof integrityKinds)[number];
+
+export const integrityStates = ['open', 'fine', 'takenBack'] as const;
+
+export type IntegrityState = (typeof integrityStates)[number];
+
+/** What was measured over a set of records; which figures there are depends on the kind. */
+export interface IntegrityMeasures {
+  /** Of an overlap; of a way between two places: the time that it took. */
+  readonly minutes?: number;
+  readonly people?: number;
+  readonly services?: number;
+  /** Of the services or hours there are, from 0 to 1. */
+  readonly share?: number;
+  /** After the period, of the latest entry. */
+  readonly days?: number;
+  readonly hours?: number;
+  /** Between two places. */
+  readonly metres?: number;
+  /** That a paper says and the records do not hold. */
+  readonly missingHours?: number;
+  /** A paper that is not as it was issued. */
+  readonly isChanged?: boolean;
+}
+
+const hourMinutes = 60;
+
+/** The speed of a way; undefined where it took no time. */
+export function kilometresPerHour({ metres = 0, minutes = 0 }: IntegrityMeasures): number | undefined {
+  return minutes > 0 ? metres / 1000 / (minutes / hourMinutes) : undefined;
+}
+
+function isTooFast(way: IntegrityMeasures): boolean {
+  const { speedMetresMin, speedKilometresPerHour } = integrityLimits;
+  if ((way.metres ?? 0) < speedMetresMin) return false;
+  return (kilometresPerHour(way) ?? Number.POSITIVE_INFINITY) > speedKilometresPerHour;
+}
+
+const rules: Readonly<Record<IntegrityKind, (measured: Required<IntegrityMeasures>) => boolean>> = {
+  overlap: ({ minutes }) => minutes >= integrityLimits.overlapMinutes,
+  sharedDevice: ({ people }) => people >= integrityLimits.peoplePerDevice,
+  byHand: ({ services, share }) => services >= integrityLimits.handServices && share >= integrityLimits.handShare,
+  lateEntries: ({ services }) => services >= integrityLimits.lateServices,
+  oneHand: ({ services, hours, share }) =>
+    services >= integrityLimits.oneHandServices &&
+    hours >= integrityLimits.oneHandHours &&
+    share >= integrityLimits.handShare,
+  speed: isTooFast,
+  brokenPaper: ({ missingHours, isChanged }) => missingHours > 0 || isChanged,
+};
+
+const nothing: Required<IntegrityMeasures> = {
+  minutes: 0,
+  people: 0,
+  services: 0,
+  share: 0,
+  days: 0,
+  hours: 0,
+  metres: 0,
+  missingHours: 0,
+  isChanged: false,
+};
+
+/** Whether somebody should look at what was measured. It accuses nobody: a person decides. */
+export function isImprobable(kind: IntegrityKind, measured: IntegrityMeasures): boolean {
+  return rules[kind]({ ...nothing, ...measured });
+}
+
+/** The nearest organization above or equal to all of these; each path begins with the platform. */
+export function nearestCommonOrganization(paths: readonly (readonly string[])[]): string | undefined {
+  const [first = [], ...others] = paths;
+  const common = first.filter((id, depth) => others.every((path) => path[depth] === id));
+  return common.at(-1);
+}
+
+/** Kinds about what an organization itself has typed: it may explain them, and the one above decides. */
+const decidedAbove: readonly IntegrityKind[] = ['byHand', 'lateEntries', 'oneHand'];
+
+export interface IntegrityDecider {
+  readonly accountId: string;
+  readonly organizationId: string;
+  readonly isPlatform: boolean;
+}
+
+export interface DecidedCase {
+  readonly kind: IntegrityKind;
+  readonly organizationId: string;
+  /** Who typed the entries, and the accounts of the people whose hours they are. */
+  readonly accountIds: readonly string[];
+}
+
+/** Nobody decides about themselves, and no organization about its own entries but the platform. */
+export function refusalForIntegrityDecision(
+  { kind, organizationId, accountIds }: DecidedCase,
+  decider: IntegrityDecider,
+): 'ownCase' | 'parentDecides' | undefined {
+  if (accountIds.includes(decider.accountId)) return 'ownCase';
+  const isOwn = organizationId === decider.organizationId && !decider.isPlatform;
+  return isOwn && decidedAbove.includes(kind) ? 'parentDecides' : undefined;
+}
+
+/** The kinds that an organization may decide where it stands itself. */
+export function ownDecidableKinds(isPlatform: boolean): readonly IntegrityKind[] {
+  return isPlatform ? integrityKinds : integrityKinds.filter((kind) => !decidedAbove.includes(kind));
+}
