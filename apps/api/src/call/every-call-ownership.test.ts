@@ -5,6 +5,7 @@ import { namesOfOwnedThings } from '../testing/owned-fields.ts';
 import { ownershipOfBoards } from '../testing/ownership-of-boards.ts';
 import { ownershipOfCards } from '../testing/ownership-of-cards.ts';
 import { ownershipOfInvitations } from '../testing/ownership-of-invitations.ts';
+import { ownershipOfIntegrityCases } from '../testing/ownership-of-integrity-cases.ts';
 import { ownershipOfMembers } from '../testing/ownership-of-members.ts';
 import { ownershipOfOrganizations } from '../testing/ownership-of-organizations.ts';
 import { ownershipOfRequests } from '../testing/ownership-of-requests.ts';
@@ -27,6 +28,7 @@ const rows: readonly OwnershipRow[] = [
   ...ownershipOfRecovery,
   ...ownershipOfInvitations,
   ...ownershipOfOrganizations,
+  ...ownershipOfIntegrityCases,
   ...ownershipOfMembers,
   ...ownershipOfBoards,
   ...ownershipOfCards,

@@ -46,7 +46,12 @@ async function officeToken(username: DemoName): Promise<string> {
 }
 
 /** Lists of which the demo organization has little or nothing. */
-const ofThePlatform: readonly Endpoint[] = [calls.realName.entrustableList, calls.appeal.list, calls.card.list];
+const ofThePlatform: readonly Endpoint[] = [
+  calls.realName.entrustableList,
+  calls.appeal.list,
+  calls.card.list,
+  calls.integrityCase.list,
+];
 
 /** Whose list it is. */
 function ownerOf(entry: Endpoint): keyof typeof tokens {
@@ -78,7 +83,7 @@ beforeAll(async () => {
     .values(invited.map(({ volunteerId }) => ({ activityId: crowded, volunteerId, invitedBy })));
 });
 
-const tabbed: readonly Endpoint[] = [calls.realName.list, calls.appeal.list, calls.card.list];
+const tabbed: readonly Endpoint[] = [calls.realName.list, calls.appeal.list, calls.card.list, calls.integrityCase.list];
 
 /** What a list cannot be asked without, chosen so that there is much of it. */
 function neededOf(entry: Endpoint): Record<string, string> {

@@ -70,6 +70,9 @@ const reviewNouns: readonly Noun[] = [
 const queue = (name: OrganizationPage): RouteRow =>
   at({ name, frame: 'page', nouns: reviewNouns, load: emptyDetail, list: reviews, shows: 'list-alone' });
 
+const integrityNouns: readonly Noun[] = ['queue', 'integrityCase', 'attendance', 'validation'];
+const integrityCases: LoadPage = () => import('./pages/integrity-list-pane.tsx');
+
 const requestNouns: readonly Noun[] = ['queue', 'organizationRequest', 'validation'];
 
 /** The list of requests of one kind. */
@@ -144,6 +147,22 @@ export const routes: readonly RouteRow[] = [
     ['queue', 'realName', 'validation'],
     () => import('../features/real-name/identity-desks-page.tsx'),
   ),
+  at({
+    name: 'integrityCases',
+    frame: 'page',
+    nouns: integrityNouns,
+    load: emptyDetail,
+    list: integrityCases,
+    shows: 'list-alone',
+  }),
+  at({
+    name: 'integrityCase',
+    frame: 'page',
+    nouns: integrityNouns,
+    load: () => import('./pages/integrity-detail-page.tsx'),
+    list: integrityCases,
+    shows: 'detail',
+  }),
   queue('personnelQuery'),
 
   root('organization', ['home'], menuPage),

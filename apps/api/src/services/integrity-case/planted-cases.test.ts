@@ -43,7 +43,9 @@ test('what was planted is found, and nothing of its honest look-alikes', () => {
   process.stdout.write(
     `improbable hours: ${planted.length} planted, ${found.length} found, precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}\n`,
   );
-  expect(found.filter((one) => !isPlanted(one)).map(({ kind, key, measures }) => ({ kind, key, measures }))).toEqual([]);
+  expect(found.filter((one) => !isPlanted(one)).map(({ kind, key, measures }) => ({ kind, key, measures }))).toEqual(
+    [],
+  );
   expect(planted.filter((one) => !isFound(one))).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { PrimaryKeyHint, usePrimaryKey } from './keys.tsx';
 import { LazyReasonSheet } from './lazy-reason-sheet.tsx';
 import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
 import { useDecideOne } from './use-decide-one.ts';
-import { useRefusal } from './use-refusal.ts';
+import { usePassReason, useRefusal } from './use-refusal.ts';
 
 interface DecideBarProps<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   queue: Queue<Row, Detail>;
@@ -26,14 +26,17 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
   const { t } = useTexts();
   const isWide = useIsWide();
   const { decide, isPending } = useDecideOne(queue);
-  const [isFailing, setIsFailing] = useState(false);
+  const [asking, setAsking] = useState<'pass' | 'fail' | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const refusal = useRefusal(queue, [row])(send);
-  const passText = t(hasNext ? 'queue.actions.passNext' : 'queue.actions.passLast');
+  const passReason = usePassReason(queue, [row])?.(send);
+  const { words = 'queue' } = queue.texts;
+  const passText = t(`${words}.actions.${hasNext ? 'passNext' : 'passLast'}`);
+  const asked = asking === 'pass' ? passReason : refusal;
 
   async function send(decision: Omit<Decision, 'reviewIds'>): Promise<void> {
     const answer = await decide(row, decision);
-    setIsFailing(false);
+    setAsking(null);
     if (answer?.done === false) {
       setRefused(answer.message ?? t('queue.outcome.unknown'));
       onRefused();
@@ -41,6 +44,7 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
   }
 
   async function askAndPass(): Promise<void> {
+    if (passReason !== undefined) return setAsking('pass');
     const question = {
       title: t('queue.confirm.notOpened'),
       message: t('queue.confirm.notOpenedText', { name: row.name }),
@@ -52,7 +56,7 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
   }
 
   const pass = (): void => void askAndPass().catch(() => undefined);
-  usePrimaryKey(blocked === undefined && !isPending && !isFailing ? pass : undefined);
+  usePrimaryKey(blocked === undefined && !isPending && asking === null ? pass : undefined);
 
   return (
     <>
@@ -62,8 +66,8 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
         state={isWide && (blocked ?? <PrimaryKeyHint action={passText} />)}
       >
         {/* Both buttons wait for the same reason; it is on screen once, in the bar. */}
-        <Button look="danger" disabledReason={blocked} reasonLook="spoken" onClick={() => setIsFailing(true)}>
-          {t('queue.actions.fail')}
+        <Button look="danger" disabledReason={blocked} reasonLook="spoken" onClick={() => setAsking('fail')}>
+          {t(`${words}.actions.fail`)}
         </Button>
         <Button
           busy={isPending}
@@ -75,8 +79,8 @@ export function DecideBar<Row extends QueueRow, Detail extends QueueDetail<Row>>
           {passText}
         </Button>
       </StickyActions>
-      {isFailing && (
-        <LazyReasonSheet question={refusal.reason} onClose={() => setIsFailing(false)} onSubmit={refusal.act} />
+      {asking !== null && asked && (
+        <LazyReasonSheet question={asked.reason} onClose={() => setAsking(null)} onSubmit={asked.act} />
       )}
     </>
   );

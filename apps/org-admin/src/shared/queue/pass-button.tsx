@@ -13,6 +13,7 @@ interface PassButtonProps<Row extends QueueRow, Detail extends QueueDetail<Row>>
 export function PassButton<Row extends QueueRow, Detail extends QueueDetail<Row>>(props: PassButtonProps<Row, Detail>) {
   const { queue, row, onRefused } = props;
   const { t } = useTexts();
+  const { words = 'queue' } = queue.texts;
   const isOnline = useIsOnline();
   const { decide, isPending } = useDecideOne(queue);
 
@@ -27,13 +28,13 @@ export function PassButton<Row extends QueueRow, Detail extends QueueDetail<Row>
       size="small"
       width="natural"
       busy={isPending}
-      ariaLabel={t('queue.actions.passName', { name: row.name })}
+      ariaLabel={t(`${words}.actions.passName`, { name: row.name })}
       disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
       reasonLook="spoken"
       // The second half of a double click must not decide about the row that takes its place.
       onClick={({ detail }) => detail < 2 && void pass().catch(() => undefined)}
     >
-      {t('queue.actions.pass')}
+      {t(`${words}.actions.pass`)}
     </Button>
   );
 }

@@ -119,6 +119,7 @@ function Who<Row extends QueueRow, Detail extends Detailed<Row>>({
   const { t } = useTexts();
   const fileUrl = useFileUrl();
   const { row, tab } = detail;
+  const { words = 'queue' } = queue.texts;
   return (
     <div className={styles.who}>
       <Line>
@@ -126,8 +127,8 @@ function Who<Row extends QueueRow, Detail extends Detailed<Row>>({
         <Grow>
           <Line gap={2} wrap>
             <strong className={styles.name}>{row.name}</strong>
-            {tab === 'passed' && <Tag tone="green">{t('queue.detail.outcomePassed')}</Tag>}
-            {tab === 'failed' && <Tag tone="red">{t('queue.detail.outcomeFailed')}</Tag>}
+            {tab === 'passed' && <Tag tone="green">{t(`${words}.detail.outcomePassed`)}</Tag>}
+            {tab === 'failed' && <Tag tone="red">{t(`${words}.detail.outcomeFailed`)}</Tag>}
           </Line>
           <queue.Head detail={detail} />
           <DecidedLine row={row} />
@@ -146,6 +147,7 @@ function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: Revie
   const { states, change, open, opened, blocked } = usePhotos(detail);
   const { row, tab, photos } = detail;
   const { next } = neighbours;
+  const closed = queue.closedFor?.(detail);
 
   return (
     <DetailPane
@@ -158,7 +160,7 @@ function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: Revie
             queue={queue}
             row={row}
             hasNext={next !== undefined}
-            blocked={blocked}
+            blocked={closed === undefined ? blocked : t(closed)}
             opened={opened}
             onDecided={() => (next === undefined ? void navigate(backTo, { replace: true }) : onOpen(next))}
             onRefused={onReload}

@@ -25,7 +25,7 @@ import { DecidedLine } from './decided-line.tsx';
 import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
 import { seenPhotosAtom } from './seen-photos.ts';
 import { SortChoice } from './sort-choice.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { usePassReason, useRefusal } from './use-refusal.ts';
 import { useSelection } from './use-selection.ts';
 
 const stem = 'queue';
@@ -62,7 +62,9 @@ function useBatchActions<Row extends QueueRow, Detail extends QueueDetail<Row>>(
   const { t } = useTexts();
   const invalidate = useInvalidateQueues();
   const decide = useMutation(decideMutation(useApi(), queue));
+  const { words = 'queue' } = queue.texts;
   const refusal = useRefusal(queue, selected);
+  const passReason = usePassReason(queue, selected);
   const seen = useAtomValue(seenPhotosAtom);
   const count = selected.length;
   const unseen = queue.needs === 'photos' ? selected.filter(({ reviewId }) => !seen.has(reviewId)) : [];
@@ -70,34 +72,31 @@ function useBatchActions<Row extends QueueRow, Detail extends QueueDetail<Row>>(
 
   async function send(decision: Omit<Decision, 'reviewIds'>): Promise<void> {
     const answers = await decide.mutateAsync({ ...decision, reviewIds: selected.map(({ reviewId }) => reviewId) });
-    const isPass = decision.decision === 'pass';
-    const done = (number: number) => t(isPass ? 'queue.outcome.passed' : 'queue.outcome.failed', { count: number });
+    const outcome = decision.decision === 'pass' ? 'passed' : 'failed';
+    const done = (number: number) => t(`${words}.outcome.${outcome}`, { count: number });
     onOutcome({ done, answers, names: new Map(selected.map(({ reviewId, name }) => [reviewId, name])) });
     await invalidate();
   }
 
+  const question = {
+    title: t('queue.confirm.passTitle', { count }),
+    message: (
+      <>
+        <p>{namesOf(selected)}</p>
+        {unseen.length > 0 && (
+          <p className={styles.unseen}>
+            {t('queue.confirm.unopened', { count: unseen.length, names: namesOf(unseen) })}
+          </p>
+        )}
+      </>
+    ),
+    confirmText: t('queue.confirm.pass', { count }),
+    ...(unseen.length > 0 ? { cancelText: t('queue.confirm.lookFirst'), safe: 'cancel' as const } : {}),
+  };
+  const pass = passReason?.(send) ?? { question, act: () => send({ decision: 'pass' }) };
   return [
-    { label: t('queue.actions.failCount', { count }), look: 'danger', ...refusal(send) },
-    {
-      label: t('queue.actions.passCount', { count }),
-      look: 'primary',
-      question: {
-        title: t('queue.confirm.passTitle', { count }),
-        message: (
-          <>
-            <p>{namesOf(selected)}</p>
-            {unseen.length > 0 && (
-              <p className={styles.unseen}>
-                {t('queue.confirm.unopened', { count: unseen.length, names: namesOf(unseen) })}
-              </p>
-            )}
-          </>
-        ),
-        confirmText: t('queue.confirm.pass', { count }),
-        ...(unseen.length > 0 ? { cancelText: t('queue.confirm.lookFirst'), safe: 'cancel' as const } : {}),
-      },
-      act: () => send({ decision: 'pass' }),
-    },
+    { label: t(`${words}.actions.failCount`, { count }), look: 'danger', ...refusal(send) },
+    { label: t(`${words}.actions.passCount`, { count }), look: 'primary', ...pass },
   ];
 }
 
@@ -149,8 +148,9 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
     const facts = <queue.Row key="facts" row={row} />;
     const tags = queue.Tags && <queue.Tags key="tags" row={row} />;
     const decided = <DecidedLine key="decided" row={row} />;
-    // Photos are looked at first, and beside an open detail the decision stands in its bar.
-    const action = isPending && queue.needs === undefined && currentId === null && (
+    // Photos are looked at and reasons given first, and beside an open detail the decision stands in its bar.
+    const isSimple = queue.needs === undefined && queue.texts.passReasons === undefined;
+    const action = isPending && isSimple && currentId === null && (
       <PassButton queue={queue} row={row} onRefused={(message) => toast(message, { tone: 'error' })} />
     );
     if (!isWide || currentId !== null) {
@@ -189,7 +189,11 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
       tabs={{
         label: t('queue.tabs.label'),
         idStem: stem,
-        options: tabs.map((value) => ({ value, label: t(`queue.tabs.${value}`), count: countOf(value) })),
+        options: tabs.map((value) => ({
+          value,
+          label: t(`${queue.texts.words ?? 'queue'}.tabs.${value}`),
+          count: countOf(value),
+        })),
         value: filter.tab,
         onChange: (tab) => show({ tab, sort: firstSort(tab) }),
       }}

@@ -42,6 +42,9 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
+/** Where the words for the two decisions stand. */
+export type QueueWords = 'queue' | 'integrityCase.words';
+
 /** The sentences of a queue of its own; the others are the same for all. */
 export interface QueueTexts {
   /** Of list and detail. */
@@ -52,6 +55,10 @@ export interface QueueTexts {
   readonly search?: TextKey;
   /** What is usually wrong. */
   readonly reasons: readonly TextKey[];
+  /** What usually explains it, where a pass needs a reason as well; without it a pass needs none. */
+  readonly passReasons?: readonly TextKey[];
+  /** Whose words name the two decisions; requests are passed and failed. */
+  readonly words?: QueueWords;
 }
 
 /** One queue of decisions as a table: what is listed, shown and decided. List, keys, batches and bars are the kit's. */
@@ -74,6 +81,8 @@ export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
   readonly wrongFields?: readonly { readonly path: CorrectableField; readonly label: TextKey }[];
   /** `photos`: a decision waits until all photos are on screen, and a batch names the rows whose photos were not. */
   readonly needs?: 'photos';
+  /** Why this person cannot decide about a row at all. */
+  readonly closedFor?: (detail: Detail) => TextKey | undefined;
   /** At the right of the title of the list. */
   readonly Aside?: ComponentType;
   /** Around what an empty list says, where it may be empty for a reason of its own. */

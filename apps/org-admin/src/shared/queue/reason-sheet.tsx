@@ -26,6 +26,8 @@ export interface ReasonQuestion {
   /** What may be marked as wrong; the others stay closed to the applicant. */
   readonly wrongFields?: readonly { readonly value: string; readonly label: string }[];
   readonly submitText: string;
+  /** Nothing is taken from anybody. */
+  readonly isHarmless?: true;
 }
 
 interface ReasonSheetProps {
@@ -55,7 +57,7 @@ function People({ names }: { names: readonly string[] }) {
 /** Why it is refused: suggestions and own words, which the other side reads; where it applies, also what is wrong. */
 export function ReasonSheet({ question, onClose, onSubmit }: ReasonSheetProps) {
   const { t } = useTexts();
-  const { title, note, hint, names = [], suggestions, wrongFields = [], submitText } = question;
+  const { title, note, hint, names = [], suggestions, wrongFields = [], submitText, isHarmless } = question;
   const problems = {
     reasonMissing: { text: t('queue.reason.missing') },
     reasonTooLong: { text: t('queue.reason.tooLong', { count: reviewLimits.reasonMax }) },
@@ -65,7 +67,7 @@ export function ReasonSheet({ question, onClose, onSubmit }: ReasonSheetProps) {
       title={title}
       note={note}
       action={submitText}
-      look="danger-filled"
+      look={isHarmless ? undefined : 'danger-filled'}
       cancel={t('ui.back')}
       initialValues={{ reason: '', wrongFields: [] }}
       check={({ reason }): FieldErrors => {

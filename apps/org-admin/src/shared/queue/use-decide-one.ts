@@ -10,6 +10,7 @@ import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
 /** Decides about one row. A pass is said with the way to take it back, for as long as the server takes it back. */
 export function useDecideOne<Row extends QueueRow, Detail extends QueueDetail<Row>>(queue: Queue<Row, Detail>) {
   const { t } = useTexts();
+  const { words = 'queue' } = queue.texts;
   const invalidate = useInvalidateQueues();
   const { mutateAsync, isPending } = useMutation(decideMutation(useApi(), queue));
 
@@ -25,9 +26,9 @@ export function useDecideOne<Row extends QueueRow, Detail extends QueueDetail<Ro
     const [answer] = await mutateAsync({ ...decision, reviewIds: [row.reviewId] });
     if (answer?.done !== false) {
       const { name } = row;
-      if (decision.decision === 'fail') toast(t('queue.outcome.failed', { count: 1 }), { tone: 'success' });
+      if (decision.decision === 'fail') toast(t(`${words}.outcome.failed`, { count: 1 }), { tone: 'success' });
       else
-        toast(t('queue.outcome.passedOne', { name }), {
+        toast(t(`${words}.outcome.passedOne`, { name }), {
           tone: 'success',
           action: queue.isFinal
             ? undefined

@@ -10,14 +10,15 @@ export function useRefusal<Row extends QueueRow, Detail extends QueueDetail<Row>
   rows: readonly { readonly name: string }[],
 ): (send: Send) => Pick<BatchAction, 'reason' | 'act'> & Required<Pick<BatchAction, 'reason'>> {
   const { t } = useTexts();
+  const { words = 'queue' } = texts;
   const count = rows.length;
   return (send) => ({
     reason: {
-      title: t('queue.reason.title', { count }),
+      title: t(`${words}.reason.title`, { count }),
       names: rows.map(({ name }) => name),
       suggestions: texts.reasons.map((key) => t(key)),
       wrongFields: wrongFields.map(({ path, label }) => ({ value: path, label: t(label) })),
-      submitText: t('queue.reason.submit', { count }),
+      submitText: t(`${words}.reason.submit`, { count }),
     },
     act: async (given) => {
       const marked = wrongFields.map(({ path }) => path).filter((path) => given?.wrongFields.includes(path));
@@ -27,5 +28,26 @@ export function useRefusal<Row extends QueueRow, Detail extends QueueDetail<Row>
         ...(marked.length === 0 ? {} : { wrongFields: marked }),
       });
     },
+  });
+}
+
+/** The same where a pass needs a reason; undefined where it needs none. */
+export function usePassReason<Row extends QueueRow, Detail extends QueueDetail<Row>>(
+  { texts: { passReasons } }: Queue<Row, Detail>,
+  rows: readonly { readonly name: string }[],
+): ((send: Send) => Pick<BatchAction, 'act'> & Required<Pick<BatchAction, 'reason'>>) | undefined {
+  const { t } = useTexts();
+  if (passReasons === undefined) return undefined;
+  const count = rows.length;
+  return (send) => ({
+    reason: {
+      title: t('integrityCase.words.reason.passTitle', { count }),
+      hint: t('integrityCase.words.reason.passHint'),
+      names: rows.map(({ name }) => name),
+      suggestions: passReasons.map((key) => t(key)),
+      submitText: t('integrityCase.words.reason.passSubmit', { count }),
+      isHarmless: true,
+    },
+    act: (given) => send({ decision: 'pass', reason: given?.reason ?? '' }),
   });
 }

@@ -25,6 +25,7 @@ export const texts = {
     realName: () => import('./org-admin/real-name.ts'),
     card: () => import('./org-admin/card.ts'),
     appeal: () => import('./org-admin/appeal.ts'),
+    integrityCase: () => import('./org-admin/integrity-case.ts'),
     volunteer: () => import('./org-admin/volunteer.ts'),
     account: () => import('./account.ts'),
     recovery: () => import('./recovery.ts'),

@@ -1,0 +1,71 @@
+import { newId } from '../db/id.ts';
+import { attendanceEvent } from '../db/schema/attendance.ts';
+import { integrityCase } from '../db/schema/integrity-case.ts';
+import type { MadeActivity } from './activity-factory.ts';
+import { at, attendanceFixture } from './attendance-fixture.ts';
+import type { AttendanceFixture } from './attendance-fixture.ts';
+import type { MadeOrganization, MadeVolunteer } from './factories.ts';
+import { findCases } from '../services/integrity-case/find-cases.ts';
+import type { TestApi } from './test-api.ts';
+
+type EventRow = typeof attendanceEvent.$inferInsert;
+
+export interface Attended {
+  readonly made: MadeActivity;
+  readonly volunteer: MadeVolunteer;
+  readonly inAt?: Date;
+  /** Null where nobody checked out. */
+  readonly outAt?: Date | null;
+  readonly entry?: Partial<EventRow>;
+}
+
+/** The entries of somebody who came from 09:00 to 12:00 unless something else is said; no hours are counted. */
+export async function addEntries(api: TestApi, { made, volunteer, inAt, outAt, entry }: Attended): Promise<void> {
+  const place = {
+    activityId: made.activityId,
+    periodId: made.periods[0]?.periodId ?? '',
+    volunteerId: volunteer.volunteerId,
+    evidenceKind: 'rotatingCode',
+  } as const;
+  const [from, to] = [inAt ?? at('09:00'), outAt === undefined ? at('12:00') : outAt];
+  await api.db.insert(attendanceEvent).values({ ...place, direction: 'in', at: from, recordedAt: from, ...entry });
+  if (to === null) return;
+  await api.db.insert(attendanceEvent).values({ ...place, direction: 'out', at: to, recordedAt: to, ...entry });
+}
+
+export async function lookForCases({ db, services, clock }: TestApi): Promise<void> {
+  await db.transaction((tx) => findCases({ tx, cipher: services.cipher, now: clock.now() }));
+}
+
+/** Three people who came to an activity of the organization with one phone. */
+export async function shareDevice(api: TestApi, organization: MadeOrganization) {
+  const fixture: AttendanceFixture = await attendanceFixture(api, organization);
+  const made = await fixture.activityAt();
+  const evidence = { deviceId: newId() };
+  const people: MadeVolunteer[] = [];
+  for (const _one of [1, 2, 3]) {
+    const volunteer = await fixture.admitted(made);
+    await addEntries(api, { made, volunteer, entry: { evidence } });
+    people.push(volunteer);
+  }
+  return { fixture, made, people };
+}
+
+/** A case of an organization that waits; nothing has to have happened for it. */
+export async function makeCase(
+  api: TestApi,
+  { organization, made, asked }: { organization: MadeOrganization; made: MadeActivity; asked?: MadeOrganization },
+): Promise<string> {
+  const id = newId();
+  await api.db.insert(integrityCase).values({
+    id,
+    kind: 'sharedDevice',
+    key: id,
+    organizationId: organization.organizationId,
+    activityId: made.activityId,
+    measures: { people: 3 },
+    foundAt: api.clock.now(),
+    ...(asked && { question: '請說明', askedAt: api.clock.now(), askedFrom: asked.organizationId }),
+  });
+  return id;
+}

@@ -1,0 +1,98 @@
+import type { IntegrityCaseDetail, IntegrityService } from '@vp/contract';
+import { integrityLimits } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Caption, Card, KeyValueList, Note, Row, Section, Stack, Tag, Tags, Title } from '@vp/ui-kit';
+import { EntryLines } from '../../shared/attendance/entry-lines.tsx';
+import { CaseTags, useMeasured } from './case-facts.tsx';
+import { CaseQuestion } from './case-question.tsx';
+
+interface PartProps {
+  readonly detail: IntegrityCaseDetail;
+}
+
+export function CaseHead({ detail: { row } }: PartProps) {
+  const { t, format } = useTexts();
+  return (
+    <>
+      <Caption>{t('integrityCase.found', { time: format.dateTime(row.submittedAt) })}</Caption>
+      <CaseTags row={row} />
+    </>
+  );
+}
+
+function InShort({ detail: { row, maker, device, paper } }: PartProps) {
+  const { t, format } = useTexts();
+  const measured = useMeasured();
+  const issued = paper && t('integrityCase.issued', { number: paper.number, time: format.date(paper.issuedAt) });
+  return (
+    <Card>
+      <Title>{t('integrityCase.facts')}</Title>
+      <strong>{measured(row)}</strong>
+      <Caption>{t(`integrityCase.may.${row.kind}`)}</Caption>
+      <KeyValueList
+        look="plain"
+        rows={[
+          { name: t('integrityCase.organization'), value: row.organization.name.text },
+          { name: t('integrityCase.maker'), value: maker },
+          { name: t('integrityCase.device'), value: device },
+          { name: t('integrityCase.paper'), value: issued },
+        ].filter(({ value }) => value !== null)}
+      />
+    </Card>
+  );
+}
+
+/** One person in one period, with every entry as it was recorded. */
+function Service({ service }: { readonly service: IntegrityService }) {
+  const { t, format } = useTexts();
+  const { name, number, activityName, organizationName, startsAt, endsAt, hours, isSuspect, entries } = service;
+  return (
+    <Card>
+      <Row justify="between" wrap>
+        <Title as="h3">
+          {name} · {number}
+        </Title>
+        <Tags>
+          <Tag tone={isSuspect ? 'gold' : 'neutral'} icon="none">
+            {t(isSuspect ? 'integrityCase.suspect' : 'integrityCase.compare')}
+          </Tag>
+          <Tag tone={hours > 0 ? 'green' : 'neutral'} icon="none">
+            {hours > 0 ? t('integrityCase.counted', { hours: format.hours(hours) }) : t('integrityCase.notCounted')}
+          </Tag>
+        </Tags>
+      </Row>
+      <Caption>
+        <LocalText text={activityName} /> · <LocalText text={organizationName} />
+      </Caption>
+      <Caption>{format.range(startsAt, endsAt)}</Caption>
+      <EntryLines entries={entries} />
+    </Card>
+  );
+}
+
+function Services({ detail: { row, services } }: PartProps) {
+  const { t } = useTexts();
+  if (row.services === 0) return <Note>{t('integrityCase.noServices')}</Note>;
+  const max = integrityLimits.servicesShown;
+  return (
+    <Section title={t('integrityCase.services')}>
+      <Stack>
+        {services.map((service) => (
+          <Service key={`${service.volunteerId} ${service.periodId}`} service={service} />
+        ))}
+        {row.services > max && <Caption>{t('integrityCase.servicesShown', { count: max })}</Caption>}
+      </Stack>
+    </Section>
+  );
+}
+
+/** What was measured, what the organization says, and the records themselves. */
+export function CaseEvidence({ detail }: PartProps) {
+  return (
+    <Stack gap={4}>
+      <InShort detail={detail} />
+      <CaseQuestion detail={detail} />
+      <Services detail={detail} />
+    </Stack>
+  );
+}

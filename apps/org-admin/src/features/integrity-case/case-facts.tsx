@@ -1,0 +1,61 @@
+import type { IntegrityCaseRow } from '@vp/contract';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Caption, Tag, Tags } from '@vp/ui-kit';
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** What was measured, as a sentence. */
+export function useMeasured(): (row: IntegrityCaseRow) => string {
+  const { t, format } = useTexts();
+  return ({ kind, measures }) => {
+    const { minutes = 0, people = 0, services = 0, share = 0, days = 0, hours = 0, metres = 0 } = measures;
+    switch (kind) {
+      case 'overlap':
+        return t('integrityCase.says.overlap', { minutes: format.number(minutes) });
+      case 'sharedDevice':
+        return t('integrityCase.says.sharedDevice', { people: format.number(people) });
+      case 'byHand':
+        return t('integrityCase.says.byHand', { services: format.number(services), share: percent(share) });
+      case 'lateEntries':
+        return t('integrityCase.says.lateEntries', { services: format.number(services), days: format.number(days) });
+      case 'oneHand': {
+        const values = { hours: format.hours(hours), services: format.number(services), share: percent(share) };
+        return t('integrityCase.says.oneHand', values);
+      }
+      case 'speed': {
+        const values = { distance: format.distance(metres), minutes: format.number(minutes) };
+        return t('integrityCase.says.speed', values);
+      }
+      case 'brokenPaper':
+        return measures.isChanged === true
+          ? t('integrityCase.says.changedPaper')
+          : t('integrityCase.says.brokenPaper', { hours: format.hours(measures.missingHours ?? 0) });
+    }
+  };
+}
+
+/** What decides at a glance: what was measured, and where. */
+export function CaseFacts({ row }: { readonly row: IntegrityCaseRow }) {
+  const measured = useMeasured();
+  return (
+    <>
+      <Caption tone="strong">{measured(row)}</Caption>
+      <Caption>
+        <LocalText text={row.organization.name} />
+      </Caption>
+    </>
+  );
+}
+
+/** Of what kind it is, and whether the organization was asked. */
+export function CaseTags({ row: { kind, asked } }: { readonly row: IntegrityCaseRow }) {
+  const { t } = useTexts();
+  return (
+    <Tags>
+      <Tag tone="neutral" icon="none">
+        {t(`integrityCase.kinds.${kind}`)}
+      </Tag>
+      {asked !== null && <Tag tone={asked === 'waiting' ? 'gold' : 'azul'}>{t(`integrityCase.asked.${asked}`)}</Tag>}
+    </Tags>
+  );
+}

@@ -1,0 +1,45 @@
+import type { IntegrityCaseDetail, IntegrityCaseRow, ReviewPhoto } from '@vp/contract';
+import { paths } from '../../shared/paths.ts';
+import type { Queue } from '../../shared/queue/queue.ts';
+import { CaseEvidence, CaseHead } from './case-evidence.tsx';
+import { CaseFacts, CaseTags } from './case-facts.tsx';
+
+/** A case has records, not photos. */
+export type ShownCase = IntegrityCaseDetail & { readonly photos: readonly ReviewPhoto[] };
+
+/** Recorded hours that look improbable, which a person looks into. */
+export const integrityCases: Queue<IntegrityCaseRow, ShownCase> = {
+  name: 'integrityCase',
+  texts: {
+    title: 'integrityCase.title',
+    watermark: 'integrityCase.watermark',
+    search: 'integrityCase.search',
+    words: 'integrityCase.words',
+    reasons: [
+      'integrityCase.reasons.notThere',
+      'integrityCase.reasons.device',
+      'integrityCase.reasons.noProof',
+      'integrityCase.reasons.paper',
+    ],
+    passReasons: [
+      'integrityCase.passReasons.list',
+      'integrityCase.passReasons.family',
+      'integrityCase.passReasons.forgot',
+      'integrityCase.passReasons.near',
+    ],
+  },
+  listPath: (filter) => paths.integrityCases({ ...filter }),
+  detailPath: (id, filter) => paths.integrityCase({ id, ...filter }),
+  list: (api, query, asking) => api.integrityCase.list({ query }, asking),
+  detail: async (api, id, asking) => ({ ...(await api.integrityCase.detail({ params: { id } }, asking)), photos: [] }),
+  async decide(api, { reviewIds, decision, reason = '' }) {
+    if (decision === 'undo') throw new TypeError('A case is decided for good');
+    return api.integrityCase.decide({ body: { reviewIds, decision, reason } });
+  },
+  isFinal: true,
+  closedFor: ({ cannotDecide }) => (cannotDecide === null ? undefined : `integrityCase.closed.${cannotDecide}`),
+  Row: CaseFacts,
+  Tags: CaseTags,
+  Head: CaseHead,
+  Evidence: CaseEvidence,
+};

@@ -1,0 +1,35 @@
+import type { AttendanceEvidence } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Caption, DotList } from '@vp/ui-kit';
+
+function useEntryWords(): (entry: AttendanceEvidence) => readonly (string | false)[] {
+  const { t, format } = useTexts();
+  return ({ direction, at, kind, holds, lateMinutes, by, device, deviceShared, distanceMetres, accuracyMetres }) => [
+    t(direction === 'in' ? 'attendance.list.checkedIn' : 'attendance.list.checkedOut', { time: format.time(at) }),
+    t(`attendance.list.evidence.${kind}`),
+    lateMinutes !== null && t('attendance.list.lateBy', { n: lateMinutes }),
+    by !== null && t('attendance.list.by', { name: by }),
+    device !== null && t('attendance.list.device', { device }),
+    deviceShared > 0 && t('attendance.list.shared', { n: deviceShared }),
+    distanceMetres !== null && t('attendance.list.distance', { distance: format.distance(distanceMetres) }),
+    accuracyMetres !== null && t('attendance.list.accuracy', { distance: format.distance(accuracyMetres) }),
+    !holds && t('attendance.list.replaced'),
+  ];
+}
+
+/** Entries of one person in one period, each with all that is known of it. */
+export function EntryLines({ entries }: { readonly entries: readonly AttendanceEvidence[] }) {
+  const wordsOf = useEntryWords();
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={`${entry.direction}-${entry.at}-${entry.kind}-${entry.holds}`}>
+          <Caption as="span" tone={entry.holds ? 'strong' : undefined}>
+            <DotList items={wordsOf(entry)} />
+          </Caption>
+          {entry.reason !== null && <Caption>{entry.reason}</Caption>}
+        </li>
+      ))}
+    </ul>
+  );
+}
