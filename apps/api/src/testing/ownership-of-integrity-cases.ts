@@ -1,4 +1,5 @@
 import { makeActivity } from './activity-factory.ts';
+import { makeOrganization } from './factories.ts';
 import { makeCase } from './integrity-cases.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import type { Owner } from './two-owners.ts';
@@ -9,7 +10,9 @@ const ofCase = (call: string, meets: string, send: (by: Owner, id: string) => Pr
   side: 'operators',
   meets,
   prepare: async (api, { organizations }) => {
-    const organization = organizations.first;
+    // A question goes down: nobody asks their own organization.
+    const { first } = organizations;
+    const organization = call === 'integrityCase.ask' ? await makeOrganization(api, { parent: first }) : first;
     const made = await makeActivity(api, { organization });
     const asked = call === 'integrityCase.answer' ? { asked: organization } : {};
     const id = await makeCase(api, { organization, made, ...asked });
