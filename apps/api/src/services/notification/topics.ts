@@ -28,6 +28,7 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
   attendanceAgreed: 'hours',
   attendanceRefused: 'hours',
   disputeSettled: 'hours',
+  paperRevoked: 'hours',
   realNamePassed: 'decisions',
   realNameFailed: 'decisions',
   membershipPassed: 'decisions',
