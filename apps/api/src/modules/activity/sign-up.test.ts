@@ -22,9 +22,9 @@ beforeAll(async () => {
   organization = await makeOrganization(api);
 });
 
-async function member(input: VolunteerInput = {}): Promise<MadeVolunteer> {
+async function member(input: VolunteerInput = {}, state?: 'underReview'): Promise<MadeVolunteer> {
   const volunteer = await makeVolunteer(api, input);
-  await makeMembership(api, { volunteer, organization });
+  await makeMembership(api, { volunteer, organization, ...(state && { state }) });
   return volunteer;
 }
 
@@ -112,20 +112,13 @@ describe('a place', () => {
   });
 });
 
-/** Somebody whom the organization has not taken in yet. */
-async function applicant(): Promise<MadeVolunteer> {
-  const volunteer = await makeVolunteer(api);
-  await makeMembership(api, { volunteer, organization, state: 'underReview' });
-  return volunteer;
-}
-
 describe('who may not sign up', () => {
   test.each<[string, () => Promise<MadeVolunteer>, Parameters<typeof makeActivity>[1]['columns'], Refusal]>([
     ['not verified', () => member({ realNameState: 'notVerified' }), {}, 'realNameMissing'],
     ['under review', () => member({ realNameState: 'underReview' }), {}, 'realNameUnderReview'],
     ['failed', () => member({ realNameState: 'failed' }), {}, 'realNameFailed'],
     ['no organization', () => makeVolunteer(api), {}, 'noOrganization'],
-    ['an application that waits', () => applicant(), {}, 'organizationPending'],
+    ['an application that waits', () => member({}, 'underReview'), {}, 'organizationPending'],
     ['too young', () => member({ birthDate: '2012-01-01' }), { ageMin: 16 }, 'tooYoung'],
     ['too old', () => member({ birthDate: '1940-01-01' }), { ageMax: 70 }, 'tooOld'],
     ['cancelled', () => member(), { state: 'cancelled' }, 'cancelled'],

@@ -1,8 +1,10 @@
+import { message } from '@vp/validators';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { followAttendance } from '../../jobs/attendance.ts';
+import { problemText } from '../../refusal/text.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
@@ -123,7 +125,8 @@ test('nobody agrees to their own word, nor does anybody without the right to giv
 
 test('a time outside of the service is refused at its field', async () => {
   await expect(propose('09:00')).rejects.toMatchObject({ problems: [{ path: 'checkedOutAt' }] });
-  await expect(propose('15:30')).rejects.toMatchObject({ problems: [{ path: 'checkedOutAt' }] });
+  const inFuture = { path: 'checkedOutAt', message: problemText('zh-TW', message('timeInFuture')) };
+  await expect(propose('15:30')).rejects.toMatchObject({ problems: [inFuture] });
   await expect(propose('14:30')).rejects.toMatchObject({ refusal: 'tooLate' });
 });
 

@@ -1,5 +1,4 @@
 import { toMacaoIso } from '@vp/domain';
-import { message } from '@vp/validators';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { volunteerCode } from '../../crypto/signed-code.ts';
@@ -9,7 +8,6 @@ import { attendanceDispute, attendanceEvent, serviceTime } from '../../db/schema
 import { inboxMessage } from '../../db/schema/content.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
-import { problemText } from '../../refusal/text.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
@@ -250,7 +248,7 @@ describe('is refused, and stores nothing,', () => {
   test('a future time is told at its field, not as a door that has yet to open', async () => {
     const { made, volunteer } = await joined();
     await expect(settle({ made, volunteer, to: at(301) })).rejects.toMatchObject({
-      problems: [{ path: 'checkedOutAt', message: problemText('zh-TW', message('timeInFuture')) }],
+      problems: [{ path: 'checkedOutAt', message: '時間不可晚於現在' }],
     });
   });
 
