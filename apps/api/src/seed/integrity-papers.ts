@@ -7,7 +7,7 @@ import { volunteer } from '../db/schema/volunteer.ts';
 import { hashOfProof, makePaper } from '../services/hours-proof/papers.ts';
 import { dayMs } from './context.ts';
 import type { SeedContext } from './context.ts';
-import type { PlantedCase, Served } from './integrity-services.ts';
+import type { SeededCase, Served } from './integrity-services.ts';
 
 interface PlannedPaper {
   /** What was said when it was issued, made of what the records say. */
@@ -34,8 +34,8 @@ const papers: readonly PlannedPaper[] = [
 ];
 
 /** Papers over the hours of different people; answers those that are worth nothing. */
-export async function seedPapers(context: SeedContext, services: readonly Served[]): Promise<readonly PlantedCase[]> {
-  const planted: PlantedCase[] = [];
+export async function seedPapers(context: SeedContext, services: readonly Served[]): Promise<readonly SeededCase[]> {
+  const seeded: SeededCase[] = [];
   const left = [...papers];
   for (const volunteerId of new Set(services.map((one) => one.volunteerId))) {
     const [plan] = left;
@@ -43,9 +43,9 @@ export async function seedPapers(context: SeedContext, services: readonly Served
     const id = await seedPaper(context, volunteerId, plan);
     if (id === undefined) continue;
     left.shift();
-    if (plan.isBroken) planted.push({ kind: 'brokenPaper', subject: id });
+    if (plan.isBroken) seeded.push({ kind: 'brokenPaper', subject: id });
   }
-  return planted;
+  return seeded;
 }
 
 async function seedPaper(

@@ -7,8 +7,8 @@ import { queryRows } from '../db/sql.ts';
 import { dayMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 
-/** What was planted: it is found as a case of this kind, with this person, activity or paper in its key. */
-export interface PlantedCase {
+/** What was seeded: it is found as a case of this kind, with this person, activity or paper in its key. */
+export interface SeededCase {
   readonly kind: IntegrityKind;
   readonly subject: string;
 }
@@ -30,7 +30,7 @@ const servedRow = columns({
 export type Served = RowOf<typeof servedRow>;
 
 export interface ServedInput {
-  /** People whom somebody plays: nothing is planted on them. */
+  /** People whom somebody plays: nothing is seeded on them. */
   readonly without: readonly string[];
 }
 
@@ -57,13 +57,13 @@ export interface Plan extends ServedInput {
   readonly organizationId: string;
 }
 
-/** What is planted in. */
+/** What is seeded in. */
 export interface Field {
   readonly context: SeedContext;
   readonly plan: Plan;
   /** The accounts of the demo organization that type entries. */
   readonly makers: { readonly administrator: string; readonly operator: string };
-  /** Services that nothing was planted in yet. */
+  /** Services that nothing was seeded in yet. */
   readonly services: Served[];
 }
 

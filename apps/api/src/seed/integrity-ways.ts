@@ -5,29 +5,29 @@ import { attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
 import { participant, participantPost } from '../db/schema/participant.ts';
 import type { SeedContext } from './context.ts';
 import { takeAll } from './integrity-services.ts';
-import type { Field, PlantedCase, Served } from './integrity-services.ts';
+import type { Field, SeededCase, Served } from './integrity-services.ts';
 
 const minuteMs = 60_000;
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /** A second place entered in the middle of a service; another one too far away; and two that anybody can reach. */
-export async function plantWays(field: Field): Promise<readonly PlantedCase[]> {
-  const planted: PlantedCase[] = [];
+export async function seedWays(field: Field): Promise<readonly SeededCase[]> {
+  const seeded: SeededCase[] = [];
   const overlap = await sendElsewhere(field, (first, second) => {
     const at = after(first.inAt, (first.endsAt.getTime() - first.startsAt.getTime()) / 2);
     return isOpenAt(second, at) && first.outAt.getTime() - at.getTime() > 25 * minuteMs ? at : undefined;
   });
-  if (overlap !== undefined) planted.push({ kind: 'overlap', subject: overlap });
+  if (overlap !== undefined) seeded.push({ kind: 'overlap', subject: overlap });
   const fast = await sendElsewhere(field, (first, second) => {
     const at = after(first.outAt, minuteMs);
     return isOpenAt(second, at) && distanceMetres(first, second) > 2500 ? at : undefined;
   });
-  if (fast !== undefined) planted.push({ kind: 'speed', subject: fast });
+  if (fast !== undefined) seeded.push({ kind: 'speed', subject: fast });
   await sendElsewhere(field, (first, second) => {
     const at = after(first.outAt, 25 * minuteMs);
     return isOpenAt(second, at) && distanceMetres(first, second) < 9000 ? at : undefined;
   });
-  return planted;
+  return seeded;
 }
 
 const isOpenAt = ({ startsAt, endsAt }: Served, at: Date): boolean =>

@@ -6,26 +6,26 @@ import { dayMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { seedPapers } from './integrity-papers.ts';
 import { readServed, takeAll } from './integrity-services.ts';
-import type { Field, PlantedCase, Plan, Served } from './integrity-services.ts';
-import { plantWays } from './integrity-ways.ts';
+import type { Field, SeededCase, Plan, Served } from './integrity-services.ts';
+import { seedWays } from './integrity-ways.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /**
- * Plants what the desk for improbable hours should find, and beside each its honest look-alike: a couple with one phone,
- * marks made on the spot, two entries for a broken code, a short walk between two services. Answers what was planted.
+ * Adds what the desk for improbable hours should find, and beside each its honest look-alike: a couple with one phone,
+ * marks made on the spot, two entries for a broken code, a short walk between two services. Answers what was seeded.
  */
-export async function seedIntegrity(context: SeedContext, plan: Plan): Promise<readonly PlantedCase[]> {
+export async function seedIntegrity(context: SeedContext, plan: Plan): Promise<readonly SeededCase[]> {
   const services = [...(await readServed(context, plan))];
   const field: Field = { context, plan, services, makers: await readMakers(context) };
   return [
-    ...(await plantWays(field)),
-    ...(await plantOneHand(field)),
-    ...(await plantLate(field)),
-    ...(await plantByHand(field)),
-    ...(await plantDevices(field)),
+    ...(await seedWays(field)),
+    ...(await seedOneHand(field)),
+    ...(await seedLate(field)),
+    ...(await seedByHand(field)),
+    ...(await seedDevices(field)),
     ...(await seedPapers(
       context,
       takeAll(field, () => true),
@@ -76,8 +76,8 @@ async function changeAll(
 }
 
 /** Two farms of one phone each, and two couples. */
-async function plantDevices(field: Field): Promise<readonly PlantedCase[]> {
-  const planted: PlantedCase[] = [];
+async function seedDevices(field: Field): Promise<readonly SeededCase[]> {
+  const seeded: SeededCase[] = [];
   for (const [sharers, deviceId] of [
     [5, 'demo-phone-a41c'],
     [3, 'demo-phone-77e2'],
@@ -87,9 +87,9 @@ async function plantDevices(field: Field): Promise<readonly PlantedCase[]> {
     const { people: own } = takeActivity(field, { people: sharers + 1, fits: () => true });
     await changeAll(field.context, own.slice(0, sharers), () => () => ({ evidence: { deviceId } }));
     const [first] = own;
-    if (sharers > 2 && first !== undefined) planted.push({ kind: 'sharedDevice', subject: first.activityId });
+    if (sharers > 2 && first !== undefined) seeded.push({ kind: 'sharedDevice', subject: first.activityId });
   }
-  return planted;
+  return seeded;
 }
 
 const isDemo =
@@ -98,7 +98,7 @@ const isDemo =
     organizationId === plan.organizationId;
 
 /** Most of an activity typed that evening; a few where the code did not show; and all marked by who saw them. */
-async function plantByHand(field: Field): Promise<readonly PlantedCase[]> {
+async function seedByHand(field: Field): Promise<readonly SeededCase[]> {
   const { context, makers } = field;
   const byAccountId = makers.operator;
   const fits = isDemo(field);
@@ -128,7 +128,7 @@ async function plantByHand(field: Field): Promise<readonly PlantedCase[]> {
 }
 
 /** Hours for four that came nine days later, and for four others the day after. */
-async function plantLate(field: Field): Promise<readonly PlantedCase[]> {
+async function seedLate(field: Field): Promise<readonly SeededCase[]> {
   const { context, makers } = field;
   const old = (one: Served): boolean => isDemo(field)(one) && one.endsAt.getTime() < context.now.getTime() - 10 * dayMs;
   const add = (services: readonly Served[], days: number) =>
@@ -160,7 +160,7 @@ function mostOf(own: readonly Served[], fits: (one: Served) => boolean): readonl
 }
 
 /** Most hours of one person typed by one account; of another person's a single service. */
-async function plantOneHand(field: Field): Promise<readonly PlantedCase[]> {
+async function seedOneHand(field: Field): Promise<readonly SeededCase[]> {
   const { context, makers, services } = field;
   const byPerson = new Map<string, Served[]>();
   for (const one of services) byPerson.set(one.volunteerId, [...(byPerson.get(one.volunteerId) ?? []), one]);

@@ -13,7 +13,7 @@ import { demoPassword } from '../services/session/demo-accounts.ts';
 import { seedDataAccess } from './data-access.ts';
 import { findCases } from '../services/integrity-case/find-cases.ts';
 import { seedIntegrity } from './integrity.ts';
-import type { PlantedCase } from './integrity-services.ts';
+import type { SeededCase } from './integrity-services.ts';
 import { seedMemberships } from './memberships.ts';
 import { seedOperators } from './operators.ts';
 import { seedOrganizations } from './organizations.ts';
@@ -42,7 +42,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 /**
  * Fills an empty database with made-up data relative to `now`, in one transaction. Never called in production. Answers
- * the improbable hours that were planted.
+ * the improbable hours that were seeded.
  */
 export async function seedDemo({
   db,
@@ -51,7 +51,7 @@ export async function seedDemo({
   passwords,
   now,
   seed = 2026,
-}: SeedInput): Promise<readonly PlantedCase[]> {
+}: SeedInput): Promise<readonly SeededCase[]> {
   const passwordHash = await passwords.hash(demoPassword);
   return db.transaction(async (tx) => {
     const context = { tx, files, cipher, passwordHash, now, pick: picker(seed) };
@@ -77,8 +77,8 @@ export async function seedDemo({
     await seedOperators(context, organizations, volunteers);
     await seedRequests(context, organizations);
     const without = [volunteers.kaian.id, volunteers.star.id];
-    const planted = await seedIntegrity(context, { organizationId: organizations.demo.id, without });
+    const seeded = await seedIntegrity(context, { organizationId: organizations.demo.id, without });
     await findCases(context);
-    return planted;
+    return seeded;
   });
 }

@@ -91,7 +91,7 @@ describe('a decision', () => {
   });
 
   it('is asked of an organization as far as it may make it', () => {
-    expect(ownDecidableKinds(true)).toEqual(integrityKinds);
-    expect(ownDecidableKinds(false)).toEqual(['overlap', 'sharedDevice', 'speed', 'brokenPaper']);
+    expect(ownDecidableKinds({ isPlatform: true })).toEqual(integrityKinds);
+    expect(ownDecidableKinds({ isPlatform: false })).toEqual(['overlap', 'sharedDevice', 'speed', 'brokenPaper']);
   });
 });

@@ -122,6 +122,6 @@ export function refusalForIntegrityDecision(
 }
 
 /** The kinds that an organization may decide where it stands itself. */
-export function ownDecidableKinds(isPlatform: boolean): readonly IntegrityKind[] {
+export function ownDecidableKinds({ isPlatform }: Pick<IntegrityDecider, 'isPlatform'>): readonly IntegrityKind[] {
   return isPlatform ? integrityKinds : integrityKinds.filter((kind) => !decidedAbove.includes(kind));
 }

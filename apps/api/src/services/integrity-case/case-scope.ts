@@ -21,7 +21,7 @@ export async function isPlatform(db: Reader, organizationId: string): Promise<bo
 /** Open cases that wait for this organization: for its decision, or for its answer to a question. */
 export async function waitsFor(db: Reader, organizationId: string): Promise<SQL | undefined> {
   const { state, kind, askedAt, answeredAt, organizationId: ownerId } = integrityCase;
-  const decidable = ownDecidableKinds(await isPlatform(db, organizationId));
+  const decidable = ownDecidableKinds({ isPlatform: await isPlatform(db, organizationId) });
   const isAsked = and(eq(ownerId, organizationId), isNotNull(askedAt), isNull(answeredAt));
   const isDecidable = or(ne(ownerId, organizationId), inArray(kind, [...decidable]));
   return and(eq(state, 'open'), await caseScope(db, organizationId), or(isDecidable, isAsked));

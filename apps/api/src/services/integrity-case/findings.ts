@@ -119,7 +119,10 @@ const statements = {
 } as const;
 
 /** What can be measured by the database alone. */
-async function measure(reader: Reader, kind: keyof typeof statements, since: Date): Promise<readonly Finding[]> {
+async function measure(
+  reader: Reader,
+  { kind, since }: { readonly kind: keyof typeof statements; readonly since: Date },
+): Promise<readonly Finding[]> {
   const rows = await runPrepared(reader, statements[kind], [since]);
   return rows.map((row) => ({ kind, ...row }));
 }
@@ -192,9 +195,9 @@ export async function measureAttendance(
 ): Promise<readonly Finding[]> {
   const found: Finding[] = [];
   for (const kind of ['byHand', 'lateEntries', 'oneHand', 'sharedDevice'] as const) {
-    found.push(...(await measure(reader, kind, since)).filter(isImprobable));
+    found.push(...(await measure(reader, { kind, since })).filter(isImprobable));
   }
-  const overlaps = (await measure(reader, 'overlap', since)).filter(isImprobable);
+  const overlaps = (await measure(reader, { kind: 'overlap', since })).filter(isImprobable);
   const tooFast = (await measureWays(reader, since)).filter(isImprobable);
   return [...found, ...overlaps, ...withoutRepeats(tooFast, overlaps)];
 }

@@ -21,12 +21,17 @@ export const integrityCases: Queue<IntegrityCaseRow, ShownCase> = {
       'integrityCase.reasons.noProof',
       'integrityCase.reasons.paper',
     ],
-    passReasons: [
-      'integrityCase.passReasons.list',
-      'integrityCase.passReasons.family',
-      'integrityCase.passReasons.forgot',
-      'integrityCase.passReasons.near',
-    ],
+    passReason: {
+      title: 'integrityCase.passReason.title',
+      hint: 'integrityCase.passReason.hint',
+      submit: 'integrityCase.passReason.submit',
+      suggestions: [
+        'integrityCase.passReason.list',
+        'integrityCase.passReason.family',
+        'integrityCase.passReason.forgot',
+        'integrityCase.passReason.near',
+      ],
+    },
   },
   listPath: (filter) => paths.integrityCases({ ...filter }),
   detailPath: (id, filter) => paths.integrityCase({ id, ...filter }),

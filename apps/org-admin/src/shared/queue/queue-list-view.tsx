@@ -149,7 +149,7 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
     const tags = queue.Tags && <queue.Tags key="tags" row={row} />;
     const decided = <DecidedLine key="decided" row={row} />;
     // Photos are looked at and reasons given first, and beside an open detail the decision stands in its bar.
-    const isSimple = queue.needs === undefined && queue.texts.passReasons === undefined;
+    const isSimple = queue.needs === undefined && queue.texts.passReason === undefined;
     const action = isPending && isSimple && currentId === null && (
       <PassButton queue={queue} row={row} onRefused={(message) => toast(message, { tone: 'error' })} />
     );

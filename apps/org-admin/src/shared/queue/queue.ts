@@ -55,8 +55,13 @@ export interface QueueTexts {
   readonly search?: TextKey;
   /** What is usually wrong. */
   readonly reasons: readonly TextKey[];
-  /** What usually explains it, where a pass needs a reason as well; without it a pass needs none. */
-  readonly passReasons?: readonly TextKey[];
+  /** Where a pass needs a reason as well: what is asked, and what usually explains it. */
+  readonly passReason?: {
+    readonly title: TextKey;
+    readonly hint: TextKey;
+    readonly submit: TextKey;
+    readonly suggestions: readonly TextKey[];
+  };
   /** Whose words name the two decisions; requests are passed and failed. */
   readonly words?: QueueWords;
 }

@@ -33,19 +33,19 @@ export function useRefusal<Row extends QueueRow, Detail extends QueueDetail<Row>
 
 /** The same where a pass needs a reason; undefined where it needs none. */
 export function usePassReason<Row extends QueueRow, Detail extends QueueDetail<Row>>(
-  { texts: { passReasons } }: Queue<Row, Detail>,
+  { texts: { passReason } }: Queue<Row, Detail>,
   rows: readonly { readonly name: string }[],
 ): ((send: Send) => Pick<BatchAction, 'act'> & Required<Pick<BatchAction, 'reason'>>) | undefined {
   const { t } = useTexts();
-  if (passReasons === undefined) return undefined;
+  if (passReason === undefined) return undefined;
   const count = rows.length;
   return (send) => ({
     reason: {
-      title: t('integrityCase.words.reason.passTitle', { count }),
-      hint: t('integrityCase.words.reason.passHint'),
+      title: t(passReason.title, { count }),
+      hint: t(passReason.hint),
       names: rows.map(({ name }) => name),
-      suggestions: passReasons.map((key) => t(key)),
-      submitText: t('integrityCase.words.reason.passSubmit', { count }),
+      suggestions: passReason.suggestions.map((key) => t(key)),
+      submitText: t(passReason.submit, { count }),
       isHarmless: true,
     },
     act: (given) => send({ decision: 'pass', reason: given?.reason ?? '' }),

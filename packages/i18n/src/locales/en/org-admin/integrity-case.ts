@@ -87,7 +87,12 @@ export const integrityCase = {
     noProof: 'No proof of attendance was given',
     paper: 'The proof does not match the records',
   },
-  passReasons: {
+  passReason: {
+    title_one: '{{count}} case is in order',
+    title_other: '{{count}} cases are in order',
+    hint: 'The reason is kept with the case',
+    submit_one: 'Note {{count}} as in order',
+    submit_other: 'Note {{count}} as in order',
     family: 'Family or companions shared a phone',
     list: 'Compared with the paper list',
     forgot: 'Forgot to check out; asked the person',
@@ -127,11 +132,6 @@ export const integrityCase = {
       title_other: 'Take back the hours or proofs of {{count}} cases',
       submit_one: 'Take back {{count}}',
       submit_other: 'Take back {{count}}',
-      passTitle_one: '{{count}} case is in order',
-      passTitle_other: '{{count}} cases are in order',
-      passHint: 'The reason is kept with the case',
-      passSubmit_one: 'Note {{count}} as in order',
-      passSubmit_other: 'Note {{count}} as in order',
     },
   },
 } as const satisfies Texts<typeof source>;

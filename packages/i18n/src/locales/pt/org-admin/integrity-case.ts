@@ -87,7 +87,12 @@ export const integrityCase = {
     noProof: 'Não foi apresentada prova de presença',
     paper: 'O comprovativo não condiz com os registos',
   },
-  passReasons: {
+  passReason: {
+    title_one: '{{count}} caso está em ordem',
+    title_other: '{{count}} casos estão em ordem',
+    hint: 'O motivo fica guardado com o caso',
+    submit_one: 'Registar {{count}} em ordem',
+    submit_other: 'Registar {{count}} em ordem',
     family: 'Família ou companheiros partilharam o telefone',
     list: 'Comparado com a lista em papel',
     forgot: 'Esqueceu a saída; confirmado com a pessoa',
@@ -127,11 +132,6 @@ export const integrityCase = {
       title_other: 'Retirar as horas ou os comprovativos de {{count}} casos',
       submit_one: 'Retirar {{count}}',
       submit_other: 'Retirar {{count}}',
-      passTitle_one: '{{count}} caso está em ordem',
-      passTitle_other: '{{count}} casos estão em ordem',
-      passHint: 'O motivo fica guardado com o caso',
-      passSubmit_one: 'Registar {{count}} em ordem',
-      passSubmit_other: 'Registar {{count}} em ordem',
     },
   },
 } as const satisfies Texts<typeof source>;

@@ -83,7 +83,10 @@ export const integrityCase = {
     noProof: '未能提供出席證明',
     paper: '證明與紀錄不符',
   },
-  passReasons: {
+  passReason: {
+    title_other: '{{count}} 宗個案無問題',
+    hint: '原因會與個案一起保存',
+    submit_other: '確定 {{count}} 宗無問題',
     family: '家人或同伴共用電話',
     list: '已核對紙本簽到表',
     forgot: '忘記簽退，已向本人核實',
@@ -117,9 +120,6 @@ export const integrityCase = {
     reason: {
       title_other: '收回 {{count}} 宗個案的時數或證明',
       submit_other: '確定收回 {{count}} 宗',
-      passTitle_other: '{{count}} 宗個案無問題',
-      passHint: '原因會與個案一起保存',
-      passSubmit_other: '確定 {{count}} 宗無問題',
     },
   },
 } as const;
