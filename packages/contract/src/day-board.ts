@@ -1,6 +1,7 @@
 import { attendanceDirections, attendanceLimits } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
 import { choice, closedObject, id, isoInstant, reason } from '@vp/validators';
+import { string } from 'yup';
 import type { ActivityPeriod } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { EventStream } from './endpoint.ts';
@@ -50,6 +51,22 @@ export interface Marked {
   /** True where the same had been recorded before; nothing was added then. */
   readonly repeated: boolean;
 }
+
+/** Somebody who was taken in at the door. */
+export interface WalkedIn {
+  readonly volunteerId: Id;
+  readonly name: string;
+  readonly number: string;
+  /** False where they were on the list already: then only their arrival was recorded. */
+  readonly added: boolean;
+  /** When they arrived: an earlier entry where there was one. */
+  readonly at: Instant;
+  /** True where their arrival had been recorded before. */
+  readonly repeated: boolean;
+}
+
+const numberMax = 20;
+const codeMax = 400;
 
 export const dayBoardCalls = endpoints({
   detail: {
@@ -101,6 +118,51 @@ export const dayBoardCalls = endpoints({
       'notCheckedIn',
       'handEntryOver',
     ],
+  },
+  walkIn: {
+    summary: 'Takes in somebody who stands at the door, by their code or their number, and records that they have come',
+    method: 'post',
+    path: '/api/volunteer/day-board/:id/walk-in',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      periodId: id().required(),
+      postId: id().required(),
+      /** Of the volunteer's own certificate. */
+      volunteerCode: string().max(codeMax),
+      /** Where there is no code: then a reason is needed, as for any mark. */
+      number: string().max(numberMax),
+      reason: reason(attendanceLimits.handReasonMin),
+    }),
+    data: answers<WalkedIn>(),
+    refusals: [
+      'codeExpired',
+      'codeInvalid',
+      'numberUnknown',
+      'reasonMissing',
+      'realNameMissing',
+      'realNameUnderReview',
+      'realNameFailed',
+      'noOrganization',
+      'organizationPending',
+      'otherOrganization',
+      'tooYoung',
+      'tooOld',
+      'cancelled',
+      'closed',
+      'full',
+      'overlap',
+      'alreadySignedUp',
+      'ownPart',
+      'tooEarly',
+      'tooLate',
+      'alreadyOut',
+      'notAdmitted',
+      'timeOverlap',
+    ],
+    rateLimit: { points: 120, windowSeconds: 60, by: 'account' },
   },
   takeBack: {
     summary: 'Takes back a mark that the caller has made in the last seconds; after that it is corrected',

@@ -112,6 +112,7 @@ export const refusalCodes = {
   full: 10338,
   overlap: 10339,
   alreadySignedUp: 10340,
+  numberUnknown: 10349,
   periodUnknown: 10341,
   postFull: 10342,
   alreadyStarted: 10343,

@@ -39,6 +39,24 @@ const rows: readonly Omit<OwnershipRow, 'side'>[] = [
     },
   },
   {
+    call: 'dayBoard.walkIn',
+    what: "somebody at the door of another organization's activity",
+    meets: 'notFound',
+    prepare: async (_api, { fixture }) => {
+      const made = await fixture.activityAt();
+      const [period] = made.periods;
+      const { number } = await fixture.admitted(made);
+      const body = {
+        periodId: period?.periodId ?? '',
+        postId: period?.postIds[0] ?? '',
+        number,
+        reason: '沒有帶電話',
+      };
+      const params = { id: made.activityId };
+      return { ids: [params.id, body.periodId], send: ({ client }) => client.dayBoard.walkIn({ params, body }) };
+    },
+  },
+  {
     call: 'dayBoard.takeBack',
     what: "a mark on another organization's board",
     meets: 'notFound',

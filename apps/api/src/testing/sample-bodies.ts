@@ -225,6 +225,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   },
   'checkInCode.forCheckIn': projection,
   'checkInCode.forCheckOut': projection,
+  'dayBoard.walkIn': { periodId: id, postId: id, number: 'MO20260001', reason: '沒有帶電話' },
   'dayBoard.takeBack': { periodId: id, volunteerId: id, direction: 'in' },
   'dayBoard.mark': { periodId: id, volunteerId: id, direction: 'in', at: instant, reason: '沒有帶電話' },
   'inbox.markRead': { messageId: id },

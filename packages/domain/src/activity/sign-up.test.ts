@@ -2,7 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import type { ApplyLimit } from '../code-table/activity-codes.ts';
 import type { SignUpRefusal } from './refusal.ts';
 import { signUpRefusals } from './refusal.ts';
-import { canJoinWaitingList, isOpenTo, refusalsForSignUp, refusalsForSignUpChoice } from './sign-up.ts';
+import {
+  canJoinWaitingList,
+  isOpenTo,
+  refusalsForSignUp,
+  refusalsForSignUpChoice,
+  refusalsForWalkIn,
+} from './sign-up.ts';
 import type { HeldPlace, SignUpActivity, SignUpPeriod, SignUpVolunteer } from './sign-up.ts';
 
 const now = new Date('2026-07-10T00:00:00Z');
@@ -186,5 +192,42 @@ describe('applyLimit', () => {
     ['2', 'sibling', ['root'], true],
   ])('%s, member of %s below %o: %s', (applyLimit, organizationId, ancestorIds, open) => {
     expect(isOpenTo({ organizationId, ancestorIds }, { applyLimit, organizationId: 'own' })).toBe(open);
+  });
+});
+
+describe('at the door', () => {
+  const atDoor = new Date(Date.UTC(2026, 6, 18, 2));
+  const choice = [{ periodId: 'p1', postId: 'p1-a' }];
+  const full = [period('p1', 18, 2), period('p2', 19)];
+  const elsewhere = held('x', 'x1', 18);
+  const here = { ...held('activity', 'p1', 18), startsAt: period('p1', 18).startsAt, endsAt: period('p1', 18).endsAt };
+
+  test.each<[string, Partial<SignUpVolunteer>, Partial<SignUpActivity>, Date, readonly SignUpRefusal[]]>([
+    ['after the deadline', {}, {}, atDoor, []],
+    ['half an hour before the period', {}, {}, new Date(Date.UTC(2026, 6, 18, 0, 30)), []],
+    ['earlier than that', {}, {}, new Date(Date.UTC(2026, 6, 18, 0, 29)), ['closed']],
+    ['after the period', {}, {}, new Date(Date.UTC(2026, 6, 18, 3, 1)), ['closed']],
+    ['an activity that is called off', {}, { stored: 'cancelled' }, atDoor, ['cancelled']],
+    ['a full post', {}, { periods: full }, atDoor, ['full']],
+    ['a full activity', {}, { participantCount: 8 }, atDoor, ['full']],
+    ['a full post in which their place is kept', { heldPlaces: [here] }, { periods: full }, atDoor, []],
+    ['somebody who should be elsewhere', { heldPlaces: [elsewhere] }, {}, atDoor, ['overlap']],
+    [
+      'somebody unverified of another organization',
+      { realNameState: 'notVerified', memberships: [member('other')] },
+      {},
+      atDoor,
+      ['realNameMissing', 'otherOrganization'],
+    ],
+    ['somebody too young', {}, { minimumAge: 40 }, atDoor, ['tooYoung']],
+  ])('%s', (_what, who, change, at, refusals) => {
+    const question = { who: { ...volunteer, ...who }, activity: { ...activity, ...change }, now: at, choice };
+    expect(refusalsForWalkIn(question)).toEqual(refusals);
+  });
+
+  test('a post that does not exist is none', () => {
+    const question = { who: volunteer, activity, now: atDoor, choice: [{ periodId: 'p1', postId: 'p2-a' }] };
+    expect(refusalsForWalkIn(question)).toEqual(['closed']);
+    expect(refusalsForWalkIn({ ...question, who: { kind: 'guest' } })).toEqual(['notLoggedIn']);
   });
 });

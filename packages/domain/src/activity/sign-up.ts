@@ -1,5 +1,6 @@
 import { applyLimitCodes } from '../code-table/activity-codes.ts';
 import type { ApplyLimit } from '../code-table/activity-codes.ts';
+import { checkInWindow } from '../attendance/window.ts';
 import type { MembershipState } from '../membership/state.ts';
 import type { RealNameState } from '../real-name/state.ts';
 import { ageOn } from '../time/age.ts';
@@ -92,6 +93,32 @@ export function refusalsForSignUpChoice(question: SignUpChoiceQuestion): readonl
   return refusalsFor(question);
 }
 
+/**
+ * Every reason against taking in somebody who stands at the door: the rules of a sign-up, without its deadline. 'closed'
+ * means that check-in is not open for any of the chosen periods, or that a chosen pair does not exist.
+ */
+export function refusalsForWalkIn(question: SignUpChoiceQuestion): readonly SignUpRefusal[] {
+  const { who, activity, choice, now } = question;
+  if (who.kind === 'guest') return ['notLoggedIn'];
+  const options = optionsOf(activity);
+  const isOpen = options.some(
+    ({ period, post }) => isChosen(choice, period, post) && isWithin(checkInWindow(period), now),
+  );
+  const refusals = [...personRefusals(who, activity)];
+  if (activity.stored === 'cancelled') refusals.push('cancelled');
+  else if (!isOpen) refusals.push('closed');
+  else refusals.push(...choiceRefusals(question, options, choice));
+  return signUpRefusals.filter((refusal) => refusals.includes(refusal));
+}
+
+function isChosen(choice: readonly SignUpChoice[], period: SignUpPeriod, post: SignUpPost): boolean {
+  return choice.some(({ periodId, postId }) => period.id === periodId && post.id === postId);
+}
+
+function isWithin(range: InstantRange, at: Date): boolean {
+  return range.startsAt <= at && at <= range.endsAt;
+}
+
 function refusalsFor(question: SignUpQuestion): readonly SignUpRefusal[] {
   const { who, activity } = question;
   const found = new Set<SignUpRefusal>(who.kind === 'guest' ? ['notLoggedIn'] : personRefusals(who, activity));
@@ -168,13 +195,11 @@ function anyOptionRefusals({ who, activity }: SignUpQuestion, future: readonly S
 }
 
 function choiceRefusals(
-  { who, activity }: SignUpQuestion,
+  { who, activity }: Omit<SignUpQuestion, 'choice'>,
   future: readonly SignUpOption[],
   choice: readonly SignUpChoice[],
 ): SignUpRefusal[] {
-  const chosen = choice.map(({ periodId, postId }) =>
-    future.find((option) => option.period.id === periodId && option.post.id === postId),
-  );
+  const chosen = choice.map((one) => future.find(({ period, post }) => isChosen([one], period, post)));
   const options = chosen.filter((option) => option !== undefined);
   const refusals: SignUpRefusal[] = [];
   if (options.length === 0 || options.length < chosen.length) refusals.push('closed');

@@ -25,8 +25,9 @@ export const decide: Handler<'attendance.decide'> = async (ctx) => {
     if (dispute !== undefined) await settleDisputes(work, { place: work.body, answer: reason });
     const settled = toSettled(await storeHours(work, served));
     const news = decision === 'agree' ? 'attendanceAgreed' : 'attendanceRefused';
-    await notifyOfDecision(work, { activity, kind: dispute === undefined ? news : 'disputeSettled', reason });
     const { periodId, volunteerId, activityId } = served;
+    const kind = dispute === undefined ? news : 'disputeSettled';
+    await notifyOfDecision(work, { volunteerId, activity, kind, reason });
     const details = { periodId, volunteerId, decision, hours: settled.hours, reason };
     await audit(work, 'attendance.decided', { subjectId: activityId, details });
     return settled;

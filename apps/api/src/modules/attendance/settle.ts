@@ -31,6 +31,7 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
     // The same settlement again is no news.
     if (changed === 0 && agreed === 0 && dispute === undefined) return settled;
     await notifyOfDecision(work, {
+      volunteerId: work.body.volunteerId,
       activity,
       kind: dispute === undefined ? 'attendanceAdded' : 'disputeSettled',
       reason,

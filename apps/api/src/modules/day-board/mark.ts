@@ -1,57 +1,9 @@
-import { kindOfEntryByHand, problemsOfSettlement, refusalForEntryByHand, timeOfMark, toMacaoIso } from '@vp/domain';
-import type { PeriodAttendance, SettledTimes } from '@vp/domain';
-import { message } from '@vp/validators';
-import type { Handler, Work } from '../../call/context.ts';
-import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
-import { problemText } from '../../refusal/text.ts';
-import { readDecidedAttendance } from '../../services/attendance/decided-attendance.ts';
-import { storeEntryByHand } from '../../services/attendance/entry-by-hand.ts';
-import { assertNoOverlap, storeHours } from '../../services/attendance/service-hours.ts';
-import { notifyOfDecision } from '../../services/attendance/settled.ts';
-import { audit } from '../../services/audit/audit.ts';
+import type { Handler } from '../../call/context.ts';
+import { storeMark } from '../../services/day-board/store-mark.ts';
 
-/**
- * Marks that somebody has come or has left. An entry that holds stays as it is: a mark that was made without network
- * never takes the place of a scan that came meanwhile, and arriving twice it is one.
- */
+/** Marks that somebody has come or has left. */
 export const mark: Handler<'dayBoard.mark'> = async (ctx) => {
-  const { direction, periodId, volunteerId, reason } = ctx.body;
+  const { direction, periodId, volunteerId, reason, at } = ctx.body;
   const place = { activityId: ctx.params.id, periodId, volunteerId };
-  return ctx.transaction(async (work) => {
-    const { activity, standpoint, period, events, dispute, served } = await readDecidedAttendance(work, place);
-    const by = { rights: work.actor, standpoint, period, isDisputed: dispute !== undefined };
-    assertNoRefusal(refusalForEntryByHand(by, work.now));
-    const before = events.find((event) => event.direction === direction);
-    if (before !== undefined) return { direction, at: toMacaoIso(before.at), repeated: true };
-    const at = timeOfMark(new Date(work.body.at), work.now);
-    const cameAt = direction === 'in' ? at : events.find((event) => event.direction === 'in')?.at;
-    if (cameAt === undefined) throw new Refused('notCheckedIn');
-    assertPossible(work, {
-      period,
-      times: { checkedInAt: cameAt, checkedOutAt: direction === 'out' ? at : undefined },
-    });
-    const kind = kindOfEntryByHand(period, work.now);
-    await storeEntryByHand(work, { place, period, direction, at, kind, reason });
-    const hours = await storeHours(work, served);
-    await assertNoOverlap(work, { served, hours });
-    await notifyOfDecision(work, { activity, kind: 'attendanceAdded', reason });
-    const details = { periodId, volunteerId, direction, at: at.toISOString(), reason };
-    await audit(work, 'attendance.marked', { subjectId: place.activityId, details });
-    return { direction, at: toMacaoIso(at), repeated: false };
-  });
+  return ctx.transaction((work) => storeMark(work, { place, direction, at: new Date(at), reason }));
 };
-
-interface MarkedTimes {
-  readonly period: PeriodAttendance;
-  readonly times: SettledTimes;
-}
-
-/** Throws the first thing that is wrong with the times. */
-function assertPossible({ now, language }: Pick<Work, 'now' | 'language'>, { period, times }: MarkedTimes): void {
-  const [problem] = problemsOfSettlement(times, period, now);
-  if (problem === undefined) return;
-  const { kind } = problem;
-  if (kind === 'tooEarly' || kind === 'tooLate') throw new Refused(kind);
-  const text = kind === 'inFuture' ? problemText(language, message('timeInFuture')) : '';
-  throw new Refused('invalidInput', { problems: [{ path: 'at', message: text }] });
-}

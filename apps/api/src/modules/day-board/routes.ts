@@ -4,5 +4,6 @@ import { live } from './live.ts';
 import { mark } from './mark.ts';
 import { detail } from './reads.ts';
 import { takeBack } from './take-back.ts';
+import { walkIn } from './walk-in.ts';
 
-export const dayBoardRoutes = implement(dayBoardCalls, { detail, live, mark, takeBack });
+export const dayBoardRoutes = implement(dayBoardCalls, { detail, live, mark, takeBack, walkIn });

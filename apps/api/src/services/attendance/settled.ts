@@ -12,6 +12,7 @@ export function toSettled(hours: ServiceHours): Settled {
 }
 
 export interface DecisionNotice {
+  readonly volunteerId: string;
   readonly activity: OwnActivity;
   readonly kind: 'attendanceAdded' | 'attendanceAgreed' | 'attendanceRefused' | 'disputeSettled';
   readonly reason: string;
@@ -19,9 +20,9 @@ export interface DecisionNotice {
 
 /** Tells the volunteer of a decision about their attendance. */
 export async function notifyOfDecision(
-  work: Pick<Work, 'tx' | 'now'> & { readonly body: { readonly volunteerId: string } },
-  { activity, kind, reason }: DecisionNotice,
+  work: Pick<Work, 'tx' | 'now'>,
+  { volunteerId, activity, kind, reason }: DecisionNotice,
 ): Promise<void> {
   const values = { activity: activity.name, organization: activity.organizationName, reason };
-  await notifyVolunteers(work, { volunteerIds: [work.body.volunteerId], kind, values, link: ledgerLink });
+  await notifyVolunteers(work, { volunteerIds: [volunteerId], kind, values, link: ledgerLink });
 }

@@ -74,6 +74,7 @@ export const auditEvents = {
   'participant.invited': 'organization',
   'participant.notAdmitted': 'organization',
   'participant.removed': 'organization',
+  'participant.walkedIn': 'organization',
   'password.changed': 'account',
   'realName.contested': 'volunteer',
   'realName.documentChanged': 'volunteer',

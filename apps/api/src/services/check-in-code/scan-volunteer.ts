@@ -6,7 +6,6 @@ import { isMember, wordOf } from '../../db/conditions.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { readVolunteerCode } from '../../crypto/signed-code.ts';
 import { column, columns } from '../../db/row.ts';
-import type { RowOf } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { recordAttendance } from '../attendance/record-attendance.ts';
 import { audit } from '../audit/audit.ts';
@@ -15,6 +14,7 @@ import { notifyVolunteers } from '../notification/notify-volunteers.ts';
 import { readTotals } from '../attendance/totals.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readOwnActivity } from '../activity/own-activity.ts';
+import type { DecisionWork } from '../participant/decide-participants.ts';
 import type { CodeWork } from './project-code.ts';
 
 export interface VolunteerScan {
@@ -50,7 +50,9 @@ export async function scanVolunteer(work: CodeWork, scan: VolunteerScan): Promis
   );
   if (row === undefined) throw new Refused('codeInvalid');
   const recorded =
-    scan.activityId === undefined ? null : await record(work, { ...scan, activityId: scan.activityId, row });
+    scan.activityId === undefined
+      ? null
+      : await recordScan(work, { activityId: scan.activityId, direction: scan.direction, volunteerId: row.id });
   const { starLevel } = await readTotals(work.tx, row.id);
   const volunteer = {
     volunteerId: row.id,
@@ -63,15 +65,21 @@ export async function scanVolunteer(work: CodeWork, scan: VolunteerScan): Promis
   return { volunteer, recorded };
 }
 
-async function record(
-  work: CodeWork,
-  scan: VolunteerScan & { readonly activityId: string; readonly row: RowOf<typeof scannedRow> },
-) {
-  const { activityId, direction, row } = scan;
+export interface OrganizationScan {
+  readonly activityId: string;
+  readonly direction: AttendanceDirection;
+  readonly volunteerId: string;
+}
+
+/** Records that somebody of the organization has scanned the code of a volunteer, and tells the volunteer. */
+export async function recordScan(
+  work: DecisionWork,
+  { activityId, direction, volunteerId }: OrganizationScan,
+): Promise<NonNullable<ScannedVolunteer['recorded']>> {
   const activity = await readOwnActivity(work.tx, { activityId, organizationId: work.actor.organizationId });
   const input = {
     activityId,
-    volunteerId: row.id,
+    volunteerId,
     direction,
     at: work.now,
     evidence: 'organizationScan',
@@ -82,9 +90,8 @@ async function record(
   if (!done.isRepeated) {
     const values = { activity: activity.name, at: done.at.toISOString(), hours: done.hours ?? 0 };
     const kind = direction === 'in' ? 'checkedIn' : 'checkedOut';
-    await notifyVolunteers(work, { volunteerIds: [row.id], kind, values, link: activityLink(activityId) });
-    const details = { direction, volunteerId: row.id };
-    await audit(work, 'attendance.scanned', { subjectId: activityId, details });
+    await notifyVolunteers(work, { volunteerIds: [volunteerId], kind, values, link: activityLink(activityId) });
+    await audit(work, 'attendance.scanned', { subjectId: activityId, details: { direction, volunteerId } });
   }
   return { direction, at: toMacaoIso(done.at), repeated: done.isRepeated };
 }

@@ -10,6 +10,7 @@ import {
   DotList,
   EmptyState,
   Note,
+  Row,
   SearchInput,
   Stack,
   TextLink,
@@ -27,6 +28,7 @@ import type { BoardRow, Period } from './board.ts';
 import styles from './board-people.module.css';
 import { KeptMarks } from './kept-marks.tsx';
 import { useIsOwn } from './use-is-own.ts';
+import { WalkIn } from './walk-in.tsx';
 
 const loadMarkSheet = () => import('./mark-sheet.tsx');
 const MarkSheet = lazy(async () => ({ default: (await loadMarkSheet()).MarkSheet }));
@@ -177,6 +179,9 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
       />
       <Posts period={period} rows={rows} filter={filter} onFilter={onFilter} />
       <SearchInput label={t('dayBoard.search')} value={name} onChange={setName} />
+      <Row justify="end">
+        <WalkIn board={board} period={period} postId={filter.post} time={time} />
+      </Row>
       {shown.length === 0 ? (
         <EmptyState
           size="block"

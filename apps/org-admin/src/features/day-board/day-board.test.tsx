@@ -1,55 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import type { BoardPerson, DayBoard } from '@vp/contract';
 import { expectNoAxeViolations, goOffline, goOnline, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepMark, keptMarksOf, refuseMark } from '../../shared/day-board/kept-marks.ts';
-import { activityId, detailOf } from '../../testing/released-activities.ts';
+import { boardOf, iso, people, personOf } from '../../testing/boards.ts';
+import { activityId } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
 const at = `/activity/board?id=${activityId}`;
-const iso = (clock: string): string => `2026-07-25T${clock}:00+08:00`;
 
 /** What a toast says is read out in a region of its own. */
 const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
-
-const personOf = (name: string, part: Partial<BoardPerson['periods'][number]> = {}): BoardPerson => ({
-  participantId: `part-${name}`,
-  volunteerId: `vol-${name}`,
-  name,
-  number: `MO-${name}`,
-  periods: [
-    { periodId: 'p1', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false, ...part },
-  ],
-});
-
-const people = [
-  personOf('陳嘉欣', { checkedInAt: iso('08:25') }),
-  personOf('李浩然'),
-  personOf('何志強', { checkedInAt: iso('08:20'), checkedOutAt: iso('08:40') }),
-  personOf('黃小明', { periodId: 'p2', postId: 'x2' }),
-];
-
-function boardOf(changes: Partial<DayBoard> = {}): DayBoard {
-  const { name, attendanceType, startsAt, endsAt, periods } = detailOf();
-  return {
-    activityId,
-    name,
-    organizationId: 'o1',
-    state: 'published',
-    attendanceType,
-    startsAt,
-    endsAt,
-    periods,
-    waiting: 0,
-    toAdmit: 0,
-    people,
-    admitted: people.length,
-    ...changes,
-  };
-}
 
 const figure = (name: string) => screen.findByRole('button', { name });
 

@@ -15,6 +15,7 @@ import { peopleFreshMs } from '../../shared/participant/queries.ts';
 import { BoardActs } from './board-acts.tsx';
 import { BoardPeople } from './board-people.tsx';
 import { boardTickMs, periodOf } from './board.ts';
+import { WalkIn } from './walk-in.tsx';
 
 const idLength = 36;
 const address = { period: wordsOf(idLength), state: optionOf(boardStates), post: wordsOf(idLength) };
@@ -36,7 +37,12 @@ function Content({ board }: { board: Board }) {
   const { filter, change } = useListAddress(address);
   const period = periodOf(board, filter.period, time);
   if (period === undefined || board.people.length === 0) {
-    const action = <TextLink to={paths.activityDetail({ id: board.activityId })}>{t('dayBoard.toPeople')}</TextLink>;
+    const action = (
+      <>
+        {period && <WalkIn board={board} period={period} postId={filter.post} time={time} />}
+        <TextLink to={paths.activityDetail({ id: board.activityId })}>{t('dayBoard.toPeople')}</TextLink>
+      </>
+    );
     return <EmptyState title={t('dayBoard.nobody')} text={t('dayBoard.nobodyWhy')} action={action} />;
   }
   return (

@@ -90,6 +90,7 @@ export const refusals = {
   cancelled: 'The activity has been cancelled',
   full: 'The activity is full',
   overlap: 'It overlaps with another activity you have signed up for',
+  numberUnknown: 'There is no volunteer with this number. Check it',
   alreadySignedUp: 'You have signed up for this activity already',
   periodUnknown: 'The period or post has changed. Choose again',
   postFull: 'This post is full. Choose another',

@@ -90,6 +90,7 @@ export const refusals = {
   cancelled: 'A actividade foi cancelada',
   full: 'Vagas esgotadas',
   overlap: 'Coincide com outra actividade em que se inscreveu',
+  numberUnknown: 'Não existe nenhum voluntário com este número. Verifique-o',
   alreadySignedUp: 'Já se inscreveu nesta actividade',
   periodUnknown: 'O período ou a função mudou. Escolha novamente',
   postFull: 'Esta função já não tem vagas. Escolha outra',

@@ -89,6 +89,7 @@ export const refusals = {
   cancelled: '活动已取消',
   full: '名额已满',
   overlap: '与您已报名的另一个活动时间重叠',
+  numberUnknown: '找不到这个志愿者编号，请核对',
   alreadySignedUp: '您已报名此活动',
   periodUnknown: '所选时段或岗位已更改，请重新选择',
   postFull: '所选岗位已满，请选择其他岗位',

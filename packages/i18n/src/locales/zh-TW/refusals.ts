@@ -89,6 +89,7 @@ export const refusals = {
   cancelled: '活動已取消',
   full: '名額已滿',
   overlap: '與你已報名的另一個活動時間重疊',
+  numberUnknown: '找不到這個志願者編號，請核對',
   alreadySignedUp: '你已報名此活動',
   periodUnknown: '所選時段或崗位已更改，請重新選擇',
   postFull: '所選崗位已滿，請選擇其他崗位',

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { volunteerCode } from '../../crypto/signed-code.ts';
+import { activity, post } from '../../db/schema/activity.ts';
+import { participant } from '../../db/schema/participant.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import type { MadeActivity } from '../../testing/activity-factory.ts';
+import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
+import { makeMembership, makeOperator, makeVolunteer } from '../../testing/factories.ts';
+import type { MadeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let fixture: AttendanceFixture;
+
+beforeAll(async () => {
+  api = await testApi();
+  fixture = await attendanceFixture(api);
+});
+
+beforeEach(() => api.clock.set(at('09:10')));
+
+/** After its deadline. */
+const activityOf = (maximum = 5) => fixture.activityAt({ columns: { maximum, deadlineAt: at('20:00', '17') } });
+
+async function member(): Promise<MadeVolunteer> {
+  const volunteer = await makeVolunteer(api, { name: '陳嘉欣' });
+  await makeMembership(api, { volunteer, organization: fixture.organization });
+  return volunteer;
+}
+
+const choiceOf = ({ periods: [first] }: MadeActivity) => ({
+  periodId: first?.periodId ?? '',
+  postId: first?.postIds[0] ?? '',
+});
+
+type Client = Awaited<ReturnType<typeof asOperator>>;
+
+async function byNumber(made: MadeActivity, number: string, client?: Client) {
+  const desk = client ?? (await asOperator(api, fixture.operator));
+  const body = { ...choiceOf(made), number, reason: '沒有帶電話' };
+  return desk.dayBoard.walkIn({ params: { id: made.activityId }, body });
+}
+
+async function byCode(made: MadeActivity, { volunteerId }: MadeVolunteer) {
+  const { token } = volunteerCode(api.services.cipher, volunteerId, api.clock.now());
+  const desk = await asOperator(api, fixture.operator);
+  return desk.dayBoard.walkIn({ params: { id: made.activityId }, body: { ...choiceOf(made), volunteerCode: token } });
+}
+
+async function countsOf({ activityId }: MadeActivity) {
+  const [row] = await api.db.select().from(activity).where(eq(activity.id, activityId));
+  const [seats] = await api.db.select().from(post).where(eq(post.activityId, activityId));
+  return { held: row?.held, waiting: row?.waiting, seats: seats?.held };
+}
+
+const toldTo = async (volunteer: MadeVolunteer) => {
+  const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });
+  return listData.map(({ kind }) => kind).toSorted();
+};
+
+test('a member is taken in by their code after the deadline, and has come', async () => {
+  const made = await activityOf();
+  const volunteer = await member();
+  expect(await byCode(made, volunteer)).toEqual({
+    volunteerId: volunteer.volunteerId,
+    name: '陳嘉欣',
+    number: volunteer.number,
+    added: true,
+    at: iso('09:10'),
+    repeated: false,
+  });
+  expect(await countsOf(made)).toEqual({ held: 1, waiting: 0, seats: 1 });
+  expect(await fixture.eventsOf(volunteer)).toMatchObject([{ evidenceKind: 'organizationScan', direction: 'in' }]);
+  expect(await toldTo(volunteer)).toEqual(['admitted', 'checkedIn']);
+  expect(await byCode(made, volunteer)).toMatchObject({ added: false, repeated: true });
+  expect(await countsOf(made)).toMatchObject({ held: 1 });
+});
+
+test('by the number, in any case of letters, it is an entry by hand with its reason', async () => {
+  const made = await activityOf();
+  const volunteer = await member();
+  expect(await byNumber(made, ` ${volunteer.number.toLowerCase()} `)).toMatchObject({ added: true });
+  expect(await fixture.eventsOf(volunteer)).toMatchObject([
+    { evidenceKind: 'markedByOrganization', reason: '沒有帶電話' },
+  ]);
+  expect(await toldTo(volunteer)).toEqual(['admitted', 'attendanceAdded']);
+});
+
+test('who has signed up is not taken in twice: the place that was kept is theirs', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await member();
+  api.clock.set(at('09:00', '10'));
+  const client = await asVolunteer(api, volunteer);
+  await client.activity.signUp({ body: { activityId: made.activityId, choices: [choiceOf(made)] } });
+  api.clock.set(at('09:10'));
+  expect(await byCode(made, volunteer)).toMatchObject({ added: true });
+  expect(await countsOf(made)).toEqual({ held: 1, waiting: 0, seats: 1 });
+  const rows = await api.db.select().from(participant).where(eq(participant.activityId, made.activityId));
+  expect(rows).toMatchObject([{ state: 'admitted', decidedBy: fixture.operator.accountId }]);
+});
+
+test('somebody of the waiting list takes the place of somebody who does not come', async () => {
+  const made = await fixture.activityAt({ columns: { maximum: 1 } });
+  const [first, second] = [await member(), await member()];
+  api.clock.set(at('09:00', '10'));
+  const choices = [choiceOf(made)];
+  const { participantId } = await (
+    await asVolunteer(api, first)
+  ).activity.signUp({ body: { activityId: made.activityId, choices } });
+  await (
+    await asVolunteer(api, second)
+  ).activity.signUp({ body: { activityId: made.activityId, choices, waitIfFull: true } });
+  const before = await asOperator(api, fixture.operator);
+  const one = { activityId: made.activityId, participantIds: [participantId] };
+  await before.participant.admit({ body: { ...one, decision: 'admit' } });
+  api.clock.set(at('09:10'));
+  const desk = await asOperator(api, fixture.operator);
+  await expect(byCode(made, second)).rejects.toMatchObject({ refusal: 'full' });
+  await desk.participant.remove({ body: { ...one, reason: '未能聯絡' } });
+  expect(await countsOf(made)).toEqual({ held: 0, waiting: 1, seats: 0 });
+  expect(await byCode(made, second)).toMatchObject({ added: true });
+  expect(await countsOf(made)).toEqual({ held: 1, waiting: 0, seats: 1 });
+});
+
+test('who is refused takes no place and has not come', async () => {
+  const made = await activityOf(1);
+  const stranger = await makeVolunteer(api);
+  await expect(byNumber(made, stranger.number)).rejects.toMatchObject({ refusal: 'noOrganization' });
+  await expect(byNumber(made, 'MO00000000')).rejects.toMatchObject({ refusal: 'numberUnknown' });
+  const volunteer = await member();
+  const desk = await asOperator(api, fixture.operator);
+  const params = { id: made.activityId };
+  const withoutReason = { ...choiceOf(made), number: volunteer.number };
+  await expect(desk.dayBoard.walkIn({ params, body: withoutReason })).rejects.toMatchObject({
+    refusal: 'reasonMissing',
+  });
+  const { organization } = fixture;
+  const reader = await asOperator(api, await makeOperator(api, { organization, permissions: ['activity-list'] }));
+  await expect(byNumber(made, volunteer.number, reader)).rejects.toMatchObject({ refusal: 'noPermission' });
+  api.clock.set(at('08:00'));
+  await expect(byNumber(made, volunteer.number)).rejects.toMatchObject({ refusal: 'closed' });
+  api.clock.set(at('09:10'));
+  expect(await countsOf(made)).toEqual({ held: 0, waiting: 0, seats: 0 });
+  expect(await fixture.eventsOf(volunteer)).toEqual([]);
+  expect(await toldTo(volunteer)).toEqual([]);
+  await byNumber(made, volunteer.number);
+  await expect(byNumber(made, (await member()).number)).rejects.toMatchObject({ refusal: 'full' });
+});

@@ -1,0 +1,66 @@
+import type { Marked } from '@vp/contract';
+import { kindOfEntryByHand, problemsOfSettlement, refusalForEntryByHand, timeOfMark, toMacaoIso } from '@vp/domain';
+import type { AttendanceDirection, PeriodAttendance, SettledTimes } from '@vp/domain';
+import { message } from '@vp/validators';
+import type { Work } from '../../call/context.ts';
+import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
+import { problemText } from '../../refusal/text.ts';
+import { readDecidedAttendance } from '../attendance/decided-attendance.ts';
+import type { AttendancePlace } from '../attendance/decided-attendance.ts';
+import { storeEntryByHand } from '../attendance/entry-by-hand.ts';
+import { assertNoOverlap, storeHours } from '../attendance/service-hours.ts';
+import { notifyOfDecision } from '../attendance/settled.ts';
+import { audit } from '../audit/audit.ts';
+import type { DecisionWork } from '../participant/decide-participants.ts';
+
+export interface NewMark {
+  readonly place: AttendancePlace;
+  readonly direction: AttendanceDirection;
+  /** When it was seen. */
+  readonly at: Date;
+  readonly reason: string;
+}
+
+/**
+ * Records that somebody has come or has left, and tells them. An entry that holds stays as it is: a mark that was made
+ * without network never takes the place of a scan that came meanwhile, and arriving twice it is one.
+ */
+export async function storeMark(work: DecisionWork, mark: NewMark): Promise<Marked> {
+  const { place, direction, reason } = mark;
+  const { activity, standpoint, period, events, dispute, served } = await readDecidedAttendance(work, place);
+  const by = { rights: work.actor, standpoint, period, isDisputed: dispute !== undefined };
+  assertNoRefusal(refusalForEntryByHand(by, work.now));
+  const before = events.find((event) => event.direction === direction);
+  if (before !== undefined) return { direction, at: toMacaoIso(before.at), repeated: true };
+  const at = timeOfMark(mark.at, work.now);
+  const cameAt = direction === 'in' ? at : events.find((event) => event.direction === 'in')?.at;
+  if (cameAt === undefined) throw new Refused('notCheckedIn');
+  assertPossible(work, {
+    period,
+    times: { checkedInAt: cameAt, checkedOutAt: direction === 'out' ? at : undefined },
+  });
+  const kind = kindOfEntryByHand(period, work.now);
+  await storeEntryByHand(work, { place, period, direction, at, kind, reason });
+  const hours = await storeHours(work, served);
+  await assertNoOverlap(work, { served, hours });
+  const { volunteerId, periodId } = place;
+  await notifyOfDecision(work, { volunteerId, activity, kind: 'attendanceAdded', reason });
+  const details = { periodId, volunteerId, direction, at: at.toISOString(), reason };
+  await audit(work, 'attendance.marked', { subjectId: place.activityId, details });
+  return { direction, at: toMacaoIso(at), repeated: false };
+}
+
+interface MarkedTimes {
+  readonly period: PeriodAttendance;
+  readonly times: SettledTimes;
+}
+
+/** Throws the first thing that is wrong with the times. */
+function assertPossible({ now, language }: Pick<Work, 'now' | 'language'>, { period, times }: MarkedTimes): void {
+  const [problem] = problemsOfSettlement(times, period, now);
+  if (problem === undefined) return;
+  const { kind } = problem;
+  if (kind === 'tooEarly' || kind === 'tooLate') throw new Refused(kind);
+  const text = kind === 'inFuture' ? problemText(language, message('timeInFuture')) : '';
+  throw new Refused('invalidInput', { problems: [{ path: 'at', message: text }] });
+}

@@ -1,0 +1,146 @@
+import { useMutation } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { sentenceOf, useBridge } from '@vp/app-shell';
+import { FormSheet } from '@vp/app-shell/form';
+import type { DayBoard, WalkedIn } from '@vp/contract';
+import { attendanceLimits, placesLeft, refusalOfReasonText, reviewLimits } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption, Note, toast, useIsOnline } from '@vp/ui-kit';
+import { RadioCards, TextField } from '@vp/ui-kit/form';
+import type { FieldErrors } from '@vp/ui-kit/form';
+import { BridgeError } from '@vp/wechat-bridge';
+import { useState } from 'react';
+import { activityStale } from '../../shared/activity/queries.ts';
+import { useApiQueries } from '../../shared/api.ts';
+import { ReasonField } from '../../shared/reason-field.tsx';
+import type { Period } from './board.ts';
+import { useTakeBack } from './use-take-back.ts';
+import { walkInRefusals } from './walk-in-refusals.ts';
+
+const suggestions = ['dayBoard.mark.checked', 'dayBoard.mark.phone', 'dayBoard.mark.noPhone'] as const;
+const codeMax = 400;
+
+interface Values {
+  readonly postId: string;
+  readonly number: string;
+  readonly reason: string;
+}
+
+interface WalkInSheetProps {
+  board: Pick<DayBoard, 'activityId'>;
+  period: Period;
+  /** Chosen at first. */
+  postId: string;
+  onClose: () => void;
+}
+
+/** Takes in somebody who has come without being on the list: by the code on their phone, or by their number. */
+export function WalkInSheet({ board: { activityId }, period, postId: chosen, onClose }: WalkInSheetProps) {
+  const { t, format } = useTexts();
+  const bridge = useBridge();
+  const isOnline = useIsOnline();
+  const { dayBoard } = useApiQueries();
+  const { mutateAsync, isPending } = useMutation(dayBoard.walkIn.change({ stale: activityStale, handled: true }));
+  const undoOf = useTakeBack();
+  const [problem, setProblem] = useState<string>();
+  const { periodId, posts } = period;
+  const free = posts.find(({ places, held }) => placesLeft({ places, held }) > 0) ?? posts[0];
+  const first = posts.find(({ postId }) => postId === chosen) ?? free;
+
+  function check({ number, reason }: Values): FieldErrors {
+    const refusal = refusalOfReasonText(reason, attendanceLimits.handReasonMin);
+    const missing: FieldErrors = number.trim() === '' ? { number: { text: t('dayBoard.walkIn.numberMissing') } } : {};
+    if (refusal === undefined) return missing;
+    const text =
+      refusal === 'reasonMissing'
+        ? t('dayBoard.mark.short', { n: attendanceLimits.handReasonMin })
+        : t('queue.reason.tooLong', { count: reviewLimits.reasonMax });
+    return { ...missing, reason: { text } };
+  }
+
+  function tell({ volunteerId, name, at, added, repeated }: WalkedIn, isByHand: boolean): void {
+    const time = format.time(at);
+    const words = t(added ? 'dayBoard.walkIn.done' : 'dayBoard.walkIn.onList', { name, time });
+    const canUndo = isByHand && !repeated;
+    const action = canUndo ? undoOf({ activityId, periodId, volunteerId, direction: 'in', name }) : undefined;
+    toast(words, { tone: 'success', action });
+  }
+
+  /** Why somebody cannot be taken in, in the words of whoever stands at the table. */
+  function show(error: unknown): true {
+    const own = isApiError(error) ? walkInRefusals.find((refusal) => refusal === error.refusal) : undefined;
+    setProblem(own === undefined ? (sentenceOf(error, t) ?? undefined) : t(`dayBoard.walkIn.refusals.${own}`));
+    return true;
+  }
+
+  async function scan(postId: string): Promise<void> {
+    setProblem(undefined);
+    try {
+      const volunteerCode = (await bridge.scan()).trim().slice(0, codeMax);
+      tell(await mutateAsync({ params: { id: activityId }, body: { periodId, postId, volunteerCode } }), false);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof BridgeError)) show(error);
+      else if (error.kind !== 'cancelled')
+        setProblem(t(error.kind === 'denied' ? 'attendance.scan.cameraDenied' : 'attendance.scan.unsupported'));
+    }
+  }
+
+  return (
+    <FormSheet<Values, WalkedIn>
+      title={t('dayBoard.walkIn.title')}
+      note={t('dayBoard.walkIn.note')}
+      action={t('dayBoard.walkIn.submit')}
+      cancel={t('common.actions.cancel')}
+      initialValues={{ postId: first?.postId ?? '', number: '', reason: '' }}
+      check={check}
+      send={({ postId, number, reason }) => {
+        setProblem(undefined);
+        const body = { periodId, postId, number: number.trim(), reason: reason.trim() };
+        return mutateAsync({ params: { id: activityId }, body });
+      }}
+      onFailure={show}
+      done={(walkedIn) => tell(walkedIn, true)}
+      onClose={onClose}
+    >
+      {({ values: { postId } }) => (
+        <>
+          {problem !== undefined && (
+            <div role="alert">
+              <Note tone="red">{problem}</Note>
+            </div>
+          )}
+          {posts.length > 1 && (
+            <RadioCards
+              name="postId"
+              label={t('dayBoard.post')}
+              options={posts.map((post) => ({
+                value: post.postId,
+                label: post.name.text,
+                note: t('dayBoard.walkIn.left', { n: format.number(placesLeft(post)) }),
+              }))}
+            />
+          )}
+          <Button
+            look="soft"
+            icon="scan"
+            busy={isPending}
+            disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+            onClick={() => void scan(postId)}
+          >
+            {t('dayBoard.walkIn.scan')}
+          </Button>
+          <Caption>{t('dayBoard.walkIn.orNumber')}</Caption>
+          <TextField name="number" label={t('dayBoard.walkIn.number')} autoComplete="off" />
+          <ReasonField
+            label={t('dayBoard.mark.reason')}
+            hint={t('dayBoard.mark.hint')}
+            suggestionsLabel={t('queue.reason.suggestions')}
+            suggestions={suggestions.map((key) => t(key))}
+            rows={2}
+          />
+        </>
+      )}
+    </FormSheet>
+  );
+}

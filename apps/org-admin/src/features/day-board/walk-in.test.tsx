@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { BoardPerson } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boardOf, iso, personOf } from '../../testing/boards.ts';
+import { activityId } from '../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+const at = `/activity/board?id=${activityId}`;
+
+/** What a toast says is read out in a region of its own. */
+const told = (text: string) => screen.findByText(text, { selector: '[aria-live]' });
+const figure = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(iso('08:45')) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('somebody at the door', () => {
+  it('takes in somebody who is not on the list by their number', async () => {
+    const bodies: unknown[] = [];
+    let rows: readonly BoardPerson[] = [];
+    use(
+      stub(calls.dayBoard.walkIn, ({ body }) => {
+        bodies.push(body);
+        rows = [personOf('李浩然', { checkedInAt: iso('08:45') })];
+        const number = body.number ?? '';
+        return { volunteerId: 'v', name: '李浩然', number, added: true, at: iso('08:45'), repeated: false };
+      }),
+      stub(calls.dayBoard.detail, () => boardOf({ people: rows })),
+      ...loggedInAs(),
+    );
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '現場加入' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '現場加入' }));
+    await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
+    await waitFor(() => expect(sheet.getByLabelText('志願者編號')).toHaveFocus());
+    expect(sheet.getByLabelText('志願者編號')).toHaveAccessibleDescription(/請輸入志願者編號/);
+    await user.type(sheet.getByLabelText('志願者編號'), 'MO20260001');
+    await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
+    await expectNoAxeViolations();
+    await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
+    expect(await told('已加入 李浩然，08:45 到場')).toBeInTheDocument();
+    expect(await figure('在場 1 人')).toBeInTheDocument();
+    expect(bodies).toEqual([{ periodId: 'p1', postId: 'x1', number: 'MO20260001', reason: '沒有帶手機' }]);
+  });
+
+  it('says in its own words why somebody cannot be taken in, and keeps what was typed', async () => {
+    use(stubRefusal(calls.dayBoard.walkIn, 'full'), stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '現場加入' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '現場加入' }));
+    await user.type(sheet.getByLabelText('志願者編號'), 'MO20260001');
+    await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
+    await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(/這個崗位或活動已滿/);
+    expect(sheet.getByLabelText('志願者編號')).toHaveValue('MO20260001');
+  });
+
+  it('takes nobody in before check-in opens', async () => {
+    vi.setSystemTime(new Date(iso('07:00')));
+    use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
+    await showApp({ at });
+    expect(await figure('未到 1 人')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '現場加入' })).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { useCan } from '@vp/access';
+import type { DayBoard } from '@vp/contract';
+import { checkInWindow, rangeOf } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button } from '@vp/ui-kit';
+import { Suspense, lazy, useState } from 'react';
+import type { Period } from './board.ts';
+import { useIsOwn } from './use-is-own.ts';
+
+const WalkInSheet = lazy(async () => ({ default: (await import('./walk-in-sheet.tsx')).WalkInSheet }));
+
+interface WalkInProps {
+  board: DayBoard;
+  period: Period;
+  postId: string;
+  time: Date;
+}
+
+/** The way in for somebody who is not on the list, while check-in is open. */
+export function WalkIn({ board, period, postId, time }: WalkInProps) {
+  const { t } = useTexts();
+  const isOwn = useIsOwn(board);
+  const mayMark = useCan('activity-release');
+  const [isOpen, setIsOpen] = useState(false);
+  const { startsAt, endsAt } = checkInWindow(rangeOf(period));
+  if (!isOwn || board.state !== 'published' || time < startsAt || time > endsAt) return null;
+  return (
+    <>
+      <Button
+        look="outline"
+        size="small"
+        icon="plus"
+        disabledReason={mayMark ? undefined : t('dayBoard.needsRelease')}
+        reasonLook="spoken"
+        onClick={() => setIsOpen(true)}
+      >
+        {t('dayBoard.walkIn.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WalkInSheet board={board} period={period} postId={postId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

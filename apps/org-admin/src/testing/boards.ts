@@ -1,0 +1,44 @@
+import type { BoardPerson, DayBoard } from '@vp/contract';
+import { activityId, detailOf } from './released-activities.ts';
+
+/** A time on the day of the activity. */
+export const iso = (clock: string): string => `2026-07-25T${clock}:00+08:00`;
+
+/** Somebody admitted to the first period, who has not come unless said. */
+export const personOf = (name: string, part: Partial<BoardPerson['periods'][number]> = {}): BoardPerson => ({
+  participantId: `part-${name}`,
+  volunteerId: `vol-${name}`,
+  name,
+  number: `MO-${name}`,
+  periods: [
+    { periodId: 'p1', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false, ...part },
+  ],
+});
+
+/** One who is there, one who is late, one who has left, and one of the second period. */
+export const people = [
+  personOf('陳嘉欣', { checkedInAt: iso('08:25') }),
+  personOf('李浩然'),
+  personOf('何志強', { checkedInAt: iso('08:20'), checkedOutAt: iso('08:40') }),
+  personOf('黃小明', { periodId: 'p2', postId: 'x2' }),
+];
+
+/** The board of the released activity. */
+export function boardOf(changes: Partial<DayBoard> = {}): DayBoard {
+  const { name, attendanceType, startsAt, endsAt, periods } = detailOf();
+  return {
+    activityId,
+    name,
+    organizationId: 'o1',
+    state: 'published',
+    attendanceType,
+    startsAt,
+    endsAt,
+    periods,
+    waiting: 0,
+    toAdmit: 0,
+    people,
+    admitted: people.length,
+    ...changes,
+  };
+}
