@@ -1,0 +1,199 @@
+import { validate } from '@vp/validators';
+import type { Schema } from 'yup';
+import { describe, expect, test } from 'vitest';
+import { calls } from './calls.ts';
+
+const now = new Date('2026-07-18T04:00:00Z');
+
+/** The bodies that the server checks; the forms of the same noun check with the same schemas. */
+const bodies = {
+  register: calls.registration.register.body,
+  organization: calls.registration.registerOrganization.body,
+  realName: calls.realName.submit.body,
+  questions: calls.account.setSecurityQuestions.body,
+  appeal: calls.recovery.appeal.body,
+  captcha: calls.recovery.start.body,
+} satisfies Readonly<Record<string, Schema>>;
+
+type Row = readonly [
+  wording: string,
+  body: keyof typeof bodies,
+  sent: object,
+  refused: Readonly<Record<string, string>>,
+];
+
+const organization = (fields: object) => ({ orgRegistration: fields });
+const administrator = (fields: object) => ({ adminRegistration: fields });
+const identity = (documentType: string, documentNumber: string) => ({ identity: { documentType, documentNumber } });
+const codes = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+
+/** Section 5 of the specification: each rule with a value that breaks it, and what is said at which field. */
+const formats: readonly Row[] = [
+  ['Username: 6 to 10', 'register', { username: 'abc12' }, { username: 'username' }],
+  ['Username: 6 to 10', 'register', { username: 'abc12345678' }, { username: 'username' }],
+  ['letters, digits or Chinese', 'register', { username: 'abc_123' }, { username: 'username' }],
+  ['Name: Chinese only', 'realName', { personal: { chineseName: 'Chan' } }, { 'personal.chineseName': 'chineseName' }],
+  ['up to 20', 'realName', { personal: { chineseName: '陳'.repeat(21) } }, { 'personal.chineseName': 'tooLong' }],
+  [
+    'Organization name: letters, digits, Chinese',
+    'organization',
+    organization({ name: '蓮峰_互助會' }),
+    { 'orgRegistration.name': 'organizationName' },
+  ],
+  [
+    'Organization name: up to 20',
+    'organization',
+    organization({ name: '會'.repeat(21) }),
+    { 'orgRegistration.name': 'tooLong' },
+  ],
+  [
+    'Admin name: up to 10',
+    'organization',
+    administrator({ realName: '陳'.repeat(11) }),
+    { 'adminRegistration.realName': 'tooLong' },
+  ],
+  [
+    'Mainland ID: 18 characters',
+    'realName',
+    identity('1', '44010119900101123'),
+    { 'identity.documentNumber': 'documentMainland' },
+  ],
+  ['region prefix', 'realName', identity('1', '990101199001011237'), { 'identity.documentNumber': 'documentPrefix' }],
+  ['birth date', 'realName', identity('1', '440101199013011237'), { 'identity.documentNumber': 'documentBirthDate' }],
+  ['check digit', 'realName', identity('1', '440101199001011230'), { 'identity.documentNumber': 'documentCheckDigit' }],
+  ['Hong Kong ID', 'realName', identity('3', 'A12'), { 'identity.documentNumber': 'documentHongKong' }],
+  ['Macao ID: 8 digits', 'realName', identity('2', '1234567'), { 'identity.documentNumber': 'documentMacao' }],
+  ['Other ID: up to 20', 'realName', identity('7', 'A'.repeat(21)), { 'identity.documentNumber': 'tooLong' }],
+  ['letters and digits', 'realName', identity('7', 'A-1'), { 'identity.documentNumber': 'documentOther' }],
+  ['Phone', 'register', { mobile: '+85312' }, { mobile: 'mobile' }],
+  [
+    'Organization contact phone: numeric',
+    'organization',
+    organization({ fixedTel: '2812a456' }),
+    { 'orgRegistration.fixedTel': 'contactPhone' },
+  ],
+  [
+    'max 11',
+    'organization',
+    organization({ fixedTel: '281234567890' }),
+    { 'orgRegistration.fixedTel': 'contactPhone' },
+  ],
+  ['Email: standard pattern', 'organization', administrator({ email: 'a@' }), { 'adminRegistration.email': 'email' }],
+  ['Email', 'appeal', { email: 'nobody' }, { email: 'email' }],
+  ['Emoji rejected', 'organization', organization({ address: '蓮峰街😀' }), { 'orgRegistration.address': 'emoji' }],
+  [
+    'Introduction: max 300',
+    'organization',
+    organization({ introduction: '好'.repeat(301) }),
+    { 'orgRegistration.introduction': 'tooLong' },
+  ],
+  [
+    'Introduction: no emoji',
+    'organization',
+    organization({ introduction: '好'.repeat(30) + '😀' }),
+    { 'orgRegistration.introduction': 'emoji' },
+  ],
+  [
+    'Association number: 4 to 6',
+    'organization',
+    organization({ associationNumber: '123' }),
+    { 'orgRegistration.associationNumber': 'associationNumber' },
+  ],
+  [
+    'not letters or Chinese',
+    'organization',
+    organization({ associationNumber: '12a4' }),
+    { 'orgRegistration.associationNumber': 'associationNumber' },
+  ],
+  [
+    'Affiliated number: max 6',
+    'organization',
+    organization({ dependId: '1234567' }),
+    { 'orgRegistration.dependId': 'associationNumber' },
+  ],
+  [
+    'Detailed address: max 30',
+    'organization',
+    organization({ address: '路'.repeat(31) }),
+    { 'orgRegistration.address': 'tooLong' },
+  ],
+  [
+    'Service object: max 5 picks',
+    'organization',
+    organization({ serviceObject: codes(6) }),
+    { 'orgRegistration.serviceObject': 'tooMany' },
+  ],
+  [
+    'Service type: max 8 picks',
+    'organization',
+    organization({ serviceType: codes(9) }),
+    { 'orgRegistration.serviceType': 'tooMany' },
+  ],
+];
+
+const required = (...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, 'required']));
+
+const consistency: readonly Row[] = [
+  ['Graphic captcha required', 'captcha', { keyword: 'lotus88' }, required('captcha')],
+  ['SMS code required', 'register', {}, required('smsCode')],
+  [
+    'Organization registration requires parent organization, region, location, logo, registration status and category',
+    'organization',
+    organization({}),
+    required(
+      ...['parentId', 'regionId', 'latitude', 'longitude', 'logoPath', 'registFiling', 'category'].map(
+        (name) => `orgRegistration.${name}`,
+      ),
+    ),
+  ],
+  [
+    'ID type, front and back photos',
+    'organization',
+    administrator({}),
+    required(...['idCardType', 'frontIdPhotoUrl', 'backIdPhotoUrl'].map((name) => `adminRegistration.${name}`)),
+  ],
+  [
+    'The data-transfer consent must be ticked',
+    'organization',
+    organization({ isUploadBigdata: false }),
+    { 'orgRegistration.isUploadBigdata': 'agreement' },
+  ],
+  [
+    'User agreement and privacy policy must be ticked',
+    'organization',
+    administrator({ agreed: false }),
+    { 'adminRegistration.agreed': 'notAnOption' },
+  ],
+  [
+    'Volunteer: issue and expiry dates, language mark and vest size required',
+    'realName',
+    { identity: {}, personal: {} },
+    required('identity.issueDate', 'identity.expiryDate', 'personal.languageIdentification', 'personal.vestSize'),
+  ],
+  [
+    'Security answers: each non-empty',
+    'questions',
+    { answers: [{ questionId: '1', answer: '' }] },
+    { answers: 'securityQuestions' },
+  ],
+  [
+    'Appeal form requires name, document number, phone, email and hand-held photo',
+    'appeal',
+    {},
+    required('name', 'documentNumber', 'mobile', 'email', 'photoId'),
+  ],
+];
+
+describe.each([
+  ['formats', formats],
+  ['required and consistency rules', consistency],
+])('section 5 of the specification, %s', (_part, rows) => {
+  test.each(rows)('%s: %s refuses %j', (_wording, body, sent, refused) => {
+    const result = validate(bodies[body], sent, { now });
+    const problems = result.ok ? [] : result.problems;
+    const said = Object.fromEntries(
+      problems.map(({ path, message }) => [path, message.key.replace('validation.', '')]),
+    );
+    expect(said).toMatchObject(refused);
+  });
+});
