@@ -5,6 +5,7 @@ import {
   organizationLogInPath,
   organizationPages,
   organizationPaths,
+  volunteerActivityPath,
   volunteerHomePath,
   volunteerPages,
   volunteerPaths,
@@ -54,8 +55,9 @@ test('a query that is missing or unknown does not compile', () => {
 });
 
 test('what a site says of the other is what the table of the other says', () => {
-  expect([volunteerHomePath, organizationLogInPath]).toEqual([
+  expect([volunteerHomePath, `${volunteerActivityPath}?id=1`, organizationLogInPath]).toEqual([
     volunteerPaths.home(),
+    volunteerPaths.activity({ id: '1' }),
     organizationPaths.login({ door: 'organization' }),
   ]);
 });

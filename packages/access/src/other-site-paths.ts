@@ -4,3 +4,5 @@
  */
 export const volunteerHomePath = '/home';
 export const organizationLogInPath = '/login?door=organization';
+/** Of one activity: takes its `id`. */
+export const volunteerActivityPath = '/Home-activityDetails';

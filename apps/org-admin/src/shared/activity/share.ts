@@ -1,4 +1,4 @@
-import { volunteerPaths } from '@vp/access/addresses';
+import { volunteerActivityPath } from '@vp/access/addresses';
 import { useConfig } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
@@ -13,7 +13,7 @@ export function useShare(): (activity: Shared) => Promise<void> {
   const { t } = useTexts();
   const { otherSiteUrl } = useConfig();
   return async ({ activityId, name }) => {
-    const url = otherSiteUrl + volunteerPaths.activity({ id: activityId });
+    const url = `${otherSiteUrl}${volunteerActivityPath}?id=${encodeURIComponent(activityId)}`;
     try {
       if (typeof navigator.share === 'function') {
         await navigator.share({ title: name, url });
