@@ -31,6 +31,7 @@ const nouns = [
   'insight',
   'hours-proof',
   'integrity-case',
+  'calendar',
   'inbox',
   'news',
   'agreement',

@@ -92,12 +92,19 @@ function mount(hono: Hono, route: Route, mounting: Mounting): void {
     const startedMs = performance.now();
     const requestId = newRequestId(c.req.header(headerNames.requestId));
     const outcome = await runCall({ route, guard }, toIncoming(c, requestId, services), services);
-    const { answer } = outcome;
+    const answer = unlessKnown(outcome.answer, c.req.header('If-None-Match'));
     const seconds = (performance.now() - startedMs) / 1000;
     metrics.observe({ route: route.entry.path, status: answer.status, code: outcome.refusal ?? 'ok', seconds });
     report(route, { outcome, requestId, seconds }, mounting);
     return finish(c, { ...answer, headers: { ...answer.headers, [headerNames.requestId]: requestId } });
   });
+}
+
+/** Nothing but the headers where the caller has these bytes already. */
+function unlessKnown(answer: PlainAnswer, known: string | undefined): PlainAnswer {
+  const tag = answer.headers['ETag'];
+  const tags = known?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+  return tag !== undefined && tags.includes(tag) ? { ...answer, status: 304, body: null } : answer;
 }
 
 function toIncoming(c: Context, requestId: string, { config }: Services) {

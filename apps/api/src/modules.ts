@@ -5,6 +5,7 @@ import { agreementRoutes } from './modules/agreement/routes.ts';
 import { appealRoutes } from './modules/appeal/routes.ts';
 import { attendanceRoutes } from './modules/attendance/routes.ts';
 import { authorityTransferRoutes } from './modules/authority-transfer/routes.ts';
+import { calendarRoutes } from './modules/calendar/routes.ts';
 import { cardRoutes } from './modules/card/routes.ts';
 import { certificateRoutes } from './modules/certificate/routes.ts';
 import { checkInCodeRoutes } from './modules/check-in-code/routes.ts';
@@ -42,6 +43,7 @@ export const modules: readonly Route[] = [
   ...appealRoutes,
   ...attendanceRoutes,
   ...authorityTransferRoutes,
+  ...calendarRoutes,
   ...cardRoutes,
   ...certificateRoutes,
   ...checkInCodeRoutes,

@@ -4,6 +4,7 @@ import { agreementCalls } from './agreement.ts';
 import { appealCalls } from './appeal.ts';
 import { attendanceCalls } from './attendance.ts';
 import { authorityTransferCalls } from './authority-transfer.ts';
+import { calendarCalls } from './calendar.ts';
 import { cardCalls } from './card.ts';
 import { certificateCalls } from './certificate.ts';
 import { checkInCodeCalls } from './check-in-code.ts';
@@ -65,6 +66,7 @@ export const calls = {
   certificate: certificateCalls,
   card: cardCalls,
   hoursProof: hoursProofCalls,
+  calendar: calendarCalls,
   inbox: inboxCalls,
   news: newsCalls,
   agreement: agreementCalls,

@@ -7,6 +7,7 @@ export * from './attendance-pass.ts';
 export * from './attendance.ts';
 export * from './authority-transfer.ts';
 export * from './calls.ts';
+export * from './calendar.ts';
 export * from './card.ts';
 export * from './certificate.ts';
 export * from './check-in-code.ts';

@@ -2,6 +2,7 @@ import type { Language } from '@vp/domain';
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { activityChange as activityChangeEn } from './locales/en/activity-change.ts';
+import { calendarFile as calendarFileEn } from './locales/en/calendar-file.ts';
 import { common as commonEn } from './locales/en/common.ts';
 import { hoursPaper as hoursPaperEn } from './locales/en/hours-paper.ts';
 import { inbox as inboxEn } from './locales/en/inbox.ts';
@@ -10,6 +11,7 @@ import { refusals as refusalsEn } from './locales/en/refusals.ts';
 import { sms as smsEn } from './locales/en/sms.ts';
 import { validation as validationEn } from './locales/en/validation.ts';
 import { activityChange as activityChangePt } from './locales/pt/activity-change.ts';
+import { calendarFile as calendarFilePt } from './locales/pt/calendar-file.ts';
 import { common as commonPt } from './locales/pt/common.ts';
 import { hoursPaper as hoursPaperPt } from './locales/pt/hours-paper.ts';
 import { inbox as inboxPt } from './locales/pt/inbox.ts';
@@ -18,6 +20,7 @@ import { refusals as refusalsPt } from './locales/pt/refusals.ts';
 import { sms as smsPt } from './locales/pt/sms.ts';
 import { validation as validationPt } from './locales/pt/validation.ts';
 import { activityChange as activityChangeZhCn } from './locales/zh-CN/activity-change.ts';
+import { calendarFile as calendarFileZhCn } from './locales/zh-CN/calendar-file.ts';
 import { common as commonZhCn } from './locales/zh-CN/common.ts';
 import { hoursPaper as hoursPaperZhCn } from './locales/zh-CN/hours-paper.ts';
 import { inbox as inboxZhCn } from './locales/zh-CN/inbox.ts';
@@ -26,6 +29,7 @@ import { refusals as refusalsZhCn } from './locales/zh-CN/refusals.ts';
 import { sms as smsZhCn } from './locales/zh-CN/sms.ts';
 import { validation as validationZhCn } from './locales/zh-CN/validation.ts';
 import { activityChange } from './locales/zh-TW/activity-change.ts';
+import { calendarFile } from './locales/zh-TW/calendar-file.ts';
 import { common } from './locales/zh-TW/common.ts';
 import { hoursPaper } from './locales/zh-TW/hours-paper.ts';
 import { inbox } from './locales/zh-TW/inbox.ts';
@@ -37,13 +41,14 @@ import type { TextKey } from './i18next-types.ts';
 import { applyConventions } from './conventions.ts';
 import type { KeyOf, Texts } from './text-types.ts';
 
-const source = { activityChange, common, hoursPaper, inbox, mail, refusals, sms, validation };
+const source = { activityChange, calendarFile, common, hoursPaper, inbox, mail, refusals, sms, validation };
 
 /** What the server says to people: its part of the catalogues. */
 export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
   'zh-TW': source,
   'zh-CN': {
     activityChange: activityChangeZhCn,
+    calendarFile: calendarFileZhCn,
     common: commonZhCn,
     hoursPaper: hoursPaperZhCn,
     inbox: inboxZhCn,
@@ -54,6 +59,7 @@ export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
   },
   en: {
     activityChange: activityChangeEn,
+    calendarFile: calendarFileEn,
     common: commonEn,
     hoursPaper: hoursPaperEn,
     inbox: inboxEn,
@@ -64,6 +70,7 @@ export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
   },
   pt: {
     activityChange: activityChangePt,
+    calendarFile: calendarFilePt,
     common: commonPt,
     hoursPaper: hoursPaperPt,
     inbox: inboxPt,

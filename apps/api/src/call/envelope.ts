@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { refusalCodes, refusalStatus } from '@vp/contract';
 import type { Endpoint, Envelope, FieldProblem, Refusal } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { failureKind } from '../db/failure.ts';
-import { BinaryAnswer, EventsAnswer, PaperAnswer, StoredAnswer, storable } from './result.ts';
+import { BinaryAnswer, CalendarAnswer, EventsAnswer, PaperAnswer, StoredAnswer, storable } from './result.ts';
 import { Refused } from '../refusal/refused.ts';
 import type { ProblemAt } from '../refusal/refused.ts';
 import { problemText, refusalText } from '../refusal/text.ts';
@@ -43,7 +44,11 @@ const paperPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 function binary(answer: BinaryAnswer): PlainAnswer {
   const { bytes, contentType, caching } = answer;
   const headers = { 'Content-Type': contentType, 'Cache-Control': caching, 'Content-Disposition': 'inline' };
-  return { status: 200, headers: { ...headers, ...paperHeaders(answer) }, body: new Uint8Array(bytes) };
+  return {
+    status: 200,
+    headers: { ...headers, ...paperHeaders(answer), ...calendarHeaders(answer) },
+    body: new Uint8Array(bytes),
+  };
 }
 
 function paperHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
@@ -51,6 +56,15 @@ function paperHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
   return {
     'Content-Disposition': `inline; filename="${answer.fileName}"`,
     'Content-Security-Policy': paperPolicy,
+  };
+}
+
+/** What the bytes are known by: whoever has them already is told so. */
+function calendarHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
+  if (!(answer instanceof CalendarAnswer)) return {};
+  return {
+    'Content-Disposition': `attachment; filename="${answer.fileName}"`,
+    ETag: `"${createHash('sha256').update(answer.bytes).digest('base64url')}"`,
   };
 }
 

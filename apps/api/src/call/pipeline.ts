@@ -63,7 +63,10 @@ export async function runCall(
   } catch (error) {
     const refused = refusedFrom(error);
     const fault = refused === error ? {} : { fault: error };
-    return { answer: refusal(refused, facts), actor, refusal: refused.refusal, ...fault };
+    const answer = refusal(refused, facts);
+    // Programs that fetch files read the status only: to them a file that is none has to be none.
+    const isMissing = route.entry.shape === 'binary' && refused.refusal === 'notFound';
+    return { answer: isMissing ? { ...answer, status: 404 } : answer, actor, refusal: refused.refusal, ...fault };
   }
 }
 

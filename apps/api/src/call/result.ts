@@ -12,6 +12,16 @@ export class BinaryAnswer {
   }
 }
 
+/** A calendar that a program keeps a copy of and asks for again. */
+export class CalendarAnswer extends BinaryAnswer {
+  readonly fileName: string;
+
+  constructor(text: string, fileName: string) {
+    super(new TextEncoder().encode(text), 'text/calendar; charset=utf-8', 'private, no-cache');
+    this.fileName = fileName;
+  }
+}
+
 /** Server-sent events, for as long as the connection is open. */
 export class EventsAnswer {
   readonly stream: ReadableStream<Uint8Array>;

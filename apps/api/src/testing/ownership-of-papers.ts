@@ -14,4 +14,16 @@ export const ownershipOfPapers: readonly OwnershipRow[] = [
       return { ids: [proofId], send: ({ client }) => client.hoursProof.revoke({ body: { proofId } }) };
     },
   },
+  {
+    call: 'calendar.link',
+    side: 'volunteers',
+    what: 'an activity that only somebody else has signed up for',
+    meets: 'notFound',
+    prepare: async (_api, { fixture, volunteers }) => {
+      const made = await fixture.activityAt();
+      await fixture.admitted(made, volunteers.first.made);
+      const { activityId } = made;
+      return { ids: [activityId], send: ({ client }) => client.calendar.link({ params: { id: activityId } }) };
+    },
+  },
 ];

@@ -14,6 +14,7 @@ const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
   'account',
   'activity',
   'attendance',
+  'calendar',
   'certificate',
   'home',
   'hoursProof',

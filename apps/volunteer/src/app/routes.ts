@@ -87,6 +87,7 @@ export const routes: readonly RouteRow[] = [
   page('dataAccess', ['volunteer'], () => import('../features/volunteer/data-access-page.tsx')),
   page('roleOffers', ['roleOffers', 'validation'], () => import('../features/operator/role-offers-page.tsx')),
   page('inbox', ['inbox', 'activityDetail'], () => import('../features/inbox/inbox-page.tsx')),
+  page('calendar', ['calendar'], () => import('../features/calendar/calendar-page.tsx')),
   page('messageWays', ['inbox'], () => import('../features/inbox/message-ways-page.tsx')),
   page('stopMail', ['inbox'], () => import('../features/inbox/stop-mail-page.tsx')),
   page('myActivities', ['activity', 'progress'], () => import('../features/activity/mine/my-activities-page.tsx')),

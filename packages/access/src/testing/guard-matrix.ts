@@ -57,6 +57,7 @@ export const volunteerMatrix = [
   ['/User-help', '. . . .'],
   ['/User-inbox', 'L L . L'],
   ['/User-messageWays', 'L L . L'],
+  ['/User-calendar', 'L L . L'],
   ['/Stop-mail', '. . . .'],
   ['/User-roleOffers', 'L L . L'],
   ['/User-dataAccess', 'L L . L'],

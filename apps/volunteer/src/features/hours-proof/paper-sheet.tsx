@@ -2,17 +2,14 @@ import { useBridge, useConfig } from '@vp/app-shell';
 import { languageNames, languages } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Cell, CellGroup, Note, Sheet, Stack, toast } from '@vp/ui-kit';
+import { copyText } from '../../shared/copy-text.ts';
 
 /** Puts an address into the clipboard, and says so. */
 export function useCopyAddress(): (address: string) => Promise<void> {
   const { t } = useTexts();
   return async (address) => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast(t('hoursProof.copied'), { tone: 'success' });
-    } catch {
-      toast(t('hoursProof.notCopied'), { tone: 'error' });
-    }
+    const isCopied = await copyText(address);
+    toast(t(isCopied ? 'hoursProof.copied' : 'hoursProof.notCopied'), { tone: isCopied ? 'success' : 'error' });
   };
 }
 

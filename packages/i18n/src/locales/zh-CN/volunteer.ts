@@ -14,6 +14,7 @@ export const texts = {
     activityDetail: () => import('./volunteer/activity-detail.ts'),
     activityList: () => import('./volunteer/activity-list.ts'),
     attendance: () => import('./volunteer/attendance.ts'),
+    calendar: () => import('./volunteer/calendar.ts'),
     card: () => import('./volunteer/card.ts'),
     certificate: () => import('./volunteer/certificate.ts'),
     hoursProof: () => import('./volunteer/hours-proof.ts'),

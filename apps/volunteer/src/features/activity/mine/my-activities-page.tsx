@@ -3,7 +3,19 @@ import { PagedList, useNow } from '@vp/app-shell';
 import type { MyActivity, MyActivityTab } from '@vp/contract';
 import { isAttendanceOver } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, CellGroup, EmptyState, Inset, PageShell, Row, Stack, TabPanel, Tabs, TextLink } from '@vp/ui-kit';
+import {
+  ButtonLink,
+  CellGroup,
+  EmptyState,
+  IconLink,
+  Inset,
+  PageShell,
+  Row,
+  Stack,
+  TabPanel,
+  Tabs,
+  TextLink,
+} from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
@@ -92,7 +104,12 @@ export function MyActivitiesPage() {
   const busiest = counts && (['inProgress', 'toBeCarriedOut', ...tabs] as const).find((tab) => counts[tab] > 0);
   const tab = tabs.find((known) => known === asked) ?? busiest ?? 'toAdmit';
   return (
-    <PageShell title={t('activity.tabs.title')} backTo={paths.me()} content="edge">
+    <PageShell
+      title={t('activity.tabs.title')}
+      backTo={paths.me()}
+      content="edge"
+      actions={<IconLink icon="calendar" label={t('activity.tabs.calendar')} to={paths.calendar()} />}
+    >
       <Tabs
         idStem="my-activities"
         label={t('activity.tabs.label')}

@@ -1,8 +1,8 @@
 import { useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
-import { canAttendNow, isAttendanceOver } from '@vp/domain';
+import { canAttendNow, isAdmitted, isAttendanceOver } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, Card, Grow, Row, Tags, Title } from '@vp/ui-kit';
+import { ButtonLink, Caption, Card, Grow, Row, Tags, TextLink, Title } from '@vp/ui-kit';
 import { MetaLine } from '../../../shared/activity/activity-card.tsx';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
@@ -26,9 +26,14 @@ function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | 
   );
 }
 
+/** Whether it is still to come and worth a line in a calendar. */
+function isToCome({ mine, startsAt }: MyActivity, now: Date): boolean {
+  return (mine.state === 'toAdmit' || isAdmitted(mine.state)) && new Date(startsAt) > now;
+}
+
 /** One of the volunteer's activities with the next thing to do. */
 export function MyActivityCard({ activity }: { activity: MyActivity }) {
-  const { format } = useTexts();
+  const { t, format } = useTexts();
   const now = useNow();
   usePeriodClock(activity.periods);
   const step = nextStep(activity, now());
@@ -53,6 +58,9 @@ export function MyActivityCard({ activity }: { activity: MyActivity }) {
           </Grow>
           <Way activity={activity} step={step} />
         </Row>
+        {isToCome(activity, now()) && (
+          <TextLink to={paths.calendar({ id: activity.activityId })}>{t('activity.done.calendar')}</TextLink>
+        )}
       </article>
     </Card>
   );

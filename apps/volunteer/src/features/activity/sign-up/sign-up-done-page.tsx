@@ -12,6 +12,7 @@ import {
   Section,
   SkeletonResult,
   StepList,
+  TextLink,
 } from '@vp/ui-kit';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
@@ -84,6 +85,9 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp })
         ]}
       />
       <ReviewWaitLine wait={mine.waiting} />
+      {mine.waitingPosition === null && mine.offeredUntil === null && (
+        <TextLink to={paths.calendar({ id: activity.activityId })}>{t('activity.done.calendar')}</TextLink>
+      )}
       <Section title={t('activity.done.next')}>
         <StepList steps={[...review, t('activity.done.nextCheckIn')]} />
       </Section>

@@ -15,6 +15,7 @@ export const activity = {
     signUp: 'View activity',
   },
   tabs: {
+    calendar: 'Calendar',
     title: 'My activities',
     label: 'State',
     toAdmit: 'To be admitted',

@@ -15,6 +15,7 @@ export const activity = {
     signUp: 'Ver a actividade',
   },
   tabs: {
+    calendar: 'Calendário',
     title: 'As minhas actividades',
     label: 'Estado',
     toAdmit: 'Por admitir',

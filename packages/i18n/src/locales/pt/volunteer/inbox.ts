@@ -13,7 +13,7 @@ export const inbox = {
     intro:
       'Todas as mensagens aparecem em «Mensagens». Escolha quais quer receber também por e-mail ou WeChat. Os avisos sobre a segurança da conta são sempre enviados para o seu telemóvel e e-mail.',
     bound: 'O que está associado',
-    way: { mail: 'E-mail', wechat: 'WeChat' },
+    way: { mail: 'Correio electrónico', wechat: 'WeChat' },
     noEmail: 'Não associado; toque para associar',
     wechat: {
       ready: 'Associado e a seguir',

@@ -14,6 +14,7 @@ export const activity = {
     signUp: '查看活动',
   },
   tabs: {
+    calendar: '日历',
     title: '我的活动',
     label: '报名状态',
     toAdmit: '待录取',

@@ -13,6 +13,7 @@ export const activity = {
     signUp: '查看活動',
   },
   tabs: {
+    calendar: '行事曆',
     title: '我的活動',
     label: '報名狀態',
     toAdmit: '待錄取',

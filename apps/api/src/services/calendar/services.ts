@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { activity, period } from '../../db/schema/activity.ts';
+import { participant, participantPost } from '../../db/schema/participant.ts';
+
+/** What has ended stays in the calendar for so long. */
+const keptMs = 180 * 24 * 60 * 60_000;
+
+/** States of which a calendar knows; whoever only waits has no place to be at. */
+const shown = ['toAdmit', 'admitted', 'withdrawn', 'removed', 'notAdmitted'] as const;
+
+export interface ServicesInput {
+  readonly volunteerId: string;
+  /** The one activity; all when absent. */
+  readonly activityId?: string;
+  readonly now: Date;
+}
+
+/** The periods that somebody has signed up for, with what became of them, in the order of their beginning. */
+export async function readServices(reader: Reader, { volunteerId, activityId, now }: ServicesInput) {
+  const wanted: (SQL | undefined)[] = [
+    eq(participant.volunteerId, volunteerId),
+    inArray(participant.state, [...shown]),
+    gt(participant.endsAt, new Date(now.getTime() - keptMs)),
+    activityId === undefined ? undefined : eq(participant.activityId, activityId),
+  ];
+  const rows = await reader
+    .select({ participant, activity, period })
+    .from(participant)
+    .innerJoin(activity, eq(activity.id, participant.activityId))
+    .innerJoin(
+      participantPost,
+      and(eq(participantPost.activityId, participant.activityId), eq(participantPost.participantId, participant.id)),
+    )
+    .innerJoin(period, eq(period.id, participantPost.periodId))
+    .where(and(...wanted))
+    .orderBy(asc(period.startsAt), asc(period.id), asc(participant.signedUpAt), asc(participant.id));
+  // Signed up again after a withdrawal: the later sign-up says how it stands.
+  return [...new Map(rows.map((row) => [row.period.id, row])).values()];
+}
+
+export type CalendarService = Awaited<ReturnType<typeof readServices>>[number];

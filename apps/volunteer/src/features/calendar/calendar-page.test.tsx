@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { CalendarAddress } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { always, showApp } from '../../testing/show-app.tsx';
+
+const network = stubNetwork(...always);
+
+const at = '/User-calendar';
+const none: CalendarAddress = { path: null, madeAt: null };
+const made: CalendarAddress = { path: '/api/open/calendars/abc.ics', madeAt: '2026-07-18T10:00:00+08:00' };
+
+test('an address is made by one press and shown with what opens it', async () => {
+  let stored = none;
+  network.use(
+    stub(calls.calendar.address, () => stored),
+    stub(calls.calendar.renew, () => (stored = made)),
+  );
+  const { user } = await showApp({ at });
+  await user.click(await screen.findByRole('button', { name: '建立行事曆網址' }));
+  expect(await screen.findByText('http://api.test/api/open/calendars/abc.ics?language=zh-TW')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '在行事曆開啟' })).toHaveAttribute(
+    'href',
+    'webcal://api.test/api/open/calendars/abc.ics?language=zh-TW',
+  );
+  await expectNoAxeViolations();
+});
+
+test('an address is ended after a question, and not without one', async () => {
+  let stored = made;
+  network.use(
+    stub(calls.calendar.address, () => stored),
+    stub(calls.calendar.remove, () => (stored = none)),
+  );
+  const { user } = await showApp({ at });
+  await user.click(await screen.findByRole('button', { name: '停用行事曆' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '保留現有網址' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(stored).toBe(made);
+  await user.click(screen.getByRole('button', { name: '停用行事曆' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '停用行事曆' }));
+  expect(await screen.findByRole('button', { name: '建立行事曆網址' })).toBeInTheDocument();
+});
+
+test('one sign-up is a file to fetch; without a sign-up there is none', async () => {
+  network.use(
+    stub(calls.calendar.address, none),
+    stub(calls.calendar.link, { path: '/api/open/calendar-files/v.a.1.mac.ics' }),
+  );
+  await showApp({ at: `${at}?id=a1` });
+  expect(await screen.findByRole('link', { name: /把這項服務加入行事曆/ })).toHaveAttribute(
+    'href',
+    'http://api.test/api/open/calendar-files/v.a.1.mac.ics?language=zh-TW',
+  );
+});
+
+test('an activity without a sign-up of the reader offers no file and keeps the address', async () => {
+  network.use(stub(calls.calendar.address, none), stubRefusal(calls.calendar.link, 'notFound'));
+  await showApp({ at: `${at}?id=a1` });
+  expect(await screen.findByText(/你沒有報名這項活動/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '建立行事曆網址' })).toBeInTheDocument();
+});
