@@ -25,6 +25,7 @@ async function withIds(screen: Screen): Promise<ReadonlyMap<string, string>> {
       '/organization/requests/detail',
       await linkFrom(screen, '/organization/registrations', '/organization/requests/detail'),
     ],
+    ['/personnel/integrity/detail', await linkFrom(screen, '/personnel/integrity', '/personnel/integrity/detail')],
     ['/personnel/detail', await linkFrom(screen, '/personnel/to-examine', '/personnel/detail')],
   ]);
 }

@@ -167,23 +167,23 @@ async function measureWays(reader: Reader, since: Date): Promise<readonly Findin
 }
 
 /** Two periods of one person, whichever came first. */
-function pairOf({ services }: Finding): string {
+function toPair({ services }: Finding): string {
   return services
     .map(({ volunteerId, periodId }) => `${volunteerId} ${periodId}`)
     .sort()
     .join(' ');
 }
 
-const speedOf = ({ measures }: Finding): number => kilometresPerHour(measures) ?? Number.POSITIVE_INFINITY;
+const readSpeed = ({ measures }: Finding): number => kilometresPerHour(measures) ?? Number.POSITIVE_INFINITY;
 
 /** Of several ways between two periods the fastest; where the periods overlap, the overlap says it already. */
 function withoutRepeats(found: readonly Finding[], overlaps: readonly Finding[]): readonly Finding[] {
-  const said = new Set(overlaps.map(pairOf));
+  const said = new Set(overlaps.map(toPair));
   const fastest = new Map<string, Finding>();
   for (const way of found) {
-    const pair = pairOf(way);
+    const pair = toPair(way);
     const known = fastest.get(pair);
-    if (!said.has(pair) && (known === undefined || speedOf(way) > speedOf(known))) fastest.set(pair, way);
+    if (!said.has(pair) && (known === undefined || readSpeed(way) > readSpeed(known))) fastest.set(pair, way);
   }
   return [...fastest.values()];
 }

@@ -15,13 +15,13 @@ export const integrityCase = {
     brokenPaper: 'Proof without records',
   },
   says: {
-    overlap: 'Present at two activities at once for {{minutes}} min',
+    overlap: '{{minutes}} min at two activities at once',
     sharedDevice: 'One device checked in {{people}} people',
-    byHand: 'One account typed {{services}} services, {{share}} of the activity',
-    lateEntries: '{{services}} services added up to {{days}} days after the activity',
-    oneHand: 'One account typed {{hours}} hours in {{services}} services, {{share}} of this person’s hours',
+    byHand: '{{services}} services by one account: {{share}} of all',
+    lateEntries: '{{services}} services, up to {{days}} days late',
+    oneHand: '{{hours}} h in {{services}} services by one account ({{share}})',
     speed: 'Two scans {{distance}} apart within {{minutes}} min',
-    brokenPaper: 'The proof says {{hours}} hours more than the records',
+    brokenPaper: '{{hours}} h more on the proof than recorded',
     changedPaper: 'The proof is not as it was issued',
   },
   may: {

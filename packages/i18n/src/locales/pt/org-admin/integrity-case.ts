@@ -15,13 +15,13 @@ export const integrityCase = {
     brokenPaper: 'Comprovativo sem registos',
   },
   says: {
-    overlap: 'Presente em duas actividades ao mesmo tempo durante {{minutes}} min',
+    overlap: '{{minutes}} min em duas actividades ao mesmo tempo',
     sharedDevice: 'Um aparelho registou a entrada de {{people}} pessoas',
-    byHand: 'Uma conta registou {{services}} serviços, {{share}} da actividade',
-    lateEntries: '{{services}} serviços registados até {{days}} dias após a actividade',
-    oneHand: 'Uma conta registou {{hours}} horas em {{services}} serviços, {{share}} das horas desta pessoa',
+    byHand: '{{services}} serviços por uma conta: {{share}} do total',
+    lateEntries: '{{services}} serviços, até {{days}} dias depois',
+    oneHand: '{{hours}} h em {{services}} serviços por uma conta ({{share}})',
     speed: 'Duas leituras a {{distance}} uma da outra em {{minutes}} min',
-    brokenPaper: 'O comprovativo indica mais {{hours}} horas do que os registos',
+    brokenPaper: '{{hours}} h a mais no comprovativo',
     changedPaper: 'O comprovativo não está como foi emitido',
   },
   may: {
