@@ -96,8 +96,8 @@ function HowCounted() {
   const values = { days, min: insightLimits.groupMin };
   return (
     <Card>
-      <details className={styles.how}>
-        <summary>
+      <details>
+        <summary className={styles.opener}>
           {t('insight.how.title')}
           <Icon name="chevron-down" size={20} />
         </summary>

@@ -2,7 +2,7 @@ import type { ServiceFigures, ServiceSpan } from '@vp/contract';
 import { percentOf } from '@vp/domain';
 import type { InsightStep } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Hidden } from '@vp/ui-kit';
+import { Hidden, classes } from '@vp/ui-kit';
 import type { ShownFigure } from './insight-address.ts';
 import styles from './insight.module.css';
 import { useSpanNames } from './span-names.ts';
@@ -53,12 +53,14 @@ export function SpanTable({ figure, step, spans, total, isHidden }: SpanTablePro
   const columns = useColumns(figure);
   const table = (
     <table className={styles.table}>
-      <caption>{t(`insight.figure.${figure}`)}</caption>
+      <caption className={styles.caption}>{t(`insight.figure.${figure}`)}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('insight.columns.span')}</th>
+          <th scope="col" className={classes(styles.cell, styles.first, styles.head)}>
+            {t('insight.columns.span')}
+          </th>
           {columns.map(({ name }) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className={classes(styles.cell, styles.head)}>
               {name}
             </th>
           ))}
@@ -67,18 +69,26 @@ export function SpanTable({ figure, step, spans, total, isHidden }: SpanTablePro
       <tbody>
         {spans.map((span) => (
           <tr key={span.startsIn}>
-            <th scope="row">{full(span.startsIn)}</th>
+            <th scope="row" className={classes(styles.cell, styles.first)}>
+              {full(span.startsIn)}
+            </th>
             {columns.map(({ name, of }) => (
-              <td key={name}>{of(span)}</td>
+              <td key={name} className={styles.cell}>
+                {of(span)}
+              </td>
             ))}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('insight.total.label')}</th>
+          <th scope="row" className={classes(styles.cell, styles.first, styles.foot)}>
+            {t('insight.total.label')}
+          </th>
           {columns.map(({ name, of }) => (
-            <td key={name}>{of(total)}</td>
+            <td key={name} className={classes(styles.cell, styles.foot)}>
+              {of(total)}
+            </td>
           ))}
         </tr>
       </tfoot>
