@@ -29,6 +29,7 @@ const nouns = [
   'card',
   'certificate',
   'insight',
+  'data-export',
   'hours-proof',
   'integrity-case',
   'calendar',

@@ -15,6 +15,7 @@ import { fileRoutes } from './modules/file/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { hoursProofRoutes } from './modules/hours-proof/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
+import { dataExportRoutes } from './modules/data-export/routes.ts';
 import { insightRoutes } from './modules/insight/routes.ts';
 import { integrityCaseRoutes } from './modules/integrity-case/routes.ts';
 import { managedOrganizationRoutes } from './modules/managed-organization/routes.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Route[] = [
   ...homeRoutes,
   ...hoursProofRoutes,
   ...inboxRoutes,
+  ...dataExportRoutes,
   ...insightRoutes,
   ...integrityCaseRoutes,
   ...managedOrganizationRoutes,

@@ -14,6 +14,7 @@ import { fileCalls } from './file.ts';
 import { homeCalls } from './home.ts';
 import { hoursProofCalls } from './hours-proof.ts';
 import { inboxCalls } from './inbox.ts';
+import { dataExportCalls } from './data-export.ts';
 import { insightCalls } from './insight.ts';
 import { integrityCaseCalls } from './integrity-case.ts';
 import { managedOrganizationCalls } from './managed-organization.ts';
@@ -50,6 +51,7 @@ export const calls = {
   realName: realNameCalls,
   membership: membershipCalls,
   organization: organizationCalls,
+  dataExport: dataExportCalls,
   insight: insightCalls,
   managedOrganization: managedOrganizationCalls,
   managedVolunteer: managedVolunteerCalls,

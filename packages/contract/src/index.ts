@@ -19,6 +19,7 @@ export * from './file.ts';
 export * from './home.ts';
 export * from './hours-proof.ts';
 export * from './inbox.ts';
+export * from './data-export.ts';
 export * from './insight.ts';
 export * from './integrity-case.ts';
 export * from './managed-organization.ts';

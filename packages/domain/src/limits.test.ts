@@ -144,6 +144,10 @@ const chosen: readonly Row[] = [
     'figures of the service',
     { 'insightLimits.monthsMax': 120, 'insightLimits.groupMin': 5, 'insightLimits.returnDays': 90 },
   ],
+  [
+    'rows of an export at once, and the time for all of them',
+    { 'exportLimits.pageRows': 1000, 'exportLimits.ticketLifeMs': minutes(30) },
+  ],
   ['rows of a sheet from the bank', { 'cardLimits.sheetRowsMax': 500 }],
   ['on the way to a provider and back', { 'onePassLimits.authorizationLifeMs': minutes(10) }],
   ['an answer outlives every retry', { 'callLimits.idempotencyKeyLifeMs': hours(24) }],

@@ -218,6 +218,13 @@ export const insightLimits = {
   returnDays: 90,
 } as const;
 
+export const exportLimits = {
+  /** Rows that are handed out at once. */
+  pageRows: 1000,
+  /** From the start of an export to its last rows. */
+  ticketLifeMs: 30 * minute,
+} as const;
+
 export const uploadLimits = {
   compressAboveBytes: 2 * 1024 * 1024,
   bytesMax: 10 * 1024 * 1024,

@@ -198,7 +198,11 @@ export const routes: readonly RouteRow[] = [
     ['authorityTransfer', 'validation'],
     () => import('../features/authority-transfer/authority-transfer-page.tsx'),
   ),
-  page('insight', ['insight', 'validation'], () => import('../features/insight/insight-page.tsx')),
+  page(
+    'insight',
+    ['insight', 'dataExport', 'volunteer', 'validation'],
+    () => import('../features/insight/insight-page.tsx'),
+  ),
   page('operators', ['operator', 'roleOffers', 'validation'], () => import('../features/operator/operators-page.tsx')),
   page(
     'inviteOperators',

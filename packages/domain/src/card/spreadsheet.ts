@@ -13,10 +13,17 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A sheet as CSV (RFC 4180) that opens as UTF-8, and whose cells are never formulas. */
+/** What tells a program that a CSV file is UTF-8; it stands before its first line. */
+export const csvBeginning = '\uFEFF';
+
+/** Lines of a CSV file (RFC 4180), whose cells are never formulas. */
+export function toCsvLines(rows: Sheet): string {
+  return rows.map((row) => `${row.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`).join('');
+}
+
+/** A whole sheet as CSV. */
 export function toCsv(sheet: Sheet): string {
-  const lines = sheet.map((row) => row.map((cell) => quoted(safeCell(cell))).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return `${csvBeginning}${toCsvLines(sheet)}`;
 }
 
 /** The cell without the apostrophe that `safeCell` has put before it. */

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ExportCard } from './export-card.tsx';
 import { insightAddress, monthsOf, monthsOfPreset, presets } from './insight-address.ts';
 import type { InsightFilter } from './insight-address.ts';
 import styles from './insight.module.css';
@@ -86,6 +87,7 @@ export function InsightPage() {
         <Loaded query={query} skeleton={<SkeletonDetail />}>
           {(report) => <ReportView report={report} figure={figure} onFigure={(next) => change({ figure: next })} />}
         </Loaded>
+        <ExportCard range={range} scope={scope} />
       </Stack>
     </AdminPage>
   );

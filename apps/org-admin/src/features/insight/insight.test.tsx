@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { InsightReport } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
@@ -32,6 +32,14 @@ const report: InsightReport = {
   groupMin: 1,
   monthsLeftOut: 0,
 };
+
+function textOf(file: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file ?? new Blob());
+  });
+}
 
 describe('the figures of an organization', () => {
   it('stand in words, and each chart as a table that is always there for those who listen', async () => {
@@ -107,5 +115,53 @@ describe('the figures of an organization', () => {
     use(stubRefusal(calls.insight.report, 'unavailable'), ...loggedInAs({}, right));
     await showApp({ at });
     expect(await screen.findByRole('button', { name: /重新載入|再試/ })).toBeInTheDocument();
+  });
+
+  it('are exported with the people for those who may see them: all pages, in one file', async () => {
+    const begun: unknown[] = [];
+    const asked: unknown[] = [];
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => saved.push(file) && 'blob:x',
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    const hours = ['2026-06-01', '淨灘', '蓮峰', 'V1', '=1+1', '2026-06-01T09:00:00+08:00', null, 3, 0, 1];
+    use(
+      stub(calls.insight.report, report),
+      stub(calls.dataExport.startHours, ({ body }) => {
+        begun.push(body);
+        return { token: 't', rows: 2, expiresAt: '2026-07-18T10:30:00+08:00' };
+      }),
+      stub(calls.dataExport.rows, ({ body }) => {
+        asked.push(body);
+        return { rows: [hours], next: body.after === undefined ? 'r1' : null };
+      }),
+      ...loggedInAs({ role: 'operator' }, [...right, { id: 84, name: 'activity', childNames: 'activity-list' }]),
+    );
+    const { user } = await showApp({ at: `${at}?from=2026-05&to=2026-07&scope=own` });
+    expect(screen.queryByRole('button', { name: '匯出成員名單' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('radio', { name: 'CSV' }));
+    await user.click(screen.getByRole('button', { name: '匯出這段時間的時數' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('已匯出 2 列'),
+    );
+    expect(begun).toEqual([{ from: '2026-05', to: '2026-07', scope: 'own' }]);
+    expect(asked).toEqual([{ token: 't' }, { token: 't', after: 'r1' }]);
+    const lines = (await textOf(saved[0])).split('\r\n');
+    expect(lines[0]).toContain('日期,活動,組織,志願者編號,姓名');
+    expect(lines[1]).toBe(lines[2]);
+    expect(lines[1]).toBe("2026-06-01,淨灘,蓮峰,V1,'=1+1,2026-06-01 09:00,,3,0,是");
+    await expectNoAxeViolations();
+  });
+
+  it('are not exported by who sees figures only', async () => {
+    use(stub(calls.insight.report, report), ...loggedInAs({ role: 'operator' }, right));
+    await showApp({ at });
+    await screen.findAllByText('1,234.5');
+    expect(screen.queryByRole('heading', { name: '匯出' })).not.toBeInTheDocument();
   });
 });

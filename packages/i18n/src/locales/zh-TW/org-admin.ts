@@ -31,6 +31,7 @@ export const texts = {
     map: () => import('./map.ts'),
     roleOffers: () => import('./role-offers.ts'),
     managedVolunteer: () => import('./org-admin/managed-volunteer.ts'),
+    dataExport: () => import('./org-admin/data-export.ts'),
     insight: () => import('./org-admin/insight.ts'),
     managedOrganization: () => import('./org-admin/managed-organization.ts'),
     operator: () => import('./org-admin/operator.ts'),

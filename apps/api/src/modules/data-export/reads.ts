@@ -1,0 +1,20 @@
+import { hasPermission } from '@vp/domain';
+import type { Ctx, Result } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { readExport } from '../../services/data-export/export-ticket.ts';
+import { readHourRows } from '../../services/data-export/hour-rows.ts';
+import { readMemberRows } from '../../services/data-export/member-rows.ts';
+
+const rowId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The next rows; a right that has ended since the start ends the export. */
+export async function rows(ctx: Ctx<'dataExport.rows'>): Promise<Result<'dataExport.rows'>> {
+  const { db, actor, body, language, now } = ctx;
+  const { token, after } = body;
+  const subject = await readExport(db, { token, actor, now });
+  const right = subject.kind === 'members' ? 'personnel-query' : 'activity-list';
+  if (!hasPermission(actor, right)) throw new Refused('noPermission');
+  if (subject.kind === 'members') return readMemberRows(db, { subject, after, language, now });
+  if (after !== undefined && !rowId.test(after)) throw new Refused('ticketExpired');
+  return readHourRows(db, { subject, after, language });
+}

@@ -1,0 +1,14 @@
+import type { Handler } from '../../call/context.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { beginExport } from '../../services/data-export/export-ticket.ts';
+import { countMembers } from '../../services/data-export/member-rows.ts';
+
+/** Begins an export of members; that they leave is written down before the first of them does. */
+export const startMembers: Handler<'dataExport.startMembers'> = (ctx) =>
+  ctx.transaction(async (work) => {
+    const { organizationId } = work.actor;
+    const subject = { kind: 'members', organizationId, relation: work.body.relation } as const;
+    const rows = await countMembers(work.tx, subject);
+    await audit(work, 'members.exported', { subjectId: organizationId, details: { relation: subject.relation, rows } });
+    return beginExport(work, { subject, rows });
+  });

@@ -1,0 +1,38 @@
+import { csvBeginning, toCsvLines } from '@vp/domain';
+
+export const sheetFormats = ['xlsx', 'csv'] as const;
+
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** Texts are never formulas; numbers are numbers. */
+export type SheetCell = string | number;
+
+/** A file that grows row by row. */
+export interface SheetFile {
+  add(rows: readonly (readonly SheetCell[])[]): void;
+  /** The whole file; nothing is added after that. */
+  end(): Blob;
+}
+
+function csvFile(): SheetFile {
+  const parts = [csvBeginning];
+  return {
+    add: (rows) => void parts.push(toCsvLines(rows.map((row) => row.map(String)))),
+    end: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+  };
+}
+
+/** Opens a file of this format. What writes a workbook comes only when one is wanted. */
+export async function openSheetFile(format: SheetFormat): Promise<SheetFile> {
+  return format === 'csv' ? csvFile() : (await import('./workbook.ts')).workbookFile();
+}
+
+/** Hands a file to the browser, which keeps it under this name. */
+export function saveFile(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

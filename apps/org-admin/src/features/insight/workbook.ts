@@ -1,0 +1,59 @@
+import { safeCell } from '@vp/domain';
+import { Zip, ZipDeflate, strToU8 } from 'fflate';
+import type { SheetCell, SheetFile } from './sheet-file.ts';
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const office = 'http://schemas.openxmlformats.org';
+const main = `${office}/spreadsheetml/2006/main`;
+const relations = `${office}/package/2006/relationships`;
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The parts of a workbook with one sheet. The second style marks a text that would be a formula when it is edited. */
+const parts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`,
+};
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A text for XML: what it may not hold at all is left out. */
+function escaped(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are the signs that XML refuses
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+}
+
+function toCell(cell: SheetCell): string {
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  const style = safeCell(cell) === cell ? '' : ' s="1"';
+  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+/** An Excel workbook of one sheet. Each batch of rows is packed as it comes. */
+export function workbookFile(): SheetFile {
+  const packed: BlobPart[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    packed.push(new Uint8Array(bytes));
+  });
+  const open = (name: string): ZipDeflate => {
+    const part = new ZipDeflate(name);
+    zip.add(part);
+    return part;
+  };
+  for (const [name, xml] of Object.entries(parts)) open(name).push(strToU8(head + xml), true);
+  const sheet = open('xl/worksheets/sheet1.xml');
+  sheet.push(strToU8(`${head}<worksheet xmlns="${main}"><sheetData>`));
+  return {
+    add: (rows) => sheet.push(strToU8(rows.map((row) => `<row>${row.map(toCell).join('')}</row>`).join(''))),
+    end() {
+      sheet.push(strToU8('</sheetData></worksheet>'), true);
+      zip.end();
+      return new Blob(packed, { type: `${types}.sheet` });
+    },
+  };
+}

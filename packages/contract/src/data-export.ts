@@ -1,0 +1,90 @@
+import { exportLimits, insightScopes } from '@vp/domain';
+import { choice, closedObject, month, token } from '@vp/validators';
+import { answers, endpoints } from './endpoint.ts';
+import { memberRelations } from './managed-volunteer.ts';
+import type { Instant } from './shared.ts';
+
+/** The columns of each export, in the order of its cells. */
+export const exportColumns = {
+  members: ['number', 'name', 'realNameState', 'organizations', 'since', 'until', 'hoursHere'],
+  hours: [
+    'date',
+    'activity',
+    'organization',
+    'number',
+    'name',
+    'checkedIn',
+    'checkedOut',
+    'serviceHours',
+    'trainingHours',
+    'isConfirmed',
+  ],
+} as const;
+
+export type ExportKind = keyof typeof exportColumns;
+
+/** Dates are `YYYY-MM-DD`, times ISO 8601, states their words, hours numbers, yes and no 1 and 0. */
+export type ExportCell = string | number | null;
+
+export interface StartedExport {
+  /** Asks for the rows, by whom it was given to. */
+  readonly token: string;
+  /** How many there were at the start. */
+  readonly rows: number;
+  readonly expiresAt: Instant;
+}
+
+export interface ExportRows {
+  readonly rows: readonly (readonly ExportCell[])[];
+  /** Asks for what follows; null after the last row. */
+  readonly next: string | null;
+}
+
+const startLimit = { points: 20, windowSeconds: 300, by: 'account' } as const;
+
+export const dataExportCalls = endpoints({
+  startMembers: {
+    summary:
+      'Begins an export of the members of the organization and of those below it; who, and how many, is recorded',
+    method: 'post',
+    path: '/api/user/personnel/volunteers/export',
+    access: 'organization',
+    permission: 'personnel-query',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ relation: choice(...memberRelations).required() }),
+    data: answers<StartedExport>(),
+    rateLimit: startLimit,
+  },
+  startHours: {
+    summary: 'Begins an export of the hours of some months, person by person; who, and how many, is recorded',
+    method: 'post',
+    path: '/api/volunteer/attendance/export',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({
+      from: month().required(),
+      to: month().required(),
+      scope: choice(...insightScopes).required(),
+    }),
+    data: answers<StartedExport>(),
+    rateLimit: startLimit,
+  },
+  rows: {
+    summary: `The next rows of an export that the caller has begun, at most ${exportLimits.pageRows}`,
+    method: 'post',
+    path: '/api/user/organization/export-rows',
+    access: 'organization',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ token: token().required(), after: token(200) }),
+    data: answers<ExportRows>(),
+    refusals: ['ticketExpired'],
+    rateLimit: { points: 600, windowSeconds: 60, by: 'account' },
+  },
+});

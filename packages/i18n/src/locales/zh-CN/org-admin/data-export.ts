@@ -1,0 +1,41 @@
+import type { Texts } from '../../../text-types.ts';
+import type { dataExport as source } from '../../zh-TW/org-admin/data-export.ts';
+
+export const dataExport = {
+  title: '导出',
+  note: '表格包括所有数据行。由谁导出、导出什么和多少行，都会记录下来。',
+  format: '格式',
+  xlsx: 'Excel',
+  csv: 'CSV',
+  members: '导出成员名单',
+  hours: '导出这段时间的时数',
+  progress: '已导出 {{done}} 行，共 {{total}} 行',
+  stop: '停止',
+  empty: '没有可导出的数据',
+  failed: '无法导出，请重试',
+  wechat: '微信不能保存文件。请复制网址，在手机或电脑的浏览器中打开并登录后导出。',
+  copy: '复制网址',
+  copied: '已复制网址',
+  columns: {
+    number: '志愿者编号',
+    name: '姓名',
+    realNameState: '实名认证',
+    organizations: '所属组织',
+    since: '加入日期',
+    until: '离开日期',
+    hoursHere: '服务时数',
+    date: '日期',
+    activity: '活动',
+    organization: '组织',
+    checkedIn: '签到',
+    checkedOut: '签退',
+    serviceHours: '服务时数',
+    trainingHours: '培训时数',
+    isConfirmed: '已确认',
+  },
+  file: {
+    members: '成员',
+    hours: '时数',
+  },
+  done_other: '已导出 {{count}} 行',
+} as const satisfies Texts<typeof source>;
