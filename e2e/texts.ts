@@ -17,6 +17,7 @@ const volunteerNouns = [
   'activity',
   'attendance',
   'certificate',
+  'calendar',
   'card',
   'hoursProof',
   'inbox',

@@ -59,7 +59,7 @@ export function MyActivityCard({ activity }: { activity: MyActivity }) {
           <Way activity={activity} step={step} />
         </Row>
         {isToCome(activity, now()) && (
-          <TextLink to={paths.calendar({ id: activity.activityId })}>{t('activity.done.calendar')}</TextLink>
+          <TextLink to={paths.calendar({ id: activity.activityId })}>{t('activity.tabs.toCalendar')}</TextLink>
         )}
       </article>
     </Card>

@@ -86,7 +86,7 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp })
       />
       <ReviewWaitLine wait={mine.waiting} />
       {mine.waitingPosition === null && mine.offeredUntil === null && (
-        <TextLink to={paths.calendar({ id: activity.activityId })}>{t('activity.done.calendar')}</TextLink>
+        <TextLink to={paths.calendar({ id: activity.activityId })}>{t('activity.tabs.toCalendar')}</TextLink>
       )}
       <Section title={t('activity.done.next')}>
         <StepList steps={[...review, t('activity.done.nextCheckIn')]} />

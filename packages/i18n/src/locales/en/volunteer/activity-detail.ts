@@ -170,7 +170,6 @@ export const activity = {
     withdrawn: 'Sign-up cancelled',
   },
   done: {
-    calendar: 'Add to calendar',
     title: 'Sign-up',
     toAdmit: 'Your sign-up is sent',
     toAdmitText: 'The organiser will review it',

@@ -16,6 +16,7 @@ export const activity = {
   },
   tabs: {
     calendar: 'Calendar',
+    toCalendar: 'Add to calendar',
     title: 'My activities',
     label: 'State',
     toAdmit: 'To be admitted',

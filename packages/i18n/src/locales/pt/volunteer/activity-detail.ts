@@ -170,7 +170,6 @@ export const activity = {
     withdrawn: 'Inscrição cancelada',
   },
   done: {
-    calendar: 'Adicionar ao calendário',
     title: 'Inscrição',
     toAdmit: 'Inscrição enviada',
     toAdmitText: 'A entidade organizadora vai analisá-la',

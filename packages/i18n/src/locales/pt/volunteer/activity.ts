@@ -16,6 +16,7 @@ export const activity = {
   },
   tabs: {
     calendar: 'Calendário',
+    toCalendar: 'Adicionar ao calendário',
     title: 'As minhas actividades',
     label: 'Estado',
     toAdmit: 'Por admitir',

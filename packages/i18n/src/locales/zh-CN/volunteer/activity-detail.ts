@@ -160,7 +160,6 @@ export const activity = {
     withdrawn: '已取消报名',
   },
   done: {
-    calendar: '加入日历',
     title: '报名结果',
     toAdmit: '报名已提交',
     toAdmitText: '待主办组织审核',

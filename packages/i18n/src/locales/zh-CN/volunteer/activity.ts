@@ -15,6 +15,7 @@ export const activity = {
   },
   tabs: {
     calendar: '日历',
+    toCalendar: '加入日历',
     title: '我的活动',
     label: '报名状态',
     toAdmit: '待录取',

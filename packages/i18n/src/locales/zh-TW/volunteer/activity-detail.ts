@@ -159,7 +159,6 @@ export const activity = {
     withdrawn: '已取消報名',
   },
   done: {
-    calendar: '加入行事曆',
     title: '報名結果',
     toAdmit: '報名已提交',
     toAdmitText: '待主辦組織審核',

@@ -14,6 +14,7 @@ export const activity = {
   },
   tabs: {
     calendar: '行事曆',
+    toCalendar: '加入行事曆',
     title: '我的活動',
     label: '報名狀態',
     toAdmit: '待錄取',
