@@ -1,3 +1,4 @@
+import { asOperator } from './as.ts';
 import { iso } from './attendance-fixture.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 
@@ -60,12 +61,14 @@ const rows: readonly Omit<OwnershipRow, 'side'>[] = [
     call: 'dayBoard.takeBack',
     what: "a mark on another organization's board",
     meets: 'notFound',
-    prepare: async (_api, { fixture }) => {
+    prepare: async (api, { fixture }) => {
       const made = await fixture.activityAt();
       const { volunteerId } = await fixture.admitted(made);
       const body = { periodId: made.periods[0]?.periodId ?? '', volunteerId, direction: 'in' as const };
       const params = { id: made.activityId };
-      return { ids: [params.id, volunteerId], send: ({ client }) => client.dayBoard.takeBack({ params, body }) };
+      const client = await asOperator(api, fixture.operator);
+      await client.dayBoard.mark({ params, body: { ...body, at: iso('09:00'), reason: '沒有帶電話' } });
+      return { ids: [params.id, volunteerId], send: ({ client: by }) => by.dayBoard.takeBack({ params, body }) };
     },
   },
 ];

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { activity } from '../../db/schema/activity.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
+import { participant } from '../../db/schema/participant.ts';
 import { asGuest, asVolunteer, operatorToken } from '../../testing/as.ts';
 import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts';
-import { makeOperator } from '../../testing/factories.ts';
+import { makeMembership, makeOperator, makeVolunteer } from '../../testing/factories.ts';
 import { positiveControl } from '../../testing/positive-control.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -52,6 +54,41 @@ test('one person is marked from many devices at the same moment: one entry, one 
   expect(stored).toHaveLength(1);
   const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });
   expect(listData.map(({ kind }) => kind)).toEqual(['attendanceAdded']);
+});
+
+test('two desks take in people for the last places at the same moment: no place is given twice', async () => {
+  api.clock.set(at('09:10'));
+  const fixture = await attendanceFixture(api);
+  const places = 3;
+  const made = await fixture.activityAt({ columns: { maximum: places } });
+  const token = await operatorToken(api, fixture.operator);
+  const [first] = made.periods;
+  const choice = { periodId: first?.periodId ?? '', postId: first?.postIds[0] ?? '' };
+  const takeIn = async (): Promise<string> => {
+    const volunteer = await makeVolunteer(api);
+    await makeMembership(api, { volunteer, organization: fixture.organization });
+    return volunteer.number;
+  };
+  const numbers = await Promise.all(Array.from({ length: 8 }, () => takeIn()));
+  // Each of them at two desks.
+  const done = await Promise.allSettled(
+    [...numbers, ...numbers].map((number) =>
+      asGuest(api, { token }).dayBoard.walkIn({
+        params: { id: made.activityId },
+        body: { ...choice, number, reason: '沒有帶電話' },
+      }),
+    ),
+  );
+  const added = done.filter((one) => one.status === 'fulfilled' && one.value.added);
+  expect(added).toHaveLength(places);
+  const refused = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  for (const reason of refused) expect(reason).toMatchObject({ refusal: 'full' });
+  const rows = await api.db.select().from(participant).where(eq(participant.activityId, made.activityId));
+  expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: places }, () => 'admitted'));
+  const [counted] = await api.db.select().from(activity).where(eq(activity.id, made.activityId));
+  expect(counted?.held).toBe(places);
+  const entries = await api.db.select().from(attendanceEvent).where(eq(attendanceEvent.activityId, made.activityId));
+  expect(entries).toHaveLength(places);
 });
 
 test('control: looked at and then marked without a lock, one arrival is recorded more than once', async () => {

@@ -34,7 +34,7 @@ export async function admitWalkIn(work: DecisionWork, walkIn: WalkIn): Promise<b
   await lockActivity(tx, activityId);
   const facts = orNotFound(await readSignUpFacts(tx, { activityId, volunteerIds: [volunteerId], now }));
   const { who, open, isInvited } = orNotFound(facts.people.get(volunteerId));
-  const choices = open === undefined ? [{ periodId, postId }] : choicesOf(facts.activity, open);
+  const choices = open === undefined ? [{ periodId, postId }] : toChoices(facts.activity, open);
   if (!choices.some((one) => one.periodId === periodId)) throw new Refused('alreadySignedUp');
   if (open?.state === 'admitted') return false;
   assertNoRefusals(refusalsForWalkIn({ who, activity: facts.activity, now, choice: choices }));
@@ -63,7 +63,7 @@ export async function admitWalkIn(work: DecisionWork, walkIn: WalkIn): Promise<b
   return true;
 }
 
-function choicesOf({ periods }: SignUpActivity, { postIds }: OpenSignUp): readonly SignUpChoice[] {
+function toChoices({ periods }: SignUpActivity, { postIds }: OpenSignUp): readonly SignUpChoice[] {
   return periods.flatMap(({ id: periodId, posts }) =>
     posts.filter(({ id }) => postIds.includes(id)).map(({ id: postId }) => ({ periodId, postId })),
   );
