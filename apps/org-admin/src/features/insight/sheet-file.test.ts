@@ -22,7 +22,7 @@ describe('a sheet of rows', () => {
     file.add([['姓名', 'a,"b"', 2.5]]);
     file.add([dangerous]);
     const bytes = await bytesOf(file.end());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text).toBe(`姓名,"a,""b""",2.5\r\n'=1+1,'+853 1,'-2,'@SUM(A1),'\t=1,"'\r=1",' =1\r\n`);
   });

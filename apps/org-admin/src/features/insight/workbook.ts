@@ -19,11 +19,19 @@ const parts: Readonly<Record<string, string>> = {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
+const tabOrLineEnd: readonly number[] = [9, 10, 13];
+
+/** XML refuses most control characters, and two that are no characters at all. */
+function isWritable(sign: string): boolean {
+  const code = sign.charCodeAt(0);
+  return code >= 32 ? code < 0xfffe : tabOrLineEnd.includes(code);
+}
+
 /** A text for XML: what it may not hold at all is left out. */
 function escaped(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are the signs that XML refuses
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  return Array.from(text)
+    .filter(isWritable)
+    .join('')
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 }
 
