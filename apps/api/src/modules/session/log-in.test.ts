@@ -1,7 +1,8 @@
 import { maskPhone } from '@vp/domain';
+import type { Language } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { device } from '../../db/schema/account.ts';
+import { account, device } from '../../db/schema/account.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { asGuest } from '../../testing/as.ts';
 import { makeAccount, makeOperator, makeOrganization, makeVolunteer, nextNumber } from '../../testing/factories.ts';
@@ -34,10 +35,11 @@ interface Attempt {
   readonly scope?: 'volunteer' | 'organization';
   readonly deviceId?: string;
   readonly organizationId?: string;
+  readonly language?: Language;
 }
 
 async function logIn({ username, scope = 'volunteer', deviceId = newDevice(), organizationId, ...given }: Attempt) {
-  const client = asGuest(api, { deviceId });
+  const client = asGuest(api, { deviceId, ...(given.language && { language: given.language }) });
   const secret = await encrypted(client, given.password ?? password);
   const body = {
     grant_type: 'password',
@@ -73,6 +75,18 @@ describe('by password', () => {
     });
     expect(user.maskedMobile).not.toContain(made.mobile.slice(6, 10));
     expect(user.maskedMobile).toBe(maskPhone(made.mobile));
+  });
+
+  test('messages come in the language of the last log-in', async () => {
+    const made = await makeVolunteer(api, { password });
+    const deviceId = newDevice();
+    await know(made.accountId, deviceId);
+    const stored = () =>
+      api.db.select({ language: account.language }).from(account).where(eq(account.id, made.accountId));
+    await logIn({ username: made.username, deviceId, language: 'pt' });
+    expect(await stored()).toEqual([{ language: 'pt' }]);
+    await logIn({ username: made.username, deviceId, language: 'zh-CN' });
+    expect(await stored()).toEqual([{ language: 'zh-CN' }]);
   });
 
   test('an account without a volunteer profile gets one at the volunteers’ door', async () => {

@@ -1,13 +1,13 @@
 import type { TokenGranted } from '@vp/contract';
 import type { Scope } from '@vp/domain';
-import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { openSession } from '../../auth/session.ts';
 import type { NewSession } from '../../auth/session.ts';
 import { isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { audit } from '../audit/audit.ts';
 import { addVolunteer } from '../volunteer/add-volunteer.ts';
-import { device } from '../../db/schema/account.ts';
+import { account, device } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { session } from '../../db/schema/session.ts';
 import type { Ctx, Result, Work } from '../../call/context.ts';
@@ -56,14 +56,17 @@ export interface Grant extends Pick<NewSession, 'accountId' | 'scope' | 'after'>
 }
 
 /** What is needed of the work of a call. */
-type GrantWork = Pick<Work, 'tx' | 'now' | 'deviceId' | 'userAgent' | 'requestId' | 'address'>;
+export type GrantWork = Pick<Work, 'tx' | 'now' | 'deviceId' | 'userAgent' | 'requestId' | 'address' | 'language'>;
 
-/** Opens the session. A log-in as volunteer gives an account without a volunteer profile one. */
+/**
+ * Opens the session. A log-in as volunteer gives an account without a volunteer profile one. Messages come in the
+ * language of the last log-in from now on.
+ */
 export async function grantSession(
   work: GrantWork,
   { accountId, scope, organizationId, after }: Grant,
 ): Promise<TokenGranted> {
-  const { tx, now, deviceId, userAgent } = work;
+  const { tx, now, deviceId, userAgent, language } = work;
   if (scope === 'volunteer') await addVolunteer(work, accountId);
   const opened = await openSession(work, { accountId, scope, organizationId, deviceId, userAgent, after });
   if (deviceId !== undefined) {
@@ -72,6 +75,10 @@ export async function grantSession(
       .set({ lastSeenAt: now })
       .where(and(eq(device.accountId, accountId), eq(device.deviceId, deviceId)));
   }
+  await tx
+    .update(account)
+    .set({ language })
+    .where(and(eq(account.id, accountId), ne(account.language, language)));
   const by = { ...work, actor: { accountId, ...(organizationId === undefined ? {} : { organizationId }) } };
   await audit(by, 'session.opened', { subjectId: accountId, details: { scope } });
   const lifeMs = opened.expiresAt.getTime() - now.getTime();

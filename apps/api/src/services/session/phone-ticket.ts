@@ -6,6 +6,7 @@ import type { Work } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { account } from '../../db/schema/account.ts';
 import { chooseOrganization, grantSession } from './grant-session.ts';
+import type { GrantWork } from './grant-session.ts';
 
 /** Kind of the ticket between the two steps of a log-in. */
 export const phoneTicket = 'login-phone';
@@ -20,7 +21,7 @@ export interface FirstStep {
 
 /** After a first step that went well: the session, or, on a device that is new to the account, the phone. */
 export async function openOrAskForPhone(
-  work: Pick<Work, 'tx' | 'now' | 'deviceId' | 'userAgent' | 'requestId' | 'address' | 'cipher'>,
+  work: GrantWork & Pick<Work, 'cipher'>,
   { owner, isKnown, scope, organizationId: wanted }: FirstStep,
 ): Promise<TokenGranted | PhoneStepNeeded> {
   const accountId = owner.id;
