@@ -6,6 +6,7 @@ import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, goTo } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
+import { expectFilesKept } from './steps/kept-files.ts';
 import { offlineProblems as expected } from './steps/kept-scan.ts';
 
 type BoardState = 'expected' | 'in' | 'gone';
@@ -48,7 +49,12 @@ test('a day at the board: others come live, a mark without a network is sent lat
   for (const { caller } of [first, second]) await admitted(admin, caller, activity.activityId);
 
   const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
-  const phone = await openLoggedIn(browser, people.administrator, { app: 'org-admin', device: 'phone', expected });
+  const phone = await openLoggedIn(browser, people.administrator, {
+    app: 'org-admin',
+    device: 'phone',
+    expected,
+    serviceWorkers: 'allow',
+  });
   const { t, page, context } = phone;
   for (const screen of [desk, phone]) {
     await openBoard(screen, activity.activityId);
@@ -70,6 +76,7 @@ test('a day at the board: others come live, a mark without a network is sent lat
 
   await test.step('marked without a network: counted here, not there', async () => {
     await expectBoardKept(phone);
+    await expectFilesKept(phone, [/day-board-page-/]);
     await context.setOffline(true);
     await button(phone, t('dayBoard.markInFor', { name })).click();
     const sheet = page.getByRole('dialog', { name: t('dayBoard.markInFor', { name }) });
@@ -80,6 +87,12 @@ test('a day at the board: others come live, a mark without a network is sent lat
     await expectCount(desk, 'in', 1);
   });
 
+  await test.step('opened again without a network, with what was marked', async () => {
+    await page.reload();
+    await expectCount(phone, 'in', 2);
+    await expect(page.getByText(t('dayBoard.kept.count', { count: 1 }))).toBeVisible();
+  });
+
   await test.step('sent when the network is back, and seen at the desk', async () => {
     await context.setOffline(false);
     await expectCount(desk, 'in', 2);
@@ -87,6 +100,28 @@ test('a day at the board: others come live, a mark without a network is sent lat
     await expectCount(phone, 'in', 2);
     const { listData: ledger } = await second.caller.api.attendance.ledger({ query: {} });
     expect(ledger[0]?.evidence).toMatchObject([{ kind: 'markedByOrganization', reason: t('dayBoard.mark.noPhone') }]);
+  });
+
+  await test.step('a mark is taken back at the desk, and made again', async () => {
+    await button(desk, t('dayBoard.markOutFor', { name })).click();
+    const sheet = desk.page.getByRole('dialog', { name: t('dayBoard.markOutFor', { name }) });
+    await sheet.getByRole('button', { name: t('dayBoard.mark.checked'), exact: true }).click();
+    await sheet.getByRole('button', { name: t('dayBoard.mark.submit'), exact: true }).click();
+    await expectCount(phone, 'gone', 1);
+    await button(desk, t('queue.actions.undo')).click();
+    await expectCount(phone, 'gone', 0);
+    await expectCount(desk, 'in', 2);
+  });
+
+  await test.step('somebody who has come without signing up is taken in', async () => {
+    const { caller } = await newMember(admin);
+    const { number } = await caller.api.volunteer.personalCentre({});
+    await button(desk, t('dayBoard.walkIn.open')).click();
+    const sheet = desk.page.getByRole('dialog', { name: t('dayBoard.walkIn.title') });
+    await sheet.getByLabel(t('dayBoard.walkIn.number')).fill(number);
+    await sheet.getByRole('button', { name: t('dayBoard.mark.noPhone'), exact: true }).click();
+    await sheet.getByRole('button', { name: t('dayBoard.walkIn.submit'), exact: true }).click();
+    for (const screen of [desk, phone]) await expectCount(screen, 'in', 3);
   });
 
   await test.step('at the desk by keyboard alone', async () => {

@@ -4,8 +4,8 @@ import { startDeployment } from '../given/deployment.ts';
 import { administrator, grantOf, newMember } from '../given/people.ts';
 import { shownCode } from '../given/shown-code.ts';
 import { button, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
-import type { Screen } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead, hostAnswers } from '../simulator.ts';
+import { expectFilesKept, keptPage } from './steps/kept-files.ts';
 import {
   expectKept,
   givenService,
@@ -17,36 +17,6 @@ import {
 
 const minuteMs = 60_000;
 const atTheGarden = { latitude: 22.2009, longitude: 113.548, accuracy: 30 };
-
-/** The site's files are kept by a worker that stands behind the page. */
-async function expectFilesKept(screen: Screen, files: readonly RegExp[]): Promise<void> {
-  await expect(async () => {
-    const kept = await screen.page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('vp-files:'));
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return requests.flat().map(({ url }) => url);
-    });
-    expect(files.filter((file) => !kept.some((url) => file.test(url)))).toEqual([]);
-    const workers = await screen.page.evaluate(async () => {
-      const { installing, waiting, active } = await navigator.serviceWorker.ready;
-      return {
-        next: installing ?? waiting,
-        state: active?.state,
-        isBehind: navigator.serviceWorker.controller !== null,
-      };
-    });
-    expect(workers).toEqual({ next: null, state: 'activated', isBehind: true });
-  }).toPass({ timeout: 30_000 });
-}
-
-/** The page that is there without a network, in the newest of the builds that are kept. */
-async function keptPage({ page }: Screen): Promise<string> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('vp-files:'));
-    const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/wu/')));
-    return (await pages.findLast((kept) => kept !== undefined)?.text()) ?? '';
-  });
-}
 
 test('in an open page: scanned twice without a network, sent later, hours right', async ({ browser }) => {
   const name = '離線掃碼的探訪';

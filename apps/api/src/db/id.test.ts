@@ -7,3 +7,11 @@ test('ids are UUIDs of version 7 that sort by time', () => {
   expect([...ids].sort()).toEqual(ids);
   expect(newId(1)).not.toBe(newId(1));
 });
+
+test('ids of one millisecond sort by the order in which they were made, whatever was made between', () => {
+  const ids = Array.from({ length: 5000 }, () => {
+    newId();
+    return newId(1_784_340_000_000);
+  });
+  expect([...ids].sort()).toEqual(ids);
+});

@@ -22,7 +22,7 @@ export async function notifySignUps(tx: Tx, { activityId, signUps }: SignUpsToSt
   await runPreparedCommand(tx, notifyCommand, [
     activityId,
     activityLink(activityId),
-    signUps.map(() => newId()),
+    signUps.map(({ now }) => newId(now.getTime())),
     signUps.map(({ volunteerId }) => volunteerId),
     signUps.map(({ state, isInvited }) => (isInvited && state === 'toAdmit' ? 'admitted' : kinds[state])),
     signUps.map(({ now }) => now),

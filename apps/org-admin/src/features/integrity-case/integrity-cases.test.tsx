@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { IntegrityCaseDetail, IntegrityCaseRow } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, findStatus, stub, stubNetwork } from '@vp/testing';
 import { expect, it } from 'vitest';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
@@ -139,7 +139,7 @@ it('asks the organization', async () => {
   await user.click(sheet.getByRole('button', { name: '請說明為何由人手登記' }));
   await user.click(sheet.getByRole('button', { name: '發出查詢' }));
   await waitFor(() => expect(bodies).toEqual([{ question: '請說明為何由人手登記' }]));
-  expect(await screen.findByText('已發出查詢')).toBeInTheDocument();
+  expect(await findStatus('已發出查詢')).toBeInTheDocument();
 });
 
 it('lets the organization explain its own entries, and says who decides', async () => {

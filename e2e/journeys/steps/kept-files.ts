@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import type { Screen } from '../../screen.ts';
+
+/** The site's files are kept by a worker that stands behind the page. */
+export async function expectFilesKept(screen: Screen, files: readonly RegExp[]): Promise<void> {
+  await expect(async () => {
+    const kept = await screen.page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('vp-files:'));
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => url);
+    });
+    expect(files.filter((file) => !kept.some((url) => file.test(url)))).toEqual([]);
+    const workers = await screen.page.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return {
+        next: installing ?? waiting,
+        state: active?.state,
+        isBehind: navigator.serviceWorker.controller !== null,
+      };
+    });
+    expect(workers).toEqual({ next: null, state: 'activated', isBehind: true });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** The page that is there without a network, in the newest of the builds that are kept. */
+export async function keptPage({ page }: Screen): Promise<string> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('vp-files:'));
+    const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/wu/')));
+    return (await pages.findLast((kept) => kept !== undefined)?.text()) ?? '';
+  });
+}
