@@ -31,50 +31,26 @@ export function useOverflow(listRef: RefObject<HTMLElement | null>, words: strin
   return overflow;
 }
 
-/** The mouse scrolls the list, too: its wheel, and by dragging. */
+/** A mouse scrolls the list, too; what that takes comes with the first mouse. */
 export function useMouseScroll(listRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = listRef.current;
     if (!list) return;
-    let from: { x: number; left: number } | undefined;
-    let wasDragged = false;
-
-    const turn = (event: WheelEvent): void => {
-      if (list.scrollWidth <= list.clientWidth || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
-      event.preventDefault();
-      list.scrollLeft += event.deltaY;
-    };
-    const press = (event: MouseEvent): void => {
-      from = { x: event.clientX, left: list.scrollLeft };
-      wasDragged = false;
-    };
-    const drag = (event: MouseEvent): void => {
-      if (!from) return;
-      wasDragged ||= Math.abs(event.clientX - from.x) > 5;
-      if (wasDragged) list.scrollLeft = from.left - (event.clientX - from.x);
-    };
-    const release = (): void => {
-      from = undefined;
-    };
-    // The tab under a drag that ends is not chosen.
-    const click = (event: MouseEvent): void => {
-      if (!wasDragged || event.detail === 0) return;
-      event.stopPropagation();
-      event.preventDefault();
-      wasDragged = false;
-    };
-
-    list.addEventListener('wheel', turn, { passive: false });
-    list.addEventListener('mousedown', press);
-    window.addEventListener('mousemove', drag);
-    window.addEventListener('mouseup', release);
-    list.addEventListener('click', click, true);
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    const begin = (): void =>
+      void import('./mouse-scroll.ts').then(
+        ({ scrollByMouse }) => {
+          if (!isGone) stop ??= scrollByMouse(list);
+        },
+        // Without a network the arrows and the keys serve.
+        () => undefined,
+      );
+    list.addEventListener('mouseenter', begin, { once: true });
     return () => {
-      list.removeEventListener('wheel', turn);
-      list.removeEventListener('mousedown', press);
-      window.removeEventListener('mousemove', drag);
-      window.removeEventListener('mouseup', release);
-      list.removeEventListener('click', click, true);
+      isGone = true;
+      list.removeEventListener('mouseenter', begin);
+      stop?.();
     };
   }, [listRef]);
 }

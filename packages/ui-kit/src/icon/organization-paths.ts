@@ -7,4 +7,5 @@ export const organizationPaths = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   file: 'M6 3.8h8l4.4 4.4v10.4a1.6 1.6 0 0 1-1.6 1.6H6.6A1.6 1.6 0 0 1 5 18.6V4.8a1 1 0 0 1 1-1zM13.6 3.8v4.8h4.8M8.4 13h7M8.4 16.4h4.6',
+  chart: 'M4 4v14.4a1.6 1.6 0 0 0 1.6 1.6H20M8.4 16v-4M12.4 16V8M16.4 16v-6',
 } as const;

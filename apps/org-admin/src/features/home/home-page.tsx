@@ -128,15 +128,15 @@ function Dashboard() {
   const organization = useMenuEntries('organization');
   const activity = useMenuEntries('activity');
   const entries = useEntries([...personnel, ...organization, ...activity]);
+  // What waits stands above the rest, which would move down once it is known.
+  if (todos.isPending && isOnline) return <DashboardBones />;
   return (
     <div className={entries.length > 0 ? styles.columns : styles.single}>
       <div className={styles.todos}>
         {todos.data ? (
           <TodoCard todos={todos.data.listData} />
-        ) : todos.isError || !isOnline ? (
-          <TodoCardWithoutCounts onReload={() => void todos.refetch()} />
         ) : (
-          <CardBones />
+          <TodoCardWithoutCounts onReload={() => void todos.refetch()} />
         )}
       </div>
       <Can permission="activity-list">
@@ -188,10 +188,16 @@ export function HomePage() {
 function HomeBones() {
   return (
     <div className={styles.home}>
-      <Skeleton>
-        <Bone height={180} round={16} />
-        <Bone height={140} round={16} />
-      </Skeleton>
+      <DashboardBones />
     </div>
+  );
+}
+
+function DashboardBones() {
+  return (
+    <Skeleton>
+      <Bone height={180} round={16} />
+      <Bone height={140} round={16} />
+    </Skeleton>
   );
 }
