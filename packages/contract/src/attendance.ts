@@ -2,17 +2,11 @@ import { attendanceLimits, coordinateSystems, disputeGrounds } from '@vp/domain'
 import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
 import type { LedgerEntry } from './attendance-evidence.ts';
 import type { AttendancePasses } from './attendance-pass.ts';
+import type { OwnTotals, Totals } from './attendance-totals.ts';
 import { choice, closedObject, flag, id, isoInstant, page, reason } from '@vp/validators';
 import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './shared.ts';
-
-export interface Totals {
-  readonly serviceHours: number;
-  readonly trainingHours: number;
-  readonly activityCount: number;
-  readonly starLevel: number;
-}
 
 /** The proof that is shown after a check-in or check-out. */
 export interface Checked {
@@ -201,13 +195,13 @@ export const attendanceCalls = endpoints({
     data: answers<LedgerEntry>(),
   },
   totals: {
-    summary: "The caller's hours and star level",
+    summary: "The caller's hours, star level and milestones",
     method: 'get',
     path: '/api/volunteer/attendanceRecord/totals',
     access: 'volunteer',
     shape: 'data',
     ownAddition: true,
-    data: answers<Totals>(),
+    data: answers<OwnTotals>(),
   },
   dispute: {
     summary: 'Confirms or disputes an entry about the caller',

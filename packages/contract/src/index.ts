@@ -4,6 +4,7 @@ export * from './agreement.ts';
 export * from './appeal.ts';
 export * from './attendance-evidence.ts';
 export * from './attendance-pass.ts';
+export * from './attendance-totals.ts';
 export * from './attendance.ts';
 export * from './authority-transfer.ts';
 export * from './calls.ts';

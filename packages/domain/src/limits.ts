@@ -201,6 +201,11 @@ export const attendanceLimits = {
   starHours: [100, 300, 600, 1000, 1500],
 } as const;
 
+export const milestoneLimits = {
+  /** Service hours that are told as milestones beside the first service and the stars. */
+  hours: [10, 50, 100, 250, 500, 1000],
+} as const;
+
 export const hoursProofLimits = {
   /** Signs of a paper's code, of 32 each: 100 bits. */
   codeLength: 20,

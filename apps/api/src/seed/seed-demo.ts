@@ -13,6 +13,7 @@ import { demoPassword } from '../services/session/demo-accounts.ts';
 import { seedDataAccess } from './data-access.ts';
 import { findCases } from '../services/integrity-case/find-cases.ts';
 import { seedIntegrity } from './integrity.ts';
+import { seedMilestones } from './milestones.ts';
 import type { SeededCase } from './integrity-services.ts';
 import { seedMemberships } from './memberships.ts';
 import { seedOperators } from './operators.ts';
@@ -79,6 +80,7 @@ export async function seedDemo({
     const without = [volunteers.kaian.id, volunteers.star.id];
     const seeded = await seedIntegrity(context, { organizationId: organizations.demo.id, without });
     await findCases(context);
+    await seedMilestones(context, volunteers.star);
     return seeded;
   });
 }

@@ -10,6 +10,7 @@ import { prepared, runPrepared } from '../../db/sql.ts';
 import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
 import { isoOrNull } from '../../services/participant/own-sign-ups.ts';
+import { readMilestones } from '../../services/attendance/milestones.ts';
 import { readTotals } from '../../services/attendance/totals.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -154,6 +155,10 @@ function toEntryState(row: RowOf<typeof ledgerRow>, now: Date): LedgerEntry['sta
   return now <= window.endsAt ? 'open' : 'unconfirmed';
 }
 
-export const totals: Handler<'attendance.totals'> = (ctx) => {
-  return readTotals(ctx.db, ctx.actor.volunteerId);
+export const totals: Handler<'attendance.totals'> = async ({ db, actor }) => {
+  const [sums, milestones] = await Promise.all([
+    readTotals(db, actor.volunteerId),
+    readMilestones(db, actor.volunteerId),
+  ]);
+  return { ...sums, milestones };
 };

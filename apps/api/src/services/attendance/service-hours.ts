@@ -13,6 +13,7 @@ import type { serviceTime } from '../../db/schema/attendance.ts';
 import { prepared, runCommand, runPrepared, runPreparedCommand } from '../../db/sql.ts';
 import { openDisputes } from './disputes.ts';
 import { awaitedBy, entriesThatHold } from './held-entry.ts';
+import { tellMilestones } from './milestones.ts';
 
 export interface ServedPeriod extends InstantRange {
   readonly activityId: string;
@@ -111,6 +112,7 @@ const storeTime = gathered(async (tx: Tx, times: readonly NewTime[]) => {
  * Stores what the events of a period amount to. Throws 'timeOverlap' where a part of that time was credited before: the
  * statement asks it, and the caller holds the lock of the volunteer, so that nothing is credited meanwhile. A time that
  * an earlier release stored says only when it began and ended. Hours of somebody who says that they were not there stop.
+ * Milestones that the hours reach are told.
  */
 export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: ServedPeriod): Promise<ServiceHours> {
   const events = await readEvents(tx, served);
@@ -136,6 +138,7 @@ export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: 
     creditedTo: credit?.endsAt ?? null,
   });
   if (!isStored) throw new Refused('timeOverlap');
+  if (credit !== undefined) await tellMilestones(tx, { volunteerId: served.volunteerId, now });
   return hours;
 }
 

@@ -5,6 +5,9 @@ export const activityLink = (activityId: string): string => volunteerPaths.activ
 /** Where a volunteer confirms or disputes what was recorded about them. */
 export const ledgerLink = volunteerPaths.ledger();
 
+/** Where the milestones of a volunteer stand. */
+export const milestonesLink = volunteerPaths.certificate();
+
 export const inboxLink = volunteerPaths.inbox();
 
 /** Where the mails of an account are stopped without a log-in. */

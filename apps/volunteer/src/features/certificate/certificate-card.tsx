@@ -15,14 +15,23 @@ const starWords = [
   'certificate.stars.five',
 ] as const;
 
+/** The name of a star level from 1 to 5. */
+export function useStarWord(): (level: number) => string | undefined {
+  const { t } = useTexts();
+  return (level) => {
+    const word = starWords[level - 1];
+    return word === undefined ? undefined : t(word);
+  };
+}
+
 /** The star level in words, or the hours served before the first star; nothing before the first service. */
 export function useStanding({
   starLevel,
   serviceHours,
 }: Pick<Certificate, 'starLevel' | 'serviceHours'>): { readonly name: string; readonly value: string } | undefined {
   const { t, format } = useTexts();
-  const word = starWords[starLevel - 1];
-  if (word !== undefined) return { name: t('certificate.star'), value: t(word) };
+  const word = useStarWord()(starLevel);
+  if (word !== undefined) return { name: t('certificate.star'), value: word };
   if (serviceHours === 0) return undefined;
   return {
     name: t('certificate.hours'),

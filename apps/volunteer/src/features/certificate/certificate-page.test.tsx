@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import type { Certificate } from '@vp/contract';
+import type { Certificate, OwnTotals } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
-const network = stubNetwork(...always);
+const totals: OwnTotals = { serviceHours: 0, trainingHours: 0, activityCount: 0, starLevel: 0, milestones: [] };
+const network = stubNetwork(...always, stub(calls.attendance.totals, totals));
 
 const at = '/VolunteerRegister-volunteerCertificate';
 const certificate: Certificate = {

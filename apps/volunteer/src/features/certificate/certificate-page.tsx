@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { CertificateCard, useOrganizationLine, useStanding } from './certificate-card.tsx';
 import { PictureSheet, drawCertificate } from './certificate-picture.tsx';
 import styles from './certificate-page.module.css';
+import { Milestones } from './milestones.tsx';
 import { certificateQuery } from './queries.ts';
 
 interface ShownProps {
@@ -78,6 +79,7 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
       <ButtonLink look="clear" icon="card" to={paths.card()}>
         {t('certificate.card')}
       </ButtonLink>
+      <Milestones name={certificate.displayName} />
       {picture !== undefined && <PictureSheet address={picture} onClose={() => setPicture(undefined)} />}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { useTexts } from '@vp/i18n/react';
 import { Sheet } from '@vp/ui-kit';
+import { drawLine, drawLines, pictureWidth as width } from './canvas-lines.ts';
 import styles from './certificate-page.module.css';
 
 export interface PictureTexts {
@@ -10,44 +11,8 @@ export interface PictureTexts {
   readonly organizations: string;
 }
 
-const width = 690;
 const height = 1000;
 const colours = { ground: '#063b33', head: '#08564a', paper: '#ffffff', ink: '#1f2a27', quiet: '#4c5651' } as const;
-
-interface Line {
-  readonly text: string;
-  readonly y: number;
-  readonly size: number;
-  readonly colour: string;
-  readonly weight?: 400 | 700;
-}
-
-const mostWide = width - 120;
-
-/** Smaller letters for what is too long for the card. */
-function drawLine(canvas: CanvasRenderingContext2D, { text, y, size, colour, weight = 400 }: Line): void {
-  const font = window.getComputedStyle(document.body).fontFamily;
-  canvas.fillStyle = colour;
-  canvas.font = `${weight} ${size}px ${font}`;
-  const wide = canvas.measureText(text).width;
-  if (wide > mostWide) canvas.font = `${weight} ${Math.max(Math.floor((size * mostWide) / wide), 14)}px ${font}`;
-  canvas.fillText(text, width / 2, y, mostWide);
-}
-
-/** As many lines as the words need, of which what is left over shares the last. */
-function drawLines(canvas: CanvasRenderingContext2D, line: Line, most: number): void {
-  const lines: string[] = [];
-  canvas.font = `${line.weight ?? 400} ${line.size}px ${window.getComputedStyle(document.body).fontFamily}`;
-  for (const word of line.text.match(/[^\s、]+[\s、]*/g) ?? []) {
-    const longer = `${lines.at(-1) ?? ''}${word}`;
-    const fits = canvas.measureText(longer.trim()).width <= mostWide || lines.length === most;
-    if (lines.length > 0 && fits) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  for (const [index, text] of lines.entries()) {
-    drawLine(canvas, { ...line, text: text.trim(), y: line.y + index * line.size * 1.3 });
-  }
-}
 
 function pictureOf(svg: SVGElement): Promise<HTMLImageElement> {
   const source = new XMLSerializer().serializeToString(svg);
@@ -72,7 +37,6 @@ export async function drawCertificate(code: SVGElement, texts: PictureTexts): Pr
   canvas.fillRect(30, 30, width - 60, height - 60);
   canvas.fillStyle = colours.head;
   canvas.fillRect(30, 30, width - 60, 120);
-  canvas.textAlign = 'center';
   drawLine(canvas, { text: texts.heading, y: 104, size: 34, colour: colours.paper, weight: 700 });
   drawLine(canvas, { text: texts.name, y: 218, size: 42, colour: colours.ink, weight: 700 });
   if (texts.otherName) drawLine(canvas, { text: texts.otherName, y: 262, size: 26, colour: colours.quiet });

@@ -62,6 +62,18 @@ export const inbox = {
     title: 'A proof of hours was taken back',
     text: 'The proof of hours {{number}} is not valid any more. Reason: {{reason}} You can issue a new one over the hours that count.',
   },
+  firstService: {
+    title: 'Your first service is recorded',
+    text: 'The hours of your first voluntary service now count. Thank you for taking this step. Your e-certificate page has a picture of it to keep.',
+  },
+  hoursReached: {
+    title: '{{hours}} hours of service',
+    text: 'Your voluntary service adds up to {{hours}} hours. Thank you for all of them. Your e-certificate page has a picture of it to keep.',
+  },
+  starReached: {
+    title: 'Star level {{star}} reached',
+    text: 'Your voluntary service adds up to {{hours}} hours, and you have reached star level {{star}}. Your e-certificate page has a picture of it to keep.',
+  },
   realNamePassed: {
     title: 'Identity verified',
     text: 'Your identity has been verified. You can now join organisations and sign up for activities.',

@@ -62,6 +62,18 @@ export const inbox = {
     title: 'Um comprovativo de horas foi anulado',
     text: 'O comprovativo de horas {{number}} deixou de ser válido. Motivo: {{reason}} Pode emitir outro com as horas que contam.',
   },
+  firstService: {
+    title: 'O seu primeiro serviço está registado',
+    text: 'As horas do seu primeiro serviço voluntário já contam. Obrigado por este passo. Na página do cartão electrónico há uma imagem para guardar.',
+  },
+  hoursReached: {
+    title: '{{hours}} horas de serviço',
+    text: 'O seu serviço voluntário soma {{hours}} horas. Obrigado por todas elas. Na página do cartão electrónico há uma imagem para guardar.',
+  },
+  starReached: {
+    title: 'Nível {{star}} de estrelas alcançado',
+    text: 'O seu serviço voluntário soma {{hours}} horas e alcançou o nível {{star}} de estrelas. Na página do cartão electrónico há uma imagem para guardar.',
+  },
   realNamePassed: {
     title: 'Identidade verificada',
     text: 'A sua identidade foi verificada. Já pode aderir a entidades e inscrever-se em actividades.',

@@ -62,6 +62,18 @@ export const inbox = {
     title: '一份时数证明已被撤销',
     text: '时数证明 {{number}} 已失效。原因：{{reason}} 您可以按现有时数重新签发。',
   },
+  firstService: {
+    title: '首次服务已记录',
+    text: '您的首次志愿服务已计入时数，感谢您迈出这一步。电子证页面有可以保存的纪念图片。',
+  },
+  hoursReached: {
+    title: '服务时数达 {{hours}} 小时',
+    text: '您的志愿服务时数累计达 {{hours}} 小时，感谢您的付出。电子证页面有可以保存的纪念图片。',
+  },
+  starReached: {
+    title: '星级升至 {{star}} 星',
+    text: '您的志愿服务时数累计达 {{hours}} 小时，星级升至 {{star}} 星。电子证页面有可以保存的纪念图片。',
+  },
   realNamePassed: {
     title: '实名认证已通过',
     text: '您的实名认证已通过，现在可以加入组织和报名活动。',

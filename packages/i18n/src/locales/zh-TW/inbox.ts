@@ -60,6 +60,18 @@ export const inbox = {
     title: '一份時數證明已被撤銷',
     text: '時數證明 {{number}} 已失效。原因：{{reason}} 你可以按現有時數重新簽發。',
   },
+  firstService: {
+    title: '第一次服務已記錄',
+    text: '你的第一次志願服務已計入時數，感謝你踏出這一步。電子證頁面有可以儲存的紀念圖片。',
+  },
+  hoursReached: {
+    title: '服務時數達 {{hours}} 小時',
+    text: '你的志願服務時數累計達 {{hours}} 小時，感謝你的付出。電子證頁面有可以儲存的紀念圖片。',
+  },
+  starReached: {
+    title: '星級升至 {{star}} 星',
+    text: '你的志願服務時數累計達 {{hours}} 小時，星級升至 {{star}} 星。電子證頁面有可以儲存的紀念圖片。',
+  },
   realNamePassed: {
     title: '實名驗證已通過',
     text: '你的實名驗證已通過，現在可以加入組織和報名活動。',

@@ -8,7 +8,13 @@ import { always, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(
   ...always,
-  stub(calls.attendance.totals, { serviceHours: 48.5, trainingHours: 12, activityCount: 19, starLevel: 0 }),
+  stub(calls.attendance.totals, {
+    serviceHours: 48.5,
+    trainingHours: 12,
+    activityCount: 19,
+    starLevel: 0,
+    milestones: [],
+  }),
 );
 const at = '/User-serviceDate';
 

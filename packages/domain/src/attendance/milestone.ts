@@ -1,0 +1,41 @@
+import { attendanceLimits, milestoneLimits } from '../limits.ts';
+import { starLevel, sumHours } from './service-hours.ts';
+
+/** A point on the way of a volunteer, by service hours that count; training does not. */
+export interface Milestone {
+  /** The hours that it stands for; 0 is the first service, however short. */
+  readonly hours: number;
+  /** The star level that begins with it, 1 to 5; undefined where none does. */
+  readonly star: number | undefined;
+}
+
+const pointsInHours: readonly number[] = [
+  ...new Set([0, ...milestoneLimits.hours, ...attendanceLimits.starHours]),
+].sort((a, b) => a - b);
+
+/** All milestones in the order in which they are reached. */
+export const milestones: readonly Milestone[] = pointsInHours.map((hours) => ({ hours, star: starThatBegins(hours) }));
+
+function starThatBegins(hours: number): number | undefined {
+  const isStar = attendanceLimits.starHours.some((needed) => needed === hours);
+  return isStar ? starLevel(hours) : undefined;
+}
+
+/** The milestones that so many service hours amount to, in their order. */
+export function milestonesReached(serviceHours: number): readonly Milestone[] {
+  return milestones.filter(({ hours }) => (hours === 0 ? serviceHours > 0 : serviceHours >= hours));
+}
+
+export interface NextMilestone extends Milestone {
+  /** Hours still missing; 0 where only the first service is. */
+  readonly missingHours: number;
+}
+
+/**
+ * The milestone after those that were told, by their hours: one that was told stays reached where hours were taken back.
+ * Undefined after the last.
+ */
+export function nextMilestone(serviceHours: number, toldHours: readonly number[]): NextMilestone | undefined {
+  const next = milestones.find(({ hours }) => !toldHours.includes(hours));
+  return next && { ...next, missingHours: Math.max(0, sumHours([next.hours, -serviceHours])) };
+}
