@@ -55,7 +55,7 @@ test('the others are told what it came to, once, after the last period', async (
   api.clock.set(at('14:01'));
   await followAttendance(api.services);
   await followAttendance(api.services);
-  expect(await messagesOf(volunteer)).toEqual(['activityEnded']);
+  expect(await messagesOf(volunteer)).toEqual(['firstService', 'activityEnded']);
 });
 
 test('nobody is told of what has long been over', async () => {

@@ -126,7 +126,7 @@ describe('hours given afterwards', () => {
       answer: '已核對名單',
       evidence: [{ holds: false }, { holds: false }],
     });
-    expect(await messagesOf(person)).toEqual(['attendanceAdded', 'disputeSettled']);
+    expect(await messagesOf(person)).toEqual(['attendanceAdded', 'firstService', 'disputeSettled']);
   });
 
   test('are given for fourteen days, and later by the parent or the platform', async () => {

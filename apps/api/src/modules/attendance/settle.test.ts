@@ -118,6 +118,7 @@ describe('settling', () => {
     const told = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId));
     expect(told).toMatchObject([
       { kind: 'attendanceAdded', values: { reason: '當日漏了簽退' }, link: '/User-serviceDate' },
+      { kind: 'firstService', link: '/VolunteerRegister-volunteerCertificate' },
     ]);
     const entries = await api.db.select().from(audit).where(eq(audit.subjectId, made.activityId));
     expect(entries).toMatchObject([{ what: 'attendance.settled', details: { reason: '當日漏了簽退', hours: 1.9 } }]);

@@ -91,7 +91,7 @@ test('a mark is an entry by hand that the person is told of; the same again is n
     { direction: 'out', evidenceKind: 'markedByOrganization' },
   ]);
   const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });
-  expect(listData.map(({ kind }) => kind)).toEqual(['attendanceAdded', 'attendanceAdded']);
+  expect(listData.map(({ kind }) => kind).toSorted()).toEqual(['attendanceAdded', 'attendanceAdded', 'firstService']);
 });
 
 test('a mark that arrives late never takes the place of a scan', async () => {

@@ -141,7 +141,7 @@ describe('a decision', () => {
     await client.decide({ body: { reviewIds: [id], decision: 'fail', reason } });
     expect(await Promise.all(people.map(hoursOf))).toEqual([[0], [0], [0]]);
     for (const one of people) {
-      expect(await messagesOf(one)).toEqual(['attendanceRefused']);
+      expect(await messagesOf(one)).toEqual(['firstService', 'attendanceRefused']);
       expect(await fixture.eventsOf(one)).toHaveLength(2);
     }
     expect(await auditsOf(made.activityId)).toEqual(['attendance.decided', 'attendance.decided', 'attendance.decided']);

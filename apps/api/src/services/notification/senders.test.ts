@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { InboxKind } from '@vp/i18n/server';
+import { expect, test } from 'vitest';
+import { topicOfKind } from './topics.ts';
+
+/**
+ * Where each kind of message is sent, below `src`. `checkedIn` and `checkedOut` are sent where the organization scans a
+ * volunteer; who scans a code themselves reads the result on the screen and gets no message of it.
+ */
+const senders: Readonly<Record<string, readonly InboxKind[]>> = {
+  'services/participant/notify-sign-ups.ts': ['signUpReceived', 'waiting'],
+  'services/participant/decide-participants.ts': ['admitted', 'notAdmitted', 'removed'],
+  'services/participant/waiting-list.ts': ['promoted', 'placeOffered'],
+  'jobs/waiting-list.ts': ['offerLapsed'],
+  'modules/activity/withdraw.ts': ['withdrawn'],
+  'modules/participant/invite.ts': ['invited'],
+  'services/release/change-release.ts': ['activityChanged'],
+  'modules/activity/cancel.ts': ['activityCancelled'],
+  'jobs/reminders.ts': ['serviceTomorrow', 'serviceSoon'],
+  'jobs/attendance.ts': ['activityEnded', 'attendanceUnconfirmed'],
+  'services/check-in-code/scan-volunteer.ts': ['checkedIn', 'checkedOut'],
+  'modules/attendance/settle.ts': ['attendanceAdded', 'disputeSettled'],
+  'modules/attendance/decide.ts': ['attendanceAgreed', 'attendanceRefused'],
+  'modules/integrity-case/decide.ts': ['paperRevoked'],
+  'services/attendance/milestones.ts': ['firstService', 'hoursReached', 'starReached'],
+  'modules/real-name/decide.ts': ['realNamePassed', 'realNameFailed'],
+  'modules/membership/decide-requests.ts': ['membershipPassed', 'membershipFailed'],
+  'modules/card/apply.ts': ['cardApplied'],
+  'services/card/change-cards.ts': ['cardPassed', 'cardFailed', 'cardPrinting', 'cardReceived'],
+  'modules/appeal/decide.ts': ['appealPassed'],
+  'services/recovery/set-password.ts': ['passwordChanged'],
+  'modules/account/change-contact.ts': ['mobileChanged', 'emailChanged'],
+  'modules/account/remove-contact.ts': ['emailRemoved'],
+  'modules/account/set-security-questions.ts': ['securityQuestionsChanged'],
+  'services/operator/send-invitation.ts': ['operatorInvited'],
+  'modules/operator/answer.ts': ['operatorAccepted', 'operatorDeclined'],
+  'modules/operator/change-rights.ts': ['operatorRightsChanged'],
+  'modules/operator/remove.ts': ['operatorRemoved'],
+  'modules/authority-transfer/offer.ts': ['transferOffered'],
+  'modules/authority-transfer/answer.ts': ['transferAccepted', 'transferDeclined'],
+  'modules/authority-transfer/withdraw.ts': ['transferWithdrawn'],
+  'modules/managed-organization/block.ts': ['accountBlocked', 'accountOpened'],
+  'services/session/known-device.ts': ['newDevice'],
+  'modules/wechat/bind.ts': ['wechatBound'],
+  'modules/wechat/release.ts': ['wechatReleased'],
+  'modules/account/bind-one-pass.ts': ['onePassBound'],
+  'modules/account/release-one-pass.ts': ['onePassReleased'],
+};
+
+const rows = Object.entries(senders).flatMap(([file, kinds]) => kinds.map((kind) => [kind, file] as const));
+
+test.each(rows)('%s is sent by %s', (kind, file) => {
+  const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  expect(source).toContain(`'${kind}'`);
+  expect(source).toMatch(/(?:await|return|:) notify\w*\(|insert into inbox_message/);
+});
+
+test('every kind that has texts has a sender, and one row', () => {
+  expect(rows.map(([kind]) => kind).toSorted()).toEqual(Object.keys(topicOfKind).toSorted());
+});
