@@ -97,8 +97,10 @@ test('tabs that do not fit show where there are more, for the mouse alone', asyn
   await expectAccessible();
 });
 
-test('the wheel moves the tabs, and dragging chooses none', () => {
+test('the wheel moves the tabs, and dragging chooses none', async () => {
   const list = narrowList();
+  fireEvent.mouseEnter(list);
+  await vi.dynamicImportSettled();
   fireEvent.wheel(list, { deltaY: 120 });
   expect(list.scrollLeft).toBe(120);
   const tab = screen.getByRole('tab', { name: '全部' });
