@@ -68,6 +68,7 @@ const layers: readonly Layer[] = [
       'addresses-source',
       'attendance-evidence',
       'attendance-pass',
+      'attendance-totals',
       'calls',
       'endpoint',
       'envelope',

@@ -16,10 +16,10 @@ interface Recorded {
 }
 
 /**
- * Tells a volunteer whose hours were just stored of each milestone that the total reaches for the first time. The caller
+ * Notifies a volunteer whose hours were just stored of each milestone that the total reaches for the first time. The caller
  * holds the lock of the volunteer; what was told before is a row, which is the last word on it.
  */
-export const tellMilestones = gathered(async (tx: Tx, recorded: readonly Recorded[]) => {
+export const notifyMilestones = gathered(async (tx: Tx, recorded: readonly Recorded[]) => {
   const reached = await readUntold(
     tx,
     recorded.map(({ volunteerId }) => volunteerId),
@@ -59,11 +59,11 @@ async function readUntold(tx: Tx, volunteerIds: readonly string[]): Promise<read
 export function milestoneNotices(told: readonly VolunteerMilestone[]): readonly VolunteerNotice[] {
   return milestones.flatMap((one): readonly VolunteerNotice[] => {
     const volunteerIds = told.filter(({ hours }) => hours === one.hours).map(({ volunteerId }) => volunteerId);
-    return volunteerIds.length === 0 ? [] : [{ volunteerIds, ...wordsOf(one), link: milestonesLink }];
+    return volunteerIds.length === 0 ? [] : [{ volunteerIds, ...toNotice(one), link: milestonesLink }];
   });
 }
 
-function wordsOf({ hours, star }: Milestone): Pick<VolunteerNotice, 'kind' | 'values'> {
+function toNotice({ hours, star }: Milestone): Pick<VolunteerNotice, 'kind' | 'values'> {
   if (hours === 0) return { kind: 'firstService', values: {} };
   return star === undefined
     ? { kind: 'hoursReached', values: { hours } }

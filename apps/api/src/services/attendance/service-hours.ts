@@ -13,7 +13,7 @@ import type { serviceTime } from '../../db/schema/attendance.ts';
 import { prepared, runCommand, runPrepared, runPreparedCommand } from '../../db/sql.ts';
 import { openDisputes } from './disputes.ts';
 import { awaitedBy, entriesThatHold } from './held-entry.ts';
-import { tellMilestones } from './milestones.ts';
+import { notifyMilestones } from './milestones.ts';
 
 export interface ServedPeriod extends InstantRange {
   readonly activityId: string;
@@ -138,7 +138,7 @@ export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: 
     creditedTo: credit?.endsAt ?? null,
   });
   if (!isStored) throw new Refused('timeOverlap');
-  if (credit !== undefined) await tellMilestones(tx, { volunteerId: served.volunteerId, now });
+  if (credit !== undefined) await notifyMilestones(tx, { volunteerId: served.volunteerId, now });
   return hours;
 }
 
