@@ -19,9 +19,8 @@ import type { TestApi } from '../../testing/test-api.ts';
 let api: TestApi;
 let organization: MadeOrganization;
 let operator: MadeOperator;
-const minuteMs = 60_000;
 const start = new Date('2026-07-18T10:00:00+08:00');
-const at = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 /** From 10:00 to 12:00; the clock stands at 15:00 unless a test moves it. */
 const period = { startsAt: at(0), endsAt: at(120) };
 
@@ -128,7 +127,7 @@ describe('settling', () => {
     const { made, volunteer } = await joined();
     await settle({ made, volunteer });
     const before = await eventsOf(volunteer);
-    api.clock.advance(minuteMs);
+    api.clock.advance(60_000);
     expect(await settle({ made, volunteer, from: at(60), reason: '當天遲到了' })).toMatchObject({ hours: 1 });
     const after = await eventsOf(volunteer);
     expect(after.slice(0, 2)).toEqual(before);
