@@ -2,7 +2,7 @@ import { followAttendance } from './attendance.ts';
 import { forwardNotices } from './forward-notices.ts';
 import { findIntegrityCases } from './integrity.ts';
 import { sendReminders } from './reminders.ts';
-import { lapseOffers } from './waiting-list.ts';
+import { lapseOffers, serveWaitingLists } from './waiting-list.ts';
 import { sendDue } from '../services/notification/outbox.ts';
 import { fillColumns } from './fill-columns.ts';
 import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
@@ -15,6 +15,7 @@ const purgeEveryMs = 10 * 60_000;
 const fillEveryMs = 60_000;
 const attendanceEveryMs = 60_000;
 const offersEveryMs = 15_000;
+const waitingListsEveryMs = 15_000;
 const remindersEveryMs = 60_000;
 const integrityEveryMs = 10 * 60_000;
 
@@ -22,7 +23,7 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Work beside the calls: sends what the outbox holds, hands it what readers want by mail, removes what has expired, follows attendance and offered places, reminds of services, looks for improbable hours, fills columns. */
+/** Work beside the calls: sends what the outbox holds, hands it what readers want by mail, removes what has expired, follows attendance, offered places and waiting lists, reminds of services, looks for improbable hours, fills columns. */
 export function startJobs(services: Services): Jobs {
   const tasks = [
     repeat(services, () => sendDue(services), outboxEveryMs),
@@ -31,6 +32,7 @@ export function startJobs(services: Services): Jobs {
     repeat(services, () => fillColumns(services.db), fillEveryMs),
     repeat(services, () => followAttendance(services), attendanceEveryMs),
     repeat(services, () => lapseOffers(services), offersEveryMs),
+    repeat(services, () => serveWaitingLists(services), waitingListsEveryMs),
     repeat(services, () => sendReminders(services), remindersEveryMs),
     repeat(services, () => findIntegrityCases(services), integrityEveryMs),
   ];

@@ -8,6 +8,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { activityLink } from '../services/notification/links.ts';
 import { notifyVolunteers } from '../services/notification/notify-volunteers.ts';
 import { endParticipations } from '../services/participant/end-participations.ts';
+import { lockVolunteers, moveUp, readFirstWaiting, readServable } from '../services/participant/waiting-list.ts';
 
 const batchSize = 100;
 
@@ -41,6 +42,21 @@ export async function lapseOffers({ db, ports }: Pick<Services, 'db' | 'ports'>)
         values: { activity: activityName },
         link: activityLink(activityId),
       });
+    });
+  }
+}
+
+/**
+ * Gives free places to people of the waiting list who were passed over when the place became free and could take it now:
+ * what they held at that time has ended, or another call was at work on them.
+ */
+export async function serveWaitingLists({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
+  const now = ports.clock.now();
+  for (const activityId of await readServable(db, now)) {
+    await withTransaction(db, async (tx) => {
+      const lockedVolunteerIds = await readFirstWaiting(tx, { activityId, freed: batchSize });
+      await lockVolunteers(tx, lockedVolunteerIds);
+      await moveUp({ tx, now }, { activityId, lockedVolunteerIds });
     });
   }
 }

@@ -12,6 +12,8 @@ test.each([
   expect(arePlacesScarce({ places, held })).toBe(isScarce);
 });
 
+const at = (clock: string) => new Date(`2026-07-18T${clock}:00+08:00`);
+
 test.each([
   ['09:59', 3, false, true],
   ['10:00', 3, false, false],
@@ -19,6 +21,19 @@ test.each([
   ['09:59', 4, true, true],
   ['10:00', 4, true, false],
 ])('at %s with %i of 4 held, waiting: %s, the post can be chosen: %s', (clock, held, isWaiting, isPossible) => {
-  const post = { places: 4, held, periodStartsAt: new Date('2026-07-18T10:00:00+08:00') };
-  expect(isPostChoosable(post, { isWaiting, now: new Date(`2026-07-18T${clock}:00+08:00`) })).toBe(isPossible);
+  const post = { places: 4, held, periodStartsAt: at('10:00') };
+  const activityPlaces = { places: 8, held };
+  expect(isPostChoosable(post, { isWaiting, registrationDeadline: at('09:59'), activityPlaces, now: at(clock) })).toBe(
+    isPossible,
+  );
+});
+
+test.each([
+  ['a place of it and of the activity is left', 3, 7, false],
+  ['it is full', 4, 7, true],
+  ['the activity is full', 3, 8, true],
+])('after the deadline, one can wait for a post where %s: %s of 4, %s of 8: %s', (_case, held, all, isPossible) => {
+  const post = { places: 4, held, periodStartsAt: at('10:00') };
+  const late = { isWaiting: true, registrationDeadline: at('08:00'), now: at('08:01') };
+  expect(isPostChoosable(post, { ...late, activityPlaces: { places: 8, held: all } })).toBe(isPossible);
 });

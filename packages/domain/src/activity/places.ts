@@ -14,10 +14,20 @@ export function arePlacesScarce(places: Places): boolean {
   return placesLeft(places) <= activityLimits.scarcePlaces;
 }
 
+export interface PostChoice {
+  readonly isWaiting: boolean;
+  /** After it a post can be waited for only while it, or the whole activity, is full. */
+  readonly registrationDeadline: Date;
+  readonly activityPlaces: Places;
+  readonly now: Date;
+}
+
 /** Whether a post of a period can be chosen: not begun, and with a place left unless one waits for it. */
 export function isPostChoosable(
   post: Places & { readonly periodStartsAt: Date },
-  { isWaiting, now }: { readonly isWaiting: boolean; readonly now: Date },
+  { isWaiting, registrationDeadline, activityPlaces, now }: PostChoice,
 ): boolean {
-  return now < post.periodStartsAt && (isWaiting || placesLeft(post) > 0);
+  if (now >= post.periodStartsAt) return false;
+  if (!isWaiting) return placesLeft(post) > 0;
+  return now <= registrationDeadline || placesLeft(post) === 0 || placesLeft(activityPlaces) === 0;
 }

@@ -39,20 +39,24 @@ export interface ConditionedActivity {
   readonly applyLimit: string;
   readonly ageMin: number | null;
   readonly ageMax: number | null;
+  readonly registrationDeadline: Date;
 }
 
 /** The checklist of an activity, in the order in which a person meets its conditions. */
-export function signUpConditions(activity: ConditionedActivity): readonly SignUpCondition[] {
+export function signUpConditions(activity: ConditionedActivity, now: Date): readonly SignUpCondition[] {
   const { refusals, applyLimit, ageMin, ageMax } = activity;
   const isGuest = refusals.includes('notLoggedIn');
+  const isFailed = (key: SignUpConditionKey): boolean => {
+    const against: readonly SignUpRefusal[] = refusalsAgainst[key];
+    return refusals.some((refusal) => against.includes(refusal));
+  };
   const isAsked = (key: SignUpConditionKey): boolean => {
+    // Whoever may wait for a full post after the deadline does not keep it either.
+    if (key === 'deadline' && now > activity.registrationDeadline) return isFailed(key);
     if (isGuest) return publicKeys.includes(key);
     if (key === 'login') return false;
     if (key === 'openTo') return applyLimit !== applyLimitCodes.all || refusals.includes('otherOrganization');
     return key !== 'age' || ageMin !== null || ageMax !== null;
   };
-  return signUpConditionKeys.filter(isAsked).map((key) => {
-    const against: readonly SignUpRefusal[] = refusalsAgainst[key];
-    return { key, isMet: !refusals.some((refusal) => against.includes(refusal)) };
-  });
+  return signUpConditionKeys.filter(isAsked).map((key) => ({ key, isMet: !isFailed(key) }));
 }

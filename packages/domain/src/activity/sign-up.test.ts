@@ -179,6 +179,37 @@ describe('which', () => {
   });
 });
 
+describe('after the deadline', () => {
+  const late = { ...activity, registrationDeadline: new Date('2026-07-09T23:59:59Z') };
+  const oneFull = { ...late, periods: [period('p1', 18, 2), period('p2', 19)] };
+  const choose = (...ids: readonly string[]) => ids.map((id) => ({ periodId: id, postId: `${id}-a` }));
+
+  test.each<[string, Partial<SignUpActivity>, Partial<SignUpVolunteer>, readonly SignUpRefusal[]]>([
+    ['places are left', {}, {}, ['closed']],
+    ['one period is full', { periods: oneFull.periods }, {}, ['full']],
+    ['the activity is at its maximum', { participantCount: 8 }, {}, ['full']],
+    [
+      'the full one is at a time held elsewhere',
+      { periods: oneFull.periods },
+      { heldPlaces: [held('x', 'x1', 18)] },
+      ['full', 'overlap'],
+    ],
+    ['no period is left', { periods: [] }, {}, ['closed']],
+  ])('%s', (_name, change, who, refusals) => {
+    expect(refusalsForSignUp({ ...volunteer, ...who }, { ...late, ...change }, now)).toEqual(refusals);
+  });
+
+  test.each([
+    ['a full post can be waited for', choose('p1'), now, ['full']],
+    ['a free one is closed', choose('p2'), now, ['closed']],
+    ['a free one is not had beside a full one', choose('p1', 'p2'), now, ['closed', 'full']],
+    ['nor a full one that has begun', choose('p1'), period('p1', 18).startsAt, ['closed']],
+    ['a full one to the last minute', choose('p1'), new Date(period('p1', 18).startsAt.getTime() - 1), ['full']],
+  ])('%s', (_name, choice, at, refusals) => {
+    expect(refusalsForSignUpChoice({ who: volunteer, activity: oneFull, now: at, choice })).toEqual(refusals);
+  });
+});
+
 describe('applyLimit', () => {
   test.each<[ApplyLimit, string, readonly string[], boolean]>([
     ['0', 'own', ['root'], true],

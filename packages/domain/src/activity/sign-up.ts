@@ -177,10 +177,21 @@ function ageRefusal(birthDate: string | undefined, activity: SignUpActivity): Si
 function optionRefusals(question: SignUpQuestion): SignUpRefusal[] {
   const { activity, now, choice } = question;
   if (activity.stored === 'cancelled') return ['cancelled'];
-  const open = isRegistrationOpen(activity, now) ? optionsOf(activity) : [];
-  const future = open.filter((option) => now < option.period.startsAt);
+  const future = optionsOf(activity).filter((option) => now < option.period.startsAt);
   if (future.length === 0) return ['closed'];
+  if (!isRegistrationOpen(activity, now)) return lateRefusals(question, future);
   return choice === undefined ? anyOptionRefusals(question, future) : choiceRefusals(question, future, choice);
+}
+
+/**
+ * After the deadline nobody takes a place that nobody gave up; but one may still wait for a place of a full post, until
+ * its period begins: the waiting list is served to the last minute.
+ */
+function lateRefusals(question: SignUpQuestion, future: readonly SignUpOption[]): SignUpRefusal[] {
+  const { who, activity, choice } = question;
+  const full = future.filter((option) => !hasPlace(who, activity, option));
+  if (choice !== undefined) return choiceRefusals(question, full, choice);
+  return full.length === 0 ? ['closed'] : anyOptionRefusals(question, full);
 }
 
 function optionsOf(activity: SignUpActivity): SignUpOption[] {

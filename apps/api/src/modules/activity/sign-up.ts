@@ -1,5 +1,12 @@
 import type { Refusal, SignedUp } from '@vp/contract';
-import { canJoinWaitingList, rangeOf, refusalForSignUpAgain, refusalsForSignUpChoice, spanOf } from '@vp/domain';
+import {
+  canJoinWaitingList,
+  isRegistrationOpen,
+  rangeOf,
+  refusalForSignUpAgain,
+  refusalsForSignUpChoice,
+  spanOf,
+} from '@vp/domain';
 import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
@@ -121,10 +128,11 @@ function refusalsForChoice(activity: SignUpActivity, person: Person | undefined,
 function asShown(
   refusals: readonly Refusal[],
   { activity }: SignUpFacts,
-  { choices }: SignUpInput,
+  { choices, now }: SignUpInput,
 ): readonly Refusal[] {
   const chosen = new Set(choices.map(({ postId }) => postId));
   const hasOtherPlaces =
+    isRegistrationOpen(activity, now) &&
     activity.participantCount < activity.maximumParticipants &&
     activity.periods.some(({ posts }) => posts.some((post) => !chosen.has(post.id) && post.heldPlaces < post.places));
   return refusals.map((refusal) => (refusal === 'full' && hasOtherPlaces ? 'postFull' : refusal));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { holdsPlace } from '../../db/conditions.ts';
+import { serveWaitingLists } from '../../jobs/waiting-list.ts';
 import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
@@ -85,6 +86,45 @@ test('the waiting list gives every position once, and places that become free go
     waitingRows: 30,
     twice: 0,
   });
+});
+
+/** So many people hold every place, and twice as many wait for one. */
+async function lineBehind(count: number) {
+  const made = await makeActivity(api, { organization, columns: { maximum: count } });
+  const [holders, waiters] = [await members(count), await members(count * 2)];
+  for (const one of [...holders, ...waiters]) await signUp(one, made, true);
+  return { made, holders, first: waiters.slice(0, count).map(({ volunteerId }) => volunteerId) };
+}
+
+test('served by calls and by the job at once, the places go to the first in line and none goes twice', async () => {
+  const { made, holders, first } = await lineBehind(8);
+  const run = () => serveWaitingLists(api.services);
+  await Promise.all([...holders.map((one) => withdraw(one, made)), run(), run(), run()]);
+  await run();
+  expect(await holdersOf(made)).toEqual([...first].sort());
+  expect(await placesOf(api, made)).toMatchObject({ held: 8, rows: 8, postsHeld: 8, waiting: 8, waitingRows: 8 });
+});
+
+test('control: read without the lock of the activity, the first in line is served for several places', async () => {
+  const { made, first } = await lineBehind(8);
+  const { activityId } = made;
+  const served = await Promise.all(
+    first.map(() =>
+      api.db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ id: string }>(
+          sql`select id from participant where activity_id = ${activityId} and state = 'waiting'
+            order by waiting_ticket limit 1`,
+        );
+        await tx.execute(sql`select pg_sleep(0.05)`);
+        const id = rows[0]?.id ?? '';
+        await tx.execute(
+          sql`update participant set state = 'toAdmit' where activity_id = ${activityId} and id = ${id}`,
+        );
+        return id;
+      }),
+    ),
+  );
+  expect(new Set(served).size).toBeLessThan(first.length);
 });
 
 test('control: positions counted without the lock are given twice', async () => {

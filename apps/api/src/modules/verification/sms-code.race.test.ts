@@ -1,3 +1,4 @@
+import { smsLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asGuest, send } from '../../testing/as.ts';
@@ -39,6 +40,16 @@ describe('a code that came by message', () => {
     expect(await outcomes([verify(code)])).toEqual({ wrongSmsCode: 1 });
   });
 
+  test('the control looks at more wrong guesses than a code allows', async () => {
+    const through = await positiveControl(api, {
+      table: 'sms_code',
+      before: sql`insert into control (id, purpose, mobile_fingerprint, device_id, code_hash, expires_at) values (gen_random_uuid(), '', '', '', '', now())`,
+      look: sql`select tries < ${smsLimits.codeTriesMax}::int as free from control`,
+      write: sql`update control set tries = tries + 1`,
+    });
+    expect(through).toBeGreaterThan(smsLimits.codeTriesMax);
+  });
+
   test('the control uses it more than once', async () => {
     const through = await positiveControl(api, {
       table: 'sms_code',
@@ -76,5 +87,24 @@ describe('messages at the same moment', () => {
       });
     };
     expect(await outcomes(Array.from({ length: 20 }, () => ask))).toEqual({ ok: 1, wrongCaptcha: 19 });
+  });
+
+  test('the control sends several to one phone', async () => {
+    const through = await positiveControl(api, {
+      table: 'sms_code',
+      look: sql`select not exists (select 1 from control where mobile_fingerprint = 'x') as free`,
+      write: sql`insert into control (id, purpose, mobile_fingerprint, device_id, code_hash, expires_at) values (gen_random_uuid(), '', 'x', '', '', now())`,
+    });
+    expect(through).toBeGreaterThan(1);
+  });
+
+  test('the control sends several for one captcha', async () => {
+    const through = await positiveControl(api, {
+      table: 'captcha',
+      before: sql`insert into control (device_id, answer_hash, expires_at) values ('x', '', now())`,
+      look: sql`select exists (select 1 from control where device_id = 'x') as free`,
+      write: sql`delete from control where device_id = 'x'`,
+    });
+    expect(through).toBeGreaterThan(1);
   });
 });

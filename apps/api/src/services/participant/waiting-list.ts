@@ -1,5 +1,6 @@
 import { offerEndsAt, participantTransitions, storedActivityStates, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { atInstant, holdsPlace } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -79,7 +80,7 @@ export async function moveUp(
   let free = activity.maximum - activity.held;
   const locked = new Set(lockedVolunteerIds);
   const notices: VolunteerNotice[] = [];
-  for (const next of await readWaiting(tx, activityId)) {
+  for (const next of await readFitting(work, activityId)) {
     if (free <= 0) break;
     if (!locked.has(next.volunteerId) && !(await tryLock(tx, next.volunteerId))) continue;
     const startsAt = await readStartIfFree(work, { activityId, participantId: next.id });
@@ -98,13 +99,31 @@ export async function moveUp(
   await notifyVolunteersOfEach(work, notices);
 }
 
-function readWaiting(tx: Tx, activityId: string): Promise<RowOf<typeof candidate>[]> {
+/** Who waits and could take a place of this activity as it is, first in line first. */
+function readFitting({ tx, now }: Pick<Work, 'tx' | 'now'>, activityId: string): Promise<RowOf<typeof candidate>[]> {
   return queryRows(
     tx,
     candidate,
-    sql`select id, volunteer_id as "volunteerId" from participant where activity_id = ${activityId} and state = 'waiting'
-      order by waiting_ticket limit 100`,
+    sql`select p.id, p.volunteer_id as "volunteerId" from participant p
+      where p.activity_id = ${activityId} and p.state = 'waiting' and ${canTakeChosen(now)}
+      order by p.waiting_ticket limit 100`,
   );
+}
+
+const activityRow = columns({ activityId: column.text });
+
+/** Published activities with a free place that somebody who waits could take, soonest first. */
+export async function readServable(reader: Reader, now: Date): Promise<readonly string[]> {
+  const rows = await queryRows(
+    reader,
+    activityRow,
+    sql`select a.id as "activityId" from activity a
+      where a.state = 'published' and a.waiting > 0 and a.held < a.maximum and a.ends_at > ${atInstant(now)}
+        and exists (select 1 from participant p
+          where p.activity_id = a.id and p.state = 'waiting' and ${canTakeChosen(now)})
+      order by a.starts_at, a.id limit 100`,
+  );
+  return rows.map(({ activityId }) => activityId);
 }
 
 async function tryLock(tx: Tx, volunteerId: string): Promise<boolean> {
@@ -120,36 +139,39 @@ interface WaitingSignUp {
   readonly participantId: string;
 }
 
-const fitsRow = columns({ fits: column.flag.nullable(), startsAt: column.instant.nullable() });
+const startRow = columns({ startsAt: column.instant.nullable() });
 
 /**
- * When the first of the chosen periods begins; undefined unless every chosen post has a place and has not begun, and
- * nothing else is held at that time.
+ * Of the sign-up `p`: every chosen post has a place and has not begun, and nothing else is held at that time.
  */
+function canTakeChosen(now: Date): SQL {
+  return sql`not exists (
+    select 1 from participant_post pp join post po on po.id = pp.post_id join period pe on pe.id = pp.period_id
+    where pp.activity_id = p.activity_id and pp.participant_id = p.id
+      and (po.held >= po.places or pe.starts_at <= ${atInstant(now)} or exists (
+        select 1 from participant other
+        join participant_post theirs on theirs.activity_id = other.activity_id and theirs.participant_id = other.id
+        join period at_that_time on at_that_time.id = theirs.period_id
+        join activity whose on whose.id = other.activity_id and whose.state = 'published'
+        where other.volunteer_id = p.volunteer_id and other.ends_at > pe.starts_at
+          and ${holdsPlace(sql`other.state`)}
+          and at_that_time.starts_at < pe.ends_at and pe.starts_at < at_that_time.ends_at)))`;
+}
+
+/** When the first of the chosen periods begins; undefined where a chosen post cannot be taken. */
 async function readStartIfFree(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { activityId, participantId }: WaitingSignUp,
 ): Promise<Date | undefined> {
-  const at = atInstant(now);
   const [row] = await queryRows(
     tx,
-    fitsRow,
-    sql`select bool_and(po.held < po.places and pe.starts_at > ${at} and not exists (
-          select 1 from participant other
-          join participant_post theirs on theirs.activity_id = other.activity_id and theirs.participant_id = other.id
-          join period at_that_time on at_that_time.id = theirs.period_id
-          join activity whose on whose.id = other.activity_id and whose.state = 'published'
-          where other.volunteer_id = p.volunteer_id and other.ends_at > pe.starts_at
-            and ${holdsPlace(sql`other.state`)}
-            and at_that_time.starts_at < pe.ends_at and pe.starts_at < at_that_time.ends_at)) as fits,
-        min(pe.starts_at) as "startsAt"
+    startRow,
+    sql`select (select min(pe.starts_at) from participant_post pp join period pe on pe.id = pp.period_id
+          where pp.activity_id = p.activity_id and pp.participant_id = p.id) as "startsAt"
       from participant p
-      join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
-      join post po on po.id = pp.post_id
-      join period pe on pe.id = pp.period_id
-      where p.activity_id = ${activityId} and p.id = ${participantId}`,
+      where p.activity_id = ${activityId} and p.id = ${participantId} and p.state = 'waiting' and ${canTakeChosen(now)}`,
   );
-  return row?.fits === true ? (row.startsAt ?? undefined) : undefined;
+  return row?.startsAt ?? undefined;
 }
 
 interface TakenPlace extends WaitingSignUp {

@@ -193,6 +193,16 @@ test('a full activity offers the waiting list', async () => {
   expect(sent).toMatchObject([{ waitIfFull: true, choices: [{ periodId: 'p1', postId: 's3' }] }]);
 });
 
+test('after the deadline a full post can still be waited for, and only a full one', async () => {
+  const app = await show({ state: 'upcoming', deadline: '2026-07-18T09:00:00+08:00', refusals: ['full'] });
+  expect(await screen.findByText(/截止。已滿的崗位仍可候補至時段開始/)).toBeInTheDocument();
+  expect(screen.queryByText('仍在報名期內')).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '加入候補名單' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).getByRole('radio', { name: /接待登記/ })).toBeEnabled();
+  expect(within(sheet).getByRole('radio', { name: /茶點服務/ })).toBeDisabled();
+});
+
 test('a place that is kept is accepted on the page of the activity, and declining it asks first', async () => {
   const declined: unknown[] = [];
   network.use(

@@ -29,9 +29,11 @@ export function useBlockedText(activity: ActivityDetail): (refusal: SignUpRefusa
     time: format.dateTime(deadline),
   };
   return (refusal) => {
+    const isLate = now() > new Date(deadline);
     if (refusal === 'full' && !canJoinWaitingList(refusals)) return t('activity.blocked.fullToo');
+    if (refusal === 'full' && isLate) return t('activity.blocked.fullLate', values);
     // Its times have begun, whatever the deadline says.
-    if (refusal === 'closed' && new Date(deadline) > now()) return t('activity.blocked.begun');
+    if (refusal === 'closed' && !isLate) return t('activity.blocked.begun');
     return t(`activity.blocked.${refusal}`, values);
   };
 }
@@ -79,8 +81,10 @@ function Unmet({ activity, refusal, why }: UnmetProps) {
 
 function Met({ activity }: { readonly activity: ActivityDetail }) {
   const { t } = useTexts();
+  const now = useNow();
   const conditionText = useConditionText(activity);
-  const met = signUpConditions(activity).filter(({ isMet }) => isMet);
+  const asked = signUpConditions({ ...activity, registrationDeadline: new Date(activity.deadline) }, now());
+  const met = asked.filter(({ isMet }) => isMet);
   if (met.length === 0) return null;
   const isAll = activity.refusals.length === 0;
   return (

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { activity } from '../../../testing/activities.ts';
-import { possibleChoices } from './choices.ts';
+import { choosableOf, possibleChoices } from './choices.ts';
 
 const now = new Date('2026-07-18T12:00:00+08:00');
 
-test('a post that is full drops out of the choice; waiting takes it', () => {
+test('a post that is full drops out of the choice; waiting takes it, to the minute', () => {
   const choices = { p1: 's3', p2: 's4' };
   const { periods } = activity;
-  expect(possibleChoices(periods, choices, { isWaiting: false, now })).toEqual([{ periodId: 'p2', postId: 's4' }]);
-  expect(possibleChoices(periods, choices, { isWaiting: true, now })).toHaveLength(2);
-  expect(possibleChoices(periods, choices, { isWaiting: true, now: new Date('2026-07-18T18:00:00+08:00') })).toEqual(
-    [],
-  );
+  const open = choosableOf(activity, { isWaiting: false, now });
+  expect(possibleChoices(periods, choices, open)).toEqual([{ periodId: 'p2', postId: 's4' }]);
+  expect(possibleChoices(periods, choices, { ...open, isWaiting: true })).toHaveLength(2);
+  const begun = { ...open, isWaiting: true, now: new Date('2026-07-18T18:00:00+08:00') };
+  expect(possibleChoices(periods, choices, begun)).toEqual([]);
+});
+
+test('after the deadline only the full post is left to wait for', () => {
+  const late = choosableOf({ ...activity, deadline: '2026-07-17T18:00:00+08:00' }, { isWaiting: true, now });
+  expect(possibleChoices(activity.periods, { p1: 's3', p2: 's4' }, late)).toEqual([{ periodId: 'p1', postId: 's3' }]);
 });

@@ -3,6 +3,7 @@ import { isApiError } from '@vp/api-client';
 import { sentenceOf, useNow } from '@vp/app-shell';
 import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/contract';
 import { arePlacesScarce, placesLeft } from '@vp/domain';
+import type { PostChoice } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Button, Caption, Grow, Note, Sheet, Stack, classes, useIsOnline, usePageMemory } from '@vp/ui-kit';
 import { useRef } from 'react';
@@ -11,8 +12,8 @@ import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { invalidateServices, serviceNouns } from '../../../shared/queries.ts';
 import { isUnanswered } from '../../../shared/unanswered.ts';
-import { isChoosable, possibleChoices } from './choices.ts';
-import type { Choices, Choosable } from './choices.ts';
+import { choosableOf, isChoosable, possibleChoices } from './choices.ts';
+import type { Choices } from './choices.ts';
 import styles from './post-sheet.module.css';
 
 /** After these the page shows other places than the person chose from. */
@@ -62,7 +63,7 @@ interface PeriodChoiceProps {
   readonly number: number | undefined;
   readonly period: ActivityPeriod;
   readonly chosen: string | undefined;
-  readonly choosable: Choosable;
+  readonly choosable: PostChoice;
   readonly onChoose: (postId: string | undefined) => void;
 }
 
@@ -152,7 +153,7 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
   const isOnline = useIsOnline();
   const { activityId, periods } = activity;
   const [choices, setChoices] = usePageMemory<Choices>(`choices-${activityId}`, {}, isChoices);
-  const choosable: Choosable = { isWaiting, now: now() };
+  const choosable = choosableOf(activity, { isWaiting, now: now() });
   const chosen = possibleChoices(periods, choices, choosable);
   const { signUp, isPending, isSuccess, error } = useSignUp(activityId);
   const isLost = isUnanswered(error);

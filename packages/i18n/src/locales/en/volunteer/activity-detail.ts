@@ -121,6 +121,8 @@ export const activity = {
     cancelled: 'The organiser has cancelled this activity.',
     full: 'All places are taken. You can join the waiting list.',
     fullToo: 'All places are taken.',
+    fullLate:
+      'Sign-up closed on {{time}}. You can still wait for a full post until its period begins; a place given up goes to the next in line.',
     overlap: 'You signed up for another activity at the same time. Cancel one of them to sign up.',
   },
   next: {

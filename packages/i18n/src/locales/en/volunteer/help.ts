@@ -42,7 +42,8 @@ export const help = {
     },
     waiting: {
       question: 'What if an activity is full?',
-      answer: 'Join the waiting list. When somebody withdraws, the next in line moves up and is told.',
+      answer:
+        'Join the waiting list, even after sign-up has closed, until the period begins. When somebody withdraws, the next in line moves up and is told.',
       link: 'My activities',
     },
     withdraw: {

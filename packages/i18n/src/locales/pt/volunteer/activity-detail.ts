@@ -121,6 +121,8 @@ export const activity = {
     cancelled: 'A entidade organizadora cancelou esta actividade.',
     full: 'As vagas estão esgotadas. Pode entrar na lista de espera.',
     fullToo: 'As vagas estão esgotadas.',
+    fullLate:
+      'As inscrições encerraram em {{time}}. Até ao início do período pode ainda esperar por uma função esgotada; a vaga de quem desiste passa ao seguinte da lista.',
     overlap: 'Já está inscrito noutra actividade à mesma hora. Cancele uma delas para se inscrever.',
   },
   next: {

@@ -37,7 +37,8 @@ export const help = {
     },
     waiting: {
       question: 'E se não houver vagas?',
-      answer: 'Entre na lista de espera. Quando alguém desiste, avança o seguinte, que é avisado.',
+      answer:
+        'Entre na lista de espera, mesmo depois de encerradas as inscrições, até ao início do período. Quando alguém desiste, avança o seguinte, que é avisado.',
       link: 'As minhas actividades',
     },
     withdraw: {

@@ -115,6 +115,7 @@ export const activity = {
     cancelled: '主办组织已取消此活动。',
     full: '名额已满，您可以加入候补名单。',
     fullToo: '名额已满。',
+    fullLate: '报名已于 {{time}} 截止。已满的岗位仍可候补至时段开始，有人退出时按顺序补上。',
     overlap: '您已报名同一时间的另一个活动，取消其中一个后可再报名。',
   },
   next: {

@@ -34,7 +34,7 @@ export const help = {
     },
     waiting: {
       question: '名额已满怎么办？',
-      answer: '可加入候补名单。有人退出时，会按顺序补上并通知您。',
+      answer: '可加入候补名单，报名截止后仍可候补至时段开始。有人退出时，会按顺序补上并通知您。',
       link: '我的活动',
     },
     withdraw: {

@@ -114,6 +114,7 @@ export const activity = {
     cancelled: '主辦組織已取消此活動。',
     full: '名額已滿，你可以加入候補名單。',
     fullToo: '名額已滿。',
+    fullLate: '報名已於 {{time}} 截止。已滿的崗位仍可候補至時段開始，有人退出時按次序補上。',
     overlap: '你已報名同一時間的另一個活動，取消其中一個後可再報名。',
   },
   next: {

@@ -34,7 +34,7 @@ export const help = {
     },
     waiting: {
       question: '名額已滿怎麼辦？',
-      answer: '可加入候補名單。有人退出時，會按次序補上並通知你。',
+      answer: '可加入候補名單，報名截止後仍可候補至時段開始。有人退出時，會按次序補上並通知你。',
       link: '我的活動',
     },
     withdraw: {
