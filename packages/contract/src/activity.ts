@@ -1,4 +1,4 @@
-import { activityNatures } from '@vp/domain';
+import { activityNatures, placeRefusals } from '@vp/domain';
 import type { ActivityState, ParticipantState, SignUpRefusal } from '@vp/domain';
 import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp/validators';
 import { array, string } from 'yup';
@@ -195,19 +195,8 @@ export const activityCalls = endpoints({
     }),
     data: answers<SignedUp>(),
     refusals: [
-      'realNameMissing',
-      'realNameUnderReview',
-      'realNameFailed',
-      'noOrganization',
-      'organizationPending',
-      'otherOrganization',
-      'tooYoung',
-      'tooOld',
-      'closed',
-      'cancelled',
-      'full',
+      ...placeRefusals,
       'postFull',
-      'overlap',
       'periodUnknown',
       'alreadySignedUp',
       'cannotSignUpAgain',

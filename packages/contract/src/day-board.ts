@@ -1,4 +1,4 @@
-import { attendanceDirections, attendanceLimits } from '@vp/domain';
+import { attendanceDirections, attendanceLimits, placeRefusals } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
 import { choice, closedObject, id, isoInstant, reason } from '@vp/validators';
 import { string } from 'yup';
@@ -68,6 +68,12 @@ export interface WalkedIn {
 const numberMax = 20;
 const codeMax = 400;
 
+const markedPerson = {
+  periodId: id().required(),
+  volunteerId: id().required(),
+  direction: choice(...attendanceDirections).required(),
+};
+
 export const dayBoardCalls = endpoints({
   detail: {
     summary: 'An activity on its day: who is expected, there, gone, by period and post',
@@ -99,9 +105,7 @@ export const dayBoardCalls = endpoints({
     shape: 'data',
     ownAddition: true,
     body: closedObject({
-      periodId: id().required(),
-      volunteerId: id().required(),
-      direction: choice(...attendanceDirections).required(),
+      ...markedPerson,
       /** When it was seen; a mark that was made without network arrives later. */
       at: isoInstant().required(),
       reason: reason(attendanceLimits.handReasonMin).required(),
@@ -142,18 +146,7 @@ export const dayBoardCalls = endpoints({
       'codeInvalid',
       'numberUnknown',
       'reasonMissing',
-      'realNameMissing',
-      'realNameUnderReview',
-      'realNameFailed',
-      'noOrganization',
-      'organizationPending',
-      'otherOrganization',
-      'tooYoung',
-      'tooOld',
-      'cancelled',
-      'closed',
-      'full',
-      'overlap',
+      ...placeRefusals,
       'alreadySignedUp',
       'ownPart',
       'tooEarly',
@@ -172,11 +165,7 @@ export const dayBoardCalls = endpoints({
     permission: 'activity-list',
     shape: 'data',
     ownAddition: true,
-    body: closedObject({
-      periodId: id().required(),
-      volunteerId: id().required(),
-      direction: choice(...attendanceDirections).required(),
-    }),
+    body: closedObject(markedPerson),
     data: answers<{ readonly takenBack: true }>(),
     refusals: ['notAdmitted', 'cancelled', 'ownPart', 'otherPersonNeeded', 'handEntryOver', 'wrongState'],
   },

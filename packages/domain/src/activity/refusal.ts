@@ -1,6 +1,5 @@
-/** In the order in which a person is told (decisions 7). */
-export const signUpRefusals = [
-  'notLoggedIn',
+/** What keeps a known person from a place, whoever takes it for them; in the order in which a person is told (decisions 7). */
+export const placeRefusals = [
   'realNameMissing',
   'realNameUnderReview',
   'realNameFailed',
@@ -14,6 +13,8 @@ export const signUpRefusals = [
   'full',
   'overlap',
 ] as const;
+
+export const signUpRefusals = ['notLoggedIn', ...placeRefusals] as const;
 
 export type SignUpRefusal = (typeof signUpRefusals)[number];
 

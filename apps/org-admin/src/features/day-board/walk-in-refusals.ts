@@ -1,15 +1,4 @@
+import { placeRefusals } from '@vp/domain';
+
 /** What the board says in its own words: the sentences of the platform speak to the volunteer. */
-export const walkInRefusals = [
-  'realNameMissing',
-  'realNameUnderReview',
-  'realNameFailed',
-  'noOrganization',
-  'organizationPending',
-  'otherOrganization',
-  'tooYoung',
-  'tooOld',
-  'closed',
-  'full',
-  'overlap',
-  'alreadySignedUp',
-] as const;
+export const walkInRefusals = [...placeRefusals, 'alreadySignedUp'] as const;

@@ -111,6 +111,7 @@ export const dayBoard = {
       tooYoung: 'This person is below the minimum age of the activity',
       tooOld: 'This person is above the maximum age of the activity',
       closed: 'Check-in is not open for this period, or the post has changed',
+      cancelled: 'The activity is cancelled: nobody can be added',
       full: 'This post or the activity is full. Take somebody who is not coming off the list first',
       overlap: 'This person has another activity at this time',
       alreadySignedUp: 'This person signed up for other periods: see the list of the activity',

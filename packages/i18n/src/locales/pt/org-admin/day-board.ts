@@ -110,6 +110,7 @@ export const dayBoard = {
       tooYoung: 'Esta pessoa não tem a idade mínima da actividade',
       tooOld: 'Esta pessoa ultrapassa a idade máxima da actividade',
       closed: 'A entrada não está aberta neste período, ou a função mudou',
+      cancelled: 'A actividade foi cancelada: já não se pode adicionar ninguém',
       full: 'Esta função ou a actividade está completa. Retire primeiro da lista quem não vem',
       overlap: 'Esta pessoa tem outra actividade a esta hora',
       alreadySignedUp: 'Esta pessoa inscreveu-se noutros períodos: veja a lista da actividade',
