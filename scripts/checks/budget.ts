@@ -19,9 +19,7 @@ interface Figures {
 
 /** First screens that are above a limit still: none of their figures may grow, and a line goes when its screen is below. */
 const ceilings: Readonly<Record<string, Partial<Figures>>> = {
-  'volunteer/Home-activityDetails': { js: 122_100 },
-  'org-admin/activity/list': { js: 121_300 },
-  'org-admin/activity/release': { js: 176_900, css: 11_400, requests: 14 },
+  'org-admin/activity/release': { js: 170_600, css: 11_400, requests: 14 },
 };
 
 /** Sizes in bytes; the page itself and the deployment's settings count as requests, the calls of the API do not. */

@@ -50,7 +50,7 @@ function Page() {
 }
 
 const routes = h(Routes, null, h(Route, { path: '/', element: h(Page) }));
-const router = h(BrowserRouter, { basename: '/bare' }, routes);
+const router = h(BrowserRouter, { basename: '/bare', future: { v7_startTransition: true, v7_relativeSplatPath: true } }, routes);
 createRoot(document.getElementById('root')).render(h(QueryClientProvider, { client: new QueryClient() }, router));
 `;
 

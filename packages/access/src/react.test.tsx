@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { organizationSite } from './organization-site.ts';
 import { Can, Guarded, SessionProvider } from './react.tsx';
 import type { GuardedProps } from './react.tsx';
+import { routerFuture } from './router-future.ts';
 import { createSessionStore } from './session-store.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -24,7 +25,7 @@ function show(store: SessionStore, path: string, changes: Partial<GuardedProps> 
   const leave = vi.fn<GuardedProps['leave']>();
   render(
     <SessionProvider store={store}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[path]} future={routerFuture}>
         <Guarded
           site={organizationSite}
           readingOpen={false}

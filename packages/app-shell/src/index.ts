@@ -1,5 +1,6 @@
 export { afterChange, useJustChanged } from './account/just-changed.ts';
 export type { Changed } from './account/just-changed.ts';
+export { copyText } from './copy-text.ts';
 export { useHasDraft } from './draft/draft-owner.ts';
 export { onForgetPerson } from './draft/forget-person.ts';
 export {

@@ -1,3 +1,4 @@
+import { routerFuture } from '@vp/access';
 import { loadHttp } from '@vp/api-client';
 import { storedLanguage } from '@vp/i18n';
 import type { TextLoaders } from '@vp/i18n';
@@ -85,7 +86,9 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
   void open(quiet).then((content) => {
     createRoot(root).render(
       <StrictMode>
-        <BrowserRouter basename={`${site.basePath}/`}>{content}</BrowserRouter>
+        <BrowserRouter basename={`${site.basePath}/`} future={routerFuture}>
+          {content}
+        </BrowserRouter>
       </StrictMode>,
     );
     // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question,

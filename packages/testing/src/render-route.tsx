@@ -1,3 +1,4 @@
+import { routerFuture } from '@vp/access';
 import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -47,7 +48,7 @@ export function renderRoute({
 
   const result = render(
     <Wrapper>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[at]} future={routerFuture}>
         <Here />
         <Suspense fallback={null}>
           <Routes>

@@ -1,3 +1,4 @@
+import { routerFuture } from '@vp/access';
 import '../src/theme/index.css';
 import './kit.css';
 import { createI18n } from '@vp/i18n';
@@ -21,7 +22,7 @@ if (root) {
   createRoot(root).render(
     <TextsProvider translations={translations} now={() => new Date()}>
       <ShellSettingsProvider productName="Kit" titleBar="own">
-        <MemoryRouter initialEntries={['/', '/kit']} initialIndex={1}>
+        <MemoryRouter initialEntries={['/', '/kit']} initialIndex={1} future={routerFuture}>
           <KitPage setting={setting} />
         </MemoryRouter>
       </ShellSettingsProvider>

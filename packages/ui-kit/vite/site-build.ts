@@ -1,5 +1,5 @@
 import type { BuildOptions, PluginOption } from 'vite';
-import { nativeStore, productionRouter } from './other-modules.ts';
+import { nativeStore } from './native-store.ts';
 import { reactVant } from './react-vant.ts';
 import { runtimeInLibraries } from './runtime-in-libraries.ts';
 
@@ -19,9 +19,8 @@ export const siteBuild: BuildOptions = {
 };
 
 /**
- * Libraries as published: the router's production build, React's own store hook, react-vant with its styles, and the
- * bundler's own functions with them.
+ * Libraries as published: React's own store hook, react-vant with its styles, and the bundler's own functions with them.
  */
 export function libraryPlugins(): PluginOption[] {
-  return [reactVant(), productionRouter(), nativeStore(), runtimeInLibraries()];
+  return [reactVant(), nativeStore(), runtimeInLibraries()];
 }

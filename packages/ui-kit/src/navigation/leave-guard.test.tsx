@@ -1,3 +1,4 @@
+import { routerFuture } from '@vp/access';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ function ListPage() {
 async function openForm() {
   window.history.pushState(null, '', '/wu/');
   render(
-    <BrowserRouter basename="/wu">
+    <BrowserRouter basename="/wu" future={routerFuture}>
       <Routes>
         <Route path="/" element={<ListPage />} />
         <Route path="/form" element={<FormPage />} />

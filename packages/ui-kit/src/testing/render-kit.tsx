@@ -1,3 +1,4 @@
+import { routerFuture } from '@vp/access';
 import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { createI18n } from '@vp/i18n';
@@ -27,7 +28,7 @@ export function KitProviders({ children }: { children: ReactNode }) {
 
 export function renderKit(screen: ReactNode, { route = '/' }: { route?: string } = {}): RenderResult {
   return render(
-    <MemoryRouter initialEntries={[route]}>
+    <MemoryRouter initialEntries={[route]} future={routerFuture}>
       <KitProviders>{screen}</KitProviders>
     </MemoryRouter>,
   );

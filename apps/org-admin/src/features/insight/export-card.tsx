@@ -1,5 +1,5 @@
 import { Can, useCan } from '@vp/access';
-import { useBridge, useNow } from '@vp/app-shell';
+import { copyText, useBridge, useNow } from '@vp/app-shell';
 import { exportColumns } from '@vp/contract';
 import type { ExportCell, ExportKind, StartedExport } from '@vp/contract';
 import { macaoDate, realNameStates } from '@vp/domain';
@@ -135,12 +135,9 @@ function ExportButton({ kind, format, start }: ExportButtonProps) {
 function CopyAddress() {
   const { t } = useTexts();
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      toast(t('dataExport.copied'), { tone: 'success' });
-    } catch {
-      toast(window.location.href);
-    }
+    const { href } = window.location;
+    if (await copyText(href)) toast(t('dataExport.copied'), { tone: 'success' });
+    else toast(href);
   }
   return (
     <Stack>

@@ -1,5 +1,5 @@
 import { volunteerActivityPath } from '@vp/access/addresses';
-import { useConfig } from '@vp/app-shell';
+import { copyText, useConfig } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
 
@@ -14,16 +14,17 @@ export function useShare(): (activity: Shared) => Promise<void> {
   const { otherSiteUrl } = useConfig();
   return async ({ activityId, name }) => {
     const url = `${otherSiteUrl}${volunteerActivityPath}?id=${encodeURIComponent(activityId)}`;
+    const fail = () => toast(t('activity.share.failed'), { tone: 'error' });
+    if (typeof navigator.share !== 'function') {
+      if (await copyText(url)) toast(t('activity.share.copied'), { tone: 'success' });
+      else fail();
+      return;
+    }
     try {
-      if (typeof navigator.share === 'function') {
-        await navigator.share({ title: name, url });
-        return;
-      }
-      await navigator.clipboard.writeText(url);
-      toast(t('activity.share.copied'), { tone: 'success' });
+      await navigator.share({ title: name, url });
     } catch (error) {
       const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
-      if (!isGivenUp) toast(t('activity.share.failed'), { tone: 'error' });
+      if (!isGivenUp) fail();
     }
   };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { DataPage, Loaded, useBridge, useConfig } from '@vp/app-shell';
+import { DataPage, Loaded, copyText, useBridge, useConfig } from '@vp/app-shell';
 import type { CalendarAddress } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -17,7 +17,6 @@ import {
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
-import { copyText } from '../../shared/copy-text.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** Puts an address into the clipboard, and says so. */

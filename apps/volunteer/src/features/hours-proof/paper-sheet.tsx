@@ -1,8 +1,7 @@
-import { useBridge, useConfig } from '@vp/app-shell';
+import { copyText, useBridge, useConfig } from '@vp/app-shell';
 import { languageNames, languages } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Cell, CellGroup, Note, Sheet, Stack, toast } from '@vp/ui-kit';
-import { copyText } from '../../shared/copy-text.ts';
 
 /** Puts an address into the clipboard, and says so. */
 export function useCopyAddress(): (address: string) => Promise<void> {
