@@ -194,13 +194,7 @@ export const activityCalls = endpoints({
       waitIfFull: flag(),
     }),
     data: answers<SignedUp>(),
-    refusals: [
-      ...placeRefusals,
-      'postFull',
-      'periodUnknown',
-      'alreadySignedUp',
-      'cannotSignUpAgain',
-    ],
+    refusals: [...placeRefusals, 'postFull', 'periodUnknown', 'alreadySignedUp', 'cannotSignUpAgain'],
   },
   withdraw: {
     summary: 'Takes a sign-up back',
