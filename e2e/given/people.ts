@@ -16,6 +16,7 @@ export const people = {
 } as const;
 
 export const organization = '蓮峰社區互助會';
+export const platformOrganization = '志願澳門平台辦公室';
 
 export interface Person extends LogIn {
   readonly chineseName: string;
@@ -45,6 +46,14 @@ const office = createCaller('org-admin-web');
 export async function administrator(): Promise<Caller> {
   await logInAs(office, people.administrator);
   return office;
+}
+
+const platform = createCaller('org-admin-web');
+
+/** The administrator of the platform, in the same way. */
+export async function platformOffice(): Promise<Caller> {
+  await logInAs(platform, people.platform);
+  return platform;
 }
 
 export async function registered(person: Person): Promise<Caller> {
@@ -96,14 +105,14 @@ export interface Member extends Person {
   readonly caller: Caller;
 }
 
-/** Somebody who has sent the real-name check and asks the demo organization for membership; both still wait. */
-export async function newApplicant(): Promise<Member> {
+/** Somebody who has sent the real-name check and asks an organization for membership; both still wait. */
+export async function newApplicant(organizationName: string = organization): Promise<Member> {
   const person = newPerson();
   const caller = await registered(person);
   await proveIdentity(caller, person);
-  const { listData } = await caller.api.organization.search({ query: { name: organization } });
+  const { listData } = await caller.api.organization.search({ query: { name: organizationName } });
   const [found] = listData;
-  if (!found) throw new Error(`there is no ${organization}`);
+  if (!found) throw new Error(`there is no ${organizationName}`);
   await caller.api.membership.join({ body: { oid: found.oid } });
   return { ...person, caller };
 }

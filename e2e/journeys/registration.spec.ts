@@ -2,22 +2,11 @@ import { expect, test } from '@playwright/test';
 import { newPerson, organization, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectAccessible, expectNoProblems, expectPage, fill, goTo, link, openScreen } from '../screen.ts';
-import type { Screen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
 import { sendPassword } from './steps/account.ts';
 import { registerOrganization } from './steps/registration.ts';
+import { openRequest } from './steps/requests.ts';
 import { fillBasics, fillRest, openRelease, publish, releaseAround } from './steps/release.ts';
-
-/** Opens the registration in the queue of the organization that decides it. */
-async function openRegistration(desk: Screen, name: string): Promise<void> {
-  const { page } = desk;
-  await goTo(desk, '/organization/registrations');
-  const search = page.getByRole('searchbox');
-  await search.fill(name);
-  await search.press('Enter');
-  await page.getByRole('link').filter({ hasText: name }).last().click();
-  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
-}
 
 test('an organization registers, is refused, corrects, passes and publishes', async ({ browser }) => {
   const now = await haveDayAhead();
@@ -41,7 +30,7 @@ test('an organization registers, is refused, corrects, passes and publishes', as
   await expectPage(office, { path: '/' });
 
   const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
-  await openRegistration(desk, name);
+  await openRequest(desk, '/organization/registrations', name);
   await expect(desk.page.getByRole('img', { name: desk.t('queue.sides.front') })).toBeVisible();
   await button(desk, desk.t('queue.actions.fail')).last().click();
   const sheet = desk.page.getByRole('dialog');
@@ -61,7 +50,7 @@ test('an organization registers, is refused, corrects, passes and publishes', as
   await expectPage(office, { path: '/' });
   await expect(page.getByText(t('home.review.pendingTitle'))).toBeVisible();
 
-  await openRegistration(desk, corrected);
+  await openRequest(desk, '/organization/registrations', corrected);
   await button(desk, desk.t('queue.actions.pass')).last().click();
   const sure = desk.page.getByRole('alertdialog').getByRole('button', { name: desk.t('queue.confirm.passAnyway') });
   await sure.click();

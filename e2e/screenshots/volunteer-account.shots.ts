@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chooseLargestText, open } from '../every-route.ts';
 import { newPerson, people } from '../given/people.ts';
-import { agree, register, sendPassword } from '../journeys/steps/account.ts';
+import { agreeTo, register, sendPassword } from '../journeys/steps/account.ts';
 import { captchaAnswer } from '../messages.ts';
 import { button, expectPage, fill, goTo, link, openScreen } from '../screen.ts';
 import { take, takeEach, takeWhole } from './take.ts';
@@ -73,7 +73,7 @@ for (const language of languages) {
     await fill(screen, 'confirmPassword', person.password);
     await fill(screen, 'mobile', '66000001');
     await fill(screen, 'captcha', captchaAnswer);
-    await agree(screen);
+    await agreeTo(screen, 'agreed');
     await button(screen, t('ui.sms.send')).click();
     await expect(link(screen, t('registration.account.recover'))).toBeVisible();
     await takeWhole(screen, `${folder}-22-phone-known`);

@@ -15,7 +15,10 @@ export async function provePhone(screen: Screen, mobile: string, stem = ''): Pro
   await fill(screen, `${stem}smsCode`, code);
 }
 
-export const agree = async (screen: Screen): Promise<void> => fieldOf(screen, 'agreed').getByRole('checkbox').check();
+export const agreeTo = async (screen: Screen, name: string): Promise<void> =>
+  fieldOf(screen, name).getByRole('checkbox').check();
+
+const agree = (screen: Screen): Promise<void> => agreeTo(screen, 'agreed');
 
 /** Registers an account from the log-in on; ends on the page that says what comes next. */
 export async function register(screen: Screen, account: LogIn): Promise<void> {

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { reviewLimits } from '@vp/domain';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { membership } from '../../db/schema/membership.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 
 const requests = 12;
 const reviewers = 8;
+const manyRequests = 200;
 
 describe('reviewers who decide the same requests at the same moment', () => {
   test('decide each once, and nobody waits for ever', async () => {
@@ -48,6 +50,42 @@ describe('reviewers who decide the same requests at the same moment', () => {
     for (const { accountId } of people) {
       expect(await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId))).toHaveLength(1);
     }
+  });
+
+  test('two reviewers decide two hundred between them, each once, and each person is told once', async () => {
+    const target = await makeOrganization(api);
+    const people = await Promise.all(Array.from({ length: manyRequests }, () => makeVolunteer(api)));
+    const made = await Promise.all(
+      people.map((volunteer) => makeMembership(api, { volunteer, organization: target, state: 'underReview' })),
+    );
+    const ids = made.map(({ membershipId }) => membershipId);
+    /** All of them from one end, as many at a time as a call may name. */
+    const review = async (inOrder: readonly string[], decision: 'pass' | 'fail'): Promise<readonly string[]> => {
+      const colleague = await makeOperator(api, { organization: target, permissions: ['personnel-to-examine'] });
+      const token = await operatorToken(api, colleague);
+      const done: string[] = [];
+      for (let from = 0; from < inOrder.length; from += reviewLimits.batchMax) {
+        const reviewIds = inOrder.slice(from, from + reviewLimits.batchMax);
+        const { rows } = await asGuest(api, { token }).membership.decideRequests({
+          body: { reviewIds, decision, reason: '理由' },
+        });
+        done.push(...rows.filter((row) => row.done).map(({ id }) => id));
+      }
+      return done;
+    };
+    const [passed, failed] = await Promise.all([review(ids, 'pass'), review([...ids].reverse(), 'fail')]);
+    expect([...passed, ...failed].toSorted()).toEqual(ids.toSorted());
+    const rows = await api.db.select().from(membership).where(eq(membership.organizationId, target.organizationId));
+    expect(
+      rows
+        .filter(({ state }) => state === 'passed')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(passed.toSorted());
+    expect(rows.filter(({ state }) => state === 'underReview')).toEqual([]);
+    const accountIds = people.map(({ accountId }) => accountId);
+    const told = await api.db.select().from(inboxMessage).where(inArray(inboxMessage.accountId, accountIds));
+    expect(told.map(({ accountId }) => accountId).toSorted()).toEqual(accountIds.toSorted());
   });
 
   test('the control decides a request more than once', async () => {

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { acceptedOrganization } from '../given/organization.ts';
+import { administrator, grantOf, newApplicant, organization } from '../given/people.ts';
+import { button, expectNoProblems, expectPage, goTo, openScreen } from '../screen.ts';
+import type { Screen } from '../screen.ts';
+
+const byKeyboard = 10;
+/** A page of the queue. */
+const atOnce = 20;
+
+/** Moves on with the tabulator until this has the focus. */
+async function tabTo({ page }: Screen, wanted: ReturnType<Screen['page']['getByRole']>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+}
+
+test('ten requests are decided by keyboard alone, and a whole page of them at once', async ({ browser }) => {
+  const made = await acceptedOrganization(await administrator(), {
+    name: '示範大家庭',
+    parent: organization,
+    isRegistered: true,
+  });
+  const many = byKeyboard + atOnce;
+  for (let n = 0; n < many; n += 1) await newApplicant(made.name);
+  const desk = await openScreen(browser, { app: 'org-admin', grant: grantOf(made.caller) });
+  const { page, t } = desk;
+  const { api } = made.caller;
+  const pending = async () => (await api.membership.requestList({ query: { tab: 'pending' } })).total;
+  await goTo(desk, '/personnel/to-examine');
+  await expectPage(desk, { path: '/personnel/to-examine', title: t('membership.title') });
+
+  await test.step('one after the other, without a mouse', async () => {
+    const list = page.getByRole('list', { name: t('queue.list.label') });
+    await tabTo(desk, list.getByRole('link').first());
+    await page.keyboard.press('Enter');
+    await expectPage(desk, { path: '/personnel/detail' });
+    for (let n = 1; n <= byKeyboard; n += 1) {
+      await expect(page.getByText(t('queue.detail.position', { n: 1, total: many - n + 1 }))).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+      await expect.poll(pending).toBe(many - n);
+    }
+  });
+
+  await test.step('a page at once, with the question before', async () => {
+    await goTo(desk, '/personnel/to-examine');
+    const all = page.getByRole('checkbox', { name: t('queue.list.selectAll') });
+    await all.check();
+    await button(desk, t('queue.actions.passCount', { count: atOnce })).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('queue.confirm.pass', { count: atOnce }) })
+      .click();
+    await expect(page.getByText(t('queue.outcome.passed', { count: atOnce })).first()).toBeVisible();
+    await expect.poll(pending).toBe(0);
+  });
+  const { total } = await api.membership.requestList({ query: { tab: 'passed' } });
+  expect(total).toBe(many);
+  expectNoProblems(desk);
+});
