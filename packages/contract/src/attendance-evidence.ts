@@ -28,6 +28,8 @@ export interface AttendanceEvidence {
 export interface OpenDisputeView {
   readonly reason: string;
   readonly ground: DisputeGround;
+  /** When they say that they left; null unless only the end is wrong. */
+  readonly leftAt: Instant | null;
   readonly since: Instant;
   /** Who is asked by now, besides those below. */
   readonly level: Standpoint;

@@ -215,12 +215,14 @@ export const attendanceCalls = endpoints({
       answer: choice('confirm', 'dispute').required(),
       /** Of a dispute; that somebody was not there stops their hours until it is settled. */
       ground: choice(...disputeGrounds),
+      /** When the caller left, where only the end is wrong. */
+      leftAt: isoInstant(),
       reason: reason(),
       /** Asks the organization above to settle it instead. */
       toParent: flag(),
     }),
     data: answers<{ readonly state: LedgerEntry['state'] }>(),
-    refusals: ['reasonMissing', 'timeOverlap'],
+    refusals: ['reasonMissing', 'timeOverlap', 'notCheckedIn', 'tooLate'],
   },
   proposeEnd: {
     summary:

@@ -80,6 +80,7 @@ export const evidenceOf = () => scanEvidence({ at: '2026-07-25T08:30:00+08:00' }
 export const disputeOf = (reason: string): NonNullable<ParticipantRow['periods'][number]['dispute']> => ({
   reason,
   ground: 'wrongTime',
+  leftAt: null,
   since: '2026-07-25T11:00:00+08:00',
   level: 'organization',
 });

@@ -2,10 +2,24 @@ import { attendanceLimits } from '../limits.ts';
 import { instantAt } from '../time/instant.ts';
 import type { Standpoint } from './by-hand.ts';
 
-/** What a volunteer can say against an entry. Who was never there gets no hours until it is settled. */
-export const disputeGrounds = ['wrongTime', 'notThere'] as const;
+/**
+ * What a volunteer can say against an entry. Where only the end is wrong they say when they left; who was never there
+ * gets no hours until it is settled.
+ */
+export const disputeGrounds = ['wrongTime', 'wrongEnd', 'notThere'] as const;
 
 export type DisputeGround = (typeof disputeGrounds)[number];
+
+export interface DisputedTimes {
+  readonly checkedInAt: Date | undefined;
+  readonly checkedOutAt: Date | undefined;
+}
+
+/** The grounds that fit an entry: only where both times stand can the end alone be wrong. */
+export function disputeGroundsFor({ checkedInAt, checkedOutAt }: DisputedTimes): readonly DisputeGround[] {
+  const hasBoth = checkedInAt !== undefined && checkedOutAt !== undefined;
+  return disputeGrounds.filter((ground) => ground !== 'wrongEnd' || hasBoth);
+}
 
 export interface OpenDispute {
   readonly createdAt: Date;

@@ -193,6 +193,8 @@ export const attendanceDispute = pgTable(
     reason: text(),
     /** The volunteer was never there: the hours stop until it is settled. */
     notThere: boolean().notNull().default(false),
+    /** When the volunteer says that they left, where only the end is wrong. */
+    leftAt: instant(),
     /** When the organization above was asked, before the time at which it is anyway. */
     raisedAt: instant(),
     createdAt: createdAt(),

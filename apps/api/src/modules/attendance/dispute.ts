@@ -1,15 +1,20 @@
+import { disputeGroundsFor } from '@vp/domain';
+import { message } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
 import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
 import { readEvents, storeHours } from '../../services/attendance/service-hours.ts';
 import type { StoredEvent } from '../../services/attendance/service-hours.ts';
+import { assertStatedEnd } from '../../services/attendance/stated-end.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
 import { attendanceDispute } from '../../db/schema/attendance.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { problemText } from '../../refusal/text.ts';
 import { readEntryState } from './reads.ts';
 
 /** The volunteer's word on the latest entry about a period of theirs; a later correction asks for a new one. */
@@ -22,11 +27,12 @@ export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
     const events = await readEvents(work.tx, { volunteerId, periodId });
     const latest = orNotFound(pickLatest(events));
     const served = orNotFound(await readServed(work));
+    const leftAt = readLeftAt(work, { events, served });
     if (answer === 'confirm') await agreeToEntries(work, { events, party: 'volunteer', byAccountId: null });
-    await storeWord(work, { eventId: latest.id, makers: events.map(({ byAccountId }) => byAccountId) });
+    await storeWord(work, { eventId: latest.id, makers: events.map(({ byAccountId }) => byAccountId), leftAt });
     const { nature, startsAt, endsAt, activityId } = served;
     await storeHours(work, { activityId, periodId, volunteerId, nature, startsAt, endsAt });
-    const details = { activityId, periodId, reason: reason ?? null };
+    const details = { activityId, periodId, reason: reason ?? null, out: leftAt?.toISOString() ?? null };
     const event = answer === 'dispute' ? 'attendance.disputed' : 'attendance.confirmed';
     await audit(work, event, { subjectId: volunteerId, details });
     return { state: orNotFound(await readEntryState(work, { volunteerId, periodId })) };
@@ -60,12 +66,34 @@ async function readServed({ tx, body }: Work<'attendance.dispute'>) {
   return row;
 }
 
+interface Disputed {
+  readonly events: readonly StoredEvent[];
+  readonly served: RowOf<typeof servedRow>;
+}
+
+/** When the volunteer says that they left; undefined unless only the end is what they dispute. */
+function readLeftAt(work: Work<'attendance.dispute'>, { events, served }: Disputed): Date | undefined {
+  const { answer, ground, leftAt } = work.body;
+  if (answer !== 'dispute' || ground !== 'wrongEnd') return undefined;
+  const checkedInAt = events.find(({ direction }) => direction === 'in')?.at;
+  const checkedOutAt = events.find(({ direction }) => direction === 'out')?.at;
+  if (!disputeGroundsFor({ checkedInAt, checkedOutAt }).includes(ground)) throw new Refused('notCheckedIn');
+  if (leftAt === undefined) {
+    const missing = { path: 'leftAt', message: problemText(work.language, message('required')) };
+    throw new Refused('invalidInput', { problems: [missing] });
+  }
+  const stated = { checkedInAt, leftAt: new Date(leftAt), period: served, path: 'leftAt' };
+  assertStatedEnd(work, stated);
+  return stated.leftAt;
+}
+
 interface Word {
   readonly eventId: string;
   readonly makers: readonly (string | null)[];
+  readonly leftAt: Date | undefined;
 }
 
-async function storeWord(work: Work<'attendance.dispute'>, { eventId, makers }: Word): Promise<void> {
+async function storeWord(work: Work<'attendance.dispute'>, { eventId, makers, leftAt }: Word): Promise<void> {
   const { tx, now, actor, body } = work;
   const isDispute = body.answer === 'dispute';
   const isRaised = isDispute && (body.toParent === true || !(await hasOthers(work, { eventId, makers })));
@@ -73,6 +101,7 @@ async function storeWord(work: Work<'attendance.dispute'>, { eventId, makers }: 
     kind: isDispute ? 'disputed' : 'confirmed',
     reason: body.reason ?? null,
     notThere: isDispute && body.ground === 'notThere',
+    leftAt: leftAt ?? null,
     raisedAt: isRaised ? now : null,
     createdAt: now,
   } as const;
@@ -92,7 +121,10 @@ function firstSaid(now: Date) {
 }
 
 /** Whether the organization has somebody who may settle it and did not make the entries. */
-async function hasOthers({ tx, actor }: Work<'attendance.dispute'>, { eventId, makers }: Word): Promise<boolean> {
+async function hasOthers(
+  { tx, actor }: Work<'attendance.dispute'>,
+  { eventId, makers }: Pick<Word, 'eventId' | 'makers'>,
+): Promise<boolean> {
   const others = await runCommand(
     tx,
     sql`select 1 from organization_role r join activity a on a.organization_id = r.organization_id

@@ -95,6 +95,53 @@ test('the organization answers otherwise by its own time, which the volunteer co
   expect(await entry()).toMatchObject({ state: 'counted', hours: 1.5 });
 });
 
+async function disputeEnd(leftAt?: string) {
+  const client = await asVolunteer(api, volunteer);
+  const said = { ground: 'wrongEnd', reason: '收拾場地後才離開' } as const;
+  const when = leftAt === undefined ? {} : { leftAt: iso(leftAt) };
+  return client.attendance.dispute({ body: { periodId: place().periodId, answer: 'dispute', ...said, ...when } });
+}
+
+async function settleByOffice(checkedOutAt: string): Promise<void> {
+  const office = await asOperator(api, fixture.operator);
+  const { volunteerId } = volunteer;
+  const times = { checkedInAt: iso('09:00'), checkedOutAt: iso(checkedOutAt) };
+  await office.attendance.settle({ body: { ...place(), volunteerId, ...times, reason: '現場見到離開' } });
+}
+
+test('who disputes only the end says when they left, and the organization sees it until it is settled', async () => {
+  await settleByOffice('10:30');
+  expect(await disputeEnd('11:40')).toEqual({ state: 'disputed' });
+  const said = { ground: 'wrongEnd', leftAt: iso('11:40'), reason: '收拾場地後才離開' };
+  expect(await entry()).toMatchObject({ state: 'disputed', checkedOutAt: iso('10:30'), dispute: said });
+  const colleague = await makeOperator(api, {
+    organization: fixture.organization,
+    permissions: ['activity-list', 'activity-release'],
+  });
+  const office = await asOperator(api, colleague);
+  const listed = await office.participant.admittedList({ query: { activityId: made.activityId } });
+  expect(listed.listData[0]?.periods[0]).toMatchObject({ dispute: said });
+  const { volunteerId } = volunteer;
+  const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('11:40') };
+  await office.attendance.settle({ body: { ...place(), volunteerId, ...times, reason: '同事也在場' } });
+  expect(await entry()).toMatchObject({ dispute: null, checkedOutAt: iso('11:40') });
+});
+
+test.each([
+  ['no time', undefined, 'invalidInput'],
+  ['a time before the check-in', '08:50', 'invalidInput'],
+  ['a time to come', '15:01', 'invalidInput'],
+  ['a time after check-out has closed', '14:01', 'tooLate'],
+] as const)('only the end is disputed with %s: refused', async (_name, leftAt, refusal) => {
+  await settleByOffice('10:30');
+  await expect(disputeEnd(leftAt)).rejects.toMatchObject({ refusal });
+  expect(await entry()).toMatchObject({ dispute: null });
+});
+
+test('where there is no end, it alone cannot be disputed', async () => {
+  await expect(disputeEnd('11:40')).rejects.toMatchObject({ refusal: 'notCheckedIn' });
+});
+
 test('turned down it counts nothing', async () => {
   await propose();
   expect(await decide('refuse')).toEqual({ hours: 0, awaits: null });

@@ -1,14 +1,12 @@
-import { problemOfProposedEnd, refusalForProposedEnd } from '@vp/domain';
-import type { SettlementProblemKind } from '@vp/domain';
-import { message } from '@vp/validators';
+import { refusalForProposedEnd } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { period } from '../../db/schema/activity.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
-import { problemText } from '../../refusal/text.ts';
 import { nextRevision, readAttended } from '../../services/attendance/record-attendance.ts';
 import { assertNoOverlap, readEvents, storeHours } from '../../services/attendance/service-hours.ts';
+import { assertStatedEnd } from '../../services/attendance/stated-end.ts';
 import { toSettled } from '../../services/attendance/settled.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { lockVolunteers } from '../../services/participant/waiting-list.ts';
@@ -66,14 +64,7 @@ async function readOpenEnd({ tx, now, actor, body, language }: Work<'attendance.
       now,
     ),
   );
-  if (inAt === undefined) throw new Refused('notCheckedIn');
-  const problem = problemOfProposedEnd({ checkedInAt: inAt, checkedOutAt }, { startsAt, endsAt }, now);
-  if (problem !== undefined) throw toRefused(problem, language);
+  const stated = { checkedInAt: inAt, leftAt: checkedOutAt, period: { startsAt, endsAt }, path: 'checkedOutAt' };
+  assertStatedEnd({ now, language }, stated);
   return { activityId, nature: attended.nature, startsAt, endsAt };
-}
-
-function toRefused(problem: SettlementProblemKind, language: Work['language']): Refused {
-  if (problem === 'tooLate') return new Refused('tooLate');
-  const text = problem === 'inFuture' ? problemText(language, message('timeInFuture')) : '';
-  return new Refused('invalidInput', { problems: [{ path: 'checkedOutAt', message: text }] });
 }

@@ -1,6 +1,6 @@
 import type { AttendanceEvidence, OpenDisputeView } from '@vp/contract';
 import { disputeLevelAt, toMacaoIso } from '@vp/domain';
-import type { AttendanceDirection, AwaitedParty, EvidenceKind } from '@vp/domain';
+import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind } from '@vp/domain';
 import { openDisputes } from './disputes.ts';
 import { awaitedBy, entryThatHolds } from './held-entry.ts';
 
@@ -58,13 +58,14 @@ export function toEvidence({ deviceId, recordedAt, ...entry }: JsonEvidence): At
 export interface JsonDispute {
   readonly reason: string | null;
   readonly notThere: boolean;
+  readonly leftAt: string | null;
   readonly since: string;
   readonly raisedAt: string | null;
 }
 
 /** The latest open dispute as JSON; the arguments are SQL. */
 export function disputeJson(volunteerId: string, periodId: string): string {
-  return `(select json_build_object('reason', d.reason, 'notThere', d.not_there, 'since', d.created_at,
+  return `(select json_build_object('reason', d.reason, 'notThere', d.not_there, 'leftAt', d.left_at, 'since', d.created_at,
       'raisedAt', d.raised_at) ${openDisputes(volunteerId, periodId)} order by d.created_at desc limit 1)`;
 }
 
@@ -74,8 +75,14 @@ export function toDispute(dispute: JsonDispute | null, now: Date): OpenDisputeVi
   const raisedAt = dispute.raisedAt === null ? null : new Date(dispute.raisedAt);
   return {
     reason: dispute.reason ?? '',
-    ground: dispute.notThere ? 'notThere' : 'wrongTime',
+    ground: toGround(dispute),
+    leftAt: dispute.leftAt === null ? null : toMacaoIso(new Date(dispute.leftAt)),
     since: toMacaoIso(createdAt),
     level: disputeLevelAt({ createdAt, raisedAt }, now),
   };
+}
+
+function toGround({ notThere, leftAt }: JsonDispute): DisputeGround {
+  if (notThere) return 'notThere';
+  return leftAt === null ? 'wrongTime' : 'wrongEnd';
 }

@@ -197,6 +197,23 @@ describe('attendance', () => {
     await waitFor(() => expect(screen.queryByText('有異議')).toBeNull());
   });
 
+  it('shows when somebody says that they left, ready to be agreed to', async () => {
+    vi.setSystemTime(new Date('2026-07-25T12:00:00+08:00'));
+    const leftAt = '2026-07-25T10:00:00+08:00';
+    const disputed = personOf('陳嘉欣', 'completed', {
+      checkedInAt: '2026-07-25T08:30:00+08:00',
+      checkedOutAt: '2026-07-25T09:00:00+08:00',
+      hours: 0.5,
+      dispute: { ...disputeOf('收拾後才離開'), ground: 'wrongEnd', leftAt },
+    });
+    use(...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: [disputed] }), ...loggedInAs());
+    const { user } = await showApp({ at: `${at('attendance')}&period=p1` });
+    await user.click(await screen.findByRole('button', { name: '更正 陳嘉欣 的簽到' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '更正 陳嘉欣 的簽到' }));
+    expect(sheet.getByText(/只有離開時間不對，於 10:00 離開：「收拾後才離開」/)).toBeInTheDocument();
+    expect(sheet.getByLabelText(/簽退時間/)).toHaveValue('2026-07-25 10:00');
+  });
+
   it('waits for the period to begin', async () => {
     use(...releasedActivity(detailOf(), { accepted: people }), ...loggedInAs());
     await showApp({ at: at('attendance') });

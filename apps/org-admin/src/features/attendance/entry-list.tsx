@@ -5,16 +5,23 @@ import type { Participant } from '../../shared/participant/queries.ts';
 
 type Period = Participant['periods'][number];
 
+const saidAgainst = {
+  wrongTime: 'attendance.list.dispute',
+  wrongEnd: 'attendance.list.wrongEnd',
+  notThere: 'attendance.list.notThere',
+} as const;
+
 /** Every entry of one person in one period, with all that is known of it, and what the person says against it. */
 export function EntryList({ period }: { period: Period }) {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   const { evidence, dispute, postName } = period;
   return (
     <>
       {dispute !== null && (
         <Note tone="gold">
-          {t(dispute.ground === 'notThere' ? 'attendance.list.notThere' : 'attendance.list.dispute', {
+          {t(saidAgainst[dispute.ground], {
             reason: dispute.reason,
+            time: dispute.leftAt === null ? '' : format.time(dispute.leftAt),
           })}{' '}
           {t(`attendance.list.level.${dispute.level}`)}
         </Note>

@@ -45,9 +45,12 @@ const thisMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / minu
 function usualTimes(period: Period, now: Date) {
   const { startsAt, endsAt } = rangeOf(period);
   const latest = thisMinute(now);
+  // What the person says about their end stands ready: it is agreed to by one press.
+  const out = period.dispute?.leftAt ?? period.checkedOutAt;
+  const usualOut = now < endsAt ? '' : local(endsAt);
   return {
     usualIn: startsAt < latest ? startsAt : latest,
-    usualOut: now < endsAt ? '' : local(endsAt),
+    firstOut: out === null ? usualOut : local(new Date(out)),
     mayStay: period.checkedOutAt === null && now <= checkOutWindow({ startsAt, endsAt }).endsAt,
   };
 }
@@ -65,7 +68,7 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
   const now = useNow();
   const { attendance } = useApiQueries();
   const settle = useMutation(attendance.settle.change({ stale: activityStale, handled: true }));
-  const { usualIn, usualOut, mayStay } = usualTimes(period, now());
+  const { usualIn, firstOut, mayStay } = usualTimes(period, now());
 
   /** The rules of the server, with the allowed time in words. */
   function check({ checkedInAt, checkedOutAt, reason }: Values): FieldErrors {
@@ -123,7 +126,7 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
       cancel={t('common.actions.cancel')}
       initialValues={{
         checkedInAt: local(period.checkedInAt === null ? usualIn : new Date(period.checkedInAt)),
-        checkedOutAt: period.checkedOutAt === null ? usualOut : local(new Date(period.checkedOutAt)),
+        checkedOutAt: firstOut,
         reason: '',
       }}
       check={check}

@@ -178,6 +178,45 @@ test('a dispute needs its reason: the message stands at the field, and what was 
   expect(sent).toEqual([{ periodId: 'p1', answer: 'dispute', ground: 'wrongTime', reason: '17:30 才離開' }]);
 });
 
+test('where only the end is wrong the volunteer says when they left, between the check-in and the end of check-out', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    stub(calls.attendance.dispute, ({ body }) => {
+      sent.push(body);
+      return { state: 'disputed' };
+    }),
+  );
+  const app = await show(entry);
+  await openEntry(app);
+  await app.user.click(await screen.findByRole('button', { name: '提出異議' }));
+  const sheet = await screen.findByRole('dialog', { name: '對「夏日探訪」的紀錄提出異議' });
+  expect(within(sheet).queryByLabelText('離開時間')).toBeNull();
+  await app.user.click(within(sheet).getByRole('radio', { name: '只有離開時間不對' }));
+  const time = within(sheet).getByLabelText('離開時間');
+  await expectNoAxeViolations();
+  await app.user.clear(time);
+  await app.user.type(time, '2026-07-18 14:00');
+  await app.user.type(within(sheet).getByRole('textbox', { name: /說明/ }), '收拾到四時四十分');
+  await app.user.click(within(sheet).getByRole('button', { name: '提交異議' }));
+  await waitFor(() => expect(time).toHaveAccessibleDescription(/請填寫/));
+  expect(sent).toEqual([]);
+  await app.user.clear(time);
+  await app.user.type(time, '2026-07-18 16:40');
+  await app.user.click(within(sheet).getByRole('button', { name: '提交異議' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const leftAt = '2026-07-18T16:40:00+08:00';
+  const said = { ground: 'wrongEnd', leftAt, reason: '收拾到四時四十分' };
+  expect(sent).toEqual([{ periodId: 'p1', answer: 'dispute', ...said }]);
+});
+
+test('of an entry without an end, the end alone cannot be disputed', async () => {
+  const app = await show({ ...entry, checkedOutAt: null, hours: null, state: 'unconfirmed' });
+  await openEntry(app);
+  await app.user.click(await screen.findByRole('button', { name: '提出異議' }));
+  const sheet = await screen.findByRole('dialog', { name: '對「夏日探訪」的紀錄提出異議' });
+  expect(within(sheet).getAllByRole('radio')).toHaveLength(2);
+});
+
 test('hours given afterwards ask for a word, and say when they count without one', async () => {
   const countsAt = '2026-07-25T10:00:00+08:00';
   const app = await show({
@@ -212,6 +251,7 @@ test('an open dispute says who is asked, and can be taken to the organization ab
   const dispute = {
     reason: '我那天沒有去',
     ground: 'notThere',
+    leftAt: null,
     since: entry.periodEndsAt,
     level: 'organization',
   } as const;

@@ -105,9 +105,10 @@ function EntrySheet({ entry, onDispute, onProposeEnd, onClose }: EntrySheetProps
     );
   const raise = (): void => {
     if (dispute === null) return;
-    const { ground, reason } = dispute;
+    const { ground, reason, leftAt } = dispute;
+    const said = { ground, reason, ...(leftAt !== null && { leftAt }) };
     mutate(
-      { body: { periodId, answer: 'dispute', ground, reason, toParent: true } },
+      { body: { periodId, answer: 'dispute', ...said, toParent: true } },
       { onSuccess: () => toast(t('attendance.ledger.raised'), { tone: 'success' }) },
     );
   };

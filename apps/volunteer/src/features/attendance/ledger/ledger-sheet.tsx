@@ -97,6 +97,7 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
       {dispute !== null && (
         <Note tone="azul">
           {dispute.ground === 'notThere' && `${t('attendance.ledger.stopped')} `}
+          {dispute.leftAt !== null && `${t('attendance.ledger.leftAt', { time: format.time(dispute.leftAt) })} `}
           {t(`attendance.ledger.level.${dispute.level}`)}
         </Note>
       )}

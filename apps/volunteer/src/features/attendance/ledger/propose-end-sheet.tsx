@@ -1,22 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNow } from '@vp/app-shell';
 import { FormSheet } from '@vp/app-shell/form';
 import type { LedgerEntry } from '@vp/contract';
-import {
-  attendanceLimits,
-  isIsoInstant,
-  problemOfProposedEnd,
-  refusalOfReasonText,
-  reviewLimits,
-  settlementLimits,
-  toMacaoIso,
-} from '@vp/domain';
+import { attendanceLimits, refusalOfReasonText, reviewLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
 import { DateTimeField, TextAreaField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../../shared/api.ts';
 import { serviceNouns } from '../../../shared/queries.ts';
+import { useStatedEndProblem } from './stated-end.ts';
 
 interface Values {
   readonly checkedOutAt: string;
@@ -27,32 +19,20 @@ const refusals = { tooLate: 'checkedOutAt', timeOverlap: 'checkedOutAt' } as con
 
 /** The volunteer says when they left; the organization agrees or corrects it. */
 export function ProposeEndSheet({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) {
-  const { t, format } = useTexts();
-  const now = useNow();
+  const { t } = useTexts();
   const { attendance } = useApiQueries();
   const { mutateAsync } = useMutation(attendance.proposeEnd.change({ stale: serviceNouns, handled: true }));
-  const period = { startsAt: new Date(entry.periodStartsAt), endsAt: new Date(entry.periodEndsAt) };
-  const checkedInAt = entry.checkedInAt ?? entry.periodStartsAt;
+  const problemOf = useStatedEndProblem(entry);
 
   function check({ checkedOutAt, reason }: Values): FieldErrors {
     const wrongReason = refusalOfReasonText(reason, attendanceLimits.handReasonMin);
-    const wrongTime = isIsoInstant(checkedOutAt) ? textOfTime(new Date(checkedOutAt)) : t('validation.instant');
+    const wrongTime = problemOf(checkedOutAt);
     return {
       ...(wrongTime !== undefined && { checkedOutAt: { text: wrongTime } }),
       ...(wrongReason !== undefined && {
         reason: { text: t('attendance.ledger.endReasonShort', { n: attendanceLimits.handReasonMin }) },
       }),
     };
-  }
-
-  function textOfTime(checkedOutAt: Date): string | undefined {
-    const moment = now();
-    const problem = problemOfProposedEnd({ checkedInAt: new Date(checkedInAt), checkedOutAt }, period, moment);
-    if (problem === undefined) return undefined;
-    return t('attendance.ledger.endBetween', {
-      from: format.dateTime(checkedInAt),
-      to: format.dateTime(toMacaoIso(settlementLimits(period, moment).latestOut)),
-    });
   }
 
   return (

@@ -58,6 +58,7 @@ export const attendance = {
     replaced: 'replaced by a later entry',
     entries: 'Entries',
     notThere: 'The volunteer says they were not there: “{{reason}}”. The hours are on hold.',
+    wrongEnd: 'The volunteer says that only the end is wrong and that they left at {{time}}: “{{reason}}”.',
     level: {
       organization: 'Your organisation decides',
       parent: 'The organisation above may decide, too',

@@ -58,6 +58,7 @@ export const attendance = {
     replaced: 'substituído por outro registo',
     entries: 'Registos',
     notThere: 'O voluntário diz que não esteve presente: «{{reason}}». As horas estão suspensas.',
+    wrongEnd: 'O voluntário diz que só a saída está errada e que saiu às {{time}}: «{{reason}}».',
     level: {
       organization: 'Decide a sua entidade',
       parent: 'A entidade superior também pode decidir',

@@ -58,6 +58,7 @@ export const attendance = {
     replaced: '已由其后的记录取代',
     entries: '签到记录',
     notThere: '志愿者表示没有到场：“{{reason}}”。时数已暂停计算。',
+    wrongEnd: '志愿者表示只有离开时间不对，于 {{time}} 离开：“{{reason}}”。',
     level: {
       organization: '由您的组织处理',
       parent: '上级组织也可处理',

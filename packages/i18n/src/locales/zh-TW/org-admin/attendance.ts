@@ -56,6 +56,7 @@ export const attendance = {
     replaced: '已由其後的紀錄取代',
     entries: '簽到紀錄',
     notThere: '志願者表示沒有到場：「{{reason}}」。時數已暫停計算。',
+    wrongEnd: '志願者表示只有離開時間不對，於 {{time}} 離開：「{{reason}}」。',
     level: {
       organization: '由你的組織處理',
       parent: '上級組織也可處理',
