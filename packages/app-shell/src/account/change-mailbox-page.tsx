@@ -38,7 +38,7 @@ function RemoveEmail({ page }: { readonly page: string }) {
     try {
       await mutateAsync({ body: { kind: 'email' } });
       toast(t('account.email.removed'), { tone: 'success' });
-      await navigate(backTo, afterChange('email'));
+      navigate(backTo, afterChange('email'));
     } catch (error) {
       if (!proveAgain(error)) showError(error);
     }
@@ -74,7 +74,7 @@ function ChangeMailbox({ bindings: { maskedEmail }, page }: ChangeProps) {
       onFailure={proveAgain}
       done={async () => {
         toast(t('account.email.done'), { tone: 'success' });
-        await navigate(backTo, afterChange('email'));
+        navigate(backTo, afterChange('email'));
       }}
     >
       {({ values }) => (

@@ -35,7 +35,7 @@ function ChangePassword({ bindings: { username } }: { readonly bindings: Account
         const words =
           endedSessions === 0 ? t('account.password.done') : t('account.password.doneOthers', { count: endedSessions });
         toast(words, { tone: 'success' });
-        await navigate(list, afterChange('password'));
+        navigate(list, afterChange('password'));
       }}
     >
       {({ values }) => (

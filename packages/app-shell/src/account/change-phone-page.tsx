@@ -49,7 +49,7 @@ function ChangePhone({ bindings: { maskedMobile }, page }: ChangeProps) {
       onFailure={proveAgain}
       done={async () => {
         toast(t('account.phone.done'), { tone: 'success' });
-        await navigate(backTo, afterChange('phone'));
+        navigate(backTo, afterChange('phone'));
       }}
     >
       {({ values }) => (

@@ -57,7 +57,7 @@ export function useProofAgain(page: string): (error: unknown) => boolean {
   const { authentication } = useAccount();
   return (error) => {
     const hasEnded = isApiError(error) && error.refusal === 'proofNeeded';
-    if (hasEnded) void navigate(authentication(page), { replace: true });
+    if (hasEnded) navigate(authentication(page), { replace: true });
     return hasEnded;
   };
 }

@@ -35,7 +35,7 @@ function SecurityQuestions({ bindings: { questionIds }, page }: ChangeProps) {
       onFailure={useProofAgain(page)}
       done={async () => {
         toast(t('account.questions.done'), { tone: 'success' });
-        await navigate(backTo, afterChange('questions'));
+        navigate(backTo, afterChange('questions'));
       }}
     >
       <Note>

@@ -32,7 +32,7 @@ function WayOn() {
   const isFirstPage = useLocation().key === 'default';
   const { home } = useSite();
   if (isFirstPage) return <ButtonLink to={home}>{t('common.notFound.home')}</ButtonLink>;
-  return <Button onClick={() => void navigate(-1)}>{t('ui.backPage')}</Button>;
+  return <Button onClick={() => navigate(-1)}>{t('ui.backPage')}</Button>;
 }
 
 /** Says that the network is away and of when the content is; nothing while online. */

@@ -57,7 +57,7 @@ function Appeal({ started: { ticket } }: { readonly started: RecoveryStarted }) 
       refusals={{ photoNotYours: 'photoId' }}
       onFailure={useExpiry()}
       done={async ({ appealTicket }) => {
-        await navigate(flow.enter('sent', { appealTicket }, now().getTime()), { replace: true });
+        navigate(flow.enter('sent', { appealTicket }, now().getTime()), { replace: true });
       }}
     >
       {({ values }) => (

@@ -28,7 +28,7 @@ export function useExpiry(): (error: unknown) => boolean {
     const hasExpired = isApiError(error) && error.refusal === 'ticketExpired';
     if (!hasExpired) return false;
     flow.forget();
-    void navigate(paths.start, { replace: true, state: { expired: true } });
+    navigate(paths.start, { replace: true, state: { expired: true } });
     return true;
   };
 }

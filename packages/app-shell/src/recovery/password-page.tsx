@@ -27,7 +27,7 @@ function NewPassword({ resetTicket }: { readonly resetTicket: string }) {
       refusals={{ passwordTooCommon: 'password' }}
       onFailure={useExpiry()}
       done={async () => {
-        await navigate(flow.enter('done', {}, now().getTime()), { replace: true });
+        navigate(flow.enter('done', {}, now().getTime()), { replace: true });
       }}
     >
       {({ values }) => (

@@ -35,7 +35,7 @@ function ByPhone({ started: { ticket, maskedMobile } }: { readonly started: Reco
       refusals={refusals}
       onFailure={expire}
       done={async (proven) => {
-        await navigate(flow.enter('password', proven, now().getTime()), { replace: true });
+        navigate(flow.enter('password', proven, now().getTime()), { replace: true });
       }}
     >
       {({ values }) => (

@@ -47,7 +47,7 @@ function Answers({ ticket, questions }: AnswersProps) {
       }}
       onFailure={(error) => wrong.report(error) || expire(error)}
       done={async (proven) => {
-        await navigate(flow.enter('password', proven, now().getTime()), { replace: true });
+        navigate(flow.enter('password', proven, now().getTime()), { replace: true });
       }}
     >
       <Stack>

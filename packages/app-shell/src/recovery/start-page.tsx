@@ -42,7 +42,7 @@ export function RecoveryStartPage() {
         return false;
       }}
       done={async (started) => {
-        await navigate(flow.enter('proof', started, now().getTime()));
+        navigate(flow.enter('proof', started, now().getTime()));
       }}
     >
       {({ values }) => (

@@ -100,7 +100,7 @@ export function useLogin({ labels, refusalsInPlace, phoneStep, onNewPassword }: 
     if (answer.step !== 'phone') return;
     const { ticket, maskedMobile } = answer;
     pendingLogin.keep(site, { ticket, maskedMobile, startedAtMs: now().getTime() });
-    await navigate(phoneStep);
+    navigate(phoneStep);
   }
 
   function reportError(error: unknown): void {

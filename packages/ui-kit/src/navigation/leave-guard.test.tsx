@@ -25,7 +25,7 @@ function FormPage() {
 
 function ListPage() {
   const navigate = useNavigate();
-  return <button onClick={() => void navigate('/form')}>開啟表格</button>;
+  return <button onClick={() => navigate('/form')}>開啟表格</button>;
 }
 
 async function openForm() {

@@ -66,7 +66,7 @@ export function useLeaveGuard({ when, confirm }: LeaveGuardOptions): LeaveGuard 
     async (to: string, { replace = false }: { replace?: boolean | undefined } = {}) => {
       isOpen.current = true;
       if (isOnSentinel()) await stepBack();
-      await navigate(to, { replace });
+      navigate(to, { replace });
     },
     [navigate],
   );

@@ -13,7 +13,7 @@ export function useBack({ backTo, onBack }: BackTarget): () => void {
   const isFirstPage = useLocation().key === 'default';
   return () => {
     if (onBack) return onBack();
-    if (isFirstPage && backTo) return void navigate(backTo, { replace: true });
-    void navigate(-1);
+    if (isFirstPage && backTo) return navigate(backTo, { replace: true });
+    navigate(-1);
   };
 }

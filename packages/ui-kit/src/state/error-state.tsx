@@ -48,7 +48,7 @@ export function ErrorState({ title, cause, onReload, reference, time, size = 'pa
         </Button>
       </div>
       <div className="vk-state-action">
-        <Button look="text" onClick={() => void navigate(-1)}>
+        <Button look="text" onClick={() => navigate(-1)}>
           {t('ui.backPage')}
         </Button>
       </div>

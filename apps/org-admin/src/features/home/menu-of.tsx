@@ -111,7 +111,7 @@ function LogOut() {
     if (!isSure) return;
     setIsLeaving(true);
     await signOut();
-    await navigate(paths.login(), { replace: true });
+    navigate(paths.login(), { replace: true });
   }
 
   return (

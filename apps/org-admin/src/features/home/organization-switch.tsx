@@ -25,7 +25,7 @@ export function OrganizationSwitch({ user }: { readonly user: CurrentUser }) {
     });
     if (!isSure) return;
     await signIn(await mutateAsync({ body: { organizationId } }));
-    await navigate(paths.home(), { replace: true });
+    navigate(paths.home(), { replace: true });
   }
 
   return (

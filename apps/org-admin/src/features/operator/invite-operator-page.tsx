@@ -46,7 +46,7 @@ export function InviteOperatorPage() {
       refusals={refusals}
       done={async () => {
         toast(t('operator.form.sent'), { tone: 'success' });
-        await navigate(paths.operators({ tab: 'invitations' }), { replace: true });
+        navigate(paths.operators({ tab: 'invitations' }), { replace: true });
       }}
     >
       <TextField

@@ -161,7 +161,7 @@ function Accept(props: AcceptProps) {
       refusals={{ usernameTaken: 'username', passwordTooCommon: 'password', agreementMissing: 'agreed' }}
       done={async (granted) => {
         await signIn(granted);
-        await navigate(paths.invitedRegistered(), { replace: true });
+        navigate(paths.invitedRegistered(), { replace: true });
       }}
     >
       {({ values }) => (

@@ -84,7 +84,7 @@ function Edit({ role, bindings }: EditProps) {
       onFailure={proveAgain}
       done={async () => {
         toast(t('registration.own.done'), { tone: 'success' });
-        await navigate(paths.data(), { replace: true });
+        navigate(paths.data(), { replace: true });
       }}
     >
       <Stack gap={4}>

@@ -115,7 +115,7 @@ function Edit({ sent, status }: EditProps) {
     async done({ requestId }) {
       const words = corrects ? 'registration.correct.sent' : 'registration.change.sent';
       toast(t(requestId === null ? 'registration.change.nothing' : words), { tone: 'success' });
-      await navigate(corrects ? paths.home() : paths.data(), { replace: true });
+      navigate(corrects ? paths.home() : paths.data(), { replace: true });
     },
   });
   const parent = sent.parentName.text;

@@ -177,7 +177,7 @@ export function RegisterPage() {
     refusals,
     async done(answer) {
       remove();
-      await navigate(paths.registered(), { replace: true, state: answer });
+      navigate(paths.registered(), { replace: true, state: answer });
     },
   });
   return (

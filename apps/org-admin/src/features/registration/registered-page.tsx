@@ -18,7 +18,7 @@ function useSecondsLeft(): readonly [left: number | undefined, stay: () => void]
   useEffect(() => {
     if (left === undefined) return undefined;
     if (left === 0) {
-      void navigate(paths.login({ door: 'organization' }), { replace: true });
+      navigate(paths.login({ door: 'organization' }), { replace: true });
       return undefined;
     }
     const timer = setTimeout(() => setLeft(left - 1), 1000);

@@ -162,7 +162,7 @@ function Review<Row extends QueueRow, Detail extends Detailed<Row>>(props: Revie
             hasNext={next !== undefined}
             blocked={closed === undefined ? blocked : t(closed)}
             opened={opened}
-            onDecided={() => (next === undefined ? void navigate(backTo, { replace: true }) : onOpen(next))}
+            onDecided={() => (next === undefined ? navigate(backTo, { replace: true }) : onOpen(next))}
             onRefused={onReload}
           />
         )
@@ -198,7 +198,7 @@ function Opened<Row extends QueueRow, Detail extends Detailed<Row>>({
   const neighbours = useNeighbours(queue, filter, id);
   const address = addressOf(filter);
   const backTo = queue.listPath(address);
-  const open = (next: string): void => void navigate(queue.detailPath(next, address), { replace: true });
+  const open = (next: string): void => navigate(queue.detailPath(next, address), { replace: true });
 
   if (query.data !== undefined) {
     return (

@@ -137,7 +137,7 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
     selection.select([]);
     setOutcome(null);
     const path = queue.listPath(addressOf({ ...filter, ...next }));
-    void navigate(path, { replace: true, state: keepFocus });
+    navigate(path, { replace: true, state: keepFocus });
   }
 
   /** Alone on a desktop a row has columns. */

@@ -83,7 +83,7 @@ export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, s
     if (next === undefined || nextId === undefined) return;
     event.preventDefault();
     next.focus();
-    if (isWide && pathTo) void navigate(pathTo(nextId), { replace: true, state: keepFocus });
+    if (isWide && pathTo) navigate(pathTo(nextId), { replace: true, state: keepFocus });
   }
 
   return (

@@ -39,7 +39,7 @@ function Arrival({ of, returned }: OfProps & { readonly returned: Returned }) {
   useArrival(isSuccess || undefined, () => {
     toast(t(`account.binding.${of}.bound`), { tone: 'success' });
     void cache.invalidateQueries({ queryKey: ['account', 'bindings'] });
-    void navigate(paths.accountSecurity(), afterChange(of));
+    navigate(paths.accountSecurity(), afterChange(of));
   });
 
   if (!isError) return <SkeletonForm />;
@@ -96,7 +96,7 @@ function Bound({ of, bindings }: OfProps & { readonly bindings: AccountBindings 
     if (!isSure) return;
     await mutateAsync({});
     toast(t(`account.binding.${of}.released`), { tone: 'success' });
-    await navigate(paths.accountSecurity(), afterChange(of));
+    navigate(paths.accountSecurity(), afterChange(of));
   }
 
   return (

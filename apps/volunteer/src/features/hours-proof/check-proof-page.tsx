@@ -111,7 +111,7 @@ function CodeForm() {
       schema={codeSchema}
       send={({ code }) => Promise.resolve(readProofCode(code) ?? code)}
       done={async (code: string) => {
-        await navigate(paths.checkHoursProof({ code }));
+        navigate(paths.checkHoursProof({ code }));
       }}
     >
       {({ values }) => (

@@ -68,7 +68,7 @@ export function RegisterPage() {
       onFailure={noteKnown}
       done={async (granted) => {
         await signIn(granted);
-        await navigate(paths.registered({ redirect }), { replace: true });
+        navigate(paths.registered({ redirect }), { replace: true });
       }}
     >
       {({ values, setValue }) => (

@@ -46,7 +46,7 @@ export function FirstPassword({ pending }: { readonly pending: PendingPassword }
     if (!hasEnded) return false;
     pendingPassword.forget();
     toast(error.message, { tone: 'error' });
-    void navigate(paths.login({ redirect }), { replace: true });
+    navigate(paths.login({ redirect }), { replace: true });
     return true;
   }
 

@@ -30,7 +30,7 @@ export function VolunteerLoginForm({ redirect }: { redirect: string | undefined 
       refusalsInPlace={refusalsInPlace}
       onNewPassword={(needed) => {
         pendingPassword.keep(needed, now().getTime());
-        void navigate(paths.onePass({ redirect }));
+        navigate(paths.onePass({ redirect }));
       }}
     >
       <Stack gap={2}>

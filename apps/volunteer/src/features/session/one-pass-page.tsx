@@ -48,7 +48,7 @@ export function OnePassPage() {
       onAnswer={(answer) => {
         if (answer.step !== 'newPassword') return;
         pendingPassword.keep(answer, now().getTime());
-        void navigate(paths.onePass({ redirect }), { replace: true });
+        navigate(paths.onePass({ redirect }), { replace: true });
       }}
       noAccount={
         <NoAccount

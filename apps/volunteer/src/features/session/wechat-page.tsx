@@ -52,7 +52,7 @@ export function WechatPage() {
         if (answer.step !== 'phone') return;
         const { ticket, maskedMobile } = answer;
         pendingLogin.keep('volunteer', { ticket, maskedMobile, startedAtMs: now().getTime() });
-        void navigate(paths.phoneVerification({ redirect }), { replace: true });
+        navigate(paths.phoneVerification({ redirect }), { replace: true });
       }}
       noAccount={
         <NoAccount

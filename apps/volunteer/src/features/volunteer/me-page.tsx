@@ -183,7 +183,7 @@ function Member() {
     if (!isSure) return;
     await signOut();
     toast(t('volunteer.logout.done'), { tone: 'success' });
-    await navigate(paths.login(), { replace: true });
+    navigate(paths.login(), { replace: true });
   }
 
   const choose = <LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />;
