@@ -29,6 +29,7 @@ const nouns = [
   'card',
   'certificate',
   'insight',
+  'audit',
   'data-export',
   'hours-proof',
   'integrity-case',

@@ -16,6 +16,7 @@ import { homeRoutes } from './modules/home/routes.ts';
 import { hoursProofRoutes } from './modules/hours-proof/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
 import { dataExportRoutes } from './modules/data-export/routes.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { insightRoutes } from './modules/insight/routes.ts';
 import { integrityCaseRoutes } from './modules/integrity-case/routes.ts';
 import { managedOrganizationRoutes } from './modules/managed-organization/routes.ts';
@@ -56,6 +57,7 @@ export const modules: readonly Route[] = [
   ...inboxRoutes,
   ...dataExportRoutes,
   ...insightRoutes,
+  ...auditRoutes,
   ...integrityCaseRoutes,
   ...managedOrganizationRoutes,
   ...managedVolunteerRoutes,

@@ -84,6 +84,13 @@ export const organizationPages = {
     menu: 'organization',
     ownAddition: true,
   },
+  auditLog: {
+    path: '/organization/audit',
+    query: ['group?', 'who?', 'from?', 'to?'],
+    ...needs('organization-audit'),
+    menu: 'organization',
+    ownAddition: true,
+  },
   account: { path: '/account', ...member },
   bindPhone: { path: '/account/bindPhone', entrance: 'member', menu: 'account' },
   changePassword: { path: '/account/changePwd', entrance: 'member', menu: 'account' },

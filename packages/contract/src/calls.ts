@@ -16,6 +16,7 @@ import { hoursProofCalls } from './hours-proof.ts';
 import { inboxCalls } from './inbox.ts';
 import { dataExportCalls } from './data-export.ts';
 import { insightCalls } from './insight.ts';
+import { auditCalls } from './audit.ts';
 import { integrityCaseCalls } from './integrity-case.ts';
 import { managedOrganizationCalls } from './managed-organization.ts';
 import { managedVolunteerCalls } from './managed-volunteer.ts';
@@ -53,6 +54,7 @@ export const calls = {
   organization: organizationCalls,
   dataExport: dataExportCalls,
   insight: insightCalls,
+  audit: auditCalls,
   managedOrganization: managedOrganizationCalls,
   managedVolunteer: managedVolunteerCalls,
   organizationRequest: organizationRequestCalls,

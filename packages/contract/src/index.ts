@@ -22,6 +22,7 @@ export * from './hours-proof.ts';
 export * from './inbox.ts';
 export * from './data-export.ts';
 export * from './insight.ts';
+export * from './audit.ts';
 export * from './integrity-case.ts';
 export * from './managed-organization.ts';
 export * from './managed-volunteer.ts';

@@ -31,6 +31,7 @@ export * from './attendance/settlement.ts';
 export * from './attendance/slot.ts';
 export * from './attendance/step.ts';
 export * from './attendance/window.ts';
+export * from './audit/events.ts';
 export * from './card/eligibility.ts';
 export * from './card/recipient.ts';
 export * from './card/spreadsheet.ts';

@@ -230,6 +230,9 @@ export const exportLimits = {
   ticketLifeMs: 30 * minute,
 } as const;
 
+/** Entries of the audit log whose chain is looked through by one call. */
+export const auditLimits = { checkEntries: 2000 } as const;
+
 export const uploadLimits = {
   compressAboveBytes: 2 * 1024 * 1024,
   bytesMax: 10 * 1024 * 1024,

@@ -1,7 +1,7 @@
+import type { AuditEvent } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { organizationRole } from '../db/schema/organization.ts';
 import { audit } from '../services/audit/audit.ts';
-import type { AuditEvent } from '../services/audit/events.ts';
 import { dayMs, hourMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { SeededOrganizations } from './organizations.ts';

@@ -167,6 +167,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     bankConsent: true,
     federationConsent: true,
   },
+  'audit.check': {},
   'integrityCase.decide': decision,
   'integrityCase.ask': { question: '請說明補登原因' },
   'integrityCase.answer': { answer: '已附簽到表' },

@@ -203,6 +203,7 @@ export const routes: readonly RouteRow[] = [
     ['insight', 'dataExport', 'volunteer', 'validation'],
     () => import('../features/insight/insight-page.tsx'),
   ),
+  page('auditLog', ['audit', 'validation'], () => import('../features/audit/audit-page.tsx')),
   page('operators', ['operator', 'roleOffers', 'validation'], () => import('../features/operator/operators-page.tsx')),
   page(
     'inviteOperators',

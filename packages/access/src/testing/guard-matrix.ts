@@ -93,6 +93,7 @@ export const organizationMatrix = [
   ['/organization/operators-info', 'L H I I I . D', 'organization-invitation-operators'],
   ['/organization/invitation-operators', 'L H I I I . D', 'organization-invitation-operators'],
   ['/organization/insight', 'L H I I I . D', 'organization-insight'],
+  ['/organization/audit', 'L H I I I . D', 'organization-audit'],
   ['/account', 'L H . . . . .', ''],
   ['/account/bindPhone', 'L H . . . . .', ''],
   ['/account/changePwd', 'L H . . . . .', ''],

@@ -20,9 +20,11 @@ test('what nobody has answered can be sent again', () => {
   expect(offerStates.filter(canSendAgain)).toEqual(['pending', 'lapsed']);
 });
 
-test('all but the transfer can be given', () => {
-  expect(grantablePermissions(permissions)).toHaveLength(permissions.length - 1);
-  expect(grantablePermissions(['organization-authority-transfer', 'activity-list'])).toEqual(['activity-list']);
+test('all but the transfer and the log of what was done can be given', () => {
+  expect(grantablePermissions(permissions)).toHaveLength(permissions.length - 2);
+  expect(grantablePermissions(['organization-authority-transfer', 'organization-audit', 'activity-list'])).toEqual([
+    'activity-list',
+  ]);
 });
 
 describe('refusalForOperatorChange', () => {

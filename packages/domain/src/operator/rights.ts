@@ -3,7 +3,7 @@ import type { OrganizationRole } from '../session/actor.ts';
 import type { Permission } from '../session/permission.ts';
 
 /** What only the administrator does; no operator is given it. */
-const administratorsOwn: readonly Permission[] = ['organization-authority-transfer'];
+const administratorsOwn: readonly Permission[] = ['organization-authority-transfer', 'organization-audit'];
 
 /** The rights that whoever holds these can give to an operator. */
 export function grantablePermissions(held: readonly Permission[]): readonly Permission[] {

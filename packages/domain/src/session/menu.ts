@@ -21,6 +21,7 @@ export const menus = [
       'organization-authority-transfer',
       'organization-suspend',
       'organization-insight',
+      'organization-audit',
     ],
   },
   {

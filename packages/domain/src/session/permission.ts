@@ -1,6 +1,6 @@
 /**
- * The button names of section 6 of the specification; our own: figures of the service and improbable hours; and the
- * platform's: volunteer cards, and suspending organizations and accounts.
+ * The button names of section 6 of the specification; our own: figures of the service, improbable hours and the log of
+ * what was done; and the platform's: volunteer cards, and suspending organizations and accounts.
  */
 export const permissions = [
   'activity-release',
@@ -18,6 +18,7 @@ export const permissions = [
   'personnel-volunteer-card',
   'organization-suspend',
   'organization-insight',
+  'organization-audit',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -27,7 +27,14 @@ export const audit = pgTable(
     previousHash: text().notNull(),
     hash: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.stream, table.sequence] }), index('audit_subject').on(table.subjectId)],
+  (table) => [
+    primaryKey({ columns: [table.stream, table.sequence] }),
+    index('audit_subject').on(table.subjectId),
+    index('audit_at').on(table.at),
+    index('audit_account').on(table.accountId, table.at),
+    index('audit_organization').on(table.organizationId, table.at),
+    index('audit_what').on(table.what, table.at),
+  ],
 );
 
 /** Messages to the outside, written in the effect's own transaction and sent afterwards. */

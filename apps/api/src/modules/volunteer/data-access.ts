@@ -1,11 +1,11 @@
 import type { DataAccess, DataAccessKind } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
+import type { AuditEvent } from '@vp/domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { readPage } from '../../db/read-page.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
-import type { AuditEvent } from '../../services/audit/events.ts';
 import { localText } from '../../text/local-text.ts';
 
 /** The events by which somebody else has read a volunteer's data. */

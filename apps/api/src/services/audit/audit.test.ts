@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { nextNumber } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { appendAudit, findBrokenAudit } from './audit.ts';
+import { appendAudit } from './audit.ts';
+import { checkChains, findBrokenAudit } from './check-chains.ts';
+import type { ChainBreak, ChainPlace } from './check-chains.ts';
 
 let api: TestApi;
 
@@ -58,5 +61,64 @@ describe('an audit chain', () => {
     const stream = await chain();
     await api.db.delete(audit).where(at(stream, sequence));
     expect(await findBrokenAudit(api.db, stream)).toBe(sequence);
+  });
+});
+
+describe('a check in small parts', () => {
+  async function checkAll(chains: readonly string[], entriesMax: number) {
+    const breaks: ChainBreak[] = [];
+    const sizes: number[] = [];
+    let after: ChainPlace | undefined;
+    do {
+      const part = await checkChains(api.db, { chains: (stream) => inArray(stream, [...chains]), after, entriesMax });
+      breaks.push(...part.breaks);
+      sizes.push(part.checked);
+      after = part.next;
+    } while (after !== undefined);
+    return { breaks, sizes };
+  }
+
+  test.each([1, 2, 3, 4, 7])(
+    'of %i entries looks at each once and finds nothing in whole chains',
+    async (entriesMax) => {
+      const chains = [await chain(), await chain()];
+      const { breaks, sizes } = await checkAll(chains, entriesMax);
+      expect(breaks).toEqual([]);
+      expect(sizes.reduce((sum, one) => sum + one, 0)).toBe(6);
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(entriesMax);
+    },
+  );
+
+  test.each([1, 2, 3, 4, 7])('of %i entries finds each break once', async (entriesMax) => {
+    const [whole, cut, changed, gone] = [await chain(), await chain(), await chain(), await chain()];
+    await api.db.delete(audit).where(at(cut, 3));
+    await api.db
+      .update(audit)
+      .set({ details: { b: 2 } })
+      .where(at(changed, 2));
+    await api.db.delete(audit).where(eq(audit.stream, gone));
+    const { breaks } = await checkAll([whole, cut, changed, gone], entriesMax);
+    expect(new Set(breaks.map(({ stream, number, kind }) => `${stream} ${number} ${kind}`))).toEqual(
+      new Set([`${cut} 3 missing`, `${changed} 2 changed`, `${gone} 1 missing`]),
+    );
+    expect(breaks).toHaveLength(3);
+  });
+
+  test('takes what is written between two parts for no break', async () => {
+    const stream = await chain();
+    const chains = (column: PgColumn) => eq(column, stream);
+    const first = await checkChains(api.db, { chains, after: undefined, entriesMax: 3 });
+    await write(stream, 'fourth');
+    const second = await checkChains(api.db, { chains, after: first.next, entriesMax: 3 });
+    expect([first.breaks, second.breaks, second.checked, second.next]).toEqual([[], [], 1, undefined]);
+  });
+
+  test('notices that the entry it would go on from has gone', async () => {
+    const stream = await chain();
+    const chains = (column: PgColumn) => eq(column, stream);
+    const first = await checkChains(api.db, { chains, after: undefined, entriesMax: 2 });
+    await api.db.delete(audit).where(at(stream, 2));
+    const second = await checkChains(api.db, { chains, after: first.next, entriesMax: 2 });
+    expect(second.breaks).toEqual([{ stream, number: 2, kind: 'missing' }]);
   });
 });

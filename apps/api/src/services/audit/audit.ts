@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { auditEvents } from '@vp/domain';
+import type { AuditEvent } from '@vp/domain';
+import { sql } from 'drizzle-orm';
 import { sorted } from '../../crypto/stable-order.ts';
-import type { Reader, Tx } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { audit as auditTable, auditHead } from '../../db/schema/operation.ts';
-import { auditEvents } from './events.ts';
-import type { AuditEvent } from './events.ts';
 
 interface AuditEntry {
   /** Chain that the entry belongs to, for example `organization:<id>`; writing to a chain locks its end. */
@@ -32,7 +32,8 @@ export interface AuditWork extends AuditSource {
   readonly tx: Tx;
 }
 
-const origin = 'start';
+/** What the first entry of a chain follows. */
+export const chainStart = 'start';
 
 /** Writes audit entries beside the changes, in their transaction; each hash covers the entry before it in its chain. */
 export async function appendAudit(work: AuditWork, entries: readonly AuditEntry[]): Promise<void> {
@@ -81,7 +82,7 @@ async function lockChains(tx: Tx, entries: readonly AuditEntry[]): Promise<Map<s
     .values(
       [...counts]
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([stream, sequence]) => ({ stream, sequence, hash: origin })),
+        .map(([stream, sequence]) => ({ stream, sequence, hash: chainStart })),
     )
     .onConflictDoUpdate({
       target: auditHead.stream,
@@ -108,7 +109,7 @@ export function audit(work: AuditWork, event: AuditEvent, input: AuditInput): Pr
 /** The same for many subjects at once, by a fixed number of statements. */
 export function auditEach(work: AuditWork, event: AuditEvent, inputs: readonly AuditInput[]): Promise<void> {
   const entries = inputs.map(({ subjectId, details, ownerId }) => {
-    const stream = `${auditEvents[event]}:${ownerId ?? callerOwner(work, event)}`;
+    const stream = `${auditEvents[event].chain}:${ownerId ?? callerOwner(work, event)}`;
     return { stream, what: event, subjectId, details };
   });
   return appendAudit(work, entries);
@@ -116,34 +117,18 @@ export function auditEach(work: AuditWork, event: AuditEvent, inputs: readonly A
 
 function callerOwner({ actor }: AuditWork, event: AuditEvent): string {
   const ids = { account: actor?.accountId, organization: actor?.organizationId, volunteer: actor?.volunteerId };
-  const id = ids[auditEvents[event]];
+  const id = ids[auditEvents[event].chain];
   if (id === undefined) throw new Error(`nobody owns the chain of ${event}`);
   return id;
 }
 
 type Hashed = Omit<typeof auditTable.$inferSelect, 'hash'>;
 
-function hashRow(row: Hashed): string {
+/** What the entry after this one is bound to. */
+export function hashRow(row: Hashed): string {
   const { details, at, ...plain } = row;
   const fields = Object.entries({ ...plain, at: at.toISOString(), details: sorted(details) }).sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
-}
-
-/** Number of the first entry of a chain that was changed, removed or put in between; undefined when it is whole. */
-export async function findBrokenAudit(db: Reader, stream: string): Promise<number | undefined> {
-  const rows = await db
-    .select()
-    .from(auditTable)
-    .where(eq(auditTable.stream, stream))
-    .orderBy(asc(auditTable.sequence));
-  let previous = origin;
-  for (const [index, row] of rows.entries()) {
-    const { hash, ...hashed } = row;
-    if (row.sequence !== index + 1 || row.previousHash !== previous || hashRow(hashed) !== hash) return index + 1;
-    previous = hash;
-  }
-  const [head] = await db.select().from(auditHead).where(eq(auditHead.stream, stream));
-  return head === undefined || (head.sequence === rows.length && head.hash === previous) ? undefined : rows.length + 1;
 }

@@ -1,12 +1,11 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import { cardTransitions } from '@vp/domain';
-import type { CardAction } from '@vp/domain';
+import type { AuditEvent, CardAction } from '@vp/domain';
 import type { InboxKind } from '@vp/i18n/server';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
 import { cardApplication } from '../../db/schema/card.ts';
 import { auditEach } from '../audit/audit.ts';
-import type { AuditEvent } from '../audit/events.ts';
 import { notifyVolunteers } from '../notification/notify-volunteers.ts';
 import { takeBackNotices } from '../notification/take-back.ts';
 import { undoableSince } from '../review/batch.ts';

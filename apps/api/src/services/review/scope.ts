@@ -18,13 +18,13 @@ export function withinOrganization(organizationId: string): SQL {
  * Ids of the organizations under a condition, read before the rows that they own: with them written out the planner
  * knows how many rows those are.
  */
-async function organizationsWhere(db: Reader, condition: SQL | undefined): Promise<string[]> {
+export async function organizationsWhere(db: Reader, condition: SQL | undefined): Promise<string[]> {
   const rows = await db.select({ id: organization.id }).from(organization).where(condition);
   return rows.map(({ id }) => id);
 }
 
 /** Of more organizations than these the database looks up itself whether one is among them. */
-const writtenOutMax = 200;
+export const writtenOutMax = 200;
 
 /** Join requests that this organization may see and decide: its own and those below it. */
 export async function joinScope(db: Reader, organizationId: string): Promise<SQL> {
@@ -109,7 +109,7 @@ export function peopleNamed(db: Reader, { typed, volunteerId }: PeopleNamed): SQ
  * Part of a person's name, in Chinese or in Latin letters in either order, or the beginning of their number. The grams
  * find the few rows that are looked at; what has none, like a single Latin letter, is looked for in all.
  */
-function personMatches(typed: string): SQL | undefined {
+export function personMatches(typed: string): SQL | undefined {
   const words = typed.replace(/\s+/g, ' ');
   const pattern = `%${asPattern(words)}%`;
   const { name, surnameLatin, givenNameLatin, number } = volunteer;
@@ -123,7 +123,7 @@ function personMatches(typed: string): SQL | undefined {
 }
 
 /** Typed signs that mean something in a pattern mean themselves. */
-function asPattern(words: string): string {
+export function asPattern(words: string): string {
   return words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 

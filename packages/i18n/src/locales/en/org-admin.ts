@@ -35,6 +35,7 @@ export const texts = {
     managedVolunteer: () => import('./org-admin/managed-volunteer.ts'),
     dataExport: () => import('./org-admin/data-export.ts'),
     insight: () => import('./org-admin/insight.ts'),
+    audit: () => import('./org-admin/audit.ts'),
     managedOrganization: () => import('./org-admin/managed-organization.ts'),
     operator: () => import('./org-admin/operator.ts'),
     authorityTransfer: () => import('./org-admin/authority-transfer.ts'),

@@ -44,6 +44,7 @@ export const roleOffers = {
     'organization-authority-transfer': 'Hand the administration over',
     'organization-suspend': 'Suspend organisations and accounts',
     'organization-insight': 'See the service figures',
+    'organization-audit': 'See the log of what was done',
     'personnel-to-examine': 'Decide on membership requests',
     'personnel-verification-real-name': 'Decide on identity checks',
     'personnel-query': 'Look up volunteers',

@@ -44,6 +44,7 @@ export const roleOffers = {
     'organization-authority-transfer': 'Transferir a administração',
     'organization-suspend': 'Suspender entidades e contas',
     'organization-insight': 'Ver os dados do serviço',
+    'organization-audit': 'Ver o registo de operações',
     'personnel-to-examine': 'Apreciar pedidos de adesão',
     'personnel-verification-real-name': 'Apreciar verificações de identidade',
     'personnel-query': 'Consultar voluntários',

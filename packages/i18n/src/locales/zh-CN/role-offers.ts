@@ -43,6 +43,7 @@ export const roleOffers = {
     'organization-authority-transfer': '移交管理权',
     'organization-suspend': '停用组织及账户',
     'organization-insight': '查看服务数据',
+    'organization-audit': '查看操作记录',
     'personnel-to-examine': '审核加入申请',
     'personnel-verification-real-name': '审核实名认证',
     'personnel-query': '查询志愿者资料',

@@ -41,6 +41,7 @@ export const roleOffers = {
     'organization-authority-transfer': '移交管理權',
     'organization-suspend': '停用組織及帳戶',
     'organization-insight': '查看服務數據',
+    'organization-audit': '查看操作記錄',
     'personnel-to-examine': '審核加入申請',
     'personnel-verification-real-name': '審核實名驗證',
     'personnel-query': '查詢志願者資料',

@@ -35,6 +35,7 @@ export const home = {
     'organization-authority-transfer': 'Transfer administration',
     'organization-suspend': 'Suspend organisations and accounts',
     'organization-insight': 'Service figures',
+    'organization-audit': 'Audit log',
     'personnel-to-examine': 'Membership requests',
     'personnel-verification-real-name': 'Identity checks',
     'personnel-query': 'Find people',

@@ -35,6 +35,7 @@ export const home = {
     'organization-authority-transfer': 'Transferir administração',
     'organization-suspend': 'Suspender entidades e contas',
     'organization-insight': 'Dados do serviço',
+    'organization-audit': 'Registo de operações',
     'personnel-to-examine': 'Pedidos de adesão',
     'personnel-verification-real-name': 'Verificação de identidade',
     'personnel-query': 'Consultar pessoas',

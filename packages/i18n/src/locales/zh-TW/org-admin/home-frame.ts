@@ -33,6 +33,7 @@ export const home = {
     'organization-authority-transfer': '轉移管理權',
     'organization-suspend': '停用組織及帳戶',
     'organization-insight': '服務數據',
+    'organization-audit': '操作記錄',
     'personnel-to-examine': '加入申請審核',
     'personnel-verification-real-name': '實名驗證審核',
     'personnel-query': '查詢人員',

@@ -1,0 +1,225 @@
+import { auditLimits } from '@vp/domain';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
+import { audit as auditTable, auditHead } from '../../db/schema/operation.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { appendAudit, audit } from '../../services/audit/audit.ts';
+import type { AuditSource } from '../../services/audit/audit.ts';
+import { makeActivity } from '../../testing/activity-factory.ts';
+import { asOperator } from '../../testing/as.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import type { MadeOperator, MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let root: MadeOrganization;
+let office: MadeOrganization;
+let child: MadeOrganization;
+let sibling: MadeOrganization;
+let platform: MadeOperator;
+let head: MadeOperator;
+let childHead: MadeOperator;
+let volunteer: MadeVolunteer;
+
+beforeAll(async () => {
+  api = await testApi();
+  root = await makeOrganization(api, { name: '平台' });
+  platform = await makeOperator(api, { organization: root });
+});
+
+beforeEach(async () => {
+  office = await makeOrganization(api, { parent: root, name: '蓮峰社區互助會' });
+  child = await makeOrganization(api, { parent: office });
+  sibling = await makeOrganization(api, { parent: root });
+  head = await makeOperator(api, { organization: office });
+  childHead = await makeOperator(api, { organization: child });
+  volunteer = await makeVolunteer(api);
+});
+
+interface Wrote {
+  readonly by: MadeOperator | MadeVolunteer;
+  readonly event: Parameters<typeof audit>[1];
+  readonly owner?: string;
+  readonly subject?: string;
+  readonly details?: Record<string, unknown>;
+}
+
+/** One entry, as a call of this person would leave it. */
+function write({ by, event, owner, subject, details = {} }: Wrote): Promise<void> {
+  const source: AuditSource = { now: api.clock.now(), requestId: newId(), address: '10.1.2.3', actor: by };
+  return withTransaction(api.db, (tx) =>
+    audit({ ...source, tx }, event, {
+      subjectId: subject ?? by.accountId,
+      details,
+      ...(owner !== undefined && { ownerId: owner }),
+    }),
+  );
+}
+
+async function reader(operator: MadeOperator) {
+  const client = await asOperator(api, operator);
+  const found = async (query: Parameters<typeof client.audit.list>[0]['query']) => {
+    const { listData } = await client.audit.list({ query: { pageSize: 100, ...query } });
+    return listData.map(({ what }) => what);
+  };
+  return { client, found };
+}
+
+describe('the log', () => {
+  test('is of the own organization and those below it; the platform has all, also the chains of accounts', async () => {
+    await write({ by: head, event: 'operator.sentAgain' });
+    await write({ by: childHead, event: 'activity.released' });
+    await write({ by: await makeOperator(api, { organization: sibling }), event: 'members.exported' });
+    await write({ by: head, event: 'email.changed' });
+    await write({ by: head, event: 'phone.revealed', owner: volunteer.volunteerId });
+    await write({ by: platform, event: 'member.opened', owner: volunteer.volunteerId });
+    expect(await (await reader(head)).found({})).toEqual(['phone.revealed', 'activity.released', 'operator.sentAgain']);
+    expect(await (await reader(childHead)).found({})).toEqual(['activity.released']);
+    const all = await (await reader(platform)).found({});
+    expect(all).toEqual(expect.arrayContaining(['email.changed', 'members.exported', 'member.opened']));
+  });
+
+  test('says who, for whom, on what and why, and beside that only what was written down', async () => {
+    const made = await makeActivity(api, { organization: office, name: '海灘清潔日' });
+    await api.db
+      .update(organizationRole)
+      .set({ realName: '何美玲' })
+      .where(eq(organizationRole.accountId, head.accountId));
+    await write({
+      by: head,
+      event: 'activity.cancelled',
+      subject: made.activityId,
+      details: { reason: '颱風', told: 3 },
+    });
+    const { client } = await reader(head);
+    const [entry] = (await client.audit.list({ query: {} })).listData;
+    expect(entry).toMatchObject({
+      event: 'activity.cancelled',
+      who: '何美玲',
+      by: { oid: office.organizationId },
+      about: [
+        { kind: 'activity', id: made.activityId, name: { text: '海灘清潔日' } },
+        { kind: 'organization', id: office.organizationId },
+      ],
+      reason: '颱風',
+      details: [{ name: 'told', value: '3' }],
+      address: null,
+    });
+    const [seen] = (await (await reader(platform)).client.audit.list({ query: { who: '何美玲' } })).listData;
+    expect(seen).toMatchObject({ what: 'activity.cancelled', address: '10.1.2.3' });
+  });
+
+  test('names nobody of an organization that stands above the reader', async () => {
+    const details = { reason: '調查投訴期間暫停' };
+    await write({ by: platform, event: 'organization.suspended', owner: office.organizationId, details });
+    const [entry] = (await (await reader(head)).client.audit.list({ query: {} })).listData;
+    expect(entry).toMatchObject({ who: null, by: { oid: root.organizationId }, reason: details.reason });
+  });
+
+  test('is narrowed by kind, by person and by period', async () => {
+    const { found } = await reader(head);
+    await write({ by: head, event: 'operator.sentAgain' });
+    await write({ by: childHead, event: 'activity.released' });
+    await write({ by: volunteer, event: 'membership.quit', owner: office.organizationId });
+    await write({ by: head, event: 'phone.revealed', owner: volunteer.volunteerId });
+    expect(await found({ group: 'operator' })).toEqual(['operator.sentAgain']);
+    expect(await found({ group: 'paper' })).toEqual([]);
+    expect(await found({ who: childHead.username })).toEqual(['activity.released']);
+    expect(await found({ who: volunteer.username })).toEqual(['phone.revealed', 'membership.quit']);
+    expect(await found({ who: '%' })).toEqual([]);
+    const today = new Date(api.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+    expect(await found({ from: today, to: today })).toHaveLength(4);
+    expect(await found({ to: '2020-01-01' })).toEqual([]);
+    expect(await found({ from: '2099-01-01' })).toEqual([]);
+  });
+
+  test('is no operator’s, whatever they hold', async () => {
+    const operator = await makeOperator(api, { organization: office, permissions: ['organization-insight'] });
+    const { client } = await reader(operator);
+    await expect(client.audit.list({ query: {} })).rejects.toMatchObject({ refusal: 'noPermission' });
+    await expect(client.audit.check({ body: {} })).rejects.toMatchObject({ refusal: 'noPermission' });
+  });
+});
+
+describe('the check of the chains', () => {
+  const chainOf = (organization: MadeOrganization) => `organization:${organization.organizationId}`;
+  const entry = (organization: MadeOrganization, sequence: number) =>
+    and(eq(auditTable.stream, chainOf(organization)), eq(auditTable.sequence, sequence));
+
+  async function run(operator: MadeOperator) {
+    const { client } = await reader(operator);
+    let answer = await client.audit.check({ body: {} });
+    const total = answer.total;
+    let { checked } = answer;
+    const breaks = [...answer.breaks];
+    while (answer.next !== null) {
+      const { stream, number } = answer.next;
+      answer = await client.audit.check({ body: { stream, ...(number !== null && { number }) } });
+      checked += answer.checked;
+      breaks.push(...answer.breaks);
+    }
+    return { total, checked, breaks };
+  }
+
+  async function fill(operator: MadeOperator, count: number): Promise<void> {
+    const stream = `organization:${operator.organizationId}`;
+    const source: AuditSource = { now: api.clock.now(), requestId: newId(), actor: operator };
+    const one = { stream, what: 'operator.sentAgain', details: { reason: '再發' } };
+    await withTransaction(api.db, (tx) =>
+      appendAudit(
+        { ...source, tx },
+        Array.from({ length: count }, () => one),
+      ),
+    );
+  }
+
+  test('finds all whole, over more entries than one call looks at', async () => {
+    await fill(head, auditLimits.checkEntries + 5);
+    await fill(childHead, 3);
+    expect(await run(head)).toEqual({
+      total: auditLimits.checkEntries + 8,
+      checked: auditLimits.checkEntries + 8,
+      breaks: [],
+    });
+  });
+
+  test('tells in which chain and where an entry was changed, removed, put in between or cut off', async () => {
+    await fill(head, 4);
+    await fill(childHead, 3);
+    await api.db
+      .update(auditTable)
+      .set({ details: { reason: '改' } })
+      .where(entry(office, 2));
+    await api.db.delete(auditTable).where(entry(child, 3));
+    const { breaks } = await run(head);
+    expect(breaks).toHaveLength(2);
+    expect(breaks).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ stream: chainOf(office), number: 2, kind: 'changed' }),
+        expect.objectContaining({ stream: chainOf(child), number: 3, kind: 'missing' }),
+      ]),
+    );
+    expect(breaks.find(({ stream }) => stream === chainOf(office))?.owner).toMatchObject({
+      name: { text: '蓮峰社區互助會' },
+    });
+    expect((await run(childHead)).breaks).toHaveLength(1);
+  });
+
+  test('misses neither a chain that is gone whole nor an end that was set back', async () => {
+    await fill(head, 2);
+    await fill(childHead, 3);
+    await api.db.delete(auditTable).where(eq(auditTable.stream, chainOf(office)));
+    await api.db
+      .update(auditHead)
+      .set({ sequence: 2 })
+      .where(eq(auditHead.stream, chainOf(child)));
+    const { breaks } = await run(head);
+    expect(new Set(breaks.map(({ stream, number, kind }) => `${stream} ${number} ${kind}`))).toEqual(
+      new Set([`${chainOf(office)} 1 missing`, `${chainOf(child)} 3 changed`]),
+    );
+    expect(breaks).toHaveLength(2);
+  });
+});

@@ -1,0 +1,89 @@
+import type { AuditDetail, AuditEntry } from '@vp/contract';
+import { auditEventOf, auditEventsOf, macaoDayRange, reviewLimits, toMacaoIso } from '@vp/domain';
+import { and, desc, gte, inArray, lt } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Ctx, Result } from '../../call/context.ts';
+import { readPage } from '../../db/read-page.ts';
+import { audit } from '../../db/schema/operation.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { readEntryNames } from '../../services/audit/entry-names.ts';
+import type { EntryNames } from '../../services/audit/entry-names.ts';
+import { entriesOfPeople, readAuditScope } from '../../services/audit/log-scope.ts';
+import { withinOrganization } from '../../services/review/scope.ts';
+
+type ListCtx = Ctx<'audit.list'>;
+type StoredEntry = typeof audit.$inferSelect;
+
+const deviceSigns = 4;
+
+/** The log of what was done, the newest first. */
+export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
+  const { db, actor, query, language } = ctx;
+  const { countMax } = reviewLimits;
+  const scope = await readAuditScope(db, actor.organizationId);
+  const filters = and(scope.entries, narrowed(query), await entriesOfPeople(db, query.who));
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      db
+        .select()
+        .from(audit)
+        .where(filters)
+        .orderBy(desc(audit.at), desc(audit.stream), desc(audit.sequence))
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(db.select({ of: audit.sequence }).from(audit).where(filters).limit(countMax).as('counted')),
+    countMax,
+  });
+  const names = await readEntryNames(db, { entries: rows, language });
+  const seen = scope.isPlatform ? undefined : await readSeen(ctx, rows);
+  return { listData: rows.map((row) => toEntry(row, { names, seen })), total };
+}
+
+function narrowed({ group, from, to }: ListCtx['query']): SQL | undefined {
+  return and(
+    group === undefined ? undefined : inArray(audit.what, [...auditEventsOf(group)]),
+    from === undefined ? undefined : gte(audit.at, macaoDayRange(from).startsAt),
+    to === undefined ? undefined : lt(audit.at, macaoDayRange(to).endsAt),
+  );
+}
+
+/** Of the organizations that acted, those that the reader sees into: of others no person is named. */
+async function readSeen({ db, actor }: ListCtx, rows: readonly StoredEntry[]): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap((row) => row.organizationId ?? []);
+  const seen = await db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(inArray(organization.id, ids), withinOrganization(actor.organizationId)));
+  return new Set(seen.map(({ id }) => id));
+}
+
+interface Reading {
+  readonly names: EntryNames;
+  /** Undefined for the platform, which sees all. */
+  readonly seen: ReadonlySet<string> | undefined;
+}
+
+function toEntry(row: StoredEntry, { names, seen }: Reading): AuditEntry {
+  const { organizationId } = row;
+  const isNamed = seen === undefined || organizationId === null || seen.has(organizationId);
+  const { reason, ...others } = row.details;
+  return {
+    stream: row.stream,
+    number: row.sequence,
+    at: toMacaoIso(row.at),
+    event: auditEventOf(row.what) ?? null,
+    what: row.what,
+    who: isNamed ? names.personOf(row.accountId, organizationId) : null,
+    by: names.organizationOf(organizationId),
+    about: names.aboutOf(row),
+    reason: typeof reason === 'string' && reason !== '' ? reason : null,
+    details: Object.entries(others).map(([name, value]): AuditDetail => ({ name, value: written(value) })),
+    requestId: row.requestId,
+    address: seen === undefined ? row.address : null,
+    device: row.deviceId?.slice(-deviceSigns) ?? null,
+  };
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,143 @@
+/** What an entry of the audit is about; a reader narrows the log by it. */
+export const auditGroups = [
+  'session',
+  'account',
+  'data',
+  'organization',
+  'operator',
+  'membership',
+  'identity',
+  'activity',
+  'attendance',
+  'paper',
+] as const;
+
+export type AuditGroup = (typeof auditGroups)[number];
+
+/** Whose chain an entry is written to. */
+export type AuditChain = 'account' | 'organization' | 'volunteer';
+
+interface AuditKind {
+  readonly chain: AuditChain;
+  readonly group: AuditGroup;
+}
+
+/** Every event of the audit. */
+export const auditEvents = {
+  'account.blocked': { chain: 'account', group: 'account' },
+  'account.opened': { chain: 'account', group: 'account' },
+  'account.registered': { chain: 'account', group: 'account' },
+  'activity.cancelled': { chain: 'organization', group: 'activity' },
+  'activity.changed': { chain: 'organization', group: 'activity' },
+  'activity.released': { chain: 'organization', group: 'activity' },
+  'appeal.fail': { chain: 'account', group: 'identity' },
+  'appeal.opened': { chain: 'volunteer', group: 'data' },
+  'appeal.pass': { chain: 'account', group: 'identity' },
+  'appealDocument.revealed': { chain: 'volunteer', group: 'data' },
+  'attendance.confirmed': { chain: 'volunteer', group: 'attendance' },
+  'attendance.decided': { chain: 'organization', group: 'attendance' },
+  'attendance.disputed': { chain: 'volunteer', group: 'attendance' },
+  'attendance.marked': { chain: 'organization', group: 'attendance' },
+  'attendance.proposed': { chain: 'volunteer', group: 'attendance' },
+  'attendance.scanned': { chain: 'organization', group: 'attendance' },
+  'attendance.settled': { chain: 'organization', group: 'attendance' },
+  'attendance.takenBack': { chain: 'organization', group: 'attendance' },
+  'card.applied': { chain: 'volunteer', group: 'paper' },
+  'card.exported': { chain: 'volunteer', group: 'data' },
+  'card.fail': { chain: 'volunteer', group: 'paper' },
+  'card.opened': { chain: 'volunteer', group: 'data' },
+  'card.pass': { chain: 'volunteer', group: 'paper' },
+  'card.print': { chain: 'volunteer', group: 'paper' },
+  'card.receive': { chain: 'volunteer', group: 'paper' },
+  'card.refuse': { chain: 'volunteer', group: 'paper' },
+  'card.undo': { chain: 'volunteer', group: 'paper' },
+  'code.started': { chain: 'organization', group: 'activity' },
+  'document.revealed': { chain: 'volunteer', group: 'data' },
+  'email.changed': { chain: 'account', group: 'account' },
+  'email.removed': { chain: 'account', group: 'account' },
+  'file.uploaded': { chain: 'account', group: 'account' },
+  'guardianDocument.revealed': { chain: 'volunteer', group: 'data' },
+  'hours.exported': { chain: 'organization', group: 'data' },
+  'hoursProof.issued': { chain: 'volunteer', group: 'paper' },
+  'hoursProof.revoked': { chain: 'volunteer', group: 'paper' },
+  'identity.proven': { chain: 'account', group: 'session' },
+  'identityDesk.entrusted': { chain: 'organization', group: 'organization' },
+  'identityDesk.withdrawn': { chain: 'organization', group: 'organization' },
+  'integrityCase.answered': { chain: 'organization', group: 'attendance' },
+  'integrityCase.asked': { chain: 'organization', group: 'attendance' },
+  'integrityCase.fail': { chain: 'organization', group: 'attendance' },
+  'integrityCase.opened': { chain: 'organization', group: 'data' },
+  'integrityCase.pass': { chain: 'organization', group: 'attendance' },
+  'joinRequest.opened': { chain: 'volunteer', group: 'data' },
+  'member.opened': { chain: 'volunteer', group: 'data' },
+  'memberDocument.revealed': { chain: 'volunteer', group: 'data' },
+  'members.exported': { chain: 'organization', group: 'data' },
+  'membership.applied': { chain: 'organization', group: 'membership' },
+  'membership.cancel': { chain: 'organization', group: 'membership' },
+  'membership.delete': { chain: 'organization', group: 'membership' },
+  'membership.fail': { chain: 'organization', group: 'membership' },
+  'membership.pass': { chain: 'organization', group: 'membership' },
+  'membership.quit': { chain: 'organization', group: 'membership' },
+  'membership.undo': { chain: 'organization', group: 'membership' },
+  'mobile.changed': { chain: 'account', group: 'account' },
+  'onePass.bound': { chain: 'account', group: 'session' },
+  'onePass.released': { chain: 'account', group: 'session' },
+  'organizationRequest.fail': { chain: 'organization', group: 'organization' },
+  'organizationRequest.opened': { chain: 'organization', group: 'data' },
+  'organizationRequest.pass': { chain: 'organization', group: 'organization' },
+  'organizationRequest.sent': { chain: 'organization', group: 'organization' },
+  'organizationRequest.withdraw': { chain: 'organization', group: 'organization' },
+  'organization.restored': { chain: 'organization', group: 'organization' },
+  'organization.suspended': { chain: 'organization', group: 'organization' },
+  'operator.accepted': { chain: 'organization', group: 'operator' },
+  'operator.declined': { chain: 'organization', group: 'operator' },
+  'operator.invitationWithdrawn': { chain: 'organization', group: 'operator' },
+  'operator.invited': { chain: 'organization', group: 'operator' },
+  'operator.removed': { chain: 'organization', group: 'operator' },
+  'operator.rightsChanged': { chain: 'organization', group: 'operator' },
+  'operator.sentAgain': { chain: 'organization', group: 'operator' },
+  'participant.admitted': { chain: 'organization', group: 'activity' },
+  'participant.invited': { chain: 'organization', group: 'activity' },
+  'participant.notAdmitted': { chain: 'organization', group: 'activity' },
+  'participant.removed': { chain: 'organization', group: 'activity' },
+  'participant.walkedIn': { chain: 'organization', group: 'activity' },
+  'password.changed': { chain: 'account', group: 'session' },
+  'realName.contested': { chain: 'volunteer', group: 'identity' },
+  'realName.documentChanged': { chain: 'volunteer', group: 'identity' },
+  'password.recovered': { chain: 'account', group: 'session' },
+  'recovery.appealed': { chain: 'account', group: 'session' },
+  'recovery.proven': { chain: 'account', group: 'session' },
+  'phone.revealed': { chain: 'volunteer', group: 'data' },
+  'realName.fail': { chain: 'volunteer', group: 'identity' },
+  'realName.opened': { chain: 'volunteer', group: 'data' },
+  'realName.pass': { chain: 'volunteer', group: 'identity' },
+  'realName.revoke': { chain: 'volunteer', group: 'identity' },
+  'realName.submitted': { chain: 'volunteer', group: 'identity' },
+  'realName.undo': { chain: 'volunteer', group: 'identity' },
+  'role.changed': { chain: 'organization', group: 'account' },
+  'securityQuestions.set': { chain: 'account', group: 'session' },
+  'session.ended': { chain: 'account', group: 'session' },
+  'session.opened': { chain: 'account', group: 'session' },
+  'transfer.accepted': { chain: 'organization', group: 'operator' },
+  'transfer.declined': { chain: 'organization', group: 'operator' },
+  'transfer.offered': { chain: 'organization', group: 'operator' },
+  'transfer.withdrawn': { chain: 'organization', group: 'operator' },
+  'volunteer.profileChanged': { chain: 'volunteer', group: 'account' },
+  'wechat.bound': { chain: 'account', group: 'session' },
+  'wechat.released': { chain: 'account', group: 'session' },
+} as const satisfies Readonly<Record<string, AuditKind>>;
+
+export type AuditEvent = keyof typeof auditEvents;
+
+/** The event of that name; undefined for what no version knows any more. */
+export function auditEventOf(name: string): AuditEvent | undefined {
+  return auditEventNames.find((event) => event === name);
+}
+
+/** The names of all events, or of those of one group. */
+export function auditEventsOf(group: AuditGroup | undefined): readonly AuditEvent[] {
+  return auditEventNames.filter((event) => group === undefined || auditEvents[event].group === group);
+}
+
+// A table's own keys are its events.
+const auditEventNames = Object.keys(auditEvents) as readonly AuditEvent[];
