@@ -36,6 +36,7 @@ const nouns = [
   'calendar',
   'inbox',
   'news',
+  'content',
   'agreement',
   'help',
   'home',

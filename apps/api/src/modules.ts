@@ -11,6 +11,7 @@ import { certificateRoutes } from './modules/certificate/routes.ts';
 import { checkInCodeRoutes } from './modules/check-in-code/routes.ts';
 import { dayBoardRoutes } from './modules/day-board/routes.ts';
 import { codeListRoutes } from './modules/code-list/routes.ts';
+import { contentRoutes } from './modules/content/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { hoursProofRoutes } from './modules/hours-proof/routes.ts';
@@ -51,6 +52,7 @@ export const modules: readonly Route[] = [
   ...checkInCodeRoutes,
   ...dayBoardRoutes,
   ...codeListRoutes,
+  ...contentRoutes,
   ...fileRoutes,
   ...homeRoutes,
   ...hoursProofRoutes,

@@ -1,3 +1,4 @@
 export { draftsOf } from './draft/draft-atom.ts';
 export type { Draft, DraftAtom } from './draft/draft-atom.ts';
 export { useDraft, useDraftStore } from './draft/use-draft.ts';
+export type { KeptDraft } from './draft/use-draft.ts';

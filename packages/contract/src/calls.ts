@@ -9,6 +9,7 @@ import { cardCalls } from './card.ts';
 import { certificateCalls } from './certificate.ts';
 import { checkInCodeCalls } from './check-in-code.ts';
 import { codeListCalls } from './code-list.ts';
+import { contentCalls } from './content.ts';
 import { dayBoardCalls } from './day-board.ts';
 import { fileCalls } from './file.ts';
 import { homeCalls } from './home.ts';
@@ -48,6 +49,7 @@ export const calls = {
   appeal: appealCalls,
   file: fileCalls,
   codeList: codeListCalls,
+  content: contentCalls,
   volunteer: volunteerCalls,
   realName: realNameCalls,
   membership: membershipCalls,

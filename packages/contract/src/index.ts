@@ -13,6 +13,7 @@ export * from './card.ts';
 export * from './certificate.ts';
 export * from './check-in-code.ts';
 export * from './code-list.ts';
+export * from './content.ts';
 export * from './day-board.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';

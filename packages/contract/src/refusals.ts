@@ -1,4 +1,11 @@
-import type { AttendanceRefusal, BothEndsRefusal, JoinRefusal, OperatorRefusal, SignUpRefusal } from '@vp/domain';
+import type {
+  AttendanceRefusal,
+  BothEndsRefusal,
+  ContentRefusal,
+  JoinRefusal,
+  OperatorRefusal,
+  SignUpRefusal,
+} from '@vp/domain';
 
 /**
  * Every expected refusal of the platform with its number on the wire. Each name is also a text key in all four
@@ -169,8 +176,16 @@ export const refusalCodes = {
   // improbable hours
   ownCase: 10701,
   parentDecides: 10702,
+
+  // content of the platform
+  titleMissing: 10801,
+  bodyMissing: 10802,
+  linkMissing: 10803,
+  linkElsewhere: 10804,
+  endsBeforeStart: 10805,
+  contentChanged: 10806,
 } as const satisfies Record<
-  SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal | OperatorRefusal,
+  SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal | OperatorRefusal | ContentRefusal,
   number
 > &
   Record<string, number>;

@@ -13,6 +13,9 @@ export interface LocalText {
   readonly language: Language;
 }
 
+/** A text in each language that it was written in. */
+export type LocalTexts = Readonly<Partial<Record<Language, string>>>;
+
 /** GCJ-02, 7 decimals: the frame of the map (decisions, section 3). */
 export interface MapPoint {
   readonly latitude: number;

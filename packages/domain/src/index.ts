@@ -67,6 +67,7 @@ export * from './language/language.ts';
 export * from './limits.ts';
 export * from './membership/join.ts';
 export * from './membership/missing-steps.ts';
+export * from './content/content.ts';
 export * from './membership/state.ts';
 export * from './membership/transition.ts';
 export * from './organization/request.ts';

@@ -239,6 +239,17 @@ const chosen: readonly Row[] = [
       'integrityLimits.servicesShown': 200,
     },
   ],
+  [
+    'content: a title of 80, a summary of 120, a text of 6000 with its marks',
+    {
+      'contentLimits.titleMax': 80,
+      'contentLimits.summaryMax': 120,
+      'contentLimits.bodyMax': 6000,
+      'contentLimits.sourceMax': 60,
+      'contentLimits.linkMax': 300,
+      'contentLimits.positionMax': 99,
+    },
+  ],
   ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
 ];
 

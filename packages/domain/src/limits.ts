@@ -270,3 +270,14 @@ export const integrityLimits = {
   /** So many services of a case are shown with their evidence. */
   servicesShown: 200,
 } as const;
+
+/** Content of the platform, in code points for each language; four bodies fit into one body of a call. */
+export const contentLimits = {
+  titleMax: 80,
+  summaryMax: 120,
+  /** Of the HTML. */
+  bodyMax: 6000,
+  sourceMax: 60,
+  linkMax: 300,
+  positionMax: 99,
+} as const;

@@ -2,6 +2,7 @@ import {
   isCalendarDate,
   isIsoInstant,
   isMonth,
+  languages,
   mapDefaults,
   pageLimits,
   readableLength,
@@ -11,6 +12,7 @@ import {
 import { array, number } from 'yup';
 import { jsonNumber, noEmoji, rawText, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
+import { closedObject } from './closed-object.ts';
 import { message } from './message.ts';
 
 /** A UUID in any version, stored in lower case. */
@@ -107,4 +109,10 @@ export function keyword(): TextField {
 /** A text that only a machine wrote: bounded, otherwise as it came. */
 export function token(max = 1024): TextField {
   return withMax(rawText(), max);
+}
+
+/** A text for each language, none of which is needed; `field` makes the rule that each of them follows. */
+export function localTexts(field: () => TextField) {
+  const [first, second, third, fourth] = languages;
+  return closedObject({ [first]: field(), [second]: field(), [third]: field(), [fourth]: field() });
 }

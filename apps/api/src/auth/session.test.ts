@@ -150,7 +150,7 @@ test("an administrator has every right but the platform's own, whatever list is 
     return actor?.kind === 'organization' ? actor.permissions : [];
   };
   const [ofPlatform, ofOthers] = [await rightsAt(platform), await rightsAt(below)];
-  expect(ofOthers).toHaveLength(13);
+  expect(ofOthers).toHaveLength(14);
   expect([...ofPlatform].sort()).toEqual([...ofOthers, ...platformPermissions].sort());
   expect(ofOthers.filter((right) => isPlatformPermission(right))).toEqual([]);
 });

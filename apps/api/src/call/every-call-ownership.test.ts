@@ -4,6 +4,7 @@ import { everyCall } from '../testing/every-call.ts';
 import { namesOfOwnedThings } from '../testing/owned-fields.ts';
 import { ownershipOfBoards } from '../testing/ownership-of-boards.ts';
 import { ownershipOfCards } from '../testing/ownership-of-cards.ts';
+import { ownershipOfContents } from '../testing/ownership-of-contents.ts';
 import { ownershipOfInvitations } from '../testing/ownership-of-invitations.ts';
 import { ownershipOfIntegrityCases } from '../testing/ownership-of-integrity-cases.ts';
 import { ownershipOfMembers } from '../testing/ownership-of-members.ts';
@@ -32,6 +33,7 @@ const rows: readonly OwnershipRow[] = [
   ...ownershipOfMembers,
   ...ownershipOfBoards,
   ...ownershipOfCards,
+  ...ownershipOfContents,
   ...ownershipOfRequests,
   ...ownershipOfRoles,
 ];

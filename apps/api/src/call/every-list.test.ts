@@ -51,6 +51,7 @@ const ofThePlatform: readonly Endpoint[] = [
   calls.appeal.list,
   calls.card.list,
   calls.integrityCase.list,
+  calls.content.list,
 ];
 
 /** Whose list it is. */
@@ -92,6 +93,7 @@ function neededOf(entry: Endpoint): Record<string, string> {
   if (entry === calls.managedVolunteer.list) return { relation: 'member' };
   if (entry === calls.membership.requestList) return { tab: 'passed' };
   if (tabbed.includes(entry)) return { tab: 'pending' };
+  if (entry === calls.content.list) return { kind: 'notice' };
   return {};
 }
 

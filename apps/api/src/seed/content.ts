@@ -6,6 +6,7 @@ import { dayMs, hourMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { bannerTexts, newsTexts } from './news-texts.ts';
 import { noticeTexts } from './notice-texts.ts';
+import { officeTexts } from './office-texts.ts';
 import type { SeededOrganizations } from './organizations.ts';
 import type { VolunteerRow } from './volunteers.ts';
 
@@ -37,8 +38,30 @@ export async function seedContent(
       ...text,
       imageFileId: covers.get(cover) ?? null,
       position,
+      startsAt: new Date(now.getTime() - 5 * dayMs),
     })),
   );
+}
+
+/** What the office is about to publish, has not finished, or has taken down. */
+export async function seedOfficeContent(
+  { tx, pick, now }: SeedContext,
+  covers: ReadonlyMap<CoverName, string>,
+): Promise<void> {
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
+  const { plannedNotice, endedNotice, draftArticle, endedBanner } = officeTexts;
+  await tx.insert(notice).values([
+    { id: pick.uuid(), ...plannedNotice, publishedAt: inDays(3), endsAt: inDays(17), changedAt: inDays(-0.2) },
+    { id: pick.uuid(), ...endedNotice, publishedAt: inDays(-40), endsAt: inDays(-33), changedAt: inDays(-40) },
+  ]);
+  const coverFileId = covers.get('reading') ?? null;
+  await tx
+    .insert(news)
+    .values({ id: pick.uuid(), ...draftArticle, coverFileId, publishedAt: null, changedAt: inDays(-0.1) });
+  const dates = { startsAt: inDays(-30), endsAt: inDays(-9), changedAt: inDays(-30) };
+  const imageFileId = covers.get('beach') ?? null;
+  const link = volunteerPaths.activities();
+  await tx.insert(banner).values({ id: pick.uuid(), ...endedBanner, imageFileId, link, position: 9, ...dates });
 }
 
 interface InboxPlot {

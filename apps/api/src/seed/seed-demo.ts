@@ -8,7 +8,7 @@ import { seedActivities } from './activities.ts';
 import { seedAppeals } from './appeals.ts';
 import { seedAttendance } from './attendance.ts';
 import { seedCards } from './cards.ts';
-import { seedContent, seedInbox } from './content.ts';
+import { seedContent, seedOfficeContent, seedInbox } from './content.ts';
 import { demoPassword } from '../services/session/demo-accounts.ts';
 import { seedDataAccess } from './data-access.ts';
 import { findCases } from '../services/integrity-case/find-cases.ts';
@@ -81,6 +81,7 @@ export async function seedDemo({
     const seeded = await seedIntegrity(context, { organizationId: organizations.demo.id, without });
     await findCases(context);
     await seedMilestones(context, volunteers.star);
+    await seedOfficeContent(context, covers);
     return seeded;
   });
 }

@@ -40,6 +40,10 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'dataExport.rows': { token: 't' },
   'managedOrganization.suspend': { isSuspended: true, reason: '資料不清晰' },
   'managedOrganization.block': { isBlocked: true, reason: '資料不清晰' },
+  'content.preview': { language: 'pt', title: { en: 'a' }, summary: {}, body: { en: '<p>a</p>' } },
+  'content.add': { kind: 'notice', title: { en: 'a' }, summary: {}, body: {} },
+  'content.change': { kind: 'notice', title: { en: 'a' }, summary: {}, body: {}, version: 1 },
+  'content.remove': { kind: 'notice', version: 1 },
   'operator.changeRights': { permissions: ['activity-list'] },
   'operator.invite': { recipient: 'someone1', name: '馮子晴', permissions: ['activity-list'] },
   'operator.registerInvited': {

@@ -10,6 +10,7 @@ it.each([
   ['/personnel/detail', null, undefined],
   ['/personnel/volunteer-card-sheets', null, 'personnel-volunteer-card'],
   ['/personnel/integrity/detail', null, 'personnel-integrity'],
+  ['/organization/content/edit', null, 'organization-content'],
   ['/activity/detail', null, 'activity-list'],
   ['/personnel/query', null, undefined],
 ])('%s of the kind %s belongs to %s', (path, kind, entry) => {

@@ -7,6 +7,7 @@ type EntryName = MenuEntry['name'];
 const ofPage: Readonly<Record<string, EntryName>> = {
   [organizationPages.activityDetail.path]: 'activity-list',
   [organizationPages.organizationDetail.path]: 'organization-query',
+  [organizationPages.contentEdit.path]: 'organization-content',
   [organizationPages.affiliation.path]: 'organization-ascription',
   [organizationPages.ownRequests.path]: 'organization-ascription',
   [organizationPages.registrations.path]: 'organization-keep-record',

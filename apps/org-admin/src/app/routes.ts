@@ -204,6 +204,8 @@ export const routes: readonly RouteRow[] = [
     () => import('../features/insight/insight-page.tsx'),
   ),
   page('auditLog', ['audit', 'validation'], () => import('../features/audit/audit-page.tsx')),
+  page('content', ['content'], () => import('../features/content/content-list-page.tsx')),
+  page('contentEdit', ['content', 'validation'], () => import('../features/content/content-edit-page.tsx')),
   page('operators', ['operator', 'roleOffers', 'validation'], () => import('../features/operator/operators-page.tsx')),
   page(
     'inviteOperators',

@@ -94,6 +94,8 @@ export const organizationMatrix = [
   ['/organization/invitation-operators', 'L H I I I . D', 'organization-invitation-operators'],
   ['/organization/insight', 'L H I I I . D', 'organization-insight'],
   ['/organization/audit', 'L H I I I . D', 'organization-audit'],
+  ['/organization/content', 'L H I I I D D', 'organization-content'],
+  ['/organization/content/edit', 'L H I I I D D', 'organization-content'],
   ['/account', 'L H . . . . .', ''],
   ['/account/bindPhone', 'L H . . . . .', ''],
   ['/account/changePwd', 'L H . . . . .', ''],

@@ -22,6 +22,7 @@ export const menus = [
       'organization-suspend',
       'organization-insight',
       'organization-audit',
+      'organization-content',
     ],
   },
   {

@@ -1,6 +1,7 @@
 /**
  * The button names of section 6 of the specification; our own: figures of the service, improbable hours and the log of
- * what was done; and the platform's: volunteer cards, and suspending organizations and accounts.
+ * what was done; and the platform's: volunteer cards, suspending organizations and accounts, and the content that
+ * volunteers read.
  */
 export const permissions = [
   'activity-release',
@@ -19,6 +20,7 @@ export const permissions = [
   'organization-suspend',
   'organization-insight',
   'organization-audit',
+  'organization-content',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -27,6 +29,7 @@ export type Permission = (typeof permissions)[number];
 export const platformPermissions = [
   'personnel-volunteer-card',
   'organization-suspend',
+  'organization-content',
 ] as const satisfies readonly Permission[];
 
 /** Whether a right is the platform's alone. */

@@ -6,6 +6,13 @@ import { createdAt, idColumn, instant } from './columns.ts';
 import type { LocalTexts } from './columns.ts';
 import { file } from './file.ts';
 
+/** Who changed it last; the version counts the changes. */
+const edited = () => ({
+  version: integer().notNull().default(1),
+  changedAt: createdAt(),
+  changedBy: uuid().references(() => account.id, { onDelete: 'set null' }),
+});
+
 export const news = pgTable(
   'news',
   {
@@ -17,8 +24,10 @@ export const news = pgTable(
     coverFileId: uuid().references(() => file.id),
     source: text().notNull().default(''),
     activityId: uuid().references(() => activity.id),
-    publishedAt: instant().notNull(),
+    /** Null for a draft. */
+    publishedAt: instant(),
     createdAt: createdAt(),
+    ...edited(),
   },
   (table) => [index('news_published').on(table.publishedAt)],
 );
@@ -30,8 +39,11 @@ export const notice = pgTable(
     title: jsonb().$type<LocalTexts>().notNull(),
     content: jsonb().$type<LocalTexts>().notNull(),
     pinned: boolean().notNull().default(false),
-    publishedAt: instant().notNull(),
+    /** Null for a draft. */
+    publishedAt: instant(),
+    endsAt: instant(),
     createdAt: createdAt(),
+    ...edited(),
   },
   (table) => [index('notice_published').on(table.publishedAt)],
 );
@@ -58,9 +70,11 @@ export const banner = pgTable('banner', {
   /** A path of the volunteer app. */
   link: text().notNull(),
   position: integer().notNull().default(0),
+  /** Null for a draft. */
   startsAt: instant(),
   endsAt: instant(),
   createdAt: createdAt(),
+  ...edited(),
 });
 
 /** Words that need no translation, an instant in ISO 8601, or a name in its languages. */

@@ -32,9 +32,7 @@ export async function readBanners({
   const rows = await db
     .select()
     .from(banner)
-    .where(
-      and(or(isNull(banner.startsAt), lte(banner.startsAt, now)), or(isNull(banner.endsAt), gt(banner.endsAt, now))),
-    )
+    .where(and(lte(banner.startsAt, now), or(isNull(banner.endsAt), gt(banner.endsAt, now))))
     .orderBy(asc(banner.position), asc(banner.id));
   // A row may have come from anywhere: whoever touches a banner stays in the app.
   const listData = rows

@@ -2,6 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { notice, noticeRead } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { isNoticeRead } from '../../services/news/news-lists.ts';
 
 /** Marks the named notice as read, once, and says how many are left. Guests have no unread notices. */
 export async function checkNoticeRead({
@@ -14,7 +15,11 @@ export async function checkNoticeRead({
   if (actor === undefined) return { unread: 0 };
   const { accountId } = actor;
   if (query.noticeId !== undefined) {
-    const [row] = await db.select({ id: notice.id }).from(notice).where(eq(notice.id, query.noticeId)).limit(1);
+    const [row] = await db
+      .select({ id: notice.id })
+      .from(notice)
+      .where(and(eq(notice.id, query.noticeId), isNoticeRead(now)))
+      .limit(1);
     await autocommit
       .insert(noticeRead)
       .values({ accountId, noticeId: orNotFound(row).id, readAt: now })
@@ -24,6 +29,6 @@ export async function checkNoticeRead({
     .select({ unread: count() })
     .from(notice)
     .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.accountId, accountId)))
-    .where(isNull(noticeRead.noticeId));
+    .where(and(isNull(noticeRead.noticeId), isNoticeRead(now)));
   return { unread: left?.unread ?? 0 };
 }

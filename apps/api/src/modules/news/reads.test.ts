@@ -75,7 +75,9 @@ test('a banner that leads out of the app is not shown', async () => {
   const links = ['javascript:steal()', 'https://evil.example/', '//evil.example/', '/Home-notice?tab=news'];
   await api.db
     .insert(banner)
-    .values(links.map((link) => ({ id: newId(), title: { 'zh-TW': '橫幅' }, link, position })));
+    .values(
+      links.map((link) => ({ id: newId(), title: { 'zh-TW': '橫幅' }, link, position, startsAt: api.clock.now() })),
+    );
   const reader = await asVolunteer(api, await makeVolunteer(api));
   const { listData } = await reader.home.banners({ query: {} });
   expect(listData.map(({ link }) => link).filter((link) => links.includes(link))).toEqual(['/Home-notice?tab=news']);

@@ -3,7 +3,7 @@ import { news } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { readNews, readNotices, toNewsRow } from '../../services/news/news-lists.ts';
+import { articleColumns, readNews, readNotices, toNewsRow } from '../../services/news/news-lists.ts';
 import { safeText } from '../../text/safe-html.ts';
 
 export async function noticeList(ctx: Ctx<'news.noticeList'>): Promise<Result<'news.noticeList'>> {
@@ -22,7 +22,7 @@ export async function detail({
   config,
 }: Ctx<'news.detail'>): Promise<Result<'news.detail'>> {
   const [row] = await db
-    .select()
+    .select({ ...articleColumns, content: news.content, activityId: news.activityId })
     .from(news)
     .where(and(eq(news.id, params.id), lte(news.publishedAt, now)));
   const article = orNotFound(row);

@@ -1,7 +1,8 @@
 import type { NewsRow, Notice, Page } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { readPage } from '../../db/read-page.ts';
@@ -9,6 +10,24 @@ import type { PageQuery } from '../../db/read-page.ts';
 import { news, notice, noticeRead } from '../../db/schema/content.ts';
 import { localText } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';
+
+/** Of a notice: readers have it now. */
+export function isNoticeRead(now: Date): SQL | undefined {
+  return and(lte(notice.publishedAt, now), or(isNull(notice.endsAt), gt(notice.endsAt, now)));
+}
+
+/** Of what is published; drafts have no date and are not read. */
+const dateOf = (published: typeof notice.publishedAt | typeof news.publishedAt) =>
+  sql<Date>`${published}`.mapWith(published);
+
+/** The columns of an article that is published. */
+export const articleColumns = {
+  id: news.id,
+  title: news.title,
+  coverFileId: news.coverFileId,
+  source: news.source,
+  publishedAt: dateOf(news.publishedAt),
+};
 
 type Reading = Pick<ReadServices & CallFacts, 'db' | 'now' | 'language' | 'config'>;
 
@@ -27,11 +46,11 @@ export async function readNotices(
     eq(noticeRead.noticeId, notice.id),
     accountId === undefined ? sql`false` : eq(noticeRead.accountId, accountId),
   );
-  const published = lte(notice.publishedAt, now);
+  const published = isNoticeRead(now);
   const { rows, total } = await readPage(query, {
     rows: ({ offset, pageSize }) =>
       db
-        .select({ notice, readAt: noticeRead.readAt })
+        .select({ notice, publishedAt: dateOf(notice.publishedAt), readAt: noticeRead.readAt })
         .from(notice)
         .leftJoin(noticeRead, isMine)
         .where(published)
@@ -40,11 +59,11 @@ export async function readNotices(
         .offset(offset),
     count: () => db.$count(notice, published),
   });
-  const listData = rows.map(({ notice: row, readAt }) => ({
+  const listData = rows.map(({ notice: row, publishedAt, readAt }) => ({
     noticeId: row.id,
     title: localText(row.title, language),
     body: safeText(localText(row.content, language), config),
-    publishedAt: toMacaoIso(row.publishedAt),
+    publishedAt: toMacaoIso(publishedAt),
     read: readAt !== null,
   }));
   return { listData, total };
@@ -53,14 +72,13 @@ export async function readNotices(
 /** Newest first. */
 export async function readNews({ db, now, language }: Reading, query: PageQuery): Promise<Page<NewsRow>> {
   const published = lte(news.publishedAt, now);
-  const { id, title, coverFileId, source, publishedAt } = news;
   const { rows, total } = await readPage(query, {
     rows: ({ offset, pageSize }) =>
       db
-        .select({ id, title, coverFileId, source, publishedAt })
+        .select(articleColumns)
         .from(news)
         .where(published)
-        .orderBy(desc(publishedAt), desc(id))
+        .orderBy(desc(news.publishedAt), desc(news.id))
         .limit(pageSize)
         .offset(offset),
     count: () => db.$count(news, published),
@@ -68,7 +86,9 @@ export async function readNews({ db, now, language }: Reading, query: PageQuery)
   return { listData: rows.map((row) => toNewsRow(row, language)), total };
 }
 
-type StoredNews = Pick<typeof news.$inferSelect, 'id' | 'title' | 'coverFileId' | 'source' | 'publishedAt'>;
+interface StoredNews extends Pick<typeof news.$inferSelect, 'id' | 'title' | 'coverFileId' | 'source'> {
+  readonly publishedAt: Date;
+}
 
 export function toNewsRow(row: StoredNews, language: Language): NewsRow {
   return {

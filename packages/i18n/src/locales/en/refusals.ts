@@ -141,4 +141,10 @@ export const refusals = {
   accountKept: 'You cannot block your own account or that of the platform’s administrator',
   ownCase: 'This case is about you or your own entries: a colleague must decide it',
   parentDecides: 'It is about what your organisation typed itself: explain it here, and the organisation above decides',
+  titleMissing: 'Write a title in at least one language',
+  bodyMissing: 'Before it is published, write the text in at least one language',
+  linkMissing: 'Before it is published, say which page the banner leads to',
+  linkElsewhere: 'This is not a page of the volunteer site. Check it',
+  endsBeforeStart: 'It must end after it is published',
+  contentChanged: 'Somebody else has saved a newer version. Compare before you save',
 } as const satisfies Texts<typeof source>;

@@ -45,6 +45,7 @@ export const roleOffers = {
     'organization-suspend': 'Suspend organisations and accounts',
     'organization-insight': 'See the service figures',
     'organization-audit': 'See the log of what was done',
+    'organization-content': 'Edit what volunteers read',
     'personnel-to-examine': 'Decide on membership requests',
     'personnel-verification-real-name': 'Decide on identity checks',
     'personnel-query': 'Look up volunteers',

@@ -141,4 +141,10 @@ export const refusals = {
   accountKept: 'Não pode bloquear a sua conta nem a do administrador da plataforma',
   ownCase: 'Este caso diz respeito a si ou aos seus próprios registos: tem de ser outro colega a decidir',
   parentDecides: 'Trata-se de registos feitos pela própria entidade: explique-os aqui; decide a entidade superior',
+  titleMissing: 'Escreva o título em pelo menos uma língua',
+  bodyMissing: 'Antes de publicar, escreva o texto em pelo menos uma língua',
+  linkMissing: 'Antes de publicar, indique a que página leva o destaque',
+  linkElsewhere: 'Esta não é uma página do sítio dos voluntários. Verifique',
+  endsBeforeStart: 'Tem de terminar depois de ser publicado',
+  contentChanged: 'Outra pessoa guardou uma versão mais recente. Compare antes de guardar',
 } as const satisfies Texts<typeof source>;

@@ -45,6 +45,7 @@ export const roleOffers = {
     'organization-suspend': 'Suspender entidades e contas',
     'organization-insight': 'Ver os dados do serviço',
     'organization-audit': 'Ver o registo de operações',
+    'organization-content': 'Editar o que os voluntários lêem',
     'personnel-to-examine': 'Apreciar pedidos de adesão',
     'personnel-verification-real-name': 'Apreciar verificações de identidade',
     'personnel-query': 'Consultar voluntários',

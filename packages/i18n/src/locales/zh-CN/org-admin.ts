@@ -34,6 +34,7 @@ export const texts = {
     roleOffers: () => import('./role-offers.ts'),
     managedVolunteer: () => import('./org-admin/managed-volunteer.ts'),
     dataExport: () => import('./org-admin/data-export.ts'),
+    content: () => import('./org-admin/content.ts'),
     insight: () => import('./org-admin/insight.ts'),
     audit: () => import('./org-admin/audit.ts'),
     managedOrganization: () => import('./org-admin/managed-organization.ts'),

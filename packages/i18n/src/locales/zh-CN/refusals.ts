@@ -137,4 +137,10 @@ export const refusals = {
   accountKept: '不能停用自己或平台管理员的账户',
   ownCase: '此个案涉及您本人或您登记的记录，须由另一位同事决定',
   parentDecides: '此个案涉及贵组织自行登记的记录：请在此说明，由上级组织决定',
+  titleMissing: '请以至少一种语言填写标题',
+  bodyMissing: '发布前，请以至少一种语言填写正文',
+  linkMissing: '发布前，请填写横幅连到哪一页',
+  linkElsewhere: '这不是志愿者网站的页面，请检查',
+  endsBeforeStart: '结束时间必须在发布时间之后',
+  contentChanged: '有人先保存了新版本，请先比较再保存',
 } as const satisfies Texts<typeof source>;

@@ -44,6 +44,7 @@ export const roleOffers = {
     'organization-suspend': '停用组织及账户',
     'organization-insight': '查看服务数据',
     'organization-audit': '查看操作记录',
+    'organization-content': '编辑志愿者看到的内容',
     'personnel-to-examine': '审核加入申请',
     'personnel-verification-real-name': '审核实名认证',
     'personnel-query': '查询志愿者资料',

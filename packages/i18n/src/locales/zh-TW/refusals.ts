@@ -137,5 +137,11 @@ export const refusals = {
   accountKept: '不能停用自己或平台管理員的帳戶',
   ownCase: '此個案涉及你本人或你登記的紀錄，須由另一位同事決定',
   parentDecides: '此個案涉及貴組織自行登記的紀錄：請在此說明，由上級組織決定',
+  titleMissing: '請以至少一種語言填寫標題',
+  bodyMissing: '發佈前，請以至少一種語言填寫內文',
+  linkMissing: '發佈前，請填寫橫幅連到哪一頁',
+  linkElsewhere: '這不是志願者網站的頁面，請檢查',
+  endsBeforeStart: '結束時間必須在發佈時間之後',
+  contentChanged: '有人先儲存了新版本，請先比較再儲存',
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, string> &
   Record<string, string>;

@@ -42,6 +42,7 @@ export const roleOffers = {
     'organization-suspend': '停用組織及帳戶',
     'organization-insight': '查看服務數據',
     'organization-audit': '查看操作記錄',
+    'organization-content': '編輯志願者看到的內容',
     'personnel-to-examine': '審核加入申請',
     'personnel-verification-real-name': '審核實名驗證',
     'personnel-query': '查詢志願者資料',

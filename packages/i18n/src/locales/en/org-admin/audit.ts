@@ -116,6 +116,11 @@ export const audit = {
     code: {
       started: 'Check-in code opened',
     },
+    content: {
+      added: 'Content added',
+      changed: 'Content changed',
+      removed: 'Draft of content deleted',
+    },
     document: {
       revealed: 'Full document number shown in an identity check',
     },

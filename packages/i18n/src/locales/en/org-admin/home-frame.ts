@@ -36,6 +36,7 @@ export const home = {
     'organization-suspend': 'Suspend organisations and accounts',
     'organization-insight': 'Service figures',
     'organization-audit': 'Audit log',
+    'organization-content': 'Content',
     'personnel-to-examine': 'Membership requests',
     'personnel-verification-real-name': 'Identity checks',
     'personnel-query': 'Find people',

@@ -117,6 +117,11 @@ export const audit = {
     code: {
       started: 'Código de presença aberto',
     },
+    content: {
+      added: 'Conteúdo acrescentado',
+      changed: 'Conteúdo alterado',
+      removed: 'Rascunho de conteúdo eliminado',
+    },
     document: {
       revealed: 'Número completo do documento mostrado na verificação',
     },

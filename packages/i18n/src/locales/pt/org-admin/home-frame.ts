@@ -36,6 +36,7 @@ export const home = {
     'organization-suspend': 'Suspender entidades e contas',
     'organization-insight': 'Dados do serviço',
     'organization-audit': 'Registo de operações',
+    'organization-content': 'Conteúdos',
     'personnel-to-examine': 'Pedidos de adesão',
     'personnel-verification-real-name': 'Verificação de identidade',
     'personnel-query': 'Consultar pessoas',

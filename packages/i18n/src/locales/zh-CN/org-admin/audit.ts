@@ -114,6 +114,11 @@ export const audit = {
     code: {
       started: '开启签到码',
     },
+    content: {
+      added: '新增内容',
+      changed: '更改内容',
+      removed: '删除内容草稿',
+    },
     document: {
       revealed: '显示实名审核的完整证件号码',
     },

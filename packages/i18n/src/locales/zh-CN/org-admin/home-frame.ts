@@ -36,6 +36,7 @@ export const home = {
     'organization-suspend': '停用组织及账户',
     'organization-insight': '服务数据',
     'organization-audit': '操作记录',
+    'organization-content': '内容管理',
     'personnel-to-examine': '加入申请审核',
     'personnel-verification-real-name': '实名认证审核',
     'personnel-query': '查询人员',

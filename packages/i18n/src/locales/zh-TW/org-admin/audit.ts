@@ -111,6 +111,11 @@ export const audit = {
     code: {
       started: '開啟簽到碼',
     },
+    content: {
+      added: '新增內容',
+      changed: '更改內容',
+      removed: '刪除內容草稿',
+    },
     document: {
       revealed: '顯示實名審核的完整證件號碼',
     },

@@ -34,6 +34,7 @@ export const home = {
     'organization-suspend': '停用組織及帳戶',
     'organization-insight': '服務數據',
     'organization-audit': '操作記錄',
+    'organization-content': '內容管理',
     'personnel-to-examine': '加入申請審核',
     'personnel-verification-real-name': '實名驗證審核',
     'personnel-query': '查詢人員',

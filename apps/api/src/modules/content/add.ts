@@ -1,0 +1,13 @@
+import type { Handler } from '../../call/context.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { insertContent, readWritten } from '../../services/content/write-content.ts';
+
+/** Stores a new draft, or what is read from a date on. */
+export const add: Handler<'content.add'> = (ctx) =>
+  ctx.transaction(async (work) => {
+    const { kind, publishedAt, endsAt } = work.body;
+    const written = await readWritten(work, { sent: work.body, pictureFileId: null });
+    const contentId = await insertContent(work, written);
+    await audit(work, 'content.added', { subjectId: contentId, details: { kind, publishedAt, endsAt } });
+    return { contentId, version: 1 };
+  });

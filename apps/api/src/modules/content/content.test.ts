@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
+import { banner } from '../../db/schema/content.ts';
+import { file } from '../../db/schema/file.ts';
+import { audit } from '../../db/schema/operation.ts';
+import { findBrokenAudit } from '../../services/audit/audit.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import type { MadeOperator, MadeOrganization } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let root: MadeOrganization;
+let editor: MadeOperator;
+
+beforeEach(async () => {
+  api = await testApi();
+  api.clock.set(new Date('2026-07-18T04:00:00Z'));
+  root = await makeOrganization(api, { name: '平台' });
+  editor = await makeOperator(api, { organization: root, permissions: ['organization-content'] });
+});
+
+const draft = {
+  kind: 'notice',
+  title: { 'zh-TW': '颱風期間停止服務', pt: 'Serviços suspensos' },
+  summary: {},
+  body: { 'zh-TW': '<p>請留意通知。</p>' },
+} as const;
+
+const at = (time: string) => `2026-07-18T${time}:00+08:00`;
+
+const desk = async () => asOperator(api, editor);
+const reader = async (language: 'zh-TW' | 'en' = 'zh-TW') => asVolunteer(api, await makeVolunteer(api), { language });
+
+describe('a notice', () => {
+  test('is read from its date to its end, and never before', async () => {
+    const client = await desk();
+    const { contentId } = await client.content.add({
+      body: { ...draft, publishedAt: at('13:00'), endsAt: at('14:00') },
+    });
+    const stateIs = async () => {
+      const { state } = await client.content.detail({ params: { id: contentId }, query: { kind: 'notice' } });
+      const { listData } = await client.content.list({ query: { kind: 'notice', state } });
+      expect(listData.map((row) => row.contentId)).toEqual([contentId]);
+      const volunteer = await reader();
+      const { listData: read } = await volunteer.news.noticeList({ query: {} });
+      const { unread } = await volunteer.news.checkNoticeRead({ query: {} });
+      expect(unread).toBe(read.length);
+      return [state, read.length];
+    };
+    expect(await stateIs()).toEqual(['planned', 0]);
+    await expect((await reader()).news.checkNoticeRead({ query: { noticeId: contentId } })).rejects.toMatchObject({
+      refusal: 'notFound',
+    });
+    api.clock.set(new Date('2026-07-18T05:00:00Z'));
+    expect(await stateIs()).toEqual(['published', 1]);
+    api.clock.set(new Date('2026-07-18T06:00:00Z'));
+    expect(await stateIs()).toEqual(['ended', 0]);
+  });
+
+  test('of two editors the second is told, and what the first stored stays', async () => {
+    const [first, second] = [await desk(), await asOperator(api, await makeOperator(api, { organization: root }))];
+    const { contentId, version } = await first.content.add({ body: draft });
+    const params = { id: contentId };
+    const saved = await first.content.change({ params, body: { ...draft, title: { en: 'First' }, version } });
+    expect(saved).toEqual({ contentId, version: 2 });
+    await expect(
+      second.content.change({ params, body: { ...draft, title: { en: 'Second' }, version } }),
+    ).rejects.toMatchObject({ refusal: 'contentChanged' });
+    await expect(second.content.remove({ params, body: { kind: 'notice', version } })).rejects.toMatchObject({
+      refusal: 'contentChanged',
+    });
+    const newer = await second.content.detail({ params, query: { kind: 'notice' } });
+    expect(newer).toMatchObject({ title: { en: 'First' }, version: 2, changedBy: '管理員' });
+    await second.content.change({ params, body: { ...draft, title: { en: 'Second' }, version: newer.version } });
+    expect((await first.content.detail({ params, query: { kind: 'notice' } })).title).toEqual({ en: 'Second' });
+  });
+
+  test('each change stands in the chain of the platform', async () => {
+    const client = await desk();
+    const { contentId, version } = await client.content.add({ body: draft });
+    const params = { id: contentId };
+    const changed = await client.content.change({ params, body: { ...draft, isPinned: true, version } });
+    await client.content.remove({ params, body: { kind: 'notice', version: changed.version } });
+    const rows = (await api.db.select().from(audit)).filter(({ subjectId }) => subjectId === contentId);
+    expect(rows.map(({ what }) => what).sort()).toEqual(['content.added', 'content.changed', 'content.removed']);
+    expect(await findBrokenAudit(api.db, `organization:${root.organizationId}`)).toBeUndefined();
+  });
+});
+
+test('what volunteers can read, or will, is no draft to be removed', async () => {
+  const client = await desk();
+  const { contentId, version } = await client.content.add({ body: { ...draft, publishedAt: at('13:00') } });
+  await expect(
+    client.content.remove({ params: { id: contentId }, body: { kind: 'notice', version } }),
+  ).rejects.toMatchObject({ refusal: 'wrongState' });
+  await expect(
+    client.content.remove({ params: { id: contentId }, body: { kind: 'news', version } }),
+  ).rejects.toMatchObject({ refusal: 'notFound' });
+});
+
+test('HTML is stored and shown without what acts, and a missing language says so', async () => {
+  const client = await desk();
+  const body = { 'zh-TW': '<h2>標題</h2><p onclick="steal()">內容<script>steal()</script></p>' };
+  const { contentId } = await client.content.add({
+    body: { ...draft, kind: 'news', body, source: '社會工作局', publishedAt: at('11:00') },
+  });
+  const safe = '<h2>標題</h2><p>內容</p>';
+  const stored = await client.content.detail({ params: { id: contentId }, query: { kind: 'news' } });
+  expect(stored).toMatchObject({ body: { 'zh-TW': safe }, missing: ['zh-CN', 'en', 'pt'], state: 'published' });
+  const article = await (await reader('en')).news.detail({ params: { id: contentId } });
+  expect(article.body).toEqual({ text: safe, language: 'zh-TW' });
+  const preview = await client.content.preview({
+    body: { language: 'pt', title: draft.title, summary: {}, body },
+  });
+  expect(preview).toEqual({
+    title: { text: 'Serviços suspensos', language: 'pt' },
+    summary: { text: '', language: 'pt' },
+    body: { text: safe, language: 'zh-TW' },
+  });
+});
+
+describe('a banner', () => {
+  const sent = { ...draft, kind: 'banner', body: {}, publishedAt: at('11:00') } as const;
+
+  test('shows its picture and leads to a page of the site, until it is a draft again', async () => {
+    const client = await desk();
+    const pictureId = newId();
+    const bare = {
+      purpose: 'cover',
+      sha256: '',
+      mime: 'image/jpeg',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      storageKey: pictureId,
+    };
+    await api.db.insert(file).values({ id: pictureId, ownerId: editor.accountId, visibility: 'public', ...bare });
+    const link = '/Home-notice?tab=news';
+    const { contentId, version } = await client.content.add({ body: { ...sent, pictureId, link, position: 2 } });
+    const shown = async () => (await (await reader()).home.banners({})).listData;
+    expect(await shown()).toMatchObject([{ bannerId: contentId, link, imageUrl: expect.stringContaining(pictureId) }]);
+    const stored = await client.content.detail({ params: { id: contentId }, query: { kind: 'banner' } });
+    expect(stored).toMatchObject({ picture: { id: pictureId }, position: 2, link });
+    // A colleague keeps the picture that somebody else sent.
+    const colleague = await asOperator(api, await makeOperator(api, { organization: root }));
+    const { publishedAt: _published, ...unpublished } = sent;
+    const body = { ...unpublished, pictureId, link, version };
+    await colleague.content.change({ params: { id: contentId }, body });
+    expect(await shown()).toEqual([]);
+    expect(await api.db.$count(banner)).toBe(1);
+  });
+
+  test.each([
+    [{ link: '/Home-nowhere' }, 'linkElsewhere'],
+    [{ link: 'https://evil.example/' }, 'linkElsewhere'],
+    [{ link: '//evil.example/home' }, 'linkElsewhere'],
+    [{}, 'linkMissing'],
+    [{ link: '/home', title: {} }, 'titleMissing'],
+    [{ link: '/home', endsAt: at('11:00') }, 'endsBeforeStart'],
+    [{ link: '/home', pictureId: newId() }, 'photoNotYours'],
+    [{ kind: 'notice' as const, body: {} }, 'bodyMissing'],
+  ])('with %o is refused for %s', async (wrong, refusal) => {
+    await expect((await desk()).content.add({ body: { ...sent, ...wrong } })).rejects.toMatchObject({ refusal });
+  });
+});
+
+test('is found by a part of a title in any language, never by a sign of the search itself', async () => {
+  const client = await desk();
+  await client.content.add({ body: draft });
+  const found = async (keyword: string) => (await client.content.list({ query: { kind: 'notice', keyword } })).total;
+  expect([await found('颱風'), await found('SERVIÇOS'), await found('%'), await found('zh-TW')]).toEqual([1, 1, 0, 0]);
+});
+
+test('is nothing that an organization below the platform may touch', async () => {
+  const below = await makeOrganization(api, { parent: root });
+  const client = await asOperator(api, await makeOperator(api, { organization: below }));
+  await expect(client.content.list({ query: { kind: 'news' } })).rejects.toMatchObject({ refusal: 'noPermission' });
+});

@@ -1,0 +1,119 @@
+import type { ContentRow } from '@vp/contract';
+import { contentStateOf, missingLanguages, toMacaoIso } from '@vp/domain';
+import type { ContentState } from '@vp/domain';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Ctx, Result } from '../../call/context.ts';
+import { publicFileUrl } from '../../crypto/signed-link.ts';
+import { readPage } from '../../db/read-page.ts';
+import { orNotFound } from '../../refusal/refused.ts';
+import { contentTable } from '../../services/content/stored-content.ts';
+import { safeTexts, writtenTexts } from '../../services/content/write-content.ts';
+import { readPeopleFacts } from '../../services/review/people.ts';
+import type { PeopleFacts } from '../../services/review/people.ts';
+import { localText } from '../../text/local-text.ts';
+
+type Stored = ReturnType<typeof contentTable>;
+
+/** The condition of a state, which the domain tells of one row. */
+function inState({ publishedAt, endsAt }: Stored, { state, now }: { state: ContentState; now: Date }): SQL | undefined {
+  const [hasBegun, hasEnded] = [lte(publishedAt, now), lte(endsAt, now)];
+  const goesOn = or(isNull(endsAt), gt(endsAt, now));
+  return {
+    draft: isNull(publishedAt),
+    planned: and(gt(publishedAt, now), goesOn),
+    published: and(hasBegun, goesOn),
+    ended: and(isNotNull(publishedAt), hasEnded),
+  }[state];
+}
+
+/** A part of the title in any language. */
+function isTitled({ title }: Stored, typed: string): SQL {
+  const pattern = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`exists (select 1 from jsonb_each_text(${title}) as of_language where of_language.value ilike ${pattern})`;
+}
+
+/** News, notices or banners, what was changed last first. */
+export async function list(ctx: Ctx<'content.list'>): Promise<Result<'content.list'>> {
+  const { db, query, now } = ctx;
+  const { kind, state, keyword } = query;
+  const stored = contentTable(db);
+  const filters = and(
+    eq(stored.kind, kind),
+    state === undefined ? undefined : inState(stored, { state, now }),
+    keyword === undefined ? undefined : isTitled(stored, keyword),
+  );
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      db
+        .select()
+        .from(stored)
+        .where(filters)
+        .orderBy(desc(stored.changedAt), asc(stored.id))
+        .offset(offset)
+        .limit(pageSize),
+    count: () => db.$count(db.select({ id: stored.id }).from(stored).where(filters).as('counted')),
+  });
+  const facts = await readPeopleFacts(db, { volunteerIds: [], deciderIds: rows.map(({ changedBy }) => changedBy) });
+  const listData = rows.map((row) => ({ ...toRow(ctx, row, facts), title: localText(row.title, ctx.language) }));
+  return { listData, total };
+}
+
+type StoredRow = NonNullable<Awaited<ReturnType<typeof readOne>>>;
+
+async function readOne({ db, query, params }: Ctx<'content.detail'>) {
+  const stored = contentTable(db);
+  const [row] = await db
+    .select()
+    .from(stored)
+    .where(and(eq(stored.kind, query.kind), eq(stored.id, params.id)));
+  return row;
+}
+
+const isoOrNull = (at: Date | null) => (at === null ? null : toMacaoIso(at));
+
+function toRow(
+  { now }: Pick<Ctx<'content.list'>, 'now'>,
+  row: StoredRow,
+  { deciders }: PeopleFacts,
+): Omit<ContentRow, 'title'> {
+  const { publishedAt, endsAt, changedAt, changedBy } = row;
+  return {
+    contentId: row.id,
+    state: contentStateOf({ publishedAt, endsAt }, now),
+    missing: missingLanguages([row.title, row.summary, row.body]),
+    publishedAt: isoOrNull(publishedAt),
+    endsAt: isoOrNull(endsAt),
+    changedAt: toMacaoIso(changedAt),
+    changedBy: changedBy === null ? null : (deciders.get(changedBy) ?? null),
+  };
+}
+
+export async function detail(ctx: Ctx<'content.detail'>): Promise<Result<'content.detail'>> {
+  const row = orNotFound(await readOne(ctx));
+  const { kind, version, title, summary, body, pictureFileId, source, link, position, isPinned } = row;
+  const facts = await readPeopleFacts(ctx.db, { volunteerIds: [], deciderIds: [row.changedBy] });
+  return {
+    ...toRow(ctx, row, facts),
+    kind,
+    version,
+    title,
+    summary,
+    body: safeTexts(body, ctx.config),
+    picture: pictureFileId === null ? null : { id: pictureFileId, url: publicFileUrl(pictureFileId) },
+    source,
+    link,
+    position,
+    isPinned,
+  };
+}
+
+/** What a reader of a language gets: another language where it is missing, and no HTML that acts. */
+export async function preview({ body, config }: Ctx<'content.preview'>): Promise<Result<'content.preview'>> {
+  const { language } = body;
+  return {
+    title: localText(writtenTexts(body.title), language),
+    summary: localText(writtenTexts(body.summary), language),
+    body: localText(safeTexts(body.body, config), language),
+  };
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../../call/context.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { contentTable } from '../../services/content/stored-content.ts';
+import { deleteContent } from '../../services/content/write-content.ts';
+
+/** Removes a draft for good. What readers have, or are to have, is made a draft first: nothing goes by one tap. */
+export const remove: Handler<'content.remove'> = (ctx) =>
+  ctx.transaction(async (work) => {
+    const { tx, params, body } = work;
+    const { kind, version } = body;
+    const stored = contentTable(tx);
+    const [found] = await tx
+      .select({ title: stored.title, publishedAt: stored.publishedAt })
+      .from(stored)
+      .where(and(eq(stored.kind, kind), eq(stored.id, params.id)));
+    const { title, publishedAt } = orNotFound(found);
+    if (publishedAt !== null) throw new Refused('wrongState');
+    await deleteContent(work, { kind, id: params.id, version });
+    await audit(work, 'content.removed', { subjectId: params.id, details: { kind, title } });
+    return { contentId: params.id };
+  });

@@ -1,0 +1,176 @@
+import { isOwnPath, volunteerPages } from '@vp/access/addresses';
+import { hasContentPart, languages, refusalForContent } from '@vp/domain';
+import type { ContentKind, Language } from '@vp/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { CallFacts, Work } from '../../call/context.ts';
+import { banner, news, notice } from '../../db/schema/content.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { safeText } from '../../text/safe-html.ts';
+import { attachPictures } from '../registration/attach-pictures.ts';
+
+type SentContent = Work<'content.add'>['body'];
+
+type DeskWork = Pick<Work<'content.add'>, 'tx' | 'now' | 'actor' | 'config' | 'deviceId'> & Pick<CallFacts, 'language'>;
+
+/** What of a text is written, by language. */
+export function writtenTexts(sent: Readonly<Partial<Record<Language, string | undefined>>>): LocalTexts {
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = sent[language];
+      return text === undefined ? [] : [[language, text]];
+    }),
+  );
+}
+
+/** The same of HTML, as far as a screen may show it. */
+export function safeTexts(sent: Parameters<typeof writtenTexts>[0], config: DeskWork['config']): LocalTexts {
+  const written = writtenTexts(sent);
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = written[language];
+      return text === undefined ? [] : [[language, safeText({ text, language }, config).text]];
+    }),
+  );
+}
+
+const volunteerAddresses = new Set(Object.values(volunteerPages).map(({ path }) => path.toLowerCase()));
+
+/** Whether a link is a page of the volunteers' site. */
+function isVolunteerPage(link: string): boolean {
+  return isOwnPath(link) && volunteerAddresses.has((/^[^?#]*/.exec(link)?.[0] ?? '').toLowerCase());
+}
+
+const instantOf = (sent: string | undefined): Date | null => (sent === undefined ? null : new Date(sent));
+
+export interface WriteInput {
+  readonly sent: SentContent;
+  /** The picture that it has already. */
+  readonly pictureFileId: string | null;
+}
+
+/** What is to be stored, without what its kind does not have; its picture is in use from now on. */
+export async function readWritten(work: DeskWork, { sent, pictureFileId }: WriteInput) {
+  const { kind } = sent;
+  const isBanner = hasContentPart(kind, 'link');
+  const written = {
+    kind,
+    title: writtenTexts(sent.title),
+    summary: writtenTexts(sent.summary),
+    body: safeTexts(sent.body, work.config),
+    pictureFileId: hasContentPart(kind, 'picture') ? (sent.pictureId ?? null) : null,
+    source: sent.source ?? '',
+    link: sent.link ?? '',
+    position: sent.position ?? 0,
+    isPinned: sent.isPinned ?? false,
+    publishedAt: instantOf(sent.publishedAt),
+    endsAt: hasContentPart(kind, 'end') ? instantOf(sent.endsAt) : null,
+  };
+  const refusal = refusalForContent(written);
+  if (refusal !== undefined) throw new Refused(refusal);
+  if (isBanner && written.link !== '' && !isVolunteerPage(written.link)) throw new Refused('linkElsewhere');
+  if (written.pictureFileId !== null) {
+    const picture = { fileId: written.pictureFileId, visibility: 'public', path: 'pictureId' } as const;
+    const accountWork = { ...work, accountId: work.actor.accountId };
+    await attachPictures(accountWork, [{ ...picture, known: [pictureFileId] }]);
+  }
+  return written;
+}
+
+export type WrittenContent = Awaited<ReturnType<typeof readWritten>>;
+
+/** The columns of its table, by kind. */
+const columnsOf = {
+  news: ({ title, body, pictureFileId, source, publishedAt }: WrittenContent) => ({
+    title,
+    content: body,
+    coverFileId: pictureFileId,
+    source,
+    publishedAt,
+  }),
+  notice: ({ title, body, isPinned, publishedAt, endsAt }: WrittenContent) => ({
+    title,
+    content: body,
+    pinned: isPinned,
+    publishedAt,
+    endsAt,
+  }),
+  banner: ({ title, summary, pictureFileId, link, position, publishedAt, endsAt }: WrittenContent) => ({
+    title,
+    subtitle: summary,
+    imageFileId: pictureFileId,
+    link,
+    position,
+    startsAt: publishedAt,
+    endsAt,
+  }),
+};
+
+export async function insertContent({ tx, now, actor }: DeskWork, written: WrittenContent): Promise<string> {
+  const edited = { changedAt: now, changedBy: actor.accountId };
+  const [row] =
+    written.kind === 'news'
+      ? await tx
+          .insert(news)
+          .values({ ...columnsOf.news(written), ...edited })
+          .returning({ id: news.id })
+      : written.kind === 'notice'
+        ? await tx
+            .insert(notice)
+            .values({ ...columnsOf.notice(written), ...edited })
+            .returning({ id: notice.id })
+        : await tx
+            .insert(banner)
+            .values({ ...columnsOf.banner(written), ...edited })
+            .returning({ id: banner.id });
+  if (row === undefined) throw new Error('content was not stored');
+  return row.id;
+}
+
+export interface ContentVersion {
+  readonly id: string;
+  /** Of the content that its editor read. */
+  readonly version: number;
+}
+
+/** Changes it where it still is what its editor read, and says which version it is now. */
+export async function updateContent(
+  { tx, now, actor }: DeskWork,
+  { id, version, written }: ContentVersion & { readonly written: WrittenContent },
+): Promise<number> {
+  const edited = { changedAt: now, changedBy: actor.accountId };
+  const next = <Column extends typeof news.version | typeof notice.version | typeof banner.version>(column: Column) =>
+    sql<number>`${column} + 1`;
+  const [row] =
+    written.kind === 'news'
+      ? await tx
+          .update(news)
+          .set({ ...columnsOf.news(written), ...edited, version: next(news.version) })
+          .where(and(eq(news.id, id), eq(news.version, version)))
+          .returning({ version: news.version })
+      : written.kind === 'notice'
+        ? await tx
+            .update(notice)
+            .set({ ...columnsOf.notice(written), ...edited, version: next(notice.version) })
+            .where(and(eq(notice.id, id), eq(notice.version, version)))
+            .returning({ version: notice.version })
+        : await tx
+            .update(banner)
+            .set({ ...columnsOf.banner(written), ...edited, version: next(banner.version) })
+            .where(and(eq(banner.id, id), eq(banner.version, version)))
+            .returning({ version: banner.version });
+  if (row === undefined) throw new Refused('contentChanged');
+  return row.version;
+}
+
+export async function deleteContent(
+  { tx }: Pick<DeskWork, 'tx'>,
+  { kind, id, version }: ContentVersion & { readonly kind: ContentKind },
+): Promise<void> {
+  const table = { news, notice, banner }[kind];
+  const [row] = await tx
+    .delete(table)
+    .where(and(eq(table.id, id), eq(table.version, version)))
+    .returning({ id: table.id });
+  if (row === undefined) throw new Refused('contentChanged');
+}

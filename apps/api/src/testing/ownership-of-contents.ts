@@ -1,0 +1,43 @@
+import type { OwnershipRow } from './ownership-row.ts';
+
+const sent = { kind: 'notice', title: { 'zh-TW': '系統維護公告' }, summary: {}, body: {} } as const;
+
+const own = { side: 'operators', meets: 'noPermission', what: "the platform's content" } as const;
+
+export const ownershipOfContents: readonly OwnershipRow[] = [
+  {
+    ...own,
+    call: 'content.add',
+    prepare: async (_api, { operators }) => ({
+      ids: [operators.first.made.accountId],
+      send: ({ client }) => client.content.add({ body: sent }),
+    }),
+  },
+  {
+    ...own,
+    call: 'content.detail',
+    prepare: async (_api, { operators }) => {
+      const { contentId: id } = await operators.first.client.content.add({ body: sent });
+      const call = { params: { id }, query: { kind: 'notice' as const } };
+      return { ids: [id], send: ({ client }) => client.content.detail(call) };
+    },
+  },
+  {
+    ...own,
+    call: 'content.change',
+    prepare: async (_api, { operators }) => {
+      const { contentId: id, version } = await operators.first.client.content.add({ body: sent });
+      const call = { params: { id }, body: { ...sent, version } };
+      return { ids: [id], send: ({ client }) => client.content.change(call) };
+    },
+  },
+  {
+    ...own,
+    call: 'content.remove',
+    prepare: async (_api, { operators }) => {
+      const { contentId: id, version } = await operators.first.client.content.add({ body: sent });
+      const call = { params: { id }, body: { kind: 'notice' as const, version } };
+      return { ids: [id], send: ({ client }) => client.content.remove(call) };
+    },
+  },
+];

@@ -1,0 +1,109 @@
+import { contentLimits, languageTags } from '@vp/domain';
+import type { Language } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Note, Row, Stack } from '@vp/ui-kit';
+import { TextAreaField, useFormField } from '@vp/ui-kit/form';
+import { isHtml } from './marks.ts';
+
+type Tool = 'heading' | 'list' | 'numbers' | 'bold' | 'link';
+
+const tools: readonly Tool[] = ['heading', 'list', 'numbers', 'bold', 'link'];
+
+const linePrefixes: Readonly<Partial<Record<Tool, string>>> = { heading: '## ', list: '- ', numbers: '1. ' };
+
+interface Words {
+  readonly heading: string;
+  readonly item: string;
+  readonly bold: string;
+  readonly link: string;
+}
+
+interface Marked {
+  readonly text: string;
+  /** What is selected afterwards: the words to be written over. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Puts a mark around what is selected, or words to write over where nothing is. */
+function withMark(
+  text: string,
+  { tool, from, to, words }: { tool: Tool; from: number; to: number; words: Words },
+): Marked {
+  const chosen = text.slice(from, to);
+  const prefix = linePrefixes[tool];
+  if (prefix !== undefined) {
+    const said = chosen || (tool === 'heading' ? words.heading : words.item);
+    const before = text.slice(0, from);
+    const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+    const lines = said
+      .split('\n')
+      .map((line, at) => (tool === 'numbers' ? `${at + 1}. ${line}` : `${prefix}${line}`))
+      .join('\n');
+    const after = text.slice(to);
+    const end = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+    const start = from + gap.length;
+    return { text: before + gap + lines + end + after, from: start + prefix.length, to: start + lines.length };
+  }
+  const said = chosen || (tool === 'bold' ? words.bold : words.link);
+  const [open, close] = tool === 'bold' ? ['**', '**'] : ['[', '](https://)'];
+  const start = from + open.length;
+  return {
+    text: text.slice(0, from) + open + said + close + text.slice(to),
+    from: start,
+    to: start + said.length,
+  };
+}
+
+/** The text of a language: plain lines with marks, which its buttons set. */
+export function BodyField({ language }: { readonly language: Language }) {
+  const { t } = useTexts();
+  const name = `body.${language}`;
+  const label = t('content.form.body');
+  const field = useFormField<string>(name, label);
+  const words: Words = {
+    heading: t('content.form.words.heading'),
+    item: t('content.form.words.item'),
+    bold: t('content.form.words.bold'),
+    link: t('content.form.words.link'),
+  };
+
+  function mark(tool: Tool): void {
+    const area = document.querySelector<HTMLTextAreaElement>(`textarea[id="${field.id}"]`);
+    if (area === null) return;
+    const marked = withMark(field.value, { tool, from: area.selectionStart, to: area.selectionEnd, words });
+    field.type(marked.text);
+    requestAnimationFrame(() => {
+      area.focus();
+      area.setSelectionRange(marked.from, marked.to);
+    });
+  }
+
+  const isSource = isHtml(field.value);
+  return (
+    <Stack gap={2}>
+      <div lang={languageTags[language]}>
+        <TextAreaField
+          name={name}
+          label={label}
+          hint={isSource ? undefined : t('content.form.bodyHint')}
+          max={contentLimits.bodyMax}
+          rows={12}
+        />
+      </div>
+      {isSource ? (
+        <Note tone="azul">{t('content.form.htmlHint')}</Note>
+      ) : (
+        <div role="group" aria-label={t('content.form.tools.label')}>
+          <Row gap={2} wrap>
+            {tools.map((tool) => (
+              <Button key={tool} look="soft" size="small" onClick={() => mark(tool)}>
+                {t(`content.form.tools.${tool}`)}
+              </Button>
+            ))}
+          </Row>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ContentDetail } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Note, Row, Stack, confirm } from '@vp/ui-kit';
+
+interface ChangedNoteProps {
+  /** The version that somebody else has stored. */
+  readonly newer: ContentDetail;
+  /** Whether saving will replace it. */
+  readonly isReplaced: boolean;
+  readonly onSee: () => void;
+  readonly onReplace: () => void;
+  readonly onTake: () => void;
+}
+
+/** The second of two editors: what happened, and what can be done with both texts. */
+export function ChangedNote({ newer, isReplaced, onSee, onReplace, onTake }: ChangedNoteProps) {
+  const { t, format } = useTexts();
+  const name = newer.changedBy ?? t('content.conflict.someone');
+  const time = format.dateTime(newer.changedAt);
+
+  async function take(): Promise<void> {
+    const isSure = await confirm({
+      title: t('content.conflict.theirsTitle'),
+      message: t('content.conflict.theirsText'),
+      confirmText: t('content.conflict.theirs'),
+      tone: 'danger',
+    });
+    if (isSure) onTake();
+  }
+
+  return (
+    <div role="alert">
+      <Note tone="red" icon="warning">
+        <Stack gap={2}>
+          <strong>{t('content.conflict.title')}</strong>
+          <span>{isReplaced ? t('content.conflict.mineChosen') : t('content.conflict.text', { name, time })}</span>
+          <Row gap={2} wrap>
+            <Button look="soft" size="small" onClick={onSee}>
+              {t('content.conflict.see')}
+            </Button>
+            {!isReplaced && (
+              <Button look="soft" size="small" onClick={onReplace}>
+                {t('content.conflict.mine')}
+              </Button>
+            )}
+            <Button look="danger" size="small" onClick={() => void take()}>
+              {t('content.conflict.theirs')}
+            </Button>
+          </Row>
+        </Stack>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { DataPage, useNow } from '@vp/app-shell';
+import { FormPage } from '@vp/app-shell/form';
+import { isApiError } from '@vp/api-client';
+import type { ContentDetail } from '@vp/contract';
+import { contentKinds, contentStateOf } from '@vp/domain';
+import type { ContentKind } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, EmptyState, SkeletonForm, Stack, toast } from '@vp/ui-kit';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { ChangedNote } from './changed-note.tsx';
+import { contentErrors, languageOfField, newContent, requestOf, textsOf, valuesOf } from './content-values.ts';
+import type { ContentValues } from './content-values.ts';
+import { KindFields } from './kind-fields.tsx';
+import { PreviewSheet } from './preview-sheet.tsx';
+import { PublishFields } from './publish-fields.tsx';
+import { RemoveDraft } from './remove-draft.tsx';
+import { TextFields } from './text-fields.tsx';
+import { useEdited } from './use-edited.ts';
+
+const stale = ['content'];
+
+const refusals = {
+  linkElsewhere: 'link',
+  linkMissing: 'link',
+  endsBeforeStart: 'endsAt',
+  photoNotYours: 'pictureId',
+} as const;
+
+/** What the button that saves does, by the dates of the form. */
+function useAction({ isNew }: { readonly isNew: boolean }) {
+  const { t } = useTexts();
+  const now = useNow();
+  return ({ when, publishedAt }: ContentValues): string => {
+    if (when === 'draft') return t('content.form.saveDraft');
+    const at = new Date(publishedAt);
+    if (contentStateOf({ publishedAt: at, endsAt: null }, now()) === 'planned') return t('content.form.plan');
+    return isNew ? t('content.form.publish') : t('content.form.save');
+  };
+}
+
+interface EditProps {
+  readonly kind: ContentKind;
+  /** What is changed; undefined for new content. */
+  readonly stored: ContentDetail | undefined;
+  readonly reload: () => Promise<ContentDetail | undefined>;
+  /** Begins anew with what is stored now. */
+  readonly onTake: () => void;
+}
+
+function Edit({ kind, stored, reload, onTake }: EditProps) {
+  const { t, format, language: own } = useTexts();
+  const now = useNow();
+  const navigate = useNavigate();
+  const { content } = useApiQueries();
+  const adding = useMutation(content.add.change({ stale, handled: true }));
+  const changing = useMutation(content.change.change({ stale, handled: true }));
+  const [initialValues] = useState(() => (stored === undefined ? newContent(now()) : valuesOf(stored, now())));
+  const [version, setVersion] = useState(stored?.version ?? 0);
+  const [newer, setNewer] = useState<ContentDetail>();
+  const [language, setLanguage] = useState(own);
+  const [shown, setShown] = useState<'mine' | 'newer'>();
+  const edited = useEdited<ContentValues>();
+  const isPublished = stored?.state === 'published' || stored?.state === 'ended';
+  const action = useAction({ isNew: !isPublished });
+  const list = paths.content({ kind });
+
+  async function send(values: ContentValues) {
+    const body = requestOf(kind, values);
+    if (stored === undefined) return adding.mutateAsync({ body });
+    return changing.mutateAsync({ params: { id: stored.contentId }, body: { ...body, version } });
+  }
+
+  function seeWhatChanged(error: unknown): boolean {
+    if (!isApiError(error) || error.refusal !== 'contentChanged') return false;
+    void reload().then(setNewer);
+    return true;
+  }
+
+  function tell({ when, publishedAt }: ContentValues): void {
+    const isPlanned = when === 'dated' && new Date(publishedAt) > now();
+    const said = isPlanned
+      ? t('content.form.planned', { time: format.dateTime(publishedAt) })
+      : t(when === 'dated' && !isPublished ? 'content.form.published' : 'content.form.saved');
+    toast(said, { tone: 'success' });
+  }
+
+  return (
+    <FormPage
+      id="content"
+      title={t(`content.${stored === undefined ? 'add' : 'edit'}.${kind}`)}
+      backTo={list}
+      action={action}
+      initialValues={initialValues}
+      check={(values) => contentErrors(values, { kind, language })}
+      onInvalid={([name = '']) => setLanguage(languageOfField(name) ?? language)}
+      draft={{ kept: edited }}
+      leave={{
+        when: edited.isEdited,
+        title: t('content.form.leaveTitle'),
+        text: t('content.form.leaveText'),
+        leave: t('content.form.leave'),
+        stay: t('content.form.stay'),
+        onLeave: () => undefined,
+      }}
+      send={send}
+      refusals={refusals}
+      onFailure={seeWhatChanged}
+      done={async (_saved, values, finish) => {
+        tell(values);
+        await finish(list);
+      }}
+    >
+      {(form) => (
+        <Stack gap={4}>
+          {newer && (
+            <ChangedNote
+              newer={newer}
+              isReplaced={version === newer.version}
+              onSee={() => setShown('newer')}
+              onReplace={() => setVersion(newer.version)}
+              onTake={onTake}
+            />
+          )}
+          <TextFields
+            kind={kind}
+            values={form.values}
+            language={language}
+            onLanguage={setLanguage}
+            onPreview={() => setShown('mine')}
+          />
+          <KindFields kind={kind} form={form} />
+          <PublishFields kind={kind} values={form.values} />
+          {stored?.state === 'draft' && (
+            <RemoveDraft content={stored} onGone={() => void navigate(list, { replace: true })} />
+          )}
+          {shown && (
+            <PreviewSheet
+              kind={kind}
+              texts={shown === 'newer' && newer ? newer : textsOf(form.values)}
+              pictureUrl={shown === 'newer' ? (newer?.picture?.url ?? '') : form.values.pictureUrl}
+              language={language}
+              onClose={() => setShown(undefined)}
+            />
+          )}
+        </Stack>
+      )}
+    </FormPage>
+  );
+}
+
+function Stored({ kind, id }: { readonly kind: ContentKind; readonly id: string }) {
+  const { t } = useTexts();
+  const [taken, setTaken] = useState(0);
+  const query = useQuery(useApiQueries().content.detail({ params: { id }, query: { kind } }));
+  return (
+    <DataPage
+      query={query}
+      title={t(`content.edit.${kind}`)}
+      backTo={paths.content({ kind })}
+      skeleton={<SkeletonForm />}
+      gone={
+        <EmptyState
+          title={t('content.gone')}
+          action={<ButtonLink to={paths.content({ kind })}>{t('content.toList')}</ButtonLink>}
+        />
+      }
+      page={(stored) => (
+        <Edit
+          key={taken}
+          kind={kind}
+          stored={stored}
+          reload={async () => (await query.refetch()).data}
+          onTake={() => setTaken(taken + 1)}
+        />
+      )}
+    />
+  );
+}
+
+/** `/organization/content/edit`: one article, notice or banner in its languages, its dates, and what readers see. */
+export function ContentEditPage() {
+  const [search] = useSearchParams();
+  const kind = contentKinds.find((one) => one === search.get('kind')) ?? 'notice';
+  const id = search.get('id') ?? '';
+  if (id === '') return <Edit kind={kind} stored={undefined} reload={async () => undefined} onTake={() => undefined} />;
+  return <Stored key={id} kind={kind} id={id} />;
+}

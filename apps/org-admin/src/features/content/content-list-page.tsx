@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ListSearch, PagedList, choiceOf, optionOf, useListAddress, wordsOf } from '@vp/app-shell';
+import type { ContentRow } from '@vp/contract';
+import { contentKinds, contentStates } from '@vp/domain';
+import type { ContentKind } from '@vp/domain';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import {
+  ButtonLink,
+  Card,
+  Chip,
+  ChipRow,
+  DataRow,
+  EmptyState,
+  SkeletonTable,
+  Stack,
+  TabPanel,
+  Tabs,
+  Tag,
+  Tags,
+  useIsWide,
+} from '@vp/ui-kit';
+import { useApiQueries } from '../../shared/api.ts';
+import { AdminPage } from '../../shared/panes/admin-page.tsx';
+import { paths } from '../../shared/paths.ts';
+import { contentTones } from './content-states.ts';
+import { useLanguageList } from './language-list.ts';
+
+const table = { kind: choiceOf(contentKinds), state: optionOf(contentStates), keyword: wordsOf(40) };
+
+function ContentItem({ row, kind }: { readonly row: ContentRow; readonly kind: ContentKind }) {
+  const { t, format } = useTexts();
+  const listOf = useLanguageList();
+  const isWide = useIsWide();
+  const { contentId, title, state, missing, publishedAt, endsAt, changedAt, changedBy } = row;
+  const dates = [
+    publishedAt === null ? t('content.notDated') : t('content.from', { time: format.dateTime(publishedAt) }),
+    ...(endsAt === null ? [] : [t('content.until', { time: format.dateTime(endsAt) })]),
+  ];
+  const time = format.dateTime(changedAt);
+  const changed =
+    changedBy === null ? t('content.changed', { time }) : t('content.changedBy', { time, name: changedBy });
+  return (
+    <DataRow
+      rowKey={contentId}
+      width="page"
+      to={paths.contentEdit({ kind, id: contentId })}
+      title={<LocalText text={title} />}
+      note={missing.length === 0 ? undefined : t('content.missing', { languages: listOf(missing) })}
+      cells={isWide ? [dates.join(' · '), changed] : [dates.join(' · ')]}
+      shares={isWide ? [4, 4, 4] : undefined}
+      tags={
+        <Tags>
+          <Tag tone={contentTones[state]}>{t(`content.state.${state}`)}</Tag>
+        </Tags>
+      }
+    />
+  );
+}
+
+/** `/organization/content`: news, notices and banners with what volunteers see of them now. */
+export function ContentListPage() {
+  const { t } = useTexts();
+  const { filter, change } = useListAddress(table);
+  const { kind, state, keyword } = filter;
+  const query = { kind, ...(state && { state }), ...(keyword !== '' && { keyword }) };
+  const rows = useInfiniteQuery(useApiQueries().content.list.paged({ query }));
+  const isSearch = keyword !== '' || state !== undefined;
+  const add = <ButtonLink to={paths.contentEdit({ kind })}>{t(`content.add.${kind}`)}</ButtonLink>;
+  const missing = isSearch
+    ? { title: t('content.noMatch'), text: t('content.noMatchText') }
+    : { title: t('content.none'), text: t('content.noneText'), action: add };
+  return (
+    <AdminPage title={t('content.title')} note={t('content.note')} backTo={paths.organization()}>
+      <Stack gap={3}>
+        <Tabs
+          label={t('content.kind')}
+          idStem="content"
+          look="inset"
+          value={kind}
+          options={contentKinds.map((value) => ({ value, label: t(`content.kinds.${value}`) }))}
+          onChange={(next) => change({ kind: next, state: undefined })}
+        />
+        <TabPanel idStem="content" value={kind}>
+          <Stack gap={3}>
+            <ListSearch label={t('content.search')} value={keyword} onSearch={(words) => change({ keyword: words })} />
+            <ChipRow label={t('content.filter')}>
+              <Chip selected={state === undefined} onClick={() => change({ state: undefined })}>
+                {t('content.all')}
+              </Chip>
+              {contentStates.map((one) => (
+                <Chip key={one} selected={state === one} onClick={() => change({ state: one })}>
+                  {t(`content.state.${one}`)}
+                </Chip>
+              ))}
+            </ChipRow>
+            <div>{add}</div>
+            <PagedList query={rows} skeleton={<SkeletonTable rows={6} />} empty={<EmptyState {...missing} />}>
+              {(found) => (
+                <Card kind="flush">
+                  <ul aria-label={t(`content.kinds.${kind}`)}>
+                    {found.map((row) => (
+                      <ContentItem key={row.contentId} row={row} kind={kind} />
+                    ))}
+                  </ul>
+                </Card>
+              )}
+            </PagedList>
+          </Stack>
+        </TabPanel>
+      </Stack>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,128 @@
+import type { BodyOf, Calls, ContentDetail } from '@vp/contract';
+import { contentLimits, hasContentPart, languages, refusalForContent, toMacaoIso } from '@vp/domain';
+import type { ContentKind, Language } from '@vp/domain';
+import type { FieldErrors } from '@vp/ui-kit/form';
+import { message } from '@vp/validators';
+import { toHtml, toMarks } from './marks.ts';
+
+type FormTexts = Readonly<Record<Language, string>>;
+
+/** Content as its form holds it: bodies with marks, numbers and dates as texts. */
+export interface ContentValues {
+  readonly title: FormTexts;
+  readonly summary: FormTexts;
+  readonly body: FormTexts;
+  readonly pictureId: string;
+  readonly pictureUrl: string;
+  readonly source: string;
+  readonly link: string;
+  readonly position: string;
+  readonly isPinned: boolean;
+  readonly when: 'draft' | 'dated';
+  readonly publishedAt: string;
+  readonly endsAt: string;
+}
+
+const [first, second, third, fourth] = languages;
+
+function eachText(textOf: (language: Language) => string): FormTexts {
+  return { [first]: textOf(first), [second]: textOf(second), [third]: textOf(third), [fourth]: textOf(fourth) };
+}
+
+const empty = eachText(() => '');
+
+/** A new draft; where it is given a date, that is now unless another one is chosen. */
+export function newContent(now: Date): ContentValues {
+  return {
+    title: empty,
+    summary: empty,
+    body: empty,
+    pictureId: '',
+    pictureUrl: '',
+    source: '',
+    link: '',
+    position: '',
+    isPinned: false,
+    when: 'draft',
+    publishedAt: toMacaoIso(now),
+    endsAt: '',
+  };
+}
+
+export function valuesOf(detail: ContentDetail, now: Date): ContentValues {
+  const { title, summary, body, picture, source, link, position, isPinned, publishedAt, endsAt } = detail;
+  return {
+    title: eachText((language) => title[language] ?? ''),
+    summary: eachText((language) => summary[language] ?? ''),
+    body: eachText((language) => toMarks(body[language] ?? '')),
+    pictureId: picture?.id ?? '',
+    pictureUrl: picture?.url ?? '',
+    source,
+    link,
+    position: String(position),
+    isPinned,
+    when: publishedAt === null ? 'draft' : 'dated',
+    publishedAt: publishedAt ?? toMacaoIso(now),
+    endsAt: endsAt ?? '',
+  };
+}
+
+/** What is written in its languages, as HTML where it is a text. */
+export function textsOf({ title, summary, body }: Pick<ContentValues, 'title' | 'summary' | 'body'>) {
+  return { title, summary, body: eachText((language) => toHtml(body[language])) };
+}
+
+/** What the form sends; a draft has no date. */
+export function requestOf(kind: ContentKind, values: ContentValues): BodyOf<Calls['content']['add']> {
+  const { pictureId, source, link, position, isPinned, when, publishedAt, endsAt } = values;
+  const isDated = when === 'dated';
+  return {
+    kind,
+    ...textsOf(values),
+    ...(hasContentPart(kind, 'picture') && pictureId !== '' && { pictureId }),
+    ...(hasContentPart(kind, 'source') && { source }),
+    ...(hasContentPart(kind, 'link') && { link: link.trim() }),
+    ...(hasContentPart(kind, 'position') && { position: Number(position) }),
+    ...(hasContentPart(kind, 'pinned') && { isPinned }),
+    ...(isDated && { publishedAt }),
+    ...(hasContentPart(kind, 'end') && endsAt !== '' && { endsAt }),
+  };
+}
+
+const dateOf = (iso: string): Date | null => (iso === '' ? null : new Date(iso));
+
+/** What keeps it from being sent, at the fields of the language that is open. */
+export function contentErrors(values: ContentValues, at: { kind: ContentKind; language: Language }): FieldErrors {
+  const { kind, language } = at;
+  const { title, body, link, position, when, publishedAt, endsAt } = values;
+  const isDated = when === 'dated';
+  if (isDated && publishedAt === '') return { publishedAt: message('required') };
+  if (!/^\d{0,2}$/.test(position.trim())) return { position: message('integer') };
+  const tooLong = languages.find((one) => toHtml(body[one]).length > contentLimits.bodyMax);
+  if (tooLong !== undefined) return { [`body.${tooLong}`]: message('tooLong', { max: contentLimits.bodyMax }) };
+  const refusal = refusalForContent({
+    kind,
+    title,
+    body,
+    link,
+    publishedAt: isDated ? dateOf(publishedAt) : null,
+    endsAt: hasContentPart(kind, 'end') ? dateOf(endsAt) : null,
+  });
+  switch (refusal) {
+    case undefined:
+      return {};
+    case 'titleMissing':
+      return { [`title.${language}`]: message('required') };
+    case 'bodyMissing':
+      return { [`body.${language}`]: message('required') };
+    case 'linkMissing':
+      return { link: message('required') };
+    case 'endsBeforeStart':
+      return { endsAt: message('startAfterEnd') };
+  }
+}
+
+/** The language of a field such as `title.pt`. */
+export function languageOfField(name: string): Language | undefined {
+  return languages.find((language) => name.endsWith(`.${language}`));
+}

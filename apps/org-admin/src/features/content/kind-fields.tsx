@@ -1,0 +1,92 @@
+import { volunteerPaths } from '@vp/access/addresses';
+import { contentLimits, hasContentPart } from '@vp/domain';
+import type { ContentKind } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Chip, ChipRow, Stack } from '@vp/ui-kit';
+import { SwitchField, TextField } from '@vp/ui-kit/form';
+import type { FormHandle } from '@vp/ui-kit/form';
+import { PublicPicture } from '../../shared/picture/public-picture.tsx';
+import type { ContentValues } from './content-values.ts';
+
+interface KindFieldsProps {
+  readonly kind: ContentKind;
+  readonly form: FormHandle<ContentValues>;
+}
+
+const links = {
+  activities: volunteerPaths.activities(),
+  notices: volunteerPaths.notices(),
+  news: volunteerPaths.notices({ tab: 'news' }),
+  organizations: volunteerPaths.organizations(),
+  card: volunteerPaths.card(),
+} as const;
+
+const linkNames = ['activities', 'notices', 'news', 'organizations', 'card'] as const;
+
+function LinkFields({ form }: Pick<KindFieldsProps, 'form'>) {
+  const { t } = useTexts();
+  return (
+    <Stack gap={2}>
+      <TextField
+        name="link"
+        label={t('content.form.link')}
+        hint={t('content.form.linkHint')}
+        inputMode="url"
+        autoComplete="off"
+      />
+      <ChipRow label={t('content.form.links.label')}>
+        {linkNames.map((name) => (
+          <Chip
+            key={name}
+            selected={form.values.link === links[name]}
+            onClick={() => form.setValue('link', links[name])}
+          >
+            {t(`content.form.links.${name}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+    </Stack>
+  );
+}
+
+/** What one kind has beside its texts and dates. */
+export function KindFields({ kind, form }: KindFieldsProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      {hasContentPart(kind, 'link') && <LinkFields form={form} />}
+      {hasContentPart(kind, 'picture') && (
+        <PublicPicture
+          name="pictureId"
+          label={t('content.form.picture')}
+          hint={t('content.form.pictureHint')}
+          shape="cover"
+          optional
+          url={form.values.pictureUrl}
+          onUrl={(url) => form.setValue('pictureUrl', url)}
+        />
+      )}
+      {hasContentPart(kind, 'source') && (
+        <TextField
+          name="source"
+          label={t('content.form.source')}
+          hint={t('content.form.sourceHint')}
+          max={contentLimits.sourceMax}
+          optional
+        />
+      )}
+      {hasContentPart(kind, 'position') && (
+        <TextField
+          name="position"
+          label={t('content.form.position')}
+          hint={t('content.form.positionHint')}
+          inputMode="numeric"
+          optional
+        />
+      )}
+      {hasContentPart(kind, 'pinned') && (
+        <SwitchField name="isPinned" label={t('content.form.pinned')} note={t('content.form.pinnedNote')} />
+      )}
+    </>
+  );
+}

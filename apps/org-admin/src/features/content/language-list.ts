@@ -1,0 +1,9 @@
+import type { Language } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+
+/** Names languages one after another, in the reader's own. */
+export function useLanguageList(): (languages: readonly Language[]) => string {
+  const { t, language } = useTexts();
+  const between = language.startsWith('zh') ? '、' : ', ';
+  return (languages) => languages.map((one) => t(`common.language.names.${one}`)).join(between);
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded, useFileUrl } from '@vp/app-shell';
+import { RichText } from '@vp/app-shell/rich-text';
+import type { ContentPreview, LocalTexts } from '@vp/contract';
+import { hasContentPart, languageNames, languages } from '@vp/domain';
+import type { ContentKind, Language } from '@vp/domain';
+import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
+import { Card, Cover, EmptyState, Note, Sheet, SkeletonDetail, Stack, TabPanel, Tabs, Title } from '@vp/ui-kit';
+import { useState } from 'react';
+import { useApiQueries } from '../../shared/api.ts';
+
+export interface PreviewTexts {
+  readonly title: LocalTexts;
+  readonly summary: LocalTexts;
+  /** HTML, not yet sanitised. */
+  readonly body: LocalTexts;
+}
+
+interface PreviewSheetProps {
+  readonly kind: ContentKind;
+  readonly texts: PreviewTexts;
+  readonly pictureUrl: string;
+  /** Whose reader is shown first. */
+  readonly language: Language;
+  readonly onClose: () => void;
+}
+
+/** The text as a reader of one language gets it, with what he is told where it is another language's. */
+function Read({
+  kind,
+  content,
+  pictureUrl,
+  of,
+}: {
+  kind: ContentKind;
+  content: ContentPreview;
+  pictureUrl: string;
+  of: Language;
+}) {
+  const { t } = useTexts();
+  const langOf = useLangOf();
+  const fileUrl = useFileUrl();
+  const { title, summary, body } = content;
+  const hasBody = hasContentPart(kind, 'body');
+  const served = hasBody ? body : title;
+  const isOther = served.text !== '' && served.language !== of;
+  return (
+    <Stack gap={3}>
+      {pictureUrl !== '' && <Cover src={fileUrl(pictureUrl)} alt="" />}
+      <Title size="h1">
+        <LocalText text={title} />
+      </Title>
+      {summary.text !== '' && (
+        <p>
+          <LocalText text={summary} />
+        </p>
+      )}
+      {isOther && (
+        <Note tone="azul">
+          {t('common.language.servedIn', { language: t(`common.language.names.${served.language}`) })}
+        </Note>
+      )}
+      {hasBody &&
+        (body.text === '' ? (
+          <EmptyState title={t('content.preview.empty')} />
+        ) : (
+          <RichText html={body.text} lang={langOf(body)} />
+        ))}
+    </Stack>
+  );
+}
+
+/** What readers of each language get, sanitised by the server as it will be. */
+export function PreviewSheet({ kind, texts, pictureUrl, language, onClose }: PreviewSheetProps) {
+  const { t } = useTexts();
+  const [of, setOf] = useState(language);
+  const { content } = useApiQueries();
+  const query = useQuery(content.preview({ body: { language: of, ...texts } }));
+  return (
+    <Sheet title={t('content.preview.title')} desktop="wide" onClose={onClose}>
+      <Stack gap={3}>
+        <Tabs
+          label={t('content.form.languages')}
+          idStem="content-preview"
+          look="inset"
+          value={of}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={setOf}
+        />
+        <TabPanel idStem="content-preview" value={of}>
+          <Card>
+            <Loaded query={query} skeleton={<SkeletonDetail />}>
+              {(read) => <Read kind={kind} content={read} pictureUrl={pictureUrl} of={of} />}
+            </Loaded>
+          </Card>
+        </TabPanel>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,38 @@
+import { hasContentPart } from '@vp/domain';
+import type { ContentKind } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { DateTimeField, RadioCards } from '@vp/ui-kit/form';
+import type { ContentValues } from './content-values.ts';
+
+interface PublishFieldsProps {
+  readonly kind: ContentKind;
+  readonly values: ContentValues;
+}
+
+/** From when on volunteers read it, and until when. */
+export function PublishFields({ kind, values }: PublishFieldsProps) {
+  const { t } = useTexts();
+  const isDated = values.when === 'dated';
+  return (
+    <>
+      <RadioCards
+        name="when"
+        label={t('content.form.when')}
+        options={[
+          { value: 'draft', label: t('content.form.draft'), note: t('content.form.draftNote') },
+          { value: 'dated', label: t('content.form.dated'), note: t('content.form.datedNote') },
+        ]}
+      />
+      {isDated && <DateTimeField name="publishedAt" label={t('content.form.publishedAt')} />}
+      {hasContentPart(kind, 'end') && (
+        <DateTimeField
+          name="endsAt"
+          label={t('content.form.endsAt')}
+          hint={t('content.form.endsAtHint')}
+          optional
+          min={isDated && values.publishedAt !== '' ? values.publishedAt : undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { contentLimits, hasContentPart, languageNames, languageTags, languages, missingLanguages } from '@vp/domain';
+import type { ContentKind, Language } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption, Row, Stack, TabPanel, Tabs } from '@vp/ui-kit';
+import { TextField } from '@vp/ui-kit/form';
+import { BodyField } from './body-field.tsx';
+import type { ContentValues } from './content-values.ts';
+import { useLanguageList } from './language-list.ts';
+
+interface TextFieldsProps {
+  readonly kind: ContentKind;
+  readonly values: ContentValues;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  readonly onPreview: () => void;
+}
+
+/** The texts, a language a tab; what is missing is said before a reader meets it. */
+export function TextFields({ kind, values, language, onLanguage, onPreview }: TextFieldsProps) {
+  const { t } = useTexts();
+  const listOf = useLanguageList();
+  const missing = missingLanguages([values.title, values.summary, values.body]);
+  return (
+    <Stack gap={3}>
+      <Tabs
+        label={t('content.form.languages')}
+        idStem="content-language"
+        look="inset"
+        value={language}
+        options={languages.map((value) => ({
+          value,
+          label: languageNames[value],
+          icon: missing.includes(value) ? 'warning' : undefined,
+        }))}
+        onChange={onLanguage}
+      />
+      {missing.length > 0 && missing.length < languages.length && (
+        <Caption>{t('content.form.missing', { languages: listOf(missing) })}</Caption>
+      )}
+      <TabPanel key={language} idStem="content-language" value={language}>
+        <Stack gap={4}>
+          <div lang={languageTags[language]}>
+            <TextField name={`title.${language}`} label={t('content.form.title')} max={contentLimits.titleMax} />
+          </div>
+          {hasContentPart(kind, 'summary') && (
+            <div lang={languageTags[language]}>
+              <TextField
+                name={`summary.${language}`}
+                label={t('content.form.summary')}
+                max={contentLimits.summaryMax}
+                optional
+              />
+            </div>
+          )}
+          {hasContentPart(kind, 'body') && <BodyField language={language} />}
+        </Stack>
+      </TabPanel>
+      <Row>
+        <Button look="soft" size="small" onClick={onPreview}>
+          {t('content.preview.open')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

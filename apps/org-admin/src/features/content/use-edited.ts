@@ -1,0 +1,14 @@
+import type { KeptDraft } from '@vp/app-shell/draft';
+import { useCallback, useRef, useState } from 'react';
+
+/** Knows whether a form holds something to lose; what is unfinished is a draft on the server, not on the device. */
+export function useEdited<Values>(): KeptDraft<Values> {
+  const [isEdited, setIsEdited] = useState(false);
+  const startRef = useRef<string>();
+  const keep = useCallback((values: Values) => {
+    const text = JSON.stringify(values);
+    startRef.current ??= text;
+    setIsEdited(text !== startRef.current);
+  }, []);
+  return { found: undefined, savedAtMs: undefined, isEdited, keep, remove: () => setIsEdited(false) };
+}

@@ -1,0 +1,157 @@
+import { contentKinds, contentLimits, contentStates, languages } from '@vp/domain';
+import type { ContentKind, ContentState, Language } from '@vp/domain';
+import {
+  choice,
+  closedObject,
+  imageId,
+  isoInstant,
+  jsonBoolean,
+  jsonNumber,
+  keyword,
+  localTexts,
+  page,
+  plainText,
+  rawText,
+  text,
+  withMax,
+} from '@vp/validators';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant, LocalText, LocalTexts } from './shared.ts';
+
+/** News, a notice or a banner as the platform's office lists it. */
+export interface ContentRow {
+  readonly contentId: Id;
+  readonly title: LocalText;
+  readonly state: ContentState;
+  /** Languages whose readers get another one. */
+  readonly missing: readonly Language[];
+  /** Null while it is a draft. */
+  readonly publishedAt: Instant | null;
+  readonly endsAt: Instant | null;
+  readonly changedAt: Instant;
+  /** Null for what nobody of the office has touched. */
+  readonly changedBy: string | null;
+}
+
+/** The whole of it, to be edited; what its kind does not have is empty. */
+export interface ContentDetail extends Omit<ContentRow, 'title'> {
+  readonly kind: ContentKind;
+  /** Counts its changes: who saves says which one was read. */
+  readonly version: number;
+  readonly title: LocalTexts;
+  readonly summary: LocalTexts;
+  /** Sanitised HTML. */
+  readonly body: LocalTexts;
+  readonly picture: { readonly id: Id; readonly url: string } | null;
+  readonly source: string;
+  /** A path of the volunteers' site. */
+  readonly link: string;
+  readonly position: number;
+  readonly isPinned: boolean;
+}
+
+/** As a reader of one language gets it. */
+export interface ContentPreview {
+  readonly title: LocalText;
+  readonly summary: LocalText;
+  /** Sanitised HTML. */
+  readonly body: LocalText;
+}
+
+export interface SavedContent {
+  readonly contentId: Id;
+  readonly version: number;
+}
+
+const kind = () => choice(...contentKinds).required();
+
+const texts = {
+  title: localTexts(() => plainText(contentLimits.titleMax)),
+  summary: localTexts(() => plainText(contentLimits.summaryMax)),
+  body: localTexts(() => withMax(rawText(), contentLimits.bodyMax)),
+};
+
+const content = {
+  kind: kind(),
+  ...texts,
+  pictureId: imageId(),
+  source: plainText(contentLimits.sourceMax),
+  link: withMax(text(), contentLimits.linkMax),
+  position: jsonNumber().integer().min(0).max(contentLimits.positionMax),
+  isPinned: jsonBoolean(),
+  publishedAt: isoInstant(),
+  endsAt: isoInstant(),
+};
+
+const version = () => jsonNumber().integer().min(1).required();
+
+const own = { access: 'organization', permission: 'organization-content', ownAddition: true } as const;
+
+export const contentCalls = endpoints({
+  list: {
+    summary: 'News, notices or banners with their states, what was changed last first',
+    method: 'get',
+    path: '/api/user/contents',
+    ...own,
+    shape: 'list',
+    query: closedObject({ ...page, kind: kind(), state: choice(...contentStates), keyword: keyword() }),
+    data: answers<ContentRow>(),
+  },
+  detail: {
+    summary: 'One of them in all its languages, to be edited',
+    method: 'get',
+    path: '/api/user/contents/:id',
+    ...own,
+    shape: 'data',
+    query: closedObject({ kind: kind() }),
+    data: answers<ContentDetail>(),
+  },
+  preview: {
+    summary: 'Texts as a reader of one language gets them',
+    method: 'post',
+    path: '/api/user/contents/preview',
+    ...own,
+    shape: 'data',
+    repeatable: true,
+    body: closedObject({ language: choice(...languages).required(), ...texts }),
+    data: answers<ContentPreview>(),
+  },
+  add: {
+    summary: 'Stores new content: a draft, or with a date from which it is read',
+    method: 'post',
+    path: '/api/user/contents',
+    ...own,
+    shape: 'data',
+    body: closedObject(content),
+    data: answers<SavedContent>(),
+    refusals: ['titleMissing', 'bodyMissing', 'linkMissing', 'linkElsewhere', 'endsBeforeStart', 'photoNotYours'],
+  },
+  change: {
+    summary: 'Stores a change of it, unless somebody else has changed it since it was read',
+    method: 'put',
+    path: '/api/user/contents/:id',
+    ...own,
+    shape: 'data',
+    body: closedObject({ ...content, version: version() }),
+    data: answers<SavedContent>(),
+    refusals: [
+      'titleMissing',
+      'bodyMissing',
+      'linkMissing',
+      'linkElsewhere',
+      'endsBeforeStart',
+      'photoNotYours',
+      'contentChanged',
+    ],
+  },
+  remove: {
+    summary: 'Removes a draft; what was to be read is made a draft first',
+    method: 'post',
+    path: '/api/user/contents/:id/removal',
+    ...own,
+    shape: 'data',
+    body: closedObject({ kind: kind(), version: version() }),
+    data: answers<{ readonly contentId: Id }>(),
+    refusals: ['wrongState', 'contentChanged'],
+  },
+});

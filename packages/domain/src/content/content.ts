@@ -1,0 +1,67 @@
+import { languages } from '../language/language.ts';
+import type { Language } from '../language/language.ts';
+
+/** What the platform tells volunteers on their home and in its lists. */
+export const contentKinds = ['news', 'notice', 'banner'] as const;
+
+export type ContentKind = (typeof contentKinds)[number];
+
+/** Derived from the dates; only published content reaches a reader. */
+export const contentStates = ['draft', 'planned', 'published', 'ended'] as const;
+
+export type ContentState = (typeof contentStates)[number];
+
+/** What a kind has beside its title and the date of its publication. */
+const parts = {
+  news: ['body', 'picture', 'source'],
+  notice: ['body', 'pinned', 'end'],
+  banner: ['summary', 'picture', 'link', 'position', 'end'],
+} as const satisfies Record<ContentKind, readonly string[]>;
+
+export type ContentPart = (typeof parts)[ContentKind][number];
+
+export function hasContentPart(kind: ContentKind, part: ContentPart): boolean {
+  return parts[kind].some((own) => own === part);
+}
+
+export interface ContentDates {
+  /** Null while it is a draft. */
+  readonly publishedAt: Date | null;
+  /** Null where it stays. */
+  readonly endsAt: Date | null;
+}
+
+export function contentStateOf({ publishedAt, endsAt }: ContentDates, now: Date): ContentState {
+  if (publishedAt === null) return 'draft';
+  if (endsAt !== null && endsAt.getTime() <= now.getTime()) return 'ended';
+  return publishedAt.getTime() <= now.getTime() ? 'published' : 'planned';
+}
+
+type Texts = Readonly<Partial<Record<Language, string>>>;
+
+const isWritten = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
+
+/** Languages in which a text is missing that another language has: their readers get another language. */
+export function missingLanguages(texts: readonly Texts[]): readonly Language[] {
+  const used = texts.filter((one) => languages.some((language) => isWritten(one[language])));
+  return languages.filter((language) => used.some((one) => !isWritten(one[language])));
+}
+
+export interface WrittenContent extends ContentDates {
+  readonly kind: ContentKind;
+  readonly title: Texts;
+  readonly body: Texts;
+  readonly link: string | undefined;
+}
+
+export type ContentRefusal = 'titleMissing' | 'bodyMissing' | 'linkMissing' | 'endsBeforeStart';
+
+/** What keeps content from being stored: a draft needs a title, what is published also a text or where it leads. */
+export function refusalForContent(content: WrittenContent): ContentRefusal | undefined {
+  const { kind, title, body, link, publishedAt, endsAt } = content;
+  if (!languages.some((language) => isWritten(title[language]))) return 'titleMissing';
+  if (publishedAt !== null && endsAt !== null && endsAt.getTime() <= publishedAt.getTime()) return 'endsBeforeStart';
+  if (publishedAt === null) return undefined;
+  if (hasContentPart(kind, 'body') && !languages.some((language) => isWritten(body[language]))) return 'bodyMissing';
+  return hasContentPart(kind, 'link') && !isWritten(link) ? 'linkMissing' : undefined;
+}
