@@ -21,6 +21,7 @@ export async function seedContent(
       ...text,
       pinned: index === 0,
       publishedAt: new Date(now.getTime() - (index * 4 + 0.3) * dayMs),
+      changedAt: new Date(now.getTime() - (index * 4 + 0.3) * dayMs),
     })),
   );
   await tx.insert(news).values(
@@ -30,6 +31,7 @@ export async function seedContent(
       coverFileId: covers.get(cover) ?? null,
       source: '志願澳門',
       publishedAt: new Date(now.getTime() - (index * 3 + 1) * dayMs),
+      changedAt: new Date(now.getTime() - (index * 3 + 1) * dayMs),
     })),
   );
   await tx.insert(banner).values(
@@ -39,6 +41,7 @@ export async function seedContent(
       imageFileId: covers.get(cover) ?? null,
       position,
       startsAt: new Date(now.getTime() - 5 * dayMs),
+      changedAt: new Date(now.getTime() - 5 * dayMs),
     })),
   );
 }

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { ContentDetail, ContentRow } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { describe, expect, it } from 'vitest';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+
+const menus = [{ id: 62, name: 'organization', childNames: 'organization-content' }];
+const office = () => loggedInAs({}, menus);
+
+const row: ContentRow = {
+  contentId: 'c1',
+  title: { text: '公眾假期的服務時間', language: 'zh-TW' },
+  state: 'planned',
+  missing: ['en', 'pt'],
+  publishedAt: '2026-07-21T09:00:00+08:00',
+  endsAt: null,
+  changedAt: '2026-07-18T10:00:00+08:00',
+  changedBy: '黎志強',
+};
+
+const draft: ContentDetail = {
+  ...row,
+  kind: 'notice',
+  state: 'draft',
+  publishedAt: null,
+  version: 3,
+  title: { 'zh-TW': '公眾假期的服務時間', 'zh-CN': '公众假期的服务时间' },
+  summary: {},
+  body: { 'zh-TW': '<h2>安排</h2><p>暫停服務。</p>', 'zh-CN': '<p>暂停服务。</p>' },
+  picture: null,
+  source: '',
+  link: '',
+  position: 0,
+  isPinned: false,
+};
+
+const saved = { contentId: 'c1', version: 4 };
+
+describe('the list', () => {
+  it('shows a kind with its states, dates and missing languages; search and state stay in the address', async () => {
+    const asked: unknown[] = [];
+    use(
+      stub(calls.content.list, ({ query }) => {
+        asked.push([query.kind, query.state, query.keyword]);
+        return { listData: [row], total: 1 };
+      }),
+      ...office(),
+    );
+    const { user, address } = await showApp({ at: '/organization/content?kind=notice' });
+    const link = await screen.findByRole('link', { name: /公眾假期/ });
+    expect(link).toHaveAttribute('href', '/organization/content/edit?kind=notice&id=c1');
+    expect(link).toHaveTextContent('待發佈');
+    expect(link).toHaveTextContent('未有：英文、葡文');
+    await user.click(screen.getByRole('button', { name: '草稿' }));
+    await user.type(screen.getByRole('searchbox', { name: '標題' }), '假期{Enter}');
+    await waitFor(() => expect(asked.at(-1)).toEqual(['notice', 'draft', '假期']));
+    expect(address()).toContain('state=draft');
+    await user.click(screen.getByRole('tab', { name: '橫幅' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual(['banner', undefined, '假期']));
+    expect(await screen.findByRole('link', { name: '新增橫幅' })).toHaveAttribute(
+      'href',
+      '/organization/content/edit?kind=banner',
+    );
+    await expectNoAxeViolations();
+  });
+
+  it('says what an empty list is for', async () => {
+    use(
+      stub(calls.content.list, () => ({ listData: [], total: 0 })),
+      ...office(),
+    );
+    await showApp({ at: '/organization/content' });
+    expect(await screen.findByText('尚未有內容')).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  it('stores a new draft with its text as HTML, a language a tab', async () => {
+    const sent: unknown[] = [];
+    use(
+      stub(calls.content.add, ({ body }) => {
+        sent.push(body);
+        return { contentId: 'c2', version: 1 };
+      }),
+      stub(calls.content.list, () => ({ listData: [], total: 0 })),
+      ...office(),
+    );
+    const { user, address } = await showApp({ at: '/organization/content/edit?kind=news' });
+    await user.click(await screen.findByRole('button', { name: '儲存草稿' }));
+    expect(await screen.findByRole('textbox', { name: /^標題/ })).toHaveFocus();
+    expect(sent).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /^標題/ }), '新圖書館');
+    await user.type(screen.getByRole('textbox', { name: /^內文/ }), '第一段');
+    await user.click(screen.getByRole('button', { name: '清單' }));
+    await user.click(screen.getByRole('tab', { name: 'Português' }));
+    await user.type(screen.getByRole('textbox', { name: /^標題/ }), 'Nova biblioteca');
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: '儲存草稿' }));
+    await waitFor(() => expect(address()).toBe('/organization/content?kind=news'));
+    expect(sent).toMatchObject([
+      {
+        kind: 'news',
+        title: { 'zh-TW': '新圖書館', pt: 'Nova biblioteca' },
+        body: { 'zh-TW': '<p>第一段</p><ul><li>項目</li></ul>' },
+      },
+    ]);
+    expect(sent[0]).not.toHaveProperty('publishedAt');
+  });
+
+  it('gives a draft a date, and shows what readers of a language get', async () => {
+    const [sent, previewed]: [unknown[], unknown[]] = [[], []];
+    use(
+      stub(calls.content.detail, () => draft),
+      stub(calls.content.preview, ({ body }) => {
+        previewed.push(body.body?.['zh-TW']);
+        const { language } = body;
+        const text = '<h2>安排</h2><p>暫停服務。</p>';
+        return {
+          title: { text: '公眾假期的服務時間', language: 'zh-TW' },
+          summary: { text: '', language },
+          body: { text, language: 'zh-TW' },
+        };
+      }),
+      stub(calls.content.change, ({ body }) => {
+        sent.push([body.version, body.publishedAt !== undefined]);
+        return saved;
+      }),
+      stub(calls.content.list, () => ({ listData: [row], total: 1 })),
+      ...office(),
+    );
+    const { user, address } = await showApp({ at: '/organization/content/edit?kind=notice&id=c1' });
+    expect(await screen.findByRole('textbox', { name: /^內文/ })).toHaveValue('## 安排\n\n暫停服務。');
+    await user.click(screen.getByRole('button', { name: '預覽' }));
+    const sheet = await screen.findByRole('dialog', { name: '讀者看到的樣子' });
+    expect(await within(sheet).findByRole('heading', { name: '安排' })).toBeVisible();
+    await user.click(within(sheet).getByRole('tab', { name: 'Português' }));
+    expect(await within(sheet).findByText('此內容暫時只有繁體中文版本')).toBeVisible();
+    expect(previewed.at(-1)).toBe('<h2>安排</h2><p>暫停服務。</p>');
+    await expectNoAxeViolations();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('radio', { name: /由指定時間起/ }));
+    await user.click(screen.getByRole('button', { name: '發佈' }));
+    await waitFor(() => expect(address()).toBe('/organization/content?kind=notice'));
+    expect(sent).toEqual([[3, true]]);
+  });
+
+  it('tells the second of two editors, keeps what they wrote, and replaces only when told to', async () => {
+    const versions: unknown[] = [];
+    let stored = draft;
+    use(
+      stub(calls.content.detail, () => stored),
+      stubRefusal(calls.content.change, 'contentChanged'),
+      stub(calls.content.list, () => ({ listData: [], total: 0 })),
+      ...office(),
+    );
+    const { user, address } = await showApp({ at: '/organization/content/edit?kind=notice&id=c1' });
+    await user.type(await screen.findByRole('textbox', { name: /^標題/ }), '（更新）');
+    stored = { ...draft, version: 5, changedBy: '何美玲', title: { 'zh-TW': '另一個標題' } };
+    await user.click(screen.getByRole('button', { name: '儲存草稿' }));
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('何美玲');
+    expect(screen.getByRole('textbox', { name: /^標題/ })).toHaveValue('公眾假期的服務時間（更新）');
+    await user.click(within(note).getByRole('button', { name: '以我的取代' }));
+    use(
+      stub(calls.content.change, ({ body }) => {
+        versions.push([body.version, body.title['zh-TW']]);
+        return { contentId: 'c1', version: 6 };
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '儲存草稿' }));
+    await waitFor(() => expect(address()).toBe('/organization/content?kind=notice'));
+    expect(versions).toEqual([[5, '公眾假期的服務時間（更新）']]);
+  });
+
+  it('takes the newer version where the second editor wants it', async () => {
+    let stored = draft;
+    use(
+      stub(calls.content.detail, () => stored),
+      stubRefusal(calls.content.change, 'contentChanged'),
+      ...office(),
+    );
+    const { user } = await showApp({ at: '/organization/content/edit?kind=notice&id=c1' });
+    await user.type(await screen.findByRole('textbox', { name: /^標題/ }), '（更新）');
+    stored = { ...draft, version: 5, title: { 'zh-TW': '另一個標題' } };
+    await user.click(screen.getByRole('button', { name: '儲存草稿' }));
+    await user.click(await screen.findByRole('button', { name: '改用新版本' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: '改用新版本' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^標題/ })).toHaveValue('另一個標題'));
+  });
+
+  it('removes a draft after a question', async () => {
+    const removed: unknown[] = [];
+    use(
+      stub(calls.content.detail, () => draft),
+      stub(calls.content.remove, ({ body }) => {
+        removed.push(body);
+        return { contentId: 'c1' };
+      }),
+      stub(calls.content.list, () => ({ listData: [], total: 0 })),
+      ...office(),
+    );
+    const { user, address } = await showApp({ at: '/organization/content/edit?kind=notice&id=c1' });
+    await user.click(await screen.findByRole('button', { name: '刪除草稿' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: '刪除草稿' }));
+    await waitFor(() => expect(address()).toBe('/organization/content?kind=notice'));
+    expect(removed).toEqual([{ kind: 'notice', version: 3 }]);
+  });
+});
