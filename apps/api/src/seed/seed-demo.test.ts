@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@vp/domain';
-import {count, eq, isNotNull, sql} from 'drizzle-orm';
+import { count, eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { diskStore } from '../ports/files.ts';
 import { testApi } from '../testing/test-api.ts';

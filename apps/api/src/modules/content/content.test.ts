@@ -3,7 +3,7 @@ import { newId } from '../../db/id.ts';
 import { banner } from '../../db/schema/content.ts';
 import { file } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
-import { findBrokenAudit } from '../../services/audit/audit.ts';
+import { findBrokenAudit } from '../../services/audit/check-chains.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization } from '../../testing/factories.ts';
