@@ -29,7 +29,7 @@ export const check: Handler<'audit.check'> = async ({ db, actor, body, language 
   return {
     checked: found.checked,
     total: after === undefined ? (all?.entries ?? 0) : null,
-    breaks: found.breaks.map((one) => ({ ...one, owner: names.ownerOf(one.stream) })),
+    breaks: found.breaks.map((one) => ({ ...one, owner: names.toOwner(one.stream) })),
     next: found.next ?? null,
   };
 };

@@ -22,12 +22,12 @@ export interface EntryIds {
 
 export interface EntryNames {
   /** Somebody by what the organization calls them, else by the own name. */
-  readonly personOf: (accountId: string | null, organizationId: string | null) => string | null;
-  readonly organizationOf: (id: string | null) => OrganizationName | null;
+  readonly toPersonName: (accountId: string | null, organizationId: string | null) => string | null;
+  readonly toOrganization: (id: string | null) => OrganizationName | null;
   /** The one whose chain it is. */
-  readonly ownerOf: (stream: string) => AuditSubject | null;
+  readonly toOwner: (stream: string) => AuditSubject | null;
   /** What an entry is about: the thing itself first, then the owner of its chain; who did it is not named again. */
-  readonly aboutOf: (entry: EntryIds) => readonly AuditSubject[];
+  readonly toAbout: (entry: EntryIds) => readonly AuditSubject[];
 }
 
 /** The names of people, organizations and activities that entries speak of, read for a whole page at once. */
@@ -38,7 +38,7 @@ export async function readEntryNames(
   const ids = [
     ...new Set(
       entries
-        .flatMap((entry) => [ownerIdOf(entry.stream), entry.subjectId, entry.accountId, entry.organizationId])
+        .flatMap((entry) => [readOwnerId(entry.stream), entry.subjectId, entry.accountId, entry.organizationId])
         .filter((id) => id !== null && id !== undefined)
         .filter((id) => uuid.test(id)),
     ),
@@ -50,7 +50,7 @@ export async function readEntryNames(
 
   const plain = (text: string): LocalText => ({ text, language });
 
-  function personOf(accountId: string | null, organizationId: string | null): string | null {
+  function toPersonName(accountId: string | null, organizationId: string | null): string | null {
     const rows = accounts.filter(({ id }) => id === accountId);
     const [first] = rows;
     if (first === undefined) return null;
@@ -59,7 +59,7 @@ export async function readEntryNames(
     return role?.realName ?? (person === null ? username : nameForReader(person, { language, fallback: username }));
   }
 
-  function subjectOf(id: string | null, organizationId: string | null): AuditSubject | null {
+  function toSubject(id: string | null, organizationId: string | null): AuditSubject | null {
     if (id === null) return null;
     const made = activities.find((row) => row.id === id);
     if (made !== undefined) return { kind: 'activity', id, name: localText(made.name, language) };
@@ -72,21 +72,21 @@ export async function readEntryNames(
         id: person.id,
         name: plain(nameForReader(person, { language, fallback: person.number })),
       };
-    const name = personOf(id, organizationId);
+    const name = toPersonName(id, organizationId);
     return name === null ? null : { kind: 'account', id, name: plain(name) };
   }
 
-  const ownerOf = (stream: string) => subjectOf(ownerIdOf(stream), ownerIdOf(stream));
+  const toOwner = (stream: string) => toSubject(readOwnerId(stream), readOwnerId(stream));
   return {
-    personOf,
-    organizationOf: (id) => {
+    toPersonName,
+    toOrganization: (id) => {
       const row = organizations.find((one) => one.id === id);
       return row === undefined ? null : { oid: row.id, name: localText(row.name, language) };
     },
-    ownerOf,
-    aboutOf: (entry) => {
-      const subject = subjectOf(entry.subjectId, entry.organizationId);
-      const owner = subjectOf(ownerIdOf(entry.stream), entry.organizationId);
+    toOwner,
+    toAbout: (entry) => {
+      const subject = toSubject(entry.subjectId, entry.organizationId);
+      const owner = toSubject(readOwnerId(entry.stream), entry.organizationId);
       const own = new Set([entry.accountId, accounts.find(({ id }) => id === entry.accountId)?.person?.id]);
       return [subject, owner?.id === subject?.id ? null : owner]
         .filter((one) => one !== null)
@@ -95,7 +95,7 @@ export async function readEntryNames(
   };
 }
 
-const ownerIdOf = (stream: string): string => stream.slice(stream.indexOf(':') + 1);
+const readOwnerId = (stream: string): string => stream.slice(stream.indexOf(':') + 1);
 
 function readActivities(reader: Reader, ids: readonly string[]) {
   return reader

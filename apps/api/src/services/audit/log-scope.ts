@@ -12,7 +12,7 @@ import { isPlatform } from '../integrity-case/case-scope.ts';
 import { asPattern, organizationsWhere, personMatches, withinOrganization, writtenOutMax } from '../review/scope.ts';
 
 /** The name of the chain of one owner. */
-export const streamOf = (chain: AuditChain, id: string): string => `${chain}:${id}`;
+const toStream = (chain: AuditChain, id: string): string => `${chain}:${id}`;
 
 const streamWhere = (chain: AuditChain, id: PgColumn): SQL<string> => sql<string>`${`${chain}:`} || ${id}::text`;
 
@@ -39,7 +39,7 @@ export async function readAuditScope(reader: Reader, organizationId: string): Pr
   const chains = (stream: PgColumn) =>
     inArray(
       stream,
-      isFew ? ids.map((id) => streamOf('organization', id)) : below(streamWhere('organization', organization.id)),
+      isFew ? ids.map((id) => toStream('organization', id)) : below(streamWhere('organization', organization.id)),
     );
   const doneBy = inArray(audit.organizationId, isFew ? ids : below(organization.id));
   return {
@@ -71,8 +71,8 @@ export async function entriesOfPeople(reader: Reader, typed: string | undefined)
     .limit(writtenOutMax + 1);
   if (people.length > writtenOutMax) return entriesOfMany(reader, named);
   const streams = people.flatMap(({ accountId, volunteerId }) => [
-    streamOf('account', accountId),
-    ...(volunteerId === null ? [] : [streamOf('volunteer', volunteerId)]),
+    toStream('account', accountId),
+    ...(volunteerId === null ? [] : [toStream('volunteer', volunteerId)]),
   ]);
   const accountIds = people.map(({ accountId }) => accountId);
   return or(inArray(audit.accountId, accountIds), inArray(audit.stream, streams));

@@ -218,7 +218,7 @@ export const audit = {
       fail: '实名审核不通过',
       opened: '查看实名审核的资料',
       pass: '实名审核通过',
-      revoke: '撤销实名认证',
+      revoke: '撤销实名验证',
       submitted: '提交实名资料',
       undo: '撤回实名审核的决定',
     },

@@ -172,7 +172,7 @@ export const audit = {
       undo: '撤回入會決定',
     },
     mobile: {
-      changed: '更改手機號碼',
+      changed: '更改流動電話號碼',
     },
     onePass: {
       bound: '綁定一戶通',
@@ -215,7 +215,7 @@ export const audit = {
       fail: '實名審核不通過',
       opened: '查看實名審核的資料',
       pass: '實名審核通過',
-      revoke: '撤銷實名認證',
+      revoke: '撤銷實名驗證',
       submitted: '提交實名資料',
       undo: '撤回實名審核的決定',
     },
