@@ -9,6 +9,10 @@ import type { Id, Instant, OrganizationName } from './shared.ts';
 export const memberRelations = ['member', 'former'] as const;
 export type MemberRelation = (typeof memberRelations)[number];
 
+/** Whom a list is of; `anybody` is for the platform's right to suspend. */
+export const listedRelations = [...memberRelations, 'anybody'] as const;
+export type ListedRelation = (typeof listedRelations)[number];
+
 /** A volunteer of the caller's organization or of one below it, in a list. */
 export interface ManagedVolunteer {
   readonly volunteerId: Id;
@@ -16,7 +20,8 @@ export interface ManagedVolunteer {
   readonly number: string;
   readonly realNameState: RealNameState;
   readonly minor: boolean;
-  readonly relation: MemberRelation;
+  /** `none` for whoever never belonged to any of them. */
+  readonly relation: MemberRelation | 'none';
   /** Where the person belongs, or belonged, as far as the caller reaches. */
   readonly organizations: readonly OrganizationName[];
   /** When the first of these memberships began. */
@@ -34,6 +39,15 @@ export interface ManagedMembership {
   readonly until: Instant | null;
 }
 
+/** The account of a volunteer, as the platform sees it. */
+export interface ManagedAccount {
+  readonly accountId: Id;
+  readonly username: string;
+  /** Empty where it has no phone. */
+  readonly maskedMobile: string;
+  readonly isBlocked: boolean;
+}
+
 export interface ManagedVolunteerDetail extends ManagedVolunteer {
   /** Null for one who has left: what remains is the service that the organization answers for. */
   readonly person: Person | null;
@@ -42,11 +56,14 @@ export interface ManagedVolunteerDetail extends ManagedVolunteer {
   readonly trainingHoursHere: number;
   /** Activities of these organizations with at least one check-in. */
   readonly activitiesHere: number;
+  /** For the platform's right to suspend; null for everybody else. */
+  readonly account: ManagedAccount | null;
 }
 
 export const managedVolunteerCalls = endpoints({
   list: {
-    summary: 'Volunteers of the organization and of those below it, now or formerly, by name or number',
+    summary:
+      'Volunteers of the organization and of those below it, now or formerly, by name or number; for the platform anybody, by the phone as well',
     method: 'get',
     path: '/api/user/personnel/volunteers',
     access: 'organization',
@@ -54,7 +71,7 @@ export const managedVolunteerCalls = endpoints({
     shape: 'list',
     ownAddition: true,
     query: closedObject({
-      relation: choice(...memberRelations).required(),
+      relation: choice(...listedRelations).required(),
       state: choice(...realNameStates),
       name: keyword(),
       ...page,

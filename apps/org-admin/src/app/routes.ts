@@ -62,6 +62,7 @@ const reviewNouns: readonly Noun[] = [
   'card',
   'appeal',
   'managedVolunteer',
+  'managedOrganization',
   'volunteer',
   'validation',
 ];

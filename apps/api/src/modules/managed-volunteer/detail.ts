@@ -1,10 +1,13 @@
-import type { Person } from '@vp/contract';
+import type { ManagedAccount, Person } from '@vp/contract';
+import { hasPermission } from '@vp/domain';
 import { and, eq, or } from 'drizzle-orm';
 import type { Ctx, Handler } from '../../call/context.ts';
+import { account } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { peopleInReach, readManagedPeople } from '../../services/membership/managed-people.ts';
+import { maskedMobileOf } from '../../services/operator/roles.ts';
 import { readLastForm } from '../../services/real-name/stored-form.ts';
 import { maskGuardian, readPeopleFacts, readPerson } from '../../services/review/people.ts';
 import type { StoredVolunteer } from '../../services/review/people.ts';
@@ -13,16 +16,19 @@ import type { StoredVolunteer } from '../../services/review/people.ts';
 export const detail: Handler<'managedVolunteer.detail'> = async (ctx) => {
   const { db, actor, params, language, now } = ctx;
   const { organizationId } = actor;
+  const mayBlock = hasPermission(actor, 'organization-suspend');
   const [stored] = await db
     .select()
     .from(volunteer)
     .where(
       and(
         eq(volunteer.id, params.id),
-        or(
-          await peopleInReach(db, { organizationId, relation: 'member' }),
-          await peopleInReach(db, { organizationId, relation: 'former' }),
-        ),
+        mayBlock
+          ? undefined
+          : or(
+              await peopleInReach(db, { organizationId, relation: 'member' }),
+              await peopleInReach(db, { organizationId, relation: 'former' }),
+            ),
       ),
     )
     .limit(1);
@@ -35,12 +41,25 @@ export const detail: Handler<'managedVolunteer.detail'> = async (ctx) => {
     memberships,
     trainingHoursHere: service.trainingHours,
     activitiesHere: service.activities,
+    account: mayBlock ? await readAccount(ctx, person.accountId) : null,
   };
   return ctx.transaction(async (work) => {
     await audit(work, 'member.opened', { ownerId: person.id, subjectId: person.id, details: {} });
     return answer;
   });
 };
+
+/** Whom the platform would block, so that it is the right one. */
+async function readAccount({ db, cipher }: Ctx<'managedVolunteer.detail'>, accountId: string): Promise<ManagedAccount> {
+  const [owner] = await db.select().from(account).where(eq(account.id, accountId)).limit(1);
+  const { username, state } = orNotFound(owner);
+  return {
+    accountId,
+    username,
+    maskedMobile: maskedMobileOf(cipher, orNotFound(owner)),
+    isBlocked: state === 'blocked',
+  };
+}
 
 /** Whoever answers for a minor has to know the guardian, and only the form names them. */
 async function readData(

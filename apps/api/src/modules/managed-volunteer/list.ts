@@ -1,8 +1,12 @@
-import { reviewLimits } from '@vp/domain';
-import { and, asc, eq } from 'drizzle-orm';
-import type { Handler } from '../../call/context.ts';
+import { hasPermission, parseAnyPhone, reviewLimits } from '@vp/domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Ctx, Handler } from '../../call/context.ts';
+import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { readPage } from '../../db/read-page.ts';
+import { account } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
+import { Refused } from '../../refusal/refused.ts';
 import { peopleInReach, readManagedPeople } from '../../services/membership/managed-people.ts';
 import { peopleNamed } from '../../services/review/scope.ts';
 
@@ -10,12 +14,14 @@ import { peopleNamed } from '../../services/review/scope.ts';
 export const list: Handler<'managedVolunteer.list'> = async (ctx) => {
   const { db, actor, query, language, now } = ctx;
   const { organizationId } = actor;
+  const isAnybody = query.relation === 'anybody';
+  if (isAnybody && !hasPermission(actor, 'organization-suspend')) throw new Refused('noPermission');
   const { countMax } = reviewLimits;
   const { id, number, realNameState } = volunteer;
   const filters = and(
     await peopleInReach(db, { organizationId, relation: query.relation }),
     query.state === undefined ? undefined : eq(realNameState, query.state),
-    peopleNamed(db, { typed: query.name, volunteerId: id }),
+    (isAnybody ? hasPhone(ctx) : undefined) ?? peopleNamed(db, { typed: query.name, volunteerId: id }),
   );
   const { rows, total } = await readPage(query, {
     rows: ({ offset, pageSize }) =>
@@ -26,3 +32,11 @@ export const list: Handler<'managedVolunteer.list'> = async (ctx) => {
   const known = await readManagedPeople(db, { organizationId, people: rows, language, now });
   return { listData: known.map(({ row }) => row), total };
 };
+
+/** Whose phone was typed whole; undefined where it is none, and it is a name or a number. */
+function hasPhone({ db, query, cipher }: Ctx<'managedVolunteer.list'>): SQL | undefined {
+  const phone = parseAnyPhone(query.name ?? '');
+  if (phone === undefined) return undefined;
+  const owner = eq(account.mobileFingerprint, mobileFingerprint(cipher, phone.e164));
+  return inArray(volunteer.accountId, db.select({ id: account.id }).from(account).where(owner));
+}

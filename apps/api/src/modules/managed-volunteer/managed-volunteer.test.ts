@@ -118,3 +118,29 @@ test('neither a neighbour nor somebody who has only applied is there', async () 
     await expect(client.managedVolunteer.detail({ params: { id } })).rejects.toMatchObject({ refusal: 'notFound' });
   }
 });
+
+test('the platform finds anybody, by the whole phone too, and their account; nobody else does', async () => {
+  const mobile = '+85366553219';
+  const loner = await makeVolunteer(api, { mobile });
+  const platform = await asOperator(api, await makeOperator(api, { organization: root }));
+  const found = async (name: string) =>
+    (await platform.managedVolunteer.list({ query: { relation: 'anybody', name } })).listData;
+  for (const name of [mobile, '6655 3219'])
+    expect(await found(name)).toMatchObject([{ volunteerId: loner.volunteerId, relation: 'none', organizations: [] }]);
+  expect(await found('66553210')).toEqual([]);
+  const params = { id: loner.volunteerId };
+  const account = { accountId: loner.accountId, maskedMobile: '+853 66•• ••19' };
+  const detail = () => platform.managedVolunteer.detail({ params });
+  expect(await detail()).toMatchObject({ relation: 'none', person: null, account: { ...account, isBlocked: false } });
+  await platform.managedOrganization.block({
+    params: { id: loner.accountId },
+    body: { isBlocked: true, reason: '冒用他人身份' },
+  });
+  expect(await detail()).toMatchObject({ account: { isBlocked: true } });
+  const { client } = await reader(office);
+  await expect(client.managedVolunteer.list({ query: { relation: 'anybody' } })).rejects.toMatchObject({
+    refusal: 'noPermission',
+  });
+  await expect(client.managedVolunteer.detail({ params })).rejects.toMatchObject({ refusal: 'notFound' });
+  expect((await client.managedVolunteer.detail({ params: { id: member.volunteerId } })).account).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { ManagedMembership, ManagedVolunteer, MemberRelation } from '@vp/contract';
+import type { ListedRelation, ManagedMembership, ManagedVolunteer } from '@vp/contract';
 import { needsGuardian, toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { and, asc, desc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
@@ -26,14 +26,18 @@ const ended = (): SQL | undefined => and(eq(membership.state, 'withdrawn'), isNo
 
 export interface PeopleInReach {
   readonly organizationId: string;
-  readonly relation: MemberRelation;
+  readonly relation: ListedRelation;
 }
 
-/** Members of an organization and of those below it, or those who have left all of them: on the table of volunteers. */
+/**
+ * Members of an organization and of those below it, or those who have left all of them: on the table of volunteers.
+ * Anybody is no condition: whoever asks for that has to hold the platform's right.
+ */
 export async function peopleInReach(
   reader: Reader,
   { organizationId, relation }: PeopleInReach,
 ): Promise<SQL | undefined> {
+  if (relation === 'anybody') return undefined;
   const reach = await membershipsInReach(reader, organizationId);
   const belonging = (which: SQL | undefined) =>
     reader.select({ id: membership.volunteerId }).from(membership).where(and(which, reach));
@@ -144,7 +148,7 @@ export async function readManagedPeople(
       number: person.number,
       realNameState: person.realNameState,
       minor: person.birthDate !== null && needsGuardian(person.birthDate, now),
-      relation: open.length > 0 ? 'member' : 'former',
+      relation: open.length > 0 ? 'member' : all.length > 0 ? 'former' : 'none',
       organizations: [...new Map(standing.map((one) => [one.organization.oid, one.organization])).values()],
       since: standing.map(({ since }) => since).toSorted()[0] ?? toMacaoIso(person.createdAt),
       until:

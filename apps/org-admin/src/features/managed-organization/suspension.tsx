@@ -4,16 +4,10 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, List, ListRow, Section, Stack, Tag, toast, useIsOnline } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
+import { BlockAccount, useReasons } from '../../shared/organization/block-account.tsx';
 import { LazyReasonSheet } from '../../shared/queue/lazy-reason-sheet.tsx';
 
 const stale = ['managedOrganization'];
-
-/** Usual sentences, for a measure or for its end. */
-function useReasons(isEnd: boolean): readonly string[] {
-  const { t } = useTexts();
-  if (isEnd) return [t('managedOrganization.suspend.reasons.settled')];
-  return [t('managedOrganization.suspend.reasons.rules'), t('managedOrganization.suspend.reasons.complaint')];
-}
 
 /** Suspends the organization, or restores it, with a reason that its people are told. */
 export function Suspension({ organization }: { readonly organization: ManagedOrganizationDetail }) {
@@ -55,50 +49,6 @@ export function Suspension({ organization }: { readonly organization: ManagedOrg
   );
 }
 
-function Block({ person }: { readonly person: ManagedPerson }) {
-  const { t } = useTexts();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
-  const [isAsking, setIsAsking] = useState(false);
-  const { mutateAsync } = useMutation(useApiQueries().managedOrganization.block.change({ stale }));
-  const { name, isBlocked } = person;
-  const suggestions = useReasons(isBlocked);
-  const step = isBlocked ? 'open' : 'block';
-
-  async function send(reason: string): Promise<void> {
-    await mutateAsync({ params: { id: person.accountId }, body: { isBlocked: !isBlocked, reason } });
-    setIsAsking(false);
-    toast(t(`managedOrganization.block.${isBlocked ? 'undone' : 'done'}`, { name }), { tone: 'success' });
-  }
-
-  return (
-    <>
-      <Button
-        look={isBlocked ? 'soft' : 'danger'}
-        size="small"
-        disabledReason={offline}
-        reasonLook="spoken"
-        ariaLabel={t(`managedOrganization.block.${step}Of`, { name })}
-        onClick={() => setIsAsking(true)}
-      >
-        {t(`managedOrganization.block.${step}`)}
-      </Button>
-      {isAsking && (
-        <LazyReasonSheet
-          question={{
-            title: t(`managedOrganization.block.${step}Of`, { name }),
-            note: t(`managedOrganization.block.${step}Note`),
-            hint: t('managedOrganization.block.hint'),
-            suggestions,
-            submitText: t(`managedOrganization.block.${step}`),
-          }}
-          onClose={() => setIsAsking(false)}
-          onSubmit={({ reason }) => send(reason)}
-        />
-      )}
-    </>
-  );
-}
-
 /** Who acts for the organization, whose accounts the platform can block. */
 export function ManagedPeople({ people }: { readonly people: readonly ManagedPerson[] }) {
   const { t } = useTexts();
@@ -122,7 +72,7 @@ export function ManagedPeople({ people }: { readonly people: readonly ManagedPer
                 )}
               </Stack>
             }
-            value={<Block person={person} />}
+            value={<BlockAccount person={person} />}
           />
         ))}
       </List>

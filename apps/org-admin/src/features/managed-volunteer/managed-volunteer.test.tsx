@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { ManagedVolunteer, ManagedVolunteerDetail } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
@@ -26,6 +26,7 @@ const detail: ManagedVolunteerDetail = {
   memberships: [{ membershipId: 'm1', organization: office, since: row.since, until: null }],
   trainingHoursHere: 2,
   activitiesHere: 4,
+  account: null,
   person: {
     volunteerId: 'v1',
     number: 'V0000012',
@@ -125,6 +126,35 @@ describe('one person', () => {
     await showApp({ at });
     expect(await screen.findByText(/此人已退出貴組織/)).toBeInTheDocument();
     expect(screen.queryByText('證件號碼')).not.toBeInTheDocument();
+  });
+
+  it('who belongs nowhere is found by the platform, and blocked with a reason', async () => {
+    const account = { accountId: 'a9', username: 'chantm', maskedMobile: '+853 66•• ••34', isBlocked: false };
+    const sent: unknown[] = [];
+    const asked: unknown[] = [];
+    use(
+      stub(calls.managedVolunteer.list, ({ query }) => {
+        asked.push([query.relation, query.name]);
+        return { listData: [{ ...row, relation: 'none', organizations: [] }], total: 1 };
+      }),
+      stub(calls.managedVolunteer.detail, { ...detail, relation: 'none', person: null, memberships: [], account }),
+      stub(calls.managedOrganization.block, ({ params, body }) => {
+        sent.push({ id: params.id, ...body });
+        return { isBlocked: true };
+      }),
+      ...loggedInAs({}, [...right, { id: 62, name: 'organization', childNames: 'organization-suspend' }]),
+    );
+    const { user } = await showApp({ at: '/personnel/query?tab=anybody&name=66881234' });
+    await user.click(await screen.findByRole('link', { name: /陳大文/ }));
+    expect(asked[0]).toEqual(['anybody', '66881234']);
+    expect(await screen.findByText(/此人從未加入任何組織/)).toBeInTheDocument();
+    expect(screen.getByText('+853 66•• ••34')).toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: '停用陳大文的帳戶' }));
+    const sheet = await screen.findByRole('dialog', { name: '停用陳大文的帳戶' });
+    await user.click(within(sheet).getByRole('button', { name: '違反平台守則' }));
+    await user.click(within(sheet).getByRole('button', { name: '停用帳戶' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 'a9', isBlocked: true, reason: '違反平台守則' }]));
   });
 
   it('who is not of the organization is said in words', async () => {

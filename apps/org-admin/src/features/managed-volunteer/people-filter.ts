@@ -4,7 +4,7 @@ import { realNameStates } from '@vp/domain';
 
 const keywordMax = 20;
 
-export const peopleTabs = ['member', 'former'] as const;
+export const peopleTabs = ['member', 'former', 'anybody'] as const;
 
 /** What the list of people is narrowed to, as its address says it. */
 export const peopleFilter = {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCan } from '@vp/access';
 import { PagedList, queryOf, useListAddress } from '@vp/app-shell';
 import type { ManagedVolunteer } from '@vp/contract';
 import { realNameStates } from '@vp/domain';
@@ -31,11 +32,11 @@ const stem = 'people';
 function usePersonFace(isAlone: boolean): (row: ManagedVolunteer) => RowFace {
   const { t, format } = useTexts();
   const isWide = useIsWide();
-  return ({ name, number, organizations, realNameState, since, until, hoursHere }) => {
-    const when =
-      until === null
-        ? t('managedVolunteer.since', { date: format.date(since) })
-        : t('managedVolunteer.left', { date: format.date(until) });
+  return ({ name, number, organizations, realNameState, relation, since, until, hoursHere }) => {
+    const belongs = t(relation === 'none' ? 'managedVolunteer.registered' : 'managedVolunteer.since', {
+      date: format.date(since),
+    });
+    const when = until === null ? belongs : t('managedVolunteer.left', { date: format.date(until) });
     const served = hoursHere > 0 && t('managedVolunteer.hours', { hours: format.hours(hoursHere) });
     const where = organizations.map((one) => one.name.text).join(' · ');
     const state = <RealNameTag key="state" state={realNameState} />;
@@ -71,7 +72,7 @@ function Empty({ filter, onClear }: EmptyProps) {
       />
     );
   }
-  return filter.tab === 'member' ? (
+  return filter.tab !== 'former' ? (
     <EmptyState illustration="team" title={t('managedVolunteer.none')} text={t('managedVolunteer.noneText')} />
   ) : (
     <EmptyState title={t('managedVolunteer.noneFormer')} text={t('managedVolunteer.noneFormerText')} />
@@ -85,7 +86,10 @@ export function PeopleList() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { filter, change } = useListAddress(peopleFilter, { path: paths.personnelQuery() });
-  const { tab, name, state } = filter;
+  const mayBlock = useCan('organization-suspend');
+  const tabs = peopleTabs.filter((one) => mayBlock || one !== 'anybody');
+  const tab = mayBlock || filter.tab !== 'anybody' ? filter.tab : 'member';
+  const { name, state } = filter;
   const isList = pathname === paths.personnelQuery();
   const faceOf = usePersonFace(isList);
   const query = useInfiniteQuery(
@@ -96,11 +100,15 @@ export function PeopleList() {
       title={t('managedVolunteer.title')}
       shows={isList ? 'list' : 'detail'}
       backTo={paths.personnel()}
-      search={{ label: t('managedVolunteer.search'), value: name, onSearch: (words) => change({ name: words }) }}
+      search={{
+        label: t(tab === 'anybody' ? 'managedVolunteer.searchAnybody' : 'managedVolunteer.search'),
+        value: name,
+        onSearch: (words) => change({ name: words }),
+      }}
       tabs={{
         label: t('managedVolunteer.tabs'),
         idStem: stem,
-        options: peopleTabs.map((value) => ({ value, label: t(`managedVolunteer.${value}`) })),
+        options: tabs.map((value) => ({ value, label: t(`managedVolunteer.${value}`) })),
         value: tab,
         onChange: (next) => change({ tab: next }),
       }}

@@ -17,12 +17,14 @@ import {
   Section,
   SkeletonDetail,
   Stack,
+  Tag,
   Title,
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { DetailPane } from '../../shared/panes/detail-pane.tsx';
 import { NoSubject } from '../../shared/panes/no-subject.tsx';
+import { BlockAccount } from '../../shared/organization/block-account.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RealNameTag } from '../../shared/volunteer/volunteer-facts.tsx';
 import { BackgroundCard, GuardianCard, IdentityCard, ServiceRecord } from '../../shared/volunteer/volunteer-record.tsx';
@@ -114,15 +116,49 @@ function Identity({ person }: { readonly person: Person }) {
   );
 }
 
+/** The account, which the platform can block and open again. */
+function AccountCard({ detail: { name, account } }: PartProps) {
+  const { t } = useTexts();
+  if (account === null) return null;
+  const { username, maskedMobile, isBlocked } = account;
+  return (
+    <Section title={t('managedVolunteer.account')}>
+      <List look="card">
+        <ListRow
+          title={username}
+          note={
+            <Stack gap={1}>
+              {maskedMobile !== '' && <Caption>{maskedMobile}</Caption>}
+              {isBlocked && (
+                <div>
+                  <Tag tone="red">{t('managedOrganization.blocked')}</Tag>
+                </div>
+              )}
+            </Stack>
+          }
+          value={<BlockAccount person={{ ...account, name }} />}
+        />
+      </List>
+    </Section>
+  );
+}
+
+const notes = {
+  member: 'managedVolunteer.seen',
+  former: 'managedVolunteer.formerNote',
+  none: 'managedVolunteer.noneNote',
+} as const;
+
 function PersonRecord({ detail }: PartProps) {
   const { t } = useTexts();
   const { person } = detail;
   return (
     <Stack gap={4}>
       <Who detail={detail} />
-      <Note>{t(person === null ? 'managedVolunteer.formerNote' : 'managedVolunteer.seen')}</Note>
+      <Note>{t(notes[detail.relation])}</Note>
+      <AccountCard detail={detail} />
       <ServiceHere detail={detail} />
-      <Memberships detail={detail} />
+      {detail.memberships.length > 0 && <Memberships detail={detail} />}
       {person && (
         <div>
           <Identity person={person} />

@@ -67,7 +67,8 @@ export const audit = {
     whole_other: 'A cadeia está íntegra: {{count}} entradas, todas sem alterações',
     broken_one: 'A cadeia quebra em {{count}} ponto',
     broken_other: 'A cadeia quebra em {{count}} pontos',
-    brokenNote: 'O que se segue a uma quebra nada prova. Guarde as cópias de segurança da base de dados e mande investigar.',
+    brokenNote:
+      'O que se segue a uma quebra nada prova. Guarde as cópias de segurança da base de dados e mande investigar.',
     changed: 'A entrada {{number}} foi alterada ou inserida',
     missing: 'Falta a entrada {{number}}',
     stopped: 'A verificação foi parada antes do fim',

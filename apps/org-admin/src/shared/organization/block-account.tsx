@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTexts } from '@vp/i18n/react';
+import { Button, toast, useIsOnline } from '@vp/ui-kit';
+import { useState } from 'react';
+import { useApiQueries } from '../api.ts';
+import { LazyReasonSheet } from '../queue/lazy-reason-sheet.tsx';
+
+const stale = ['managedOrganization', 'managedVolunteer'];
+
+/** Usual sentences, for a measure of the platform or for its end. */
+export function useReasons(isEnd: boolean): readonly string[] {
+  const { t } = useTexts();
+  if (isEnd) return [t('managedOrganization.suspend.reasons.settled')];
+  return [t('managedOrganization.suspend.reasons.rules'), t('managedOrganization.suspend.reasons.complaint')];
+}
+
+interface BlockableAccount {
+  readonly accountId: string;
+  readonly name: string;
+  readonly isBlocked: boolean;
+}
+
+/** Blocks an account, or opens it again, with a reason that its owner is told. */
+export function BlockAccount({ person }: { readonly person: BlockableAccount }) {
+  const { t } = useTexts();
+  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync } = useMutation(useApiQueries().managedOrganization.block.change({ stale }));
+  const { name, isBlocked } = person;
+  const suggestions = useReasons(isBlocked);
+  const step = isBlocked ? 'open' : 'block';
+
+  async function send(reason: string): Promise<void> {
+    await mutateAsync({ params: { id: person.accountId }, body: { isBlocked: !isBlocked, reason } });
+    setIsAsking(false);
+    toast(t(`managedOrganization.block.${isBlocked ? 'undone' : 'done'}`, { name }), { tone: 'success' });
+  }
+
+  return (
+    <>
+      <Button
+        look={isBlocked ? 'soft' : 'danger'}
+        size="small"
+        disabledReason={offline}
+        reasonLook="spoken"
+        ariaLabel={t(`managedOrganization.block.${step}Of`, { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t(`managedOrganization.block.${step}`)}
+      </Button>
+      {isAsking && (
+        <LazyReasonSheet
+          question={{
+            title: t(`managedOrganization.block.${step}Of`, { name }),
+            note: t(`managedOrganization.block.${step}Note`),
+            hint: t('managedOrganization.block.hint'),
+            suggestions,
+            submitText: t(`managedOrganization.block.${step}`),
+          }}
+          onClose={() => setIsAsking(false)}
+          onSubmit={({ reason }) => send(reason)}
+        />
+      )}
+    </>
+  );
+}
