@@ -38,6 +38,7 @@ test('ten requests are decided by keyboard alone, and a whole page of them at on
     await expectPage(desk, { path: '/personnel/detail' });
     for (let n = 1; n <= byKeyboard; n += 1) {
       await expect(page.getByText(t('queue.detail.position', { n: 1, total: many - n + 1 }))).toBeVisible();
+      await expect(button(desk, t('queue.actions.passNext'))).toBeEnabled();
       await page.keyboard.press('Control+Enter');
       await expect.poll(pending).toBe(many - n);
     }
