@@ -2,19 +2,11 @@ import { expect, test } from '@playwright/test';
 import { acceptedOrganization } from '../given/organization.ts';
 import { administrator, grantOf, newApplicant, organization } from '../given/people.ts';
 import { button, expectNoProblems, expectPage, goTo, openScreen } from '../screen.ts';
-import type { Screen } from '../screen.ts';
+import { press } from './steps/keyboard.ts';
 
 const byKeyboard = 10;
 /** A page of the queue. */
 const atOnce = 20;
-
-/** Moves on with the tabulator until this has the focus. */
-async function tabTo({ page }: Screen, wanted: ReturnType<Screen['page']['getByRole']>): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(wanted).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0] });
-}
 
 test('ten requests are decided by keyboard alone, and a whole page of them at once', async ({ browser }) => {
   const made = await acceptedOrganization(await administrator(), {
@@ -33,8 +25,7 @@ test('ten requests are decided by keyboard alone, and a whole page of them at on
 
   await test.step('one after the other, without a mouse', async () => {
     const list = page.getByRole('list', { name: t('queue.list.label') });
-    await tabTo(desk, list.getByRole('link').first());
-    await page.keyboard.press('Enter');
+    await press(desk, list.getByRole('link').first());
     await expectPage(desk, { path: '/personnel/detail' });
     for (let n = 1; n <= byKeyboard; n += 1) {
       await expect(page.getByText(t('queue.detail.position', { n: 1, total: many - n + 1 }))).toBeVisible();

@@ -6,6 +6,7 @@ import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, goTo } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
+import { press } from './steps/keyboard.ts';
 import { expectFilesKept } from './steps/kept-files.ts';
 import { offlineProblems as expected } from './steps/kept-scan.ts';
 
@@ -22,15 +23,6 @@ async function openBoard(screen: Screen, activityId: string): Promise<void> {
   await goTo(screen, `/activity/board?id=${activityId}`);
   await expectPage(screen, { path: '/activity/board', title: t('dayBoard.title') });
   await expect(page.getByText(new RegExp(`^${t('dayBoard.live', { time: '' })}`))).toBeVisible();
-}
-
-/** Moves on with the tabulator until the button of this name has the focus. */
-async function tabTo({ page }: Screen, name: string): Promise<void> {
-  const wanted = page.getByRole('button', { name, exact: true });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(wanted).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0] });
 }
 
 /** What is kept on the device answers when the page is opened again. */
@@ -103,14 +95,11 @@ test('a day at the board: others come live, a mark without a network is sent lat
   });
 
   await test.step('at the desk by keyboard alone', async () => {
-    await tabTo(desk, t('dayBoard.markOutFor', { name }));
-    await desk.page.keyboard.press('Enter');
+    await press(desk, button(desk, t('dayBoard.markOutFor', { name })));
     const sheet = desk.page.getByRole('dialog', { name: t('dayBoard.markOutFor', { name }) });
     await expect(sheet).toBeVisible();
-    await tabTo(desk, t('dayBoard.mark.checked'));
-    await desk.page.keyboard.press('Enter');
-    await tabTo(desk, t('dayBoard.mark.submit'));
-    await desk.page.keyboard.press('Enter');
+    await press(desk, button(desk, t('dayBoard.mark.checked')));
+    await press(desk, button(desk, t('dayBoard.mark.submit')));
     await expectCount(desk, 'gone', 1);
     await expectCount(phone, 'gone', 1);
   });

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { admitted, releasedActivity } from '../given/activity.ts';
+import { administrator, newMember, people } from '../given/people.ts';
+import { openLoggedIn } from '../logged-in.ts';
+import { button, expectNoProblems, expectPage, fieldOf, goTo, link } from '../screen.ts';
+import { haveDayAhead } from '../simulator.ts';
+import { press, tabTo } from './steps/keyboard.ts';
+
+test('an activity is released, and a day run from its start to its end, by keyboard alone', async ({ browser }) => {
+  await haveDayAhead();
+  const office = await administrator();
+  const { activityId } = await releasedActivity(office, { name: '只用鍵盤的一天' });
+  const member = await newMember(office);
+  await admitted(office, member.caller, activityId);
+  const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
+  const { page, t } = desk;
+
+  await test.step('an earlier activity again, under a new name', async () => {
+    await goTo(desk, '/activity/release');
+    await expectPage(desk, { path: '/activity/release', title: t('release.form.title') });
+    await press(desk, page.locator('a[href*="copy="]').first());
+    const name = fieldOf(desk, 'basics.name').getByRole('textbox');
+    await expect(name).not.toHaveValue('');
+    await tabTo(desk, name);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('只用鍵盤發佈');
+    await press(desk, button(desk, t('release.form.preview')));
+    const sheet = page.getByRole('dialog', { name: t('release.preview.title') });
+    await expect(sheet.getByRole('heading', { name: '只用鍵盤發佈' })).toBeVisible();
+    await press(desk, sheet.getByRole('button', { name: t('release.form.publish') }));
+    await expect(page.getByText(t('release.published.outcome'))).toBeVisible();
+    await press(desk, link(desk, t('release.published.view')));
+    await expectPage(desk, { path: '/activity/detail' });
+  });
+
+  await test.step('a day: in, and out', async () => {
+    const { listData } = await office.api.participant.admittedList({ query: { activityId } });
+    const name = listData[0]?.name ?? '';
+    await goTo(desk, `/activity/board?id=${activityId}`);
+    await expectPage(desk, { path: '/activity/board', title: t('dayBoard.title') });
+    for (const [mark, state, reason] of [
+      ['markInFor', 'in', t('dayBoard.mark.noPhone')],
+      ['markOutFor', 'gone', t('dayBoard.mark.checked')],
+    ] as const) {
+      await press(desk, button(desk, t(`dayBoard.${mark}`, { name })));
+      await expect(page.getByRole('dialog', { name: t(`dayBoard.${mark}`, { name }) })).toBeVisible();
+      await press(desk, button(desk, reason));
+      await press(desk, button(desk, t('dayBoard.mark.submit')));
+      const figure = t('dayBoard.figure', { state: t(`dayBoard.states.${state}`), n: '1' });
+      await expect(page.getByRole('button', { name: figure, exact: true })).toBeVisible();
+    }
+  });
+  expectNoProblems(desk);
+});

@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import type { Screen } from '../../screen.ts';
+
+/** Moves on with the tabulator until this has the focus. */
+export async function tabTo({ page }: Screen, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+}
+
+/** Goes there by the tabulator and presses Enter. */
+export async function press(screen: Screen, wanted: Locator): Promise<void> {
+  await tabTo(screen, wanted);
+  await screen.page.keyboard.press('Enter');
+}
