@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
+import { createMetrics } from '../src/http/metrics.ts';
 import type { App } from '../src/app.ts';
 import { openSession } from '../src/auth/session.ts';
 import { loadConfig } from '../src/config/config.ts';
@@ -100,7 +101,7 @@ async function buildCity({ databaseUrl, folder, size }: CityInput): Promise<City
     platform: await loggedIn(probes.administrator, probes.root),
   };
   return {
-    app: createApp({ services, mailbox }),
+    app: createApp({ services, mailbox, metrics: createMetrics(undefined) }),
     headers,
     bytes: Number(rows[0]?.bytes),
     close: () => database.close(),

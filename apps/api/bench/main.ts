@@ -6,6 +6,7 @@ import { headerNames } from '@vp/contract';
 import { uploadLimits } from '@vp/domain';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
+import { createMetrics } from '../src/http/metrics.ts';
 import { loadConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/client.ts';
 import type { Services } from '../src/call/context.ts';
@@ -123,7 +124,7 @@ async function ownDatabase(url: string): Promise<string> {
 
 /** Plays one call in this process and notes its statements. */
 async function bareCallOf(services: Services, fixture: Fixture, call: MeasuredCall): Promise<BareCall> {
-  const app = createApp({ services, mailbox: createMailbox() });
+  const app = createApp({ services, mailbox: createMailbox(), metrics: createMetrics(undefined) });
   const [person] = fixture.people;
   if (person === undefined) throw new Error('nobody on the fixture');
   const key = 'bench-recorded-call';

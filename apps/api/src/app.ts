@@ -7,8 +7,7 @@ import type { Route, Services } from './call/context.ts';
 import { refusal } from './call/envelope.ts';
 import type { PlainAnswer } from './call/envelope.ts';
 import { corsHeaders, hstsHeader, securityHeaders } from './http/headers.ts';
-import { createMetrics } from './http/metrics.ts';
-import type { Metrics, PoolFigures } from './http/metrics.ts';
+import type { Metrics } from './http/figures.ts';
 import { mountAmap } from './http/amap.ts';
 import { mountOperations } from './http/ops-routes.ts';
 import { runCall } from './call/pipeline.ts';
@@ -23,7 +22,7 @@ import type { Mailbox } from './ports/simulated.ts';
 export interface AppParts {
   readonly services: Services;
   readonly mailbox: Mailbox;
-  readonly pool?: PoolFigures | undefined;
+  readonly metrics: Metrics;
   /** True from the signal to stop on: answers then end their connections. */
   readonly isStopping?: () => boolean;
   /** The bound calls; all modules when absent. */
@@ -35,9 +34,8 @@ export interface App {
 }
 
 /** The whole API as one `fetch`: the server, the tests and a browser without a server use the same one. */
-export function createApp({ services, mailbox, pool, isStopping = () => false, routes = modules }: AppParts): App {
+export function createApp({ services, mailbox, metrics, isStopping = () => false, routes = modules }: AppParts): App {
   const hono = new Hono();
-  const metrics = createMetrics(pool);
   // Looking for secrets costs more than the rest of a line, and that of a call that went well is made of harmless parts.
   const callLog = services.log.child({}, { redact: [] });
   const mounting = { services, callLog, metrics, finish: finisher(services, isStopping) };

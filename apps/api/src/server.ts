@@ -13,6 +13,7 @@ import type { OpenDatabase } from './db/client.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Services } from './call/context.ts';
 import { endBoards } from './services/day-board/board-versions.ts';
+import { createMetrics } from './http/metrics.ts';
 import { createLog } from './http/log.ts';
 import { createSharedSecrets } from './services/provider/shared-secrets.ts';
 import { createPorts } from './ports/create-ports.ts';
@@ -61,7 +62,12 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
   const services = createServices(config, database, mailbox);
   if (config.demoData) await fillWithDemoData(services);
   let stopping: Promise<void> | undefined;
-  const app = createApp({ services, mailbox, pool: database.pool, isStopping: () => stopping !== undefined });
+  const app = createApp({
+    services,
+    mailbox,
+    metrics: createMetrics(database.pool),
+    isStopping: () => stopping !== undefined,
+  });
   const jobs = startJobs(services);
   const { server, url } = await listen(config, app.fetch);
 

@@ -1,7 +1,6 @@
-import { constants, generateKeyPair, privateDecrypt } from 'node:crypto';
-import { promisify } from 'node:util';
 import { desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { fromPem, toPem } from '../crypto/pem.ts';
 import { newId } from '../db/id.ts';
 import { passwordNonce, serverKey } from '../db/schema/session.ts';
 import { areEqualMacs } from '../crypto/equal-macs.ts';
@@ -9,7 +8,8 @@ import type { FieldCipher } from '../crypto/field-encryption.ts';
 import { hashToken, newToken } from './token.ts';
 
 const nonceLifeMs = 10 * 60_000;
-const generate = promisify(generateKeyPair);
+const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
+const newKey = { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) };
 
 export interface OfferedKey {
   readonly keyId: string;
@@ -36,14 +36,12 @@ export function createPasswordTransport(db: Db, cipher: FieldCipher): PasswordTr
   const place = (id: string): string => `server_key.private_key:${id}`;
 
   const rotate = async (now: Date): Promise<void> => {
-    const pair = await generate('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
+    const pair = await crypto.subtle.generateKey(newKey, true, ['encrypt', 'decrypt']);
+    const publicKey = toPem('PUBLIC KEY', await crypto.subtle.exportKey('spki', pair.publicKey));
+    const privateKey = toPem('PRIVATE KEY', await crypto.subtle.exportKey('pkcs8', pair.privateKey));
     const id = newId(now.getTime());
-    const privateKeyEncrypted = cipher.encrypt(pair.privateKey, place(id));
-    await db.insert(serverKey).values({ id, publicKey: pair.publicKey, privateKeyEncrypted, createdAt: now });
+    const privateKeyEncrypted = cipher.encrypt(privateKey, place(id));
+    await db.insert(serverKey).values({ id, publicKey, privateKeyEncrypted, createdAt: now });
   };
 
   const newest = async () => {
@@ -80,7 +78,7 @@ export function createPasswordTransport(db: Db, cipher: FieldCipher): PasswordTr
     decrypt: async (encrypted, now) => {
       const [key] = await db.select().from(serverKey).where(eq(serverKey.id, encrypted.keyId)).limit(1);
       if (key === undefined || key.retiredAt !== null) return undefined;
-      const content = decryptContent(cipher.decrypt(key.privateKeyEncrypted, place(key.id)), encrypted.password);
+      const content = await decryptContent(cipher.decrypt(key.privateKeyEncrypted, place(key.id)), encrypted.password);
       if (content === undefined || !isOurNonce(content.nonce, cipher, now)) return undefined;
       const expiresAt = new Date(now.getTime() + nonceLifeMs);
       const used = await db
@@ -101,11 +99,16 @@ function isOurNonce(nonce: string, cipher: FieldCipher, now: Date): boolean {
   return ageMs >= 0 && ageMs < nonceLifeMs;
 }
 
-function decryptContent(privateKey: string, encrypted: string): { password: string; nonce: string } | undefined {
+interface Content {
+  readonly password: string;
+  readonly nonce: string;
+}
+
+async function decryptContent(privateKey: string, encrypted: string): Promise<Content | undefined> {
   try {
-    const padding = constants.RSA_PKCS1_OAEP_PADDING;
-    const bytes = privateDecrypt({ key: privateKey, padding, oaepHash: 'sha256' }, Buffer.from(encrypted, 'base64'));
-    const { password, nonce } = JSON.parse(bytes.toString('utf8'));
+    const key = await crypto.subtle.importKey('pkcs8', fromPem(privateKey), algorithm, false, ['decrypt']);
+    const bytes = await crypto.subtle.decrypt(algorithm, key, Buffer.from(encrypted, 'base64'));
+    const { password, nonce } = JSON.parse(new TextDecoder().decode(bytes));
     return typeof password === 'string' && typeof nonce === 'string' ? { password, nonce } : undefined;
   } catch {
     return undefined;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openEmbedded } from './embedded/engine.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { migrateSchema } from './migrate.ts';
 import { disablePrepare } from './prepare.ts';
+import { drizzleOn, embeddedPool } from './pool.ts';
 import { ensureTemplate } from './embedded/template.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -68,7 +68,7 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
     idle_in_transaction_session_timeout: idleInTransactionMs,
     query_timeout: statementTimeoutMs + 2000,
   });
-  const db = database(pool);
+  const db = drizzleOn(pool);
   if (config.prepare === 'off') disablePrepare(pool);
   return { db, kind: 'postgres', pool, close: () => pool.end() };
 }
@@ -85,23 +85,15 @@ async function openLocal(config: DatabaseConfig): Promise<OpenDatabase> {
     await direct.connect();
     await migrateSchema(direct);
     await direct.end();
-    const pool = new pg.Pool({ max: 1, stream: embedded.connect, idleTimeoutMillis: 0 });
+    const pool = embeddedPool(embedded.connect);
     const close = async (): Promise<void> => {
       await pool.end();
       await embedded.close();
       unlock();
     };
-    return { db: database(pool), kind: 'embedded', pool, close };
+    return { db: drizzleOn(pool), kind: 'embedded', pool, close };
   } catch (error) {
     unlock();
     throw error;
   }
-}
-
-function database(pool: pg.Pool): Db {
-  // A connection that breaks is replaced by the next query. Without a listener the event would end the process: the
-  // pool listens to idle connections, and each connection is listened to while somebody holds it.
-  pool.on('error', () => {});
-  pool.on('connect', (connection) => connection.on('error', () => {}));
-  return drizzle(pool, { casing: 'snake_case' });
 }

@@ -3,7 +3,7 @@ import { translate } from '@vp/i18n/server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import type { PictureStore } from '../ports/files.ts';
+import type { PictureStore } from '../ports/picture-store.ts';
 import { makeActivity } from '../testing/activity-factory.ts';
 import type { MadeActivity } from '../testing/activity-factory.ts';
 import { send, volunteerToken } from '../testing/as.ts';

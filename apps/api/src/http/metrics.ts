@@ -1,20 +1,5 @@
+import type { Metrics, PoolFigures } from './figures.ts';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-
-export interface Metrics {
-  readonly registry: Registry;
-  readonly observe: (call: {
-    readonly route: string;
-    readonly status: number;
-    readonly code: string;
-    readonly seconds: number;
-  }) => void;
-}
-
-export interface PoolFigures {
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
-}
 
 /** Figures for Prometheus; labels hold route patterns, never what a caller typed. */
 export function createMetrics(pool: PoolFigures | undefined): Metrics {
@@ -35,7 +20,8 @@ export function createMetrics(pool: PoolFigures | undefined): Metrics {
   });
   if (pool !== undefined) watchPool(registry, pool);
   return {
-    registry,
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
     observe: ({ route, status, code, seconds: taken }) => {
       seconds.observe({ route, status }, taken);
       if (code !== 'ok') refusals.inc({ route, refusal: code });

@@ -6,6 +6,7 @@ import { testApi, variantOf } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { call, tryRoutes } from '../testing/try-calls.ts';
 import { openApi } from './openapi.ts';
+import { createMetrics } from './metrics.ts';
 
 let api: TestApi;
 
@@ -29,7 +30,12 @@ describe('health', () => {
           : Reflect.get(target, name, receiver),
     });
     const { createApp } = await import('../app.ts');
-    const app = createApp({ services: { ...api.services, db }, mailbox: api.mailbox, routes: [] });
+    const app = createApp({
+      services: { ...api.services, db },
+      mailbox: api.mailbox,
+      metrics: createMetrics(undefined),
+      routes: [],
+    });
     const ask = async () => (await app.fetch(new Request('http://x/readyz'))).status;
     expect(await ask()).toBe(503);
     expect((await app.fetch(new Request('http://x/livez'))).status).toBe(200);

@@ -4,7 +4,7 @@ import type { Mailbox } from '../ports/simulated.ts';
 import type { Services } from '../call/context.ts';
 import { readiness } from './health.ts';
 import { mountProviders } from './simulated-providers.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './figures.ts';
 import { openApi } from './openapi.ts';
 import type { Tables } from './openapi.ts';
 import { docsPage, pagePolicy, simulatorPage } from './pages.ts';
@@ -49,7 +49,7 @@ export function mountOperations(hono: Hono, parts: OperationParts): void {
     const isAllowed =
       config.metricsToken !== undefined && c.req.header('Authorization') === `Bearer ${config.metricsToken}`;
     if (!isOpen && !isAllowed) return c.notFound();
-    return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+    return c.body(await metrics.read(), 200, { 'Content-Type': metrics.contentType });
   });
   hono.get('/api/openapi.json', (c) => c.json(openApi(tables)));
   hono.get('/api/docs', (c) => c.body(docsPage(tables), 200, html));

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { file } from '../db/schema/file.ts';
-import type { PictureStore } from '../ports/files.ts';
+import type { PictureStore } from '../ports/picture-store.ts';
 import { removePicture } from '../ports/picture-copies.ts';
 
 export interface Erasure {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { copyKey, storageKey } from '../ports/files.ts';
+import { copyKey, storageKey } from '../ports/picture-store.ts';
 import { volunteerToken } from '../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
 import { makeRequest } from '../testing/organization-request.ts';

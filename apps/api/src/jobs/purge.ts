@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { callLimits, uploadLimits } from '@vp/domain';
 import { atInstant } from '../db/conditions.ts';
-import type { PictureStore } from '../ports/files.ts';
+import type { PictureStore } from '../ports/picture-store.ts';
 import type { Db } from '../db/client.ts';
 import { attendancePassUse } from '../db/schema/attendance.ts';
 import { file } from '../db/schema/file.ts';

@@ -6,7 +6,7 @@ import { newId } from '../db/id.ts';
 import { banner } from '../db/schema/content.ts';
 import { file } from '../db/schema/file.ts';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
-import { storageKey } from '../ports/files.ts';
+import { storageKey } from '../ports/picture-store.ts';
 import { asVolunteer } from '../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../testing/factories.ts';
 import { realNameForm } from '../testing/real-name-form.ts';

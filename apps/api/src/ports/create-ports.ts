@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { captchaPainter, simulatedCaptcha } from './captcha.ts';
+import { captchaPainter, simulatedCaptcha } from './captcha-painter.ts';
 import { createSimulatedClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { diskStore, s3Store } from './files.ts';
-import { simulatedMail, smtpMail } from './mail.ts';
+import { simulatedMail } from './mail.ts';
 import { httpOnePass, noOnePass, simulatedOnePass } from './one-pass.ts';
 import type { Ports } from './ports.ts';
+import { createPainter } from './painting/painter.ts';
+import { createPictures } from './picture.ts';
 import { createPrinter } from './printing/printer.ts';
 import type { Mailbox } from './simulated.ts';
+import { smtpMail } from './smtp-mail.ts';
 import { httpSms, simulatedSms } from './sms.ts';
 import { realWechat } from './real-wechat.ts';
 import type { WechatParts } from './real-wechat.ts';
@@ -18,6 +21,9 @@ import { noWechat, simulatedWechat } from './wechat.ts';
 function clockOf(config: Config): Clock {
   return config.clock === 'simulator' ? createSimulatedClock() : systemClock;
 }
+
+/** One for the process: pictures are decoded one at a time. */
+const pictures = createPictures(createPainter());
 
 export interface PortsParts {
   readonly mailbox: Mailbox;
@@ -39,6 +45,7 @@ export function createPorts(config: Config, { mailbox, openSecrets, clock = cloc
         ? smtpMail(config.mailUrl, config.mailFrom)
         : simulatedMail(mailbox, clock),
     files: config.s3 === undefined ? diskStore(join(config.dataDir, 'files')) : s3Store(config.s3),
+    pictures,
     captcha: config.captcha === 'simulator' ? simulatedCaptcha : captchaPainter,
     wechat: createWechat(config, { clock, mailbox, secrets: openSecrets(clock) }),
     onePass: createOnePass(config, clock),
@@ -57,18 +64,4 @@ function createOnePass(config: Config, clock: Clock): Ports['onePass'] {
   const { onePassUrl, onePassTokenUrl, onePassAppId, onePassSecret } = config;
   if (config.onePass === 'off' || !onePassUrl || !onePassTokenUrl || !onePassAppId || !onePassSecret) return noOnePass;
   return httpOnePass({ endpoint: onePassUrl, tokenUrl: onePassTokenUrl, appId: onePassAppId, secret: onePassSecret });
-}
-
-/** Names of what is simulated here, for the screens to say so. */
-export function listSimulators(config: Config): readonly string[] {
-  const kinds = {
-    sms: config.sms,
-    mail: config.mail,
-    captcha: config.captcha,
-    wechat: config.wechat,
-    onePass: config.onePass,
-  };
-  return Object.entries(kinds)
-    .filter(([, kind]) => kind === 'simulator')
-    .map(([name]) => name);
 }

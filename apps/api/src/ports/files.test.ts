@@ -4,7 +4,8 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diskStore, s3Store, storageKey } from './files.ts';
+import { diskStore, s3Store } from './files.ts';
+import { storageKey } from './picture-store.ts';
 
 const bytes = new TextEncoder().encode('picture');
 const key = storageKey('private', 'ab'.repeat(32));

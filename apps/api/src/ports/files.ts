@@ -1,38 +1,13 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureWidth } from '@vp/domain';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/config.ts';
-
-/** Where pictures lie, by key. The same key always has the same content. */
-export interface PictureStore {
-  readonly kind: 'disk' | 's3';
-  readonly put: (key: string, bytes: Uint8Array, mime: string) => Promise<void>;
-  /** Undefined when there is nothing under the key. */
-  readonly get: (key: string) => Promise<Uint8Array | undefined>;
-  readonly remove: (key: string) => Promise<void>;
-}
-
-const keyFormat = /^(public|private)\/[0-9a-f]{2}\/[0-9a-f]{64}(-\d{3,4})?$/;
-
-/** Key of a picture: content-addressed, so that nothing a person types becomes part of a path. */
-export function storageKey(visibility: 'public' | 'private', sha256: string): string {
-  return `${visibility}/${sha256.slice(0, 2)}/${sha256}`;
-}
-
-/** Key of a copy that is so many pixels wide at most. */
-export function copyKey(key: string, width: PictureWidth): string {
-  return `${key}-${width}`;
-}
-
-function checked(key: string): string {
-  if (!keyFormat.test(key)) throw new Error(`'${key}' is no storage key`);
-  return key;
-}
+import { assertKey } from './picture-store.ts';
+import type { PictureStore } from './picture-store.ts';
 
 /** Pictures in a folder: written beside, forced to disk, then renamed, so that a crash leaves a whole file or none. */
 export function diskStore(folder: string): PictureStore {
-  const pathOf = (key: string): string => join(folder, checked(key));
+  const pathOf = (key: string): string => join(folder, assertKey(key));
   return {
     kind: 'disk',
     put: async (key, bytes) => {
@@ -93,7 +68,7 @@ export function s3Store(config: S3Config): PictureStore {
     region: config.region,
     service: 's3',
   });
-  const urlOf = (key: string): string => `${config.endpoint}/${config.bucket}/${checked(key)}`;
+  const urlOf = (key: string): string => `${config.endpoint}/${config.bucket}/${assertKey(key)}`;
   const ask = async (key: string, init: { method: string; body?: BodyInit; headers?: Record<string, string> }) => {
     const response = await client.fetch(urlOf(key), { ...init, signal: AbortSignal.timeout(7000) });
     if (response.ok || response.status === 404) return response;

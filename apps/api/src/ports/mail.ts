@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import type { Mailbox } from './simulated.ts';
 
@@ -20,16 +19,5 @@ export function simulatedMail(mailbox: Mailbox, clock: Clock): MailSender {
     kind: 'simulator',
     send: async ({ to, subject, text }) =>
       mailbox.put({ kind: 'mail', to, text: `${subject}\n\n${text}`, at: clock.now().toISOString() }),
-  };
-}
-
-export function smtpMail(url: string, from: string): MailSender {
-  const transport = createTransport({ url, connectionTimeout: 5000, socketTimeout: 10_000 });
-  return {
-    kind: 'smtp',
-    send: async ({ to, subject, text, stopAt }) => {
-      const list = stopAt === undefined ? {} : { list: { unsubscribe: stopAt } };
-      await transport.sendMail({ from, to, subject, text, ...list });
-    },
   };
 }

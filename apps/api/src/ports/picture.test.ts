@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { repaint, shrink } from './picture.ts';
+import { createPainter } from './painting/painter.ts';
+import { createPictures } from './picture.ts';
+
+const { repaint, shrink } = createPictures(createPainter());
 
 const red = { r: 200, g: 20, b: 20 };
 

@@ -1,8 +1,9 @@
 import type { CaptchaPainter } from './captcha.ts';
 import type { Clock } from './clock.ts';
-import type { PictureStore } from './files.ts';
+import type { PictureStore } from './picture-store.ts';
 import type { MailSender } from './mail.ts';
 import type { OnePass, SimulatedOnePass } from './one-pass.ts';
+import type { Pictures } from './picture.ts';
 import type { Printer } from './printing/printer.ts';
 import type { SmsSender } from './sms.ts';
 import type { SimulatedWechat, Wechat } from './wechat.ts';
@@ -13,6 +14,7 @@ export interface Ports {
   readonly sms: SmsSender;
   readonly mail: MailSender;
   readonly files: PictureStore;
+  readonly pictures: Pictures;
   readonly captcha: CaptchaPainter;
   readonly wechat: Wechat | SimulatedWechat;
   readonly onePass: OnePass | SimulatedOnePass;

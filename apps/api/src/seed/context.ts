@@ -1,5 +1,5 @@
 import type { FieldCipher } from '../crypto/field-encryption.ts';
-import type { PictureStore } from '../ports/files.ts';
+import type { PictureStore } from '../ports/picture-store.ts';
 import type { Tx } from '../db/client.ts';
 import type { Picker } from './random.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { storageKey } from '../ports/files.ts';
+import { storageKey } from '../ports/picture-store.ts';
 import { file } from '../db/schema/file.ts';
 import { coverNames } from './activity-templates.ts';
 import type { CoverName } from './activity-templates.ts';

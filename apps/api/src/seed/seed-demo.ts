@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import type { FieldCipher } from '../crypto/field-encryption.ts';
 import type { PasswordHasher } from '../auth/password.ts';
-import type { PictureStore } from '../ports/files.ts';
+import type { PictureStore } from '../ports/picture-store.ts';
 import type { Db } from '../db/client.ts';
 import { organization } from '../db/schema/organization.ts';
 import { seedActivities } from './activities.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf, realNameCalls } from '@vp/contract';
 import { newId } from '../db/id.ts';
 import { file } from '../db/schema/file.ts';
-import { storageKey } from '../ports/files.ts';
+import { storageKey } from '../ports/picture-store.ts';
 import type { MadeAccount } from './factories.ts';
 import { nextNumber } from './factories.ts';
 import { pictureBytes } from './picture-bytes.ts';

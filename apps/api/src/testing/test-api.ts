@@ -10,6 +10,7 @@ import { loadConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, OpenDatabase } from '../db/client.ts';
 import type { Route, Services } from '../call/context.ts';
+import { createMetrics } from '../http/metrics.ts';
 import { createLog } from '../http/log.ts';
 import { createPorts } from '../ports/create-ports.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -86,7 +87,7 @@ function build(options: TestApiOptions, { config, database, clock, mailbox }: Bu
   const app = createApp({
     services,
     mailbox,
-    pool: database.pool,
+    metrics: createMetrics(database.pool),
     ...(options.routes ? { routes: options.routes } : {}),
   });
   return { app: withCheckedAnswers(app), services, db, database, clock, mailbox };

@@ -27,7 +27,7 @@ export async function download(ctx: Ctx<'file.download'>): Promise<Result<'file.
     await autocommit.insert(fileView).values({ fileId: id, accountId: query.viewer, requestId, viewedAt: now });
   }
   if (stored.visibility === 'public' && query.width !== undefined) {
-    const copy = await readCopy(ports.files, stored, query.width);
+    const copy = await readCopy(ports, { picture: stored, width: query.width });
     if (copy) return new BinaryAnswer(copy, stored.mime, publicCaching);
   }
   const bytes = orNotFound(await ports.files.get(stored.storageKey));

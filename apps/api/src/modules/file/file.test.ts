@@ -5,7 +5,7 @@ import { file, fileView } from '../../db/schema/file.ts';
 import { send, volunteerToken } from '../../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
-import { copyKey } from '../../ports/files.ts';
+import { copyKey } from '../../ports/picture-store.ts';
 import { pictureBytes } from '../../testing/picture-bytes.ts';
 import { testApi, variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';

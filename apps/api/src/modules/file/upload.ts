@@ -8,9 +8,8 @@ import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readRecovery } from '../../services/recovery/tickets.ts';
 import { assertRegistering } from '../../services/verification/proven-phone.ts';
-import { storageKey } from '../../ports/files.ts';
+import { storageKey } from '../../ports/picture-store.ts';
 import { makeCopies } from '../../ports/picture-copies.ts';
-import { repaint } from '../../ports/picture.ts';
 import type { PictureVerdict } from '../../ports/picture.ts';
 
 type Unfit = Extract<PictureVerdict, { ok: false }>['refusal'];
@@ -29,14 +28,14 @@ const refusals: Readonly<Record<Unfit, Refusal>> = {
 export const upload: Handler<'file.upload'> = async (ctx) => {
   const { actor, ports, now } = ctx;
   if (actor === undefined) await assertExpected(ctx);
-  const verdict = await repaint(ctx.file);
+  const verdict = await ports.pictures.repaint(ctx.file);
   if (!verdict.ok) throw new Refused(refusals[verdict.refusal]);
   const { bytes, ...picture } = verdict.picture;
   const visibility = ctx.query.stype;
   const key = storageKey(visibility, picture.sha256);
   // Stores the bytes first: a row must not name a picture that is not there; a picture without a row only takes space.
   await ports.files.put(key, bytes, picture.mime);
-  if (visibility === 'public') await makeCopies(ports.files, { storageKey: key, mime: picture.mime });
+  if (visibility === 'public') await makeCopies(ports, { storageKey: key, mime: picture.mime });
   const id = newId(now.getTime());
   const accountId = actor?.accountId;
   return ctx.transaction(async (work) => {

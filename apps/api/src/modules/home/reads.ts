@@ -7,7 +7,7 @@ import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { banner } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { listSimulators } from '../../ports/create-ports.ts';
+import { listSimulators } from '../../ports/list-simulators.ts';
 import { offersDemoPeople } from '../../services/session/demo-people.ts';
 
 export async function platform({ config, now }: Ctx<'home.platform'>): Promise<Result<'home.platform'>> {

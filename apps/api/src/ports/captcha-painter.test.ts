@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { captchaPainter, simulatedAnswer, simulatedCaptcha } from './captcha.ts';
+import { captchaPainter, simulatedCaptcha } from './captcha-painter.ts';
+import { simulatedAnswer } from './captcha.ts';
 
 test('a captcha is a PNG of four signs, another one each time', async () => {
   const [one, two] = await Promise.all([captchaPainter.paint(), captchaPainter.paint()]);
