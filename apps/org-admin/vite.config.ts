@@ -5,6 +5,7 @@ import { organizationAddresses } from '@vp/contract/addresses';
 import { defaultLanguage, languages } from '@vp/domain';
 import { languageKey } from '@vp/i18n';
 import { organizationTexts } from '@vp/i18n/org-admin';
+import { mockServer } from '@vp/mock-server/vite';
 import {
   earlyStart,
   laterAddresses,
@@ -83,9 +84,12 @@ const later = [
 
 const files = screenFiles({ screens: Object.keys(screens), fileOf, texts });
 
+/** In development without an API, where one is asked for. */
+const mock = process.env.VITE_MOCK ? mockServer({ site: 'org-admin' }) : undefined;
+
 export default defineConfig({
   base: '/wu/',
-  plugins: [libraryPlugins(), react(), later, files, start, pageRules(), serviceWorker()],
+  plugins: [libraryPlugins(), react(), later, files, start, pageRules(), serviceWorker(), mock],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild,
   server: { port, strictPort: true, proxy },

@@ -5,6 +5,7 @@ import { volunteerAddresses } from '@vp/contract/addresses';
 import { defaultLanguage, languages } from '@vp/domain';
 import { languageKey } from '@vp/i18n';
 import { volunteerTexts } from '@vp/i18n/volunteer';
+import { mockServer } from '@vp/mock-server/vite';
 import {
   earlyStart,
   laterAddresses,
@@ -92,9 +93,12 @@ const later = [
 
 const files = screenFiles({ screens: Object.keys(screens), parts, fileOf, texts });
 
+/** In development without an API, where one is asked for. */
+const mock = process.env.VITE_MOCK ? mockServer({ site: 'volunteer' }) : undefined;
+
 export default defineConfig({
   base: '/wu/',
-  plugins: [libraryPlugins(), react(), later, files, start, pageRules(), serviceWorker()],
+  plugins: [libraryPlugins(), react(), later, files, start, pageRules(), serviceWorker(), mock],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild,
   server: { port, strictPort: true, proxy },

@@ -53,6 +53,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/api/bench/part.ts': [node, 'hono/cors', 'yup', ...database],
   'apps/api/src/modules/news/part.test.ts': fenced,
   'apps/volunteer/src/features/news/part.test.tsx': fenced,
+  'packages/mock-server/src/part.ts': ['msw', '@electric-sql/pglite'],
+  'packages/mock-server/vite/part.ts': fenced,
   'packages/testing/src/part.ts': fenced,
 };
 

@@ -1,0 +1,27 @@
+/** What an API is put together from that does not run in Node: the mock of the sites takes these parts. */
+export { createApp } from './app.ts';
+export type { App } from './app.ts';
+export type { PasswordHasher } from './auth/password.ts';
+export { createPasswordTransport } from './auth/password-transport.ts';
+export type { Services } from './call/context.ts';
+export { loadConfig } from './config/config.ts';
+export type { Config } from './config/config.ts';
+export { createFieldCipher } from './crypto/field-encryption.ts';
+export { wireStream } from './db/embedded/wire-stream.ts';
+export { drizzleOn, embeddedPool } from './db/pool.ts';
+export { createLog } from './http/log.ts';
+export { startJobs } from './jobs/jobs.ts';
+export { captchaSize, simulatedAnswer } from './ports/captcha.ts';
+export type { CaptchaPainter } from './ports/captcha.ts';
+export { systemClock } from './ports/clock.ts';
+export { simulatedMail } from './ports/mail.ts';
+export { simulatedOnePass } from './ports/one-pass.ts';
+export type { PaintAnswer, PaintRequest } from './ports/painting/paint.ts';
+export type { Painter } from './ports/painting/painter.ts';
+export { createPictures } from './ports/picture.ts';
+export type { PictureStore } from './ports/picture-store.ts';
+export type { Ports } from './ports/ports.ts';
+export { createMailbox } from './ports/simulated.ts';
+export { simulatedSms } from './ports/sms.ts';
+export { simulatedWechat } from './ports/wechat.ts';
+export { Refused } from './refusal/refused.ts';

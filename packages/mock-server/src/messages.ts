@@ -1,0 +1,23 @@
+/** A request as it crosses to the worker that answers. */
+export interface Asked {
+  readonly id: number;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ArrayBuffer | undefined;
+}
+
+/** What takes time before the first answer. */
+export type Step = 'waiting' | 'data' | 'opening';
+
+export type Told =
+  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | {
+      readonly kind: 'answer';
+      readonly id: number;
+      readonly status: number;
+      readonly headers: readonly (readonly [string, string])[];
+      readonly body: ArrayBuffer | ReadableStream<Uint8Array> | null;
+    };

@@ -1,0 +1,54 @@
+import * as node from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as own from './crypto.ts';
+
+const texts = ['', 'abc', '志願者', 'x'.repeat(1000)];
+
+test.each(texts)('hashes and MACs are those of Node', (text) => {
+  for (const digest of ['sha1', 'sha256'] as const)
+    expect(own.createHash(digest).update('before').update(text).digest('hex')).toBe(
+      node.createHash(digest).update('before').update(text).digest('hex'),
+    );
+  const key = node.randomBytes(32);
+  expect(own.createHmac('sha256', key).update(text).digest()).toEqual(
+    node.createHmac('sha256', key).update(text).digest(),
+  );
+});
+
+test.each(texts)('what one of them encrypted the other reads', (text) => {
+  const [key, iv, aad] = [node.randomBytes(32), node.randomBytes(12), Buffer.from('account.mobile:1')];
+  const sealing = own.createCipheriv('aes-256-gcm', key, iv);
+  sealing.setAAD(aad);
+  const sealed = Buffer.concat([sealing.update(text), sealing.final()]);
+  const opening = node.createDecipheriv('aes-256-gcm', key, iv);
+  opening.setAAD(aad).setAuthTag(sealing.getAuthTag());
+  expect(Buffer.concat([opening.update(sealed), opening.final()]).toString()).toBe(text);
+  const back = own.createDecipheriv('aes-256-gcm', key, iv);
+  back.setAAD(aad);
+  back.setAuthTag(sealing.getAuthTag());
+  expect(Buffer.concat([back.update(sealed), back.final()]).toString()).toBe(text);
+});
+
+test('a text that was moved to another place is not read', () => {
+  const [key, iv] = [node.randomBytes(32), node.randomBytes(12)];
+  const sealing = own.createCipheriv('aes-256-gcm', key, iv);
+  sealing.setAAD(Buffer.from('here'));
+  const sealed = Buffer.concat([sealing.update('text'), sealing.final()]);
+  const opening = own.createDecipheriv('aes-256-gcm', key, iv);
+  opening.setAAD(Buffer.from('there'));
+  opening.setAuthTag(sealing.getAuthTag());
+  opening.update(sealed);
+  expect(() => opening.final()).toThrow();
+});
+
+test('drawn numbers stay within their bounds and reach both ends', () => {
+  const drawn = new Set(Array.from({ length: 400 }, () => own.randomInt(3, 7)));
+  expect([...drawn].sort()).toEqual([3, 4, 5, 6]);
+  expect(own.randomInt(1)).toBe(0);
+});
+
+test('equal is what is equal in every byte', () => {
+  expect(own.timingSafeEqual(Buffer.from('abc'), Buffer.from('abc'))).toBe(true);
+  expect(own.timingSafeEqual(Buffer.from('abc'), Buffer.from('abd'))).toBe(false);
+  expect(() => own.timingSafeEqual(Buffer.from('abc'), Buffer.from('ab'))).toThrow(RangeError);
+});

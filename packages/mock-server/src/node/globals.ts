@@ -1,0 +1,30 @@
+import process from 'process/browser.js';
+import { Buffer } from './buffer.ts';
+
+/** What Node has everywhere; loaded before anything that uses it. */
+
+let next = 0;
+const waiting = new Map<number, () => void>();
+const channel = new MessageChannel();
+channel.port1.addEventListener('message', ({ data }: MessageEvent<number>) => {
+  const work = waiting.get(data);
+  waiting.delete(data);
+  work?.();
+});
+channel.port1.start();
+
+/** After what the event loop has at hand; the timers of browsers wait some milliseconds. */
+function setImmediate(work: () => void): number {
+  next += 1;
+  waiting.set(next, work);
+  channel.port2.postMessage(next);
+  return next;
+}
+
+Object.assign(globalThis, {
+  Buffer,
+  process,
+  setImmediate,
+  clearImmediate: (id: number) => waiting.delete(id),
+  global: globalThis,
+});

@@ -1,0 +1,3 @@
+export function fileURLToPath(url: URL | string): string {
+  return new URL(url).pathname;
+}

@@ -1,0 +1,27 @@
+import * as node from 'node:util';
+import { expect, test } from 'vitest';
+import { isDeepStrictEqual } from './util.ts';
+
+const values = [
+  null,
+  undefined,
+  Number.NaN,
+  0,
+  '0',
+  [],
+  {},
+  [1, [2]],
+  [1, [3]],
+  { a: 1 },
+  { a: undefined },
+  { a: { b: [new Date(0)] } },
+  { a: { b: [new Date(1)] } },
+];
+
+test('says what Node says of every pair', () => {
+  for (const one of values)
+    for (const other of values)
+      expect(isDeepStrictEqual(one, structuredClone(other)), node.inspect([one, other])).toBe(
+        node.isDeepStrictEqual(one, structuredClone(other)),
+      );
+});

@@ -1,0 +1,44 @@
+import type { Asked, Step, Told } from '../messages.ts';
+
+export interface MockServer {
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+type Answer = Extract<Told, { kind: 'answer' }>;
+
+function toResponse({ status, headers, body }: Answer): Response {
+  const given = headers.map(([name, value]): [string, string] => [name, value]);
+  return new Response(body, { status, headers: given });
+}
+
+/**
+ * Starts the worker that answers, or joins the one of another tab; fulfilled when it is ready. Rejects with its reason
+ * where it cannot open its data.
+ */
+export function openServer(address: URL, onStep: (step: Step) => void): Promise<MockServer> {
+  const { port } = new SharedWorker(address, { type: 'module', name: address.href });
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let next = 0;
+  const ask = async (request: Request): Promise<Response> => {
+    const id = next;
+    next += 1;
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    const body = hasBody ? await request.arrayBuffer() : undefined;
+    const { url, method } = request;
+    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    const asked: Asked = { id, url, method, headers: [...request.headers], body };
+    port.postMessage(asked);
+    return toResponse(await answered);
+  };
+  return new Promise((resolve, reject) => {
+    port.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if (data.kind === 'step') onStep(data.step);
+      if (data.kind === 'ready') resolve({ fetch: ask });
+      if (data.kind === 'failed') reject(new Error(data.message));
+      if (data.kind !== 'answer') return;
+      waiting.get(data.id)?.(data);
+      waiting.delete(data.id);
+    });
+    port.start();
+  });
+}

@@ -1,0 +1,59 @@
+import { storedLanguage } from '@vp/i18n';
+import { http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { showNotice, showProgress } from './notice.ts';
+import { openServer } from './server.ts';
+import type { MockServer } from './server.ts';
+import { mockTexts } from './texts.ts';
+
+const here = new URL(import.meta.url);
+const texts = mockTexts[storedLanguage(localStorage)];
+const workerPath = '/mock-worker.js';
+/** Asks for a new beginning; gone from the address once it is there. */
+const anewKey = 'vp-mock-anew';
+
+/** A site that was built keeps its files by a worker of its own, which must not stand between. */
+async function removeOtherWorkers(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  const others = registrations.filter(({ active }) => active !== null && !active.scriptURL.endsWith(workerPath));
+  await Promise.all(others.map((one) => one.unregister()));
+}
+
+async function intercept({ fetch: answer }: MockServer): Promise<void> {
+  const paths = ['/api/*', '/simulator', '/simulator/*'];
+  const worker = setupWorker(...paths.map((path) => http.all(path, ({ request }) => answer(request))));
+  await worker.start({ serviceWorker: { url: workerPath }, onUnhandledRequest: 'bypass', quiet: true });
+}
+
+/** Shows what the API answers to an address that a tab was opened at: a page, a paper, the way to somewhere else. */
+async function showAnswer(): Promise<void> {
+  const response = await fetch(window.location.href, { headers: { Accept: 'text/html' } });
+  if (response.redirected) return window.location.replace(response.url);
+  if (response.headers.get('Content-Type')?.startsWith('text/html') !== true)
+    return window.location.replace(URL.createObjectURL(await response.blob()));
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  document.documentElement.replaceWith(page.documentElement);
+}
+
+function startAnew(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem(anewKey, String(Date.now()));
+  window.location.reload();
+}
+
+async function start(): Promise<void> {
+  const address = new URL(here.searchParams.get('server') ?? '', here);
+  address.searchParams.set('siteUrl', new URL('..', here).href.replace(/\/$/, ''));
+  const given = localStorage.getItem(anewKey);
+  if (given !== null) address.searchParams.set('anew', given);
+  await removeOtherWorkers();
+  showProgress(texts.steps.opening);
+  await intercept(await openServer(address, (step) => showProgress(texts.steps[step])));
+  const entry = here.searchParams.get('entry');
+  if (entry === null) await showAnswer();
+  else await import(/* @vite-ignore */ entry);
+  showNotice(texts, startAnew);
+}
+
+start().catch((error: unknown) => showProgress(`${texts.failed} ${String(error)}`));

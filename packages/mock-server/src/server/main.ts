@@ -1,0 +1,82 @@
+import '../node/globals.ts';
+import type { Asked, Step, Told } from '../messages.ts';
+import { openApi } from './open-api.ts';
+import type { BrowserApi } from './open-api.ts';
+
+/** Answers the calls of every tab of a site; the database has one session, and so there is one of this for all. */
+
+const { href, searchParams } = new URL(self.location.href);
+const version = searchParams.get('version') ?? '';
+const pages = new Set<MessagePort>();
+let told: Told = { kind: 'step', step: 'opening' };
+
+function tellAll(message: Told): void {
+  told = message;
+  for (const page of pages) page.postMessage(message);
+}
+
+const tell = (step: Step): void => tellAll({ kind: 'step', step });
+
+/** Only one may have the files of the database open: an older one has to go with its tabs first. */
+function whenAlone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const waits = setTimeout(() => tell('waiting'), 1000);
+    void navigator.locks.request('vp-mock', () => {
+      clearTimeout(waits);
+      tell('opening');
+      work().then(resolve, reject);
+      // Until this worker ends.
+      return new Promise<never>(() => {});
+    });
+  });
+}
+
+const opening = whenAlone(() =>
+  openApi({
+    site: searchParams.get('site') === 'org-admin' ? 'org-admin' : 'volunteer',
+    siteUrl: searchParams.get('siteUrl') ?? '',
+    demo: new URL(`demo-${version}/`, href),
+    // Whoever asked for a new beginning gets one.
+    version: `${version}${searchParams.get('anew') ?? ''}`,
+    tell,
+  }),
+);
+
+opening.then(
+  () => tellAll({ kind: 'ready' }),
+  (error: unknown) => tellAll({ kind: 'failed', message: String(error) }),
+);
+
+async function answer({ app, keep }: BrowserApi, { url, method, headers, body }: Asked) {
+  const given = headers.map(([name, value]): [string, string] => [name, value]);
+  const response = await app.fetch(new Request(url, { method, headers: given, body: body ?? null }));
+  if (method !== 'GET') await keep();
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+  return {
+    status: response.status,
+    // The screens count with the server's time.
+    headers: [...response.headers, ['Date', new Date().toUTCString()] as const],
+    body: isStream || response.body === null ? response.body : await response.arrayBuffer(),
+  };
+}
+
+async function serve(page: MessagePort, asked: Asked): Promise<void> {
+  try {
+    const message: Told = { kind: 'answer', id: asked.id, ...(await answer(await opening, asked)) };
+    page.postMessage(message, message.body === null ? [] : [message.body]);
+  } catch (error) {
+    const body = new TextEncoder().encode(String(error)).buffer;
+    const message: Told = { kind: 'answer', id: asked.id, status: 500, headers: [], body };
+    page.postMessage(message);
+  }
+}
+
+self.addEventListener('connect', (event) => {
+  if (!(event instanceof MessageEvent)) return;
+  for (const page of event.ports) {
+    pages.add(page);
+    page.addEventListener('message', ({ data }: MessageEvent<Asked>) => void serve(page, data));
+    page.start();
+    page.postMessage(told);
+  }
+});

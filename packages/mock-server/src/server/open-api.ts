@@ -1,0 +1,72 @@
+import {
+  createApp,
+  createFieldCipher,
+  createLog,
+  createMailbox,
+  createPasswordTransport,
+  loadConfig,
+  startJobs,
+} from '@vp/api/parts';
+import type { App, Services } from '@vp/api/parts';
+import type { Step } from '../messages.ts';
+import { openDatabase } from './database.ts';
+import { hasher } from './hasher.ts';
+import { createPorts } from './ports.ts';
+import { openShelf } from './shelf.ts';
+
+export interface ApiParts {
+  /** Of the mocked site, base path included, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly site: 'volunteer' | 'org-admin';
+  /** Where the demo data lie. */
+  readonly demo: URL;
+  readonly version: string;
+  readonly tell: (step: Step) => void;
+}
+
+export interface BrowserApi {
+  readonly app: App;
+  /** Has the browser keep what calls have written. */
+  readonly keep: () => Promise<void>;
+}
+
+/** Whoever reads no figures needs none counted. */
+const metrics = { observe: () => {}, read: async () => '', contentType: 'text/plain' };
+
+async function loadDump(demo: URL): Promise<Blob> {
+  const response = await fetch(new URL('database.tar.gz', demo));
+  if (response.status !== 200 || response.body === null) throw new Error(await response.text());
+  return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).blob();
+}
+
+/** The API with its demo data and its jobs, on a database of the browser. */
+export async function openApi({ siteUrl, site, demo, version, tell }: ApiParts): Promise<BrowserApi> {
+  const config = loadConfig({
+    [site === 'volunteer' ? 'VOLUNTEER_URL' : 'ORG_ADMIN_URL']: siteUrl,
+    CAPTCHA: 'simulator',
+    DEMO_DATA: 'on',
+    LOG_LEVEL: 'error',
+    RATE_FACTOR: '0',
+  });
+  const shelf = await openShelf('vp-mock-shelf');
+  const load = async (): Promise<Blob> => {
+    tell('data');
+    const dump = await loadDump(demo);
+    tell('opening');
+    return dump;
+  };
+  const { db, keep } = await openDatabase({ shelf, version, load });
+  const mailbox = createMailbox();
+  const cipher = createFieldCipher(config.fieldKeys, config.fingerprintKey);
+  const services: Services = {
+    config,
+    db,
+    ports: createPorts({ config, mailbox, shelf, demoFiles: new URL('files/', demo) }),
+    cipher,
+    hasher,
+    passwords: createPasswordTransport(db, cipher),
+    log: createLog(config),
+  };
+  startJobs(services);
+  return { app: createApp({ services, mailbox, metrics }), keep };
+}

@@ -1,0 +1,72 @@
+import {
+  Refused,
+  captchaSize,
+  createPictures,
+  simulatedAnswer,
+  simulatedMail,
+  simulatedOnePass,
+  simulatedSms,
+  simulatedWechat,
+  systemClock,
+} from '@vp/api/parts';
+import type { CaptchaPainter, Config, PictureStore, Ports, createMailbox } from '@vp/api/parts';
+import { painter } from './painter.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Paints the answer that the simulator always asks for. */
+const captcha: CaptchaPainter = {
+  kind: 'simulator',
+  paint: async () => {
+    const { width, height } = captchaSize;
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('this browser does not draw here');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = '#000';
+    context.font = '52px sans-serif';
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(simulatedAnswer, width / 2, height / 2);
+    const png = await canvas.convertToBlob({ type: 'image/png' });
+    return { answer: simulatedAnswer, png: new Uint8Array(await png.arrayBuffer()) };
+  },
+};
+
+/** Pictures that somebody sent, and behind them those of the demo data, which lie beside the mock. */
+function pictureStore(shelf: Shelf, demoFiles: URL): PictureStore {
+  return {
+    kind: 'browser',
+    put: (key, bytes) => shelf.put(key, new Uint8Array(bytes)),
+    get: async (key) => {
+      const kept = await shelf.get(key);
+      if (kept instanceof Uint8Array) return kept;
+      const response = await fetch(new URL(key, demoFiles));
+      return response.status === 200 ? new Uint8Array(await response.arrayBuffer()) : undefined;
+    },
+    remove: (key) => shelf.remove(key),
+  };
+}
+
+export interface PortsParts {
+  readonly config: Config;
+  readonly mailbox: ReturnType<typeof createMailbox>;
+  readonly shelf: Shelf;
+  readonly demoFiles: URL;
+}
+
+/** Everything outside of the API is simulated or the browser's own. Papers are not drawn: their fonts weigh too much. */
+export function createPorts({ config: { apiUrl }, mailbox, shelf, demoFiles }: PortsParts): Ports {
+  const clock = systemClock;
+  return {
+    clock,
+    sms: simulatedSms(mailbox, clock),
+    mail: simulatedMail(mailbox, clock),
+    files: pictureStore(shelf, demoFiles),
+    pictures: createPictures(painter),
+    captcha,
+    wechat: simulatedWechat({ apiUrl, mailbox, clock }),
+    onePass: simulatedOnePass(apiUrl, clock),
+    printer: { print: () => Promise.reject(new Refused('unavailable')) },
+  };
+}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What only the mock of a site holds: its worker, the way to its program, its database, the library in between. */
+const traces = ['mock-worker', 'mock/start.js', 'mockServiceWorker', 'vp-mock', 'pglite'];
+
+/** Files of a built site that hold a part of its mock. A site that is not built has none. */
+export function checkBuiltMock(root: string, app: string): string[] {
+  const dist = join(root, 'apps', app, 'dist');
+  if (!existsSync(dist)) return [];
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(js|html|json|wasm|data)$/.test(path))
+    .flatMap((path) => {
+      const text = `${path}\n${readFileSync(join(dist, path), 'utf8')}`;
+      const trace = traces.find((one) => text.includes(one));
+      return trace === undefined ? [] : [`apps/${app}/dist/${path} holds '${trace}': no build may hold the mock`];
+    });
+}
