@@ -10,7 +10,7 @@ const settings = JSON.stringify({
   options: { typeAware: false },
 });
 const testTools = ['vitest', 'msw', 'jsdom', 'fast-check', '@testing-library/react', 'axe-core', '@playwright/test'];
-const workspaceTools = ['@vp/testing', '@vp/specification/calls'];
+const workspaceTools = ['@vp/testing', '@vp/specification/calls', '@vp/mock-server/vite', '@vp/api/parts'];
 const node = 'node:fs/promises';
 const kit = ['react-vant/es/button', 'qrcode', 'compressorjs', 'formik', 'yup'];
 const database = ['drizzle-orm/pg-core', 'pg', '@electric-sql/pglite'];
@@ -53,7 +53,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/api/bench/part.ts': [node, 'hono/cors', 'yup', ...database],
   'apps/api/src/modules/news/part.test.ts': fenced,
   'apps/volunteer/src/features/news/part.test.tsx': fenced,
-  'packages/mock-server/src/part.ts': ['msw', '@electric-sql/pglite'],
+  'packages/mock-server/src/part.ts': ['msw', '@electric-sql/pglite', '@vp/api/parts'],
   'packages/mock-server/vite/part.ts': fenced,
   'packages/testing/src/part.ts': fenced,
 };

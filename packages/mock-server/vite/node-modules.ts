@@ -17,8 +17,8 @@ const standIns: Readonly<Record<string, string>> = {
   stream: resolve('readable-stream'),
   'timers/promises': own('timers-promises'),
   url: own('url'),
-  util: own('util'),
-  'util/types': own('util'),
+  util: own('values'),
+  'util/types': own('values'),
 };
 
 /** Reached by parts of libraries that the mock never uses. */

@@ -8,22 +8,22 @@ import type { BrowserApi } from './open-api.ts';
 const { href, searchParams } = new URL(self.location.href);
 const version = searchParams.get('version') ?? '';
 const pages = new Set<MessagePort>();
-let told: Told = { kind: 'step', step: 'opening' };
+let latest: Told = { kind: 'step', step: 'opening' };
 
-function tellAll(message: Told): void {
-  told = message;
+function reportToAll(message: Told): void {
+  latest = message;
   for (const page of pages) page.postMessage(message);
 }
 
-const tell = (step: Step): void => tellAll({ kind: 'step', step });
+const report = (step: Step): void => reportToAll({ kind: 'step', step });
 
 /** Only one may have the files of the database open: an older one has to go with its tabs first. */
 function whenAlone<Result>(work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const waits = setTimeout(() => tell('waiting'), 1000);
+    const waits = setTimeout(() => report('waiting'), 1000);
     void navigator.locks.request('vp-mock', () => {
       clearTimeout(waits);
-      tell('opening');
+      report('opening');
       work().then(resolve, reject);
       // Until this worker ends.
       return new Promise<never>(() => {});
@@ -38,13 +38,13 @@ const opening = whenAlone(() =>
     demo: new URL(`demo-${version}/`, href),
     // Whoever asked for a new beginning gets one.
     version: `${version}${searchParams.get('anew') ?? ''}`,
-    tell,
+    report,
   }),
 );
 
 opening.then(
-  () => tellAll({ kind: 'ready' }),
-  (error: unknown) => tellAll({ kind: 'failed', message: String(error) }),
+  () => reportToAll({ kind: 'ready' }),
+  (error: unknown) => reportToAll({ kind: 'failed', message: String(error) }),
 );
 
 async function answer({ app, keep }: BrowserApi, { url, method, headers, body }: Asked) {
@@ -77,6 +77,6 @@ self.addEventListener('connect', (event) => {
     pages.add(page);
     page.addEventListener('message', ({ data }: MessageEvent<Asked>) => void serve(page, data));
     page.start();
-    page.postMessage(told);
+    page.postMessage(latest);
   }
 });

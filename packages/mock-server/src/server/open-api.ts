@@ -21,7 +21,7 @@ export interface ApiParts {
   /** Where the demo data lie. */
   readonly demo: URL;
   readonly version: string;
-  readonly tell: (step: Step) => void;
+  readonly report: (step: Step) => void;
 }
 
 export interface BrowserApi {
@@ -40,7 +40,7 @@ async function loadDump(demo: URL): Promise<Blob> {
 }
 
 /** The API with its demo data and its jobs, on a database of the browser. */
-export async function openApi({ siteUrl, site, demo, version, tell }: ApiParts): Promise<BrowserApi> {
+export async function openApi({ siteUrl, site, demo, version, report }: ApiParts): Promise<BrowserApi> {
   const config = loadConfig({
     [site === 'volunteer' ? 'VOLUNTEER_URL' : 'ORG_ADMIN_URL']: siteUrl,
     CAPTCHA: 'simulator',
@@ -50,9 +50,9 @@ export async function openApi({ siteUrl, site, demo, version, tell }: ApiParts):
   });
   const shelf = await openShelf('vp-mock-shelf');
   const load = async (): Promise<Blob> => {
-    tell('data');
+    report('data');
     const dump = await loadDump(demo);
-    tell('opening');
+    report('opening');
     return dump;
   };
   const { db, keep } = await openDatabase({ shelf, version, load });

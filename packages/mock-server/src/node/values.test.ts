@@ -1,6 +1,6 @@
 import * as node from 'node:util';
 import { expect, test } from 'vitest';
-import { isDeepStrictEqual } from './util.ts';
+import { isDeepStrictEqual } from './values.ts';
 
 const values = [
   null,
