@@ -72,7 +72,8 @@ export function mockServer({ site }: MockedSite): Plugin {
     if (path === `/${workerFile}`) sendFile(response, join(await readProgram(), workerFile));
     else if (path.startsWith(`${base}mock/demo-${version}/`))
       sendFile(response, join(await readDemo(), path.slice(`${base}mock/demo-${version}/`.length)));
-    else if (path.startsWith(`${base}mock/`)) sendFile(response, join(await readProgram(), path.slice(base.length + 5)));
+    else if (path.startsWith(`${base}mock/`))
+      sendFile(response, join(await readProgram(), path.slice(base.length + 5)));
     else if (/^\/(api|simulator)(\/|$)/.test(path)) {
       const isTab = request.headers['sec-fetch-dest'] === 'document';
       // The answer of the API brings its styles in the page.
