@@ -40,7 +40,8 @@ test('a volunteer signs up where no server is, and a reload still knows it', asy
 
   await expect(page).toHaveURL(/\/home$/, { timeout: openingMs });
   // What is recommended can be signed up for.
-  await page.getByRole('article').last().getByRole('link').first().click({ timeout: openingMs });
+  const recommended = page.getByRole('region', { name: t('home.recommended.title') });
+  await recommended.locator('a[href*="Home-activityDetails"]').first().click({ timeout: openingMs });
   await expect(page.getByRole('heading', { level: 1, name: t('activity.detail.title') })).toBeAttached();
   await page.getByRole('button', { name: t('activity.bar.choose') }).click();
   const sheet = page.getByRole('dialog', { name: t('activity.sheet.title') });
