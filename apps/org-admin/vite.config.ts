@@ -21,7 +21,7 @@ import {
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientId } from './src/app/client-id.ts';
-import { firstCalls, membersCalls } from './src/app/first-calls.ts';
+import { firstCalls, guestsCalls, membersCalls } from './src/app/first-calls.ts';
 
 const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
 /** The messages that nobody was sent are a page of the API. */
@@ -46,13 +46,16 @@ const screens = {
   release: await screenWords(organizationTexts, 'release.form.title'),
 };
 
+/** What a list of activities draws where one has no picture. */
+const parts = { drawings: 'ui-kit/src/art/scene-drawings.ts' };
+
 /**
  * What home shares, and the little that a list and the log-in do, comes with the program; what forms and activities
  * share stands in files of their own.
  */
 function fileOf(needed: ReadonlySet<string>): string | undefined {
   const [first, ...others] = needed;
-  if (others.length === 0) return `${first}-page`;
+  if (others.length === 0) return first === 'drawings' ? 'activities' : `${first}-page`;
   if (needed.has('home') || (needed.has('login') && needed.has('activityList'))) return 'program';
   return needed.has('login') ? 'fields' : 'activities';
 }
@@ -61,6 +64,7 @@ function fileOf(needed: ReadonlySet<string>): string | undefined {
 const call = earlyCallScript({
   calls: Object.fromEntries(Object.entries(firstCalls).map(([path, calls]) => [`${basePath}${path}`, calls])),
   membersOnly: membersCalls,
+  guestsOnly: guestsCalls,
   clientId,
   session: { key: sessionKey('org-admin'), scope: 'organization' },
   language: { key: languageKey, known: languages, fallback: defaultLanguage },
@@ -82,7 +86,7 @@ const later = [
   laterAddresses({ name: 'organizationAddresses', table: organizationAddresses }),
 ];
 
-const files = screenFiles({ screens: Object.keys(screens), fileOf, texts });
+const files = screenFiles({ screens: Object.keys(screens), parts, fileOf, texts });
 
 /** In development without an API, where one is asked for. */
 const mock = process.env.VITE_MOCK ? mockServer({ site: 'org-admin' }) : undefined;

@@ -21,7 +21,7 @@ import {
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientId } from './src/app/client-id.ts';
-import { firstCalls, membersCalls } from './src/app/first-calls.ts';
+import { firstCalls, guestsCalls, membersCalls } from './src/app/first-calls.ts';
 
 const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
 /** The messages that nobody was sent are a page of the API. */
@@ -34,6 +34,8 @@ const texts = {
     'packages/i18n/src/locales/zh-TW/(common|ui|validation-basics|volunteer).',
     'packages/i18n/src/locales/zh-TW/volunteer/(shell|session|home|activity-card|progress).',
   ],
+  // What the scanner says, with what the bridge under it says.
+  'texts-scan': ['packages/i18n/src/locales/zh-TW/(bridge|volunteer/attendance).'],
   'texts-list': ['packages/i18n/src/locales/zh-TW/(map|volunteer/activity-list).'],
 };
 
@@ -52,24 +54,23 @@ const activityScreens: ReadonlySet<string> = new Set(['activities', 'activity'])
 const parts = { own: 'src/features/activity/detail/own-part.ts' };
 
 /**
- * What home shares with log-in or the scanner comes with the program, and so does the little that the list shares with
- * them. What log-in and the scanner share, what the others share: one file each, so that a screen stays at twelve
- * requests. The small style sheets of activities come with the program, which spares each of them a request.
+ * What log-in or the scanner share with anything comes with the program; what the others share stands in one file: so a
+ * screen stays at twelve requests. The small style sheets of activities come with the program, which spares each of them
+ * a request.
  */
 function fileOf(needed: ReadonlySet<string>, kind: 'script' | 'style'): string | undefined {
   if (kind === 'style' && [...needed].every((screen) => activityScreens.has(screen))) return 'program';
   const [first, ...others] = needed;
   if (others.length === 0) return first === 'own' ? 'own-part' : `${first}-page`;
-  const isEntrance = needed.has('login') || needed.has('scan');
-  if (!isEntrance)
-    return needed.size === 2 && needed.has('activity') && needed.has('own') ? 'activity-page' : 'activities';
-  return needed.has('home') || needed.has('activities') || needed.has('activity') ? 'program' : 'entrance';
+  if (needed.has('login') || needed.has('scan')) return 'program';
+  return needed.size === 2 && needed.has('activity') && needed.has('own') ? 'activity-page' : 'activities';
 }
 
 /** What a first screen asks for, on its way beside the program. */
 const call = earlyCallScript({
   calls: Object.fromEntries(Object.entries(firstCalls).map(([path, calls]) => [`${basePath}${path}`, calls])),
   membersOnly: membersCalls,
+  guestsOnly: guestsCalls,
   clientId,
   session: { key: sessionKey('volunteer'), scope: 'volunteer' },
   language: { key: languageKey, known: languages, fallback: defaultLanguage },

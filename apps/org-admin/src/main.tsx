@@ -7,7 +7,7 @@ import { routes } from './app/routes.ts';
 import { Site, createPages } from './app/site.tsx';
 import { AppProvider } from './shared/api.ts';
 import { basePath } from './shared/paths.ts';
-import { currentUserQuery, menusQuery } from './shared/queries.ts';
+import { currentUserQuery } from './shared/queries.ts';
 
 const loadBoard = () => fetchAhead(() => import('./app/board-ahead.ts'));
 
@@ -30,10 +30,12 @@ startApp({
       () => undefined,
     );
     const { queries, api, session, translations } = context;
-    void queries.prefetchQuery(platformQuery(api));
+    const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'organization') {
       void queries.prefetchQuery(currentUserQuery(api));
-      void queries.prefetchQuery(menusQuery(api));
+      void quiet.then(askPlatform);
+    } else {
+      void askPlatform();
     }
     return (
       <AppProvider context={context}>

@@ -29,9 +29,12 @@ startApp({
       () => undefined,
     );
     const { queries, api, session, translations } = context;
-    void queries.prefetchQuery(platformQuery(api));
+    const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'volunteer') {
       void queries.prefetchQuery(queriesOf(api).volunteer.personalCentre());
+      void quiet.then(askPlatform);
+    } else {
+      void askPlatform();
     }
     return (
       <AppProvider context={context}>

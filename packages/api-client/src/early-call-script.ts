@@ -10,6 +10,8 @@ export interface EarlyCallPlan {
   readonly calls: Readonly<Record<string, readonly string[]>>;
   /** Reads that are sent for somebody who is logged in only. */
   readonly membersOnly: readonly string[];
+  /** Reads that a screen waits for only while nobody is logged in. */
+  readonly guestsOnly: readonly string[];
   /** Public id of the application where the settings name none. */
   readonly clientId: string;
   /** Where the grant is kept, and the scope that it must have. */
@@ -27,7 +29,7 @@ try { grant = JSON.parse(read(plan.session.key)); } catch { grant = null; }
 const isIn = !!grant && grant.scope === plan.session.scope && typeof grant.accountId === 'string'
   && typeof grant.token === 'string' && grant.token !== '';
 const id = new URLSearchParams(location.search).get('id');
-const isMeant = (call) => (isIn || !plan.membersOnly.includes(call))
+const isMeant = (call) => !(isIn ? plan.guestsOnly : plan.membersOnly).includes(call)
   && (call.includes(':id') ? !!id && id !== '.' && id !== '..' : !call.includes('?') || location.search === '');
 const calls = (plan.calls[location.pathname.toLowerCase()] || []).filter(isMeant);
 if (calls.length > 0 && navigator.onLine) {

@@ -10,15 +10,18 @@ import { centrePath, ok, stubbedServer } from './testing/stubbed-server.ts';
 const server = stubbedServer();
 const device = '0123456789abcdef0123456789abcdef';
 const grant = { token: 'token-1', scope: 'volunteer', accountId: 'account-1' };
+const platform = '/api/open/platform';
 const detail = `${host}/api/volunteer/activityDetail/:id`;
 
 const script = earlyCallScript({
   calls: {
     '/wu/Home': [centrePath.slice(host.length)],
+    '/wu/start': [platform, centrePath.slice(host.length)],
     '/wu/detail': ['/api/volunteer/activityDetail/:id'],
     '/wu/list': ['/api/volunteer/findActivitys?nature=0'],
   },
   membersOnly: [centrePath.slice(host.length)],
+  guestsOnly: [platform],
   clientId: 'volunteer-web',
   session: { key: 'session', scope: 'volunteer' },
   language: { key: 'language', known: ['zh-TW', 'pt'], fallback: 'zh-TW' },
@@ -56,6 +59,19 @@ test('what the page has asked for is the answer of the client, once', async () =
   expect(seen).toHaveLength(1);
   await client.volunteer.personalCentre();
   expect(seen).toHaveLength(2);
+});
+
+test.each([
+  ['a guest', () => undefined, [platform]],
+  ['somebody who is logged in', logIn, [centrePath.slice(host.length)]],
+])('%s is asked for what that reader waits for alone', async (_who, prepare, paths) => {
+  server.record('get', centrePath, () => ok({}));
+  server.record('get', `${host}${platform}`, () => ok({}));
+  prepare();
+  open('/wu/start');
+  const sent = window[earlyCallsName] ?? [];
+  expect(sent.map(({ url }) => url.slice(host.length))).toEqual(paths);
+  await Promise.all(sent.map(({ answer }) => answer));
 });
 
 test('the id of the address stands in the path, and a guest asks as the application', async () => {

@@ -97,6 +97,8 @@ export interface CurrentUser {
   readonly organization: CurrentOrganization | null;
   /** Organizations that this account may administer. */
   readonly organizations: readonly { readonly oid: Id; readonly name: LocalText }[];
+  /** The menus of the organization side, as `menus` answers them; empty for a volunteer. */
+  readonly menus: readonly Menu[];
 }
 
 export interface Menu {

@@ -20,7 +20,7 @@ function userOf({ session }: Pick<Visit, 'session'>): string | undefined {
 const keptAnswers = createKeptAnswers({
   keyOf: (user) => storageKey({ app: 'org-admin', user, form: 'answers', version: 1 }),
   userOf,
-  calls: ['session.currentUser', 'session.menus', 'home.platform', 'dayBoard.detail', 'activity.managedDetail'],
+  calls: ['session.currentUser', 'home.platform', 'dayBoard.detail', 'activity.managedDetail'],
   // It holds the names of others: no longer than a day of service.
   lifeMs: 18 * 60 * 60_000,
   most: 8,

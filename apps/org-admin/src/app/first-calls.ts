@@ -4,12 +4,15 @@ import { organizationAddresses } from '@vp/contract/addresses';
 const { activity, home, session } = organizationAddresses;
 const managed = activity.managedList.path;
 
+/** What the log-in needs to know of the deployment: whoever is logged in need not wait for it. */
+export const guestsCalls: readonly string[] = [home.platform.path];
+
 /** What a visit begins with: all pages but log-in wait for who is logged in, and the menus tell what waits. */
-const always = [home.platform.path, session.currentUser.path, session.menus.path, home.todos.path];
+const always = [session.currentUser.path, home.todos.path];
 
 /** The reads that a first screen begins with, as its queries send them. */
 export const firstCalls = {
-  [organizationPages.login.path]: [home.platform.path],
+  [organizationPages.login.path]: guestsCalls,
   [organizationPages.home.path]: [...always, `${managed}?today=true&pageIndex=1&pageSize=4`],
   [organizationPages.activityList.path]: [...always, `${managed}?pageIndex=1&pageSize=20`],
   [organizationPages.release.path]: [...always, `${managed}?state=ended&pageIndex=1&pageSize=3`],
@@ -18,4 +21,4 @@ export const firstCalls = {
 /** Those of them that nobody sends who is logged out. */
 export const membersCalls = Object.values(firstCalls)
   .flat()
-  .filter((call) => call !== home.platform.path);
+  .filter((call) => !guestsCalls.includes(call));

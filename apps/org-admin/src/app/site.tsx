@@ -12,7 +12,7 @@ import { useApi } from '../shared/api.ts';
 import { NoRight } from '../shared/no-right.tsx';
 import { AdminPage } from '../shared/panes/admin-page.tsx';
 import { paths } from '../shared/paths.ts';
-import { currentUserQuery, menusQuery } from '../shared/queries.ts';
+import { currentUserQuery } from '../shared/queries.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import type { Noun } from './app-context.ts';
 import { routes } from './routes.ts';
@@ -43,20 +43,18 @@ function useStanding() {
   const enabled = session.kind === 'organization';
   const isKnown = enabled && session.standing !== undefined;
   const user = useQuery({ ...currentUserQuery(api), enabled });
-  const menus = useQuery({ ...menusQuery(api), enabled });
-  const organization = user.data?.organization;
-  const rows = menus.data;
+  const { data } = user;
   useEffect(() => {
-    if (organization && rows) store.setStanding(standingFrom(organization, rows));
-  }, [store, organization, rows, isKnown]);
-  return { user, menus };
+    if (data?.organization) store.setStanding(standingFrom(data.organization, data.menus));
+  }, [store, data, isKnown]);
+  return user;
 }
 
 function Waiting({ query }: { query: ReturnType<typeof useStanding> }) {
   const { t } = useTexts();
   return (
     <PageShell title={t('common.organizationApp')} bar="none">
-      <Loaded query={query.user}>{() => <Loaded query={query.menus}>{() => <SkeletonList />}</Loaded>}</Loaded>
+      <Loaded query={query}>{() => <SkeletonList />}</Loaded>
     </PageShell>
   );
 }

@@ -4,14 +4,11 @@ import type { Api } from './api.ts';
 
 const minuteMs = 60_000;
 
-/** Who is logged in, with the organization and its status. */
+/** Who is logged in, with the organization, its status and the menus with the permitted buttons. */
 export const currentUserQuery = (api: Api) => ({
   ...queriesOf(api).session.currentUser(),
   staleTime: 5 * minuteMs,
 });
-
-/** The menus with the permitted buttons. */
-export const menusQuery = (api: Api) => ({ ...queriesOf(api).session.menus(), staleTime: 5 * minuteMs });
 
 /** What waits for the organization, as far as the caller may decide it. */
 export const todosQuery = (api: Api) => ({ ...queriesOf(api).home.todos(), staleTime: minuteMs });

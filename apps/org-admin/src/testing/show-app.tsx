@@ -40,6 +40,7 @@ const account: CurrentUser = {
   volunteer: null,
   organization,
   organizations: [],
+  menus: [],
 };
 
 /** An account with a phone and an e-mail address, whose owner has just logged in. */
@@ -64,8 +65,7 @@ const menus: readonly Menu[] = [
 export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: readonly Menu[] = menus) {
   return [
     ...open,
-    stub(calls.session.currentUser, { ...account, organization: { ...organization, ...changes } }),
-    stub(calls.session.menus, rows),
+    stub(calls.session.currentUser, { ...account, organization: { ...organization, ...changes }, menus: rows }),
     stub(calls.home.todos, { listData: [], total: 0 }),
     stub(calls.account.organizationBindings, bindings),
     stub(calls.organizationRequest.mine, { listData: [], total: 0 }),

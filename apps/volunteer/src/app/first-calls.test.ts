@@ -4,7 +4,7 @@ import { stubNetwork, stubPending } from '@vp/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { always, showApp } from '../testing/show-app.tsx';
-import { firstCalls } from './first-calls.ts';
+import { firstCalls, guestsCalls } from './first-calls.ts';
 
 stubNetwork(stubPending(calls.activity.find), stubPending(calls.activity.detail), ...always);
 
@@ -19,8 +19,9 @@ function sentCalls(): readonly string[] {
 test.each(Object.entries(firstCalls))('%s asks for what its page has sent ahead', async (path, sent) => {
   vi.spyOn(globalThis, 'fetch');
   await showApp({ at: `${path}${sent.some((call) => call.includes(':id')) ? '?id=a1' : ''}` });
-  // The program itself asks for the volunteer's own, beside the page.
-  const ofPage = sent.filter((call) => call !== volunteerAddresses.volunteer.personalCentre.path);
+  // The program itself asks for the volunteer's own and for the platform, beside the page.
+  const beside: readonly string[] = [...guestsCalls, volunteerAddresses.volunteer.personalCentre.path];
+  const ofPage = sent.filter((call) => !beside.includes(call));
   const expected = ofPage.map((call) => call.replace(':id', 'a1'));
   await waitFor(() => expect(sentCalls()).toEqual(expect.arrayContaining(expected)));
 });

@@ -3,7 +3,7 @@ import { volunteerAddresses } from '@vp/contract/addresses';
 
 const { activity, home, volunteer } = volunteerAddresses;
 
-/** What a visit asks whoever begins it, and for somebody who is logged in. */
+/** What a visit begins with, of a guest and of somebody who is logged in. */
 const always = [home.platform.path, volunteer.personalCentre.path];
 
 /** The reads that a first screen begins with, as its queries send them. */
@@ -15,7 +15,10 @@ export const firstCalls = {
   [volunteerPages.scan.path]: always,
 };
 
-/** Those of them that a guest does not send: whether guests may read is first known from the platform's answer. */
+/** Whether guests may read: whoever is logged in need not wait for it. */
+export const guestsCalls: readonly string[] = [home.platform.path];
+
+/** Those that a guest does not send: whether guests may read is first known from the platform's answer. */
 export const membersCalls = Object.values(firstCalls)
   .flat()
-  .filter((call) => call !== home.platform.path);
+  .filter((call) => !guestsCalls.includes(call));

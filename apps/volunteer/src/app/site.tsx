@@ -21,8 +21,8 @@ export type Pages = ReturnType<typeof createPages>;
 export function Site({ pages }: { pages: Pages }) {
   const { pathname } = useLocation();
   const isLoggedOut = useSession().kind === 'loggedOut';
-  const platform = useQuery(platformQuery(useApi()));
-  // Whether reading is open decides about people without a session only, so nobody else waits for it, and not twice.
+  // Whether reading is open decides about people without a session only, so nobody else asks for it, or waits twice.
+  const platform = useQuery({ ...platformQuery(useApi()), enabled: isLoggedOut });
   const isAsking = platform.isPending && platform.errorUpdateCount === 0 && platform.fetchStatus !== 'paused';
   if (isLoggedOut && isAsking) return <SkeletonList />;
   return (

@@ -16,7 +16,7 @@ const site = (
 
 test('what is simulated is said over the page, with the way to the messages', async () => {
   network.use(platformWith('sms'));
-  await showInSite({ children: site });
+  await showInSite({ children: site, reader: 'guest' });
   expect(await screen.findByRole('complementary', { name: '模擬環境' })).toBeInTheDocument();
   expect(screen.getByText('查看短訊和電郵')).toHaveAttribute('href', 'http://api.test/simulator');
 });

@@ -1,4 +1,4 @@
-import type { CurrentOrganization, CurrentVolunteer } from '@vp/contract';
+import type { CurrentOrganization, CurrentVolunteer, Menu } from '@vp/contract';
 import { maskPhone, menuRowsOf, menus as menuTable, toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -64,6 +64,7 @@ export async function currentUser(ctx: Ctx<'session.currentUser'>): Promise<Resu
     volunteer: actor.kind === 'volunteer' ? await readVolunteer(db, { ...actor, username, language }) : null,
     organization: actor.kind === 'organization' ? await readOrganization(ctx, { ...actor, username }) : null,
     organizations: roles.map(({ oid, name }) => ({ oid, name: localText(name, language) })),
+    menus: actor.kind === 'organization' ? toMenus(actor) : [],
   };
 }
 
@@ -154,8 +155,13 @@ async function readParent(ctx: ReadServices & CallFacts, parentId: string): Prom
   };
 }
 
-/** The menus of the organization side. An organization that is not approved holds no right, whoever asks. */
+/** The menus of the organization side. */
 export async function menus({ actor }: Ctx<'session.menus'>): Promise<Result<'session.menus'>> {
+  return toMenus(actor);
+}
+
+/** An organization that is not approved holds no right, whoever asks. */
+function toMenus(actor: Operator): readonly Menu[] {
   const granted = actor.organizationStatus === 'normal' ? actor.permissions : [];
   const names = new Map<number, string>(menuTable.map(({ id, key }) => [id, key]));
   return menuRowsOf(granted).map((row) => ({ ...row, name: names.get(row.id) ?? '' }));

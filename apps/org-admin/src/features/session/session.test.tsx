@@ -174,7 +174,6 @@ describe('the end of a session', () => {
   it('is told once and keeps the way back', async () => {
     const ended = [
       stubRefusal(calls.session.currentUser, 'sessionEnded'),
-      stubRefusal(calls.session.menus, 'sessionEnded'),
       stubRefusal(calls.home.todos, 'sessionEnded'),
     ];
     use(...ended, ...open);

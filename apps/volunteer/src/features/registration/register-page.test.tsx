@@ -36,6 +36,7 @@ const newcomer: CurrentUser = {
   volunteer: { volunteerId: 'v1', number: 'MO30000001', displayName: 'lotus7788', realNameState: 'notVerified' },
   organization: null,
   organizations: [],
+  menus: [],
 };
 
 const at = '/AccountRegister-accountRegister';
