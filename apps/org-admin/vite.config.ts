@@ -46,16 +46,13 @@ const screens = {
   release: await screenWords(organizationTexts, 'release.form.title'),
 };
 
-/** What a list of activities draws where one has no picture. */
-const parts = { drawings: 'ui-kit/src/art/scene-drawings.ts' };
-
 /**
  * What home shares, and the little that a list and the log-in do, comes with the program; what forms and activities
  * share stands in files of their own.
  */
 function fileOf(needed: ReadonlySet<string>): string | undefined {
   const [first, ...others] = needed;
-  if (others.length === 0) return first === 'drawings' ? 'activities' : `${first}-page`;
+  if (others.length === 0) return `${first}-page`;
   if (needed.has('home') || (needed.has('login') && needed.has('activityList'))) return 'program';
   return needed.has('login') ? 'fields' : 'activities';
 }
@@ -86,7 +83,7 @@ const later = [
   laterAddresses({ name: 'organizationAddresses', table: organizationAddresses }),
 ];
 
-const files = screenFiles({ screens: Object.keys(screens), parts, fileOf, texts });
+const files = screenFiles({ screens: Object.keys(screens), fileOf, texts });
 
 /** In development without an API, where one is asked for. */
 const mock = process.env.VITE_MOCK ? mockServer({ site: 'org-admin' }) : undefined;

@@ -17,7 +17,7 @@ export interface ScreenFiles {
   /** Where visits begin, by the names of their pages. */
   readonly screens: readonly string[];
   /**
-   * Parts that some visitors see on a first screen, each the end of its module's path by a name of its own. `fileOf`
+   * Parts that some visitors see on a first screen, each a module below the site's root by a name of its own. `fileOf`
    * meets them as screens.
    */
   readonly parts?: Readonly<Record<string, string>>;
