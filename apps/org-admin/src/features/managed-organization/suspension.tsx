@@ -16,7 +16,7 @@ export function Suspension({ organization }: { readonly organization: ManagedOrg
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync } = useMutation(useApiQueries().managedOrganization.suspend.change({ stale }));
   const isSuspended = organization.status === 'suspended';
-  const suggestions = useReasons(isSuspended);
+  const suggestions = useReasons({ isEnd: isSuspended });
   const name = organization.name.text;
   const step = isSuspended ? 'restore' : 'suspend';
   if (!isSuspended && organization.status !== 'normal') return null;

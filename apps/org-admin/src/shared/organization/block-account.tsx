@@ -8,7 +8,7 @@ import { LazyReasonSheet } from '../queue/lazy-reason-sheet.tsx';
 const stale = ['managedOrganization', 'managedVolunteer'];
 
 /** Usual sentences, for a measure of the platform or for its end. */
-export function useReasons(isEnd: boolean): readonly string[] {
+export function useReasons({ isEnd }: { readonly isEnd: boolean }): readonly string[] {
   const { t } = useTexts();
   if (isEnd) return [t('managedOrganization.suspend.reasons.settled')];
   return [t('managedOrganization.suspend.reasons.rules'), t('managedOrganization.suspend.reasons.complaint')];
@@ -27,7 +27,7 @@ export function BlockAccount({ person }: { readonly person: BlockableAccount }) 
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync } = useMutation(useApiQueries().managedOrganization.block.change({ stale }));
   const { name, isBlocked } = person;
-  const suggestions = useReasons(isBlocked);
+  const suggestions = useReasons({ isEnd: isBlocked });
   const step = isBlocked ? 'open' : 'block';
 
   async function send(reason: string): Promise<void> {
