@@ -20,9 +20,9 @@ export function assertStatedEnd({ now, language }: Pick<Work, 'now' | 'language'
   const problem = problemOfProposedEnd({ checkedInAt, checkedOutAt: leftAt }, period, now);
   if (problem === 'tooLate') throw new Refused('tooLate');
   if (problem === undefined) return;
-  throw new Refused('invalidInput', { problems: [{ path, message: textOf(problem, language) }] });
+  throw new Refused('invalidInput', { problems: [{ path, message: toProblemText(problem, language) }] });
 }
 
-function textOf(problem: SettlementProblemKind, language: Work['language']): string {
+function toProblemText(problem: SettlementProblemKind, language: Work['language']): string {
   return problem === 'inFuture' ? problemText(language, message('timeInFuture')) : '';
 }
