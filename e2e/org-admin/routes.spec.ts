@@ -73,6 +73,16 @@ const site: Site = {
   withIds,
   beforeLogIn,
   story,
+  others: [
+    {
+      person: people.platform,
+      paths: [
+        '/organization/content?kind=notice',
+        '/organization/content/edit?kind=news',
+        '/organization/content/edit?kind=banner',
+      ],
+    },
+  ],
 };
 testDeepLinks(site);
 testNarrowPhones(site);

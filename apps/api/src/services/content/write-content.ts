@@ -41,7 +41,7 @@ function isVolunteerPage(link: string): boolean {
   return isOwnPath(link) && volunteerAddresses.has((/^[^?#]*/.exec(link)?.[0] ?? '').toLowerCase());
 }
 
-const instantOf = (sent: string | undefined): Date | null => (sent === undefined ? null : new Date(sent));
+const toInstant = (sent: string | undefined): Date | null => (sent === undefined ? null : new Date(sent));
 
 export interface WriteInput {
   readonly sent: SentContent;
@@ -63,8 +63,8 @@ export async function readWritten(work: DeskWork, { sent, pictureFileId }: Write
     link: sent.link ?? '',
     position: sent.position ?? 0,
     isPinned: sent.isPinned ?? false,
-    publishedAt: instantOf(sent.publishedAt),
-    endsAt: hasContentPart(kind, 'end') ? instantOf(sent.endsAt) : null,
+    publishedAt: toInstant(sent.publishedAt),
+    endsAt: hasContentPart(kind, 'end') ? toInstant(sent.endsAt) : null,
   };
   const refusal = refusalForContent(written);
   if (refusal !== undefined) throw new Refused(refusal);

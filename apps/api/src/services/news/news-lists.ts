@@ -17,7 +17,7 @@ export function isNoticeRead(now: Date): SQL | undefined {
 }
 
 /** Of what is published; drafts have no date and are not read. */
-const dateOf = (published: typeof notice.publishedAt | typeof news.publishedAt) =>
+const readDate = (published: typeof notice.publishedAt | typeof news.publishedAt) =>
   sql<Date>`${published}`.mapWith(published);
 
 /** The columns of an article that is published. */
@@ -26,7 +26,7 @@ export const articleColumns = {
   title: news.title,
   coverFileId: news.coverFileId,
   source: news.source,
-  publishedAt: dateOf(news.publishedAt),
+  publishedAt: readDate(news.publishedAt),
 };
 
 type Reading = Pick<ReadServices & CallFacts, 'db' | 'now' | 'language' | 'config'>;
@@ -50,7 +50,7 @@ export async function readNotices(
   const { rows, total } = await readPage(query, {
     rows: ({ offset, pageSize }) =>
       db
-        .select({ notice, publishedAt: dateOf(notice.publishedAt), readAt: noticeRead.readAt })
+        .select({ notice, publishedAt: readDate(notice.publishedAt), readAt: noticeRead.readAt })
         .from(notice)
         .leftJoin(noticeRead, isMine)
         .where(published)

@@ -1,6 +1,6 @@
-import { contentLimits, languageTags } from '@vp/domain';
+import { contentLimits } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
+import { useLangOf, useTexts } from '@vp/i18n/react';
 import { Button, Note, Row, Stack } from '@vp/ui-kit';
 import { TextAreaField, useFormField } from '@vp/ui-kit/form';
 import { isHtml } from './marks.ts';
@@ -58,6 +58,7 @@ function withMark(
 /** The text of a language: plain lines with marks, which its buttons set. */
 export function BodyField({ language }: { readonly language: Language }) {
   const { t } = useTexts();
+  const langOf = useLangOf();
   const name = `body.${language}`;
   const label = t('content.form.body');
   const field = useFormField<string>(name, label);
@@ -82,7 +83,7 @@ export function BodyField({ language }: { readonly language: Language }) {
   const isSource = isHtml(field.value);
   return (
     <Stack gap={2}>
-      <div lang={languageTags[language]}>
+      <div lang={langOf({ text: '', language })}>
         <TextAreaField
           name={name}
           label={label}

@@ -135,7 +135,7 @@ function Edit({ kind, stored, reload, onTake }: EditProps) {
           <KindFields kind={kind} form={form} />
           <PublishFields kind={kind} values={form.values} />
           {stored?.state === 'draft' && (
-            <RemoveDraft content={stored} onGone={() => void navigate(list, { replace: true })} />
+            <RemoveDraft content={stored} onGone={() => navigate(list, { replace: true })} />
           )}
           {shown && (
             <PreviewSheet

@@ -1,6 +1,6 @@
-import { contentLimits, hasContentPart, languageNames, languageTags, languages, missingLanguages } from '@vp/domain';
+import { contentLimits, hasContentPart, languageNames, languages, missingLanguages } from '@vp/domain';
 import type { ContentKind, Language } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
+import { useLangOf, useTexts } from '@vp/i18n/react';
 import { Button, Caption, Row, Stack, TabPanel, Tabs } from '@vp/ui-kit';
 import { TextField } from '@vp/ui-kit/form';
 import { BodyField } from './body-field.tsx';
@@ -18,6 +18,7 @@ interface TextFieldsProps {
 /** The texts, a language a tab; what is missing is said before a reader meets it. */
 export function TextFields({ kind, values, language, onLanguage, onPreview }: TextFieldsProps) {
   const { t } = useTexts();
+  const langOf = useLangOf();
   const listOf = useLanguageList();
   const missing = missingLanguages([values.title, values.summary, values.body]);
   return (
@@ -39,11 +40,11 @@ export function TextFields({ kind, values, language, onLanguage, onPreview }: Te
       )}
       <TabPanel key={language} idStem="content-language" value={language}>
         <Stack gap={4}>
-          <div lang={languageTags[language]}>
+          <div lang={langOf({ text: '', language })}>
             <TextField name={`title.${language}`} label={t('content.form.title')} max={contentLimits.titleMax} />
           </div>
           {hasContentPart(kind, 'summary') && (
-            <div lang={languageTags[language]}>
+            <div lang={langOf({ text: '', language })}>
               <TextField
                 name={`summary.${language}`}
                 label={t('content.form.summary')}
