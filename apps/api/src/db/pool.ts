@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Db } from './client.ts';
 
 /** The one connection of an embedded database, which has one session. */
 export function embeddedPool(connect: () => Duplex): pg.Pool {
@@ -9,7 +9,7 @@ export function embeddedPool(connect: () => Duplex): pg.Pool {
 }
 
 /** What statements are built and sent with. */
-export function drizzleOn(pool: pg.Pool): Db {
+export function drizzleOn(pool: pg.Pool): NodePgDatabase<Record<string, never>> {
   // A connection that breaks is replaced by the next query. Without a listener the event would end the process: the
   // pool listens to idle connections, and each connection is listened to while somebody holds it.
   pool.on('error', () => {});

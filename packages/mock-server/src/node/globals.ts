@@ -14,9 +14,9 @@ channel.port1.addEventListener('message', ({ data }: MessageEvent<number>) => {
 channel.port1.start();
 
 /** After what the event loop has at hand; the timers of browsers wait some milliseconds. */
-function setImmediate(work: () => void): number {
+function setImmediate<Given extends readonly unknown[]>(work: (...given: Given) => void, ...given: Given): number {
   next += 1;
-  waiting.set(next, work);
+  waiting.set(next, () => work(...given));
   channel.port2.postMessage(next);
   return next;
 }
