@@ -137,9 +137,20 @@ export function auditEventOf(name: string): AuditEvent | undefined {
   return auditEventNames.find((event) => event === name);
 }
 
-/** The names of all events, or of those of one group. */
-export function auditEventsOf(group: AuditGroup | undefined): readonly AuditEvent[] {
-  return auditEventNames.filter((event) => group === undefined || auditEvents[event].group === group);
+/** Whose eyes the log is read with: the chains of accounts are for the platform alone. */
+export type AuditReader = 'platform' | 'organization';
+
+/** The events of one group that a reader may meet. */
+export function auditEventsOf(group: AuditGroup, reader: AuditReader): readonly AuditEvent[] {
+  return auditEventNames.filter((event) => {
+    const { chain, group: own } = auditEvents[event];
+    return own === group && (reader === 'platform' || chain !== 'account');
+  });
+}
+
+/** The groups of which a reader may meet an event. */
+export function auditGroupsOf(reader: AuditReader): readonly AuditGroup[] {
+  return auditGroups.filter((group) => auditEventsOf(group, reader).length > 0);
 }
 
 // A table's own keys are its events.

@@ -9,6 +9,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { readEntryNames } from '../../services/audit/entry-names.ts';
 import type { EntryNames } from '../../services/audit/entry-names.ts';
 import { entriesOfPeople, readAuditScope } from '../../services/audit/log-scope.ts';
+import type { AuditScope } from '../../services/audit/log-scope.ts';
 import { withinOrganization } from '../../services/review/scope.ts';
 
 type ListCtx = Ctx<'audit.list'>;
@@ -21,7 +22,7 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   const { db, actor, query, language } = ctx;
   const { countMax } = reviewLimits;
   const scope = await readAuditScope(db, actor.organizationId);
-  const filters = and(scope.entries, narrowed(query), await entriesOfPeople(db, query.who));
+  const filters = and(scope.entries, narrowed(query, scope), await entriesOfPeople(db, query.who));
   const { rows, total } = await readPage(query, {
     rows: ({ offset, pageSize }) =>
       db
@@ -39,9 +40,10 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   return { listData: rows.map((row) => toEntry(row, { names, seen })), total };
 }
 
-function narrowed({ group, from, to }: ListCtx['query']): SQL | undefined {
+function narrowed({ group, from, to }: ListCtx['query'], { isPlatform }: AuditScope): SQL | undefined {
+  const reader = isPlatform ? 'platform' : 'organization';
   return and(
-    group === undefined ? undefined : inArray(audit.what, [...auditEventsOf(group)]),
+    group === undefined ? undefined : inArray(audit.what, [...auditEventsOf(group, reader)]),
     from === undefined ? undefined : gte(audit.at, macaoDayRange(from).startsAt),
     to === undefined ? undefined : lt(audit.at, macaoDayRange(to).endsAt),
   );

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ListSearch, PagedList, useListAddress } from '@vp/app-shell';
 import type { AuditEntry } from '@vp/contract';
-import { auditGroups } from '@vp/domain';
+import type { AuditGroup } from '@vp/domain';
+import { auditGroupsOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Button, Cell, CellGroup, Chip, ChipRow, EmptyState, SkeletonCells, Stack, useIsWide } from '@vp/ui-kit';
 import { Fragment, useState } from 'react';
@@ -16,12 +17,13 @@ import { EntrySheet, useEventWords, useWho } from './entry-sheet.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
 interface ControlsProps {
+  readonly groups: readonly AuditGroup[];
   readonly filter: AuditFilter;
   readonly onChange: (changes: Partial<AuditFilter>) => void;
 }
 
 /** By person, kind and period; all of it stands in the address. */
-function Controls({ filter, onChange }: ControlsProps) {
+function Controls({ groups, filter, onChange }: ControlsProps) {
   const { t, format } = useTexts();
   const isWide = useIsWide();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -47,7 +49,7 @@ function Controls({ filter, onChange }: ControlsProps) {
             <Chip selected={group === undefined} onClick={() => onChange({ group: undefined })}>
               {t('audit.all')}
             </Chip>
-            {auditGroups.map((one) => (
+            {groups.map((one) => (
               <Chip key={one} selected={group === one} onClick={() => onChange({ group: one })}>
                 {t(`audit.group.${one}`)}
               </Chip>
@@ -59,7 +61,7 @@ function Controls({ filter, onChange }: ControlsProps) {
           </Chip>
         )}
       </ChipRow>
-      {isChoosing && <FilterSheet filter={filter} onChoose={onChange} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && <FilterSheet groups={groups} filter={filter} onChoose={onChange} onClose={() => setIsChoosing(false)} />}
     </>
   );
 }
@@ -124,7 +126,7 @@ export function AuditPage() {
     >
       <Stack gap={3}>
         <ChainCheck />
-        <Controls filter={filter} onChange={change} />
+        <Controls groups={auditGroupsOf(isPlatform ? 'platform' : 'organization')} filter={filter} onChange={change} />
         <PagedList query={entries} skeleton={<SkeletonCells />} empty={empty}>
           {(rows) => (
             <CellGroup label={t('audit.title')}>

@@ -1,6 +1,7 @@
 import { useNow } from '@vp/app-shell';
 import { FormSheet } from '@vp/app-shell/form';
 import { auditGroups, macaoDate } from '@vp/domain';
+import type { AuditGroup } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { DateField, SelectField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
@@ -15,6 +16,7 @@ interface Values {
 type Narrowed = Pick<AuditFilter, 'group' | 'from' | 'to'>;
 
 export interface FilterSheetProps {
+  groups: readonly AuditGroup[];
   filter: Narrowed;
   onChoose: (filter: Narrowed) => void;
   onClose: () => void;
@@ -31,11 +33,11 @@ function toFilter({ group, from, to }: Values): Narrowed {
 }
 
 /** The kind of the entries, and their first and last day, which may be left open. */
-export function FilterSheet({ filter, onChoose, onClose }: FilterSheetProps) {
+export function FilterSheet({ groups, filter, onChoose, onClose }: FilterSheetProps) {
   const { t } = useTexts();
   const now = useNow();
   const today = macaoDate(now());
-  const kinds = auditGroups.map((value) => ({ value, label: t(`audit.group.${value}`) }));
+  const kinds = groups.map((value) => ({ value, label: t(`audit.group.${value}`) }));
 
   function check({ from, to }: Values): FieldErrors {
     return from !== '' && to !== '' && to < from ? { to: { text: t('audit.period.orderWrong') } } : {};
