@@ -61,7 +61,9 @@ function Controls({ groups, filter, onChange }: ControlsProps) {
           </Chip>
         )}
       </ChipRow>
-      {isChoosing && <FilterSheet groups={groups} filter={filter} onChoose={onChange} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && (
+        <FilterSheet groups={groups} filter={filter} onChoose={onChange} onClose={() => setIsChoosing(false)} />
+      )}
     </>
   );
 }
