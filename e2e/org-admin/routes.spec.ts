@@ -30,7 +30,7 @@ async function withIds(screen: Screen): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-const beforeLogIn = ['/login', '/login?door=organization', '/agreement/zh-TW'];
+const beforeLogIn = ['/login', '/login?door=organization', '/user', '/agreement/zh-TW', '/agreement/pt'];
 const story = [
   '/',
   '/activity',

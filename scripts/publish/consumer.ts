@@ -29,7 +29,7 @@ const compilerOptions = {
 };
 
 const page = `import '@vp/ui-kit/styles.css';
-import { Guarded, SessionProvider, createSessionStore, routerFuture, volunteerSite } from '@vp/access';
+import { Guarded, SessionProvider, createSessionStore, volunteerSite } from '@vp/access';
 import { createI18n } from '@vp/i18n';
 import { TextsProvider } from '@vp/i18n/react';
 import { volunteerTexts } from '@vp/i18n/volunteer';
@@ -43,7 +43,7 @@ await translations.load('validation');
 const store = createSessionStore({ site: 'volunteer', storage: localStorage });
 
 createRoot(document.body).render(
-  <BrowserRouter future={routerFuture}>
+  <BrowserRouter>
     <TextsProvider translations={translations} now={() => new Date()}>
       <SessionProvider store={store}>
         <Guarded site={volunteerSite} readingOpen={true} leave={() => undefined} denied={() => null} waiting={null}>

@@ -3,7 +3,6 @@ export * from './menu.ts';
 export { organizationSite } from './organization-site.ts';
 export * from './react.tsx';
 export * from './redirect.ts';
-export { routerFuture } from './router-future.ts';
 export * from './session.ts';
 export * from './session-store.ts';
 export type { SiteRules } from './site.ts';

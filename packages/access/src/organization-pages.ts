@@ -14,6 +14,7 @@ export const organizationPages = {
   home: { path: '/', ...member },
   login: { path: '/login', query: ['door?', 'redirect?'], entrance: 'login' },
   volunteerLogin: { path: '/login/volunteer', entrance: 'login' },
+  volunteerCentre: { path: '/user', ...open, ownAddition: true },
   phoneVerification: { path: '/login/phoneverification', query: ['redirect?'], entrance: 'login' },
   activity: { path: '/activity', ...member },
   release: {
@@ -185,6 +186,8 @@ export const organizationPages = {
   changeEmail: { path: '/data/changeEmail', entrance: 'member', menu: 'data' },
   agreementTraditional: { path: '/agreement/zh-TW', query: ['kind?'], entrance: 'public' },
   agreementSimplified: { path: '/agreement/zh-CN', query: ['kind?'], entrance: 'public' },
+  agreementEnglish: { path: '/agreement/en', query: ['kind?'], entrance: 'public', ownAddition: true },
+  agreementPortuguese: { path: '/agreement/pt', query: ['kind?'], entrance: 'public', ownAddition: true },
   help: { path: '/help', query: helpFilter, ...open },
   helpCategory: { path: '/help/category', query: helpFilter, ...open },
   recovery: { path: '/forgetPwd', ...open },

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Permission } from '@vp/domain';
+import { routerFuture } from '@vp/testing';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { organizationSite } from './organization-site.ts';
 import { Can, Guarded, SessionProvider } from './react.tsx';
 import type { GuardedProps } from './react.tsx';
-import { routerFuture } from './router-future.ts';
 import { createSessionStore } from './session-store.ts';
 import type { SessionStore } from './session-store.ts';
 

@@ -1,4 +1,3 @@
-import { routerFuture } from '@vp/access';
 import { loadHttp } from '@vp/api-client';
 import { storedLanguage } from '@vp/i18n';
 import type { TextLoaders } from '@vp/i18n';
@@ -64,6 +63,9 @@ async function fetchPage<Noun extends string>({ basePath, pages, texts }: Site<N
   const page = pages.find(({ path }) => `${basePath}${path}`.toLowerCase() === address);
   await Promise.allSettled([page?.load(), fetchTexts(texts, page?.nouns ?? [])]);
 }
+
+/** The router renders pages and resolves addresses the way its next major version does by itself. */
+const routerFuture = { v7_startTransition: true, v7_relativeSplatPath: true };
 
 /** Opens a site in the page's `#root`. */
 export function startApp<Noun extends string>({ loadCalls, open, worker, ...site }: AppStart<Noun>): void {

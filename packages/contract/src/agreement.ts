@@ -1,3 +1,5 @@
+import { languages } from '@vp/domain';
+import { choice, closedObject } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Instant, LocalText } from './shared.ts';
 
@@ -18,6 +20,8 @@ export const agreementCalls = endpoints({
     access: 'client',
     shape: 'data',
     ownAddition: true,
+    /** The reader's unless named. */
+    query: closedObject({ language: choice(...languages) }),
     data: answers<Agreement>(),
   },
 });

@@ -4,5 +4,6 @@ export * from './find-status.ts';
 export * from './network.ts';
 export * from './offline.ts';
 export * from './render-route.tsx';
+export { routerFuture } from './router-future.ts';
 export * from './scan-evidence.ts';
 export * from './stub.ts';

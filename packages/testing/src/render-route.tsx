@@ -1,4 +1,3 @@
-import { routerFuture } from '@vp/access';
 import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { Suspense, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { routerFuture } from './router-future.ts';
 
 export interface RouteUnderTest {
   /** Path of the route, for example `/Home-activityDetails`. */

@@ -1,4 +1,3 @@
-import { routerFuture } from '@vp/access';
 import '../src/theme/index.css';
 import './kit.css';
 import { createI18n } from '@vp/i18n';
@@ -22,7 +21,7 @@ if (root) {
   createRoot(root).render(
     <TextsProvider translations={translations} now={() => new Date()}>
       <ShellSettingsProvider productName="Kit" titleBar="own">
-        <MemoryRouter initialEntries={['/', '/kit']} initialIndex={1} future={routerFuture}>
+        <MemoryRouter initialEntries={['/', '/kit']} initialIndex={1}>
           <KitPage setting={setting} />
         </MemoryRouter>
       </ShellSettingsProvider>

@@ -44,6 +44,7 @@ const reviews: LoadPage = () => import('./pages/review-list-pane.tsx');
 const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
 const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');
 const helpPage: LoadPage = () => import('../features/help/help-page.tsx');
+const volunteerDoor: LoadPage = () => import('../features/session/volunteer-door-page.tsx');
 const agreementPage: LoadPage = () => import('../features/session/agreement-page.tsx');
 
 const account =
@@ -90,7 +91,8 @@ const requests = (name: OrganizationPage): RouteRow =>
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
   alone('login', ['session'], () => import('../features/session/login-page.tsx')),
-  alone('volunteerLogin', ['session'], () => import('../features/session/volunteer-door-page.tsx')),
+  alone('volunteerLogin', ['session'], volunteerDoor),
+  alone('volunteerCentre', ['session'], volunteerDoor),
   alone(
     'phoneVerification',
     ['phoneStep', 'validation'],
@@ -238,6 +240,8 @@ export const routes: readonly RouteRow[] = [
 
   alone('agreementTraditional', ['agreement'], agreementPage),
   alone('agreementSimplified', ['agreement'], agreementPage),
+  alone('agreementEnglish', ['agreement'], agreementPage),
+  alone('agreementPortuguese', ['agreement'], agreementPage),
   alone('help', ['help'], helpPage),
   alone('helpCategory', ['help'], helpPage),
   alone('recovery', ['recovery', 'validation'], recovery('start')),

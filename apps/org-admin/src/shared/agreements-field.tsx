@@ -6,17 +6,16 @@ import { agreementPath } from './paths.ts';
 /** The box with which somebody accepts the agreements; each opens beside the form. */
 export function AgreementsField({ name }: { readonly name: string }) {
   const { t, language } = useTexts();
-  const served = language === 'zh-CN' ? 'zh-CN' : 'zh-TW';
   const user = t('session.form.userAgreement');
   const privacy = t('session.form.privacyPolicy');
   return (
     <AgreementField name={name} label={t('session.form.agreeSentence', { user, privacy })}>
       {t('session.form.agree')}{' '}
-      <Link to={agreementPath(served, 'userAgreement')} target="_blank">
+      <Link to={agreementPath(language, 'userAgreement')} target="_blank">
         {user}
       </Link>{' '}
       {t('session.form.and')}{' '}
-      <Link to={agreementPath(served, 'privacyPolicy')} target="_blank">
+      <Link to={agreementPath(language, 'privacyPolicy')} target="_blank">
         {privacy}
       </Link>
     </AgreementField>

@@ -1,4 +1,5 @@
 import { organizationPaths as paths } from '@vp/access/addresses';
+import type { Language } from '@vp/domain';
 
 export { basePath, organizationPaths as paths } from '@vp/access/addresses';
 
@@ -11,6 +12,13 @@ export type QrDirection = 'in' | 'out';
 export const codePath = (direction: QrDirection, id: string): string =>
   direction === 'in' ? paths.checkInCode({ id }) : paths.checkOutCode({ id });
 
-/** The agreements in a written language. */
-export const agreementPath = (language: 'zh-TW' | 'zh-CN', kind?: 'userAgreement' | 'privacyPolicy'): string =>
-  language === 'zh-TW' ? paths.agreementTraditional({ kind }) : paths.agreementSimplified({ kind });
+const agreementPaths = {
+  'zh-TW': paths.agreementTraditional,
+  'zh-CN': paths.agreementSimplified,
+  en: paths.agreementEnglish,
+  pt: paths.agreementPortuguese,
+} as const;
+
+/** The agreements in one language, whatever the reader's is. */
+export const agreementPath = (language: Language, kind?: 'userAgreement' | 'privacyPolicy'): string =>
+  agreementPaths[language]({ kind });

@@ -1,6 +1,7 @@
 import './agreement-page.css';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Agreement } from '@vp/contract';
+import type { Language } from '@vp/domain';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import { Note, PageShell, SegmentedControl } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
@@ -12,10 +13,17 @@ import { RichText, sectionsOf } from '../rich-text/rich-text.tsx';
 
 type Kind = Agreement['kind'];
 
-const agreementQuery = (api: CommonApi, kind: Kind) =>
+interface Asked {
+  readonly kind: Kind;
+  /** The reader's unless given. */
+  readonly language?: Language | undefined;
+}
+
+const agreementQuery = (api: CommonApi, { kind, language }: Asked) =>
   queryOptions({
-    queryKey: ['agreement', kind],
-    queryFn: ({ signal }) => api.agreement.current({ params: { kind } }, { signal }),
+    queryKey: ['agreement', kind, language],
+    queryFn: ({ signal }) =>
+      api.agreement.current({ params: { kind }, query: language === undefined ? {} : { language } }, { signal }),
     staleTime: 30 * 60_000,
   });
 
@@ -62,7 +70,7 @@ export interface OneAgreementPageProps {
 /** One agreement in force, in the reader's language. */
 export function OneAgreementPage({ kind, backTo, footer }: OneAgreementPageProps) {
   const { t } = useTexts();
-  const query = useQuery(agreementQuery(useApi(), kind));
+  const query = useQuery(agreementQuery(useApi(), { kind }));
   return (
     <PageShell title={t(`agreement.${kind}`)} backTo={backTo} footer={footer}>
       <Loaded query={query}>{(agreement) => <AgreementText agreement={agreement} />}</Loaded>
@@ -70,12 +78,18 @@ export function OneAgreementPage({ kind, backTo, footer }: OneAgreementPageProps
   );
 }
 
-/** The user agreement or the privacy policy in force, in the reader's language; open to everybody. */
-export function AgreementPage({ backTo }: { readonly backTo: string }) {
+export interface AgreementPageProps {
+  readonly backTo: string;
+  /** Of the text; the reader's unless given. */
+  readonly language?: Language | undefined;
+}
+
+/** The user agreement or the privacy policy in force; open to everybody. */
+export function AgreementPage({ backTo, language }: AgreementPageProps) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const kind: Kind = search.get('kind') === 'privacyPolicy' ? 'privacyPolicy' : 'userAgreement';
-  const query = useQuery(agreementQuery(useApi(), kind));
+  const query = useQuery(agreementQuery(useApi(), { kind, language }));
   return (
     <PageShell title={t(`agreement.${kind}`)} backTo={backTo}>
       <div className="agreement-kinds">

@@ -24,7 +24,7 @@ function useAgreement() {
   const api = useApi();
   return useQuery({
     queryKey: ['agreement'],
-    queryFn: () => api.agreement.current({ params: { kind: 'userAgreement' } }),
+    queryFn: () => api.agreement.current({ params: { kind: 'userAgreement' }, query: {} }),
   });
 }
 

@@ -16,7 +16,7 @@ function Agreement() {
   const api = useApi();
   const query = useQuery({
     queryKey: ['agreement'],
-    queryFn: () => api.agreement.current({ params: { kind: 'userAgreement' } }),
+    queryFn: () => api.agreement.current({ params: { kind: 'userAgreement' }, query: {} }),
   });
   return (
     <Loaded query={query} skeleton={<p>Skeleton</p>}>

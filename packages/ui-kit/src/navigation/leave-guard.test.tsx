@@ -1,10 +1,10 @@
-import { routerFuture } from '@vp/access';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from './leave-guard.ts';
+import { routerFuture } from '../testing/router-future.ts';
 
 const ask = vi.fn<() => Promise<boolean>>();
 

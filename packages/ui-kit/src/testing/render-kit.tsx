@@ -1,4 +1,3 @@
-import { routerFuture } from '@vp/access';
 import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { createI18n } from '@vp/i18n';
@@ -10,6 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import { FeedbackHost } from '../feedback/feedback-host.tsx';
 import { loadDialog } from '../feedback/feedback-store.ts';
+import { routerFuture } from './router-future.ts';
 
 const translations = await createI18n({ app: volunteerTexts, language: 'zh-TW' });
 await translations.load('validation');

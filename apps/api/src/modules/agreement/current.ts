@@ -3,8 +3,10 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 
-/** The text in force. */
-export async function current({ params, language }: Ctx<'agreement.current'>): Promise<Result<'agreement.current'>> {
+/** The text in force, in the language that was asked for, or the reader's. */
+export async function current(ctx: Ctx<'agreement.current'>): Promise<Result<'agreement.current'>> {
+  const { params, query } = ctx;
+  const language = query.language ?? ctx.language;
   const kind = orNotFound(agreementKinds.find((known) => known === params.kind));
   const { version, updatedAt, title, body } = agreements[kind];
   return { kind, version, updatedAt, title: localText(title, language), body: localText(body, language) };

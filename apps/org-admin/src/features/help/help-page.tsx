@@ -77,7 +77,7 @@ export function HelpPage() {
           <Cell
             icon="book"
             title={t('help.agreements')}
-            to={agreementPath(language === 'zh-CN' ? 'zh-CN' : 'zh-TW', 'userAgreement')}
+            to={agreementPath(language, 'userAgreement')}
           />
         </CellGroup>
       }

@@ -123,7 +123,6 @@ function LogOut() {
 
 function Account({ user }: { user: CurrentUser }) {
   const { t, language } = useTexts();
-  const served = language === 'zh-CN' ? 'zh-CN' : 'zh-TW';
   return (
     <>
       <Section title={t('home.menuPage.account')}>
@@ -137,8 +136,8 @@ function Account({ user }: { user: CurrentUser }) {
       <Section title={t('home.menuPage.agreements')}>
         <CellGroup>
           <Cell icon="help" title={t('home.menuPage.help')} to={paths.help()} />
-          <Cell icon="file" title={t('home.menuPage.userAgreement')} to={agreementPath(served, 'userAgreement')} />
-          <Cell icon="lock" title={t('home.menuPage.privacyPolicy')} to={agreementPath(served, 'privacyPolicy')} />
+          <Cell icon="file" title={t('home.menuPage.userAgreement')} to={agreementPath(language, 'userAgreement')} />
+          <Cell icon="lock" title={t('home.menuPage.privacyPolicy')} to={agreementPath(language, 'privacyPolicy')} />
         </CellGroup>
       </Section>
       <LogOut />

@@ -1,7 +1,10 @@
 import { AgreementPage as Agreement } from '@vp/app-shell/agreement';
+import { languages } from '@vp/domain';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 
-/** `/agreement/zh-TW` and `/agreement/zh-CN`: both show the agreements in the reader's language; open to everybody. */
+/** `/agreement/zh-TW` and the other three: the agreements, each in its own language; open to everybody. */
 export function AgreementPage() {
-  return <Agreement backTo={paths.home()} />;
+  const { pathname } = useLocation();
+  return <Agreement backTo={paths.home()} language={languages.find((language) => pathname.endsWith(`/${language}`))} />;
 }

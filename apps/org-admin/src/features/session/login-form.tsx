@@ -9,7 +9,6 @@ const refusalsInPlace = ['wrongCredentials', 'lockedForNow', 'noOrganizationRole
 /** Log-in of organizations; the guards lead to the page that asked for it. */
 export function OrganizationLoginForm({ redirect }: { redirect: string | undefined }) {
   const { t, language } = useTexts();
-  const served = language === 'zh-CN' ? 'zh-CN' : 'zh-TW';
   const user = t('session.form.userAgreement');
   const privacy = t('session.form.privacyPolicy');
   const texts = {
@@ -22,8 +21,8 @@ export function OrganizationLoginForm({ redirect }: { redirect: string | undefin
   };
   const agreement = (
     <>
-      {t('session.form.agree')} <Link to={agreementPath(served, 'userAgreement')}>{user}</Link> {t('session.form.and')}{' '}
-      <Link to={agreementPath(served, 'privacyPolicy')}>{privacy}</Link>
+      {t('session.form.agree')} <Link to={agreementPath(language, 'userAgreement')}>{user}</Link> {t('session.form.and')}{' '}
+      <Link to={agreementPath(language, 'privacyPolicy')}>{privacy}</Link>
     </>
   );
   return (

@@ -2,12 +2,14 @@ import { volunteerPaths } from '@vp/access/addresses';
 import { useConfig } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, PageShell } from '@vp/ui-kit';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
 
-/** `/login/volunteer`: volunteers log in to the other app, which stands on another address. */
+/** `/login/volunteer` and `/user`: volunteers have an app of their own, which stands on another address. */
 export function VolunteerDoorPage() {
   const { t } = useTexts();
   const { otherSiteUrl } = useConfig();
+  const way = useLocation().pathname === paths.volunteerCentre() ? volunteerPaths.me() : volunteerPaths.login();
   return (
     <PageShell title={t('session.volunteer.title')} backTo={paths.login()}>
       <EmptyState
@@ -16,7 +18,7 @@ export function VolunteerDoorPage() {
         text={t('session.volunteer.text')}
         action={
           <>
-            <ButtonLink to={`${otherSiteUrl}${volunteerPaths.login()}`}>{t('session.volunteer.go')}</ButtonLink>
+            <ButtonLink to={`${otherSiteUrl}${way}`}>{t('session.volunteer.go')}</ButtonLink>
             <ButtonLink look="text" to={paths.login({ door: 'organization' })}>
               {t('session.form.title')}
             </ButtonLink>
