@@ -200,6 +200,8 @@ export const organizationPages = {
   recoveryDone: { path: '/forgetPwd/change-success', ...open },
   register: { path: '/register', ...open },
   registered: { path: '/register/success', ...open },
+  services: { path: '/register/improve-info-4', query: ['from?'], ...open, ownAddition: true },
+  servicesSent: { path: '/register/improve-info-5', ...open, ownAddition: true },
   registerInvited: { path: '/register/improve-invitation-info', ...open },
   invitedRegistered: { path: '/register/invitation-success', ...open },
 } as const satisfies PageTable;

@@ -1,14 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-/** What a call answers, and how many statements reached the database meanwhile. */
+/** What a call answers, and how many statements it has sent; what others of the process send meanwhile does not count. */
 export async function countStatements<Result>(
   run: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly statements: number }> {
-  const query = vi.spyOn(Client.prototype, 'query');
+  const counted = new AsyncLocalStorage<true>();
+  const send = Client.prototype.query;
+  let statements = 0;
+  const query = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    if (counted.getStore()) statements += 1;
+    return Reflect.apply(send, this, given);
+  });
   try {
-    const result = await run();
-    return { result, statements: query.mock.calls.length };
+    const result = await counted.run(true, run);
+    if (statements === 0) throw new Error('No statement was counted: the call has sent them for somebody else');
+    return { result, statements };
   } finally {
     query.mockRestore();
   }

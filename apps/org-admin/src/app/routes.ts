@@ -222,6 +222,8 @@ export const routes: readonly RouteRow[] = [
     ['registration', 'place', 'validation', 'map'],
     () => import('../features/registration/edit-data-page.tsx'),
   ),
+  page('services', ['registration', 'validation'], () => import('../features/registration/services-page.tsx')),
+  page('servicesSent', ['registration'], () => import('../features/registration/services-sent-page.tsx')),
   page(
     'editAdministrator',
     ['registration', 'account', 'validation'],

@@ -120,6 +120,8 @@ export const organizationMatrix = [
   ['/personnel/find-pwd', 'L H I I I . D', 'personnel-find-pwd'],
   ['/data', 'L H . . . . .', ''],
   ['/data/editData', 'L H . . . . .', ''],
+  ['/register/improve-info-4', '. . . . . . .', ''],
+  ['/register/improve-info-5', '. . . . . . .', ''],
   ['/data/editAdminData', 'L H . . . . .', ''],
   ['/data/changePhone', 'L H . . . . .', ''],
   ['/data/changeEmail', 'L H . . . . .', ''],

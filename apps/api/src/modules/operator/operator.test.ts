@@ -51,7 +51,7 @@ describe('an invitation', () => {
     await expect(acting.operator.list({ query: {} })).rejects.toMatchObject({ refusal: 'noPermission' });
     const { listData: people } = await client.operator.list({ query: {} });
     expect(people.map(({ role, name, isSelf, permissions }) => [role, name, isSelf, permissions.length])).toEqual([
-      ['administrator', '管理員', true, 13],
+      ['administrator', '管理員', true, 14],
       ['operator', '馮子晴', false, 2],
     ]);
   });

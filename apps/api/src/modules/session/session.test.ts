@@ -85,7 +85,7 @@ describe('an organization account', () => {
       name: { text: '分會', language: 'zh-TW' },
       parent: { name: { text: '總會' } },
     });
-    expect(own?.permissions).toHaveLength(13);
+    expect(own?.permissions).toHaveLength(14);
   });
 
   test('without an administrator and a parent shows neither', async () => {

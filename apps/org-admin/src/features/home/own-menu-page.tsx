@@ -39,5 +39,6 @@ export function OwnMenuPage() {
   const { pathname } = useLocation();
   const isAccount = pathname.toLowerCase() === paths.account();
   const devices = <Cell icon="shield" title={t('account.rows.devices')} to={paths.devices()} />;
-  return <MenuOf facts={useAccountFacts()} last={isAccount && devices} />;
+  const services = <Cell icon="list" title={t('home.menuPage.services')} to={paths.services({ from: 'data' })} />;
+  return <MenuOf facts={useAccountFacts()} last={isAccount ? devices : services} />;
 }

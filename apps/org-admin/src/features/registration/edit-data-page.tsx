@@ -1,17 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { DataPage, useNow } from '@vp/app-shell';
+import { useMutation } from '@tanstack/react-query';
+import { useNow } from '@vp/app-shell';
 import { FormFrame, SectionedForm, useSubmit } from '@vp/app-shell/form';
-import type { CurrentUser, OwnRequest, SentOrganization } from '@vp/contract';
+import type { SentOrganization } from '@vp/contract';
 import { canResubmitRegistration } from '@vp/domain';
 import type { OrganizationStatus } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, EmptyState, Note, PageShell, Section, SkeletonForm, confirm, toast } from '@vp/ui-kit';
+import { Button, Note, Section, toast } from '@vp/ui-kit';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi, useApiQueries } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { currentUserQuery } from '../../shared/queries.ts';
 import { DocumentPhotos } from './document-photos.tsx';
 import { FilingFields } from './filing-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
@@ -19,41 +18,12 @@ import { changeMutation, correctMutation } from './queries.ts';
 import { correctedErrors, registeredErrors } from './registration-request.ts';
 import type { RegisteredValues } from './registration-values.ts';
 import { OrganizationServiceFields } from './organization-service-fields.tsx';
+import { RegisteredData } from './registered-data.tsx';
+import { toValues } from './sent-values.ts';
 
 type Form = FormHandle<RegisteredValues>;
 
 const formId = 'organization-data';
-
-function toValues(sent: SentOrganization): RegisteredValues {
-  const { logoPath, logoUrl, name, category, regionId, address, latitude, longitude, fixedTel, introduction } = sent;
-  const { registFiling, associationNumber, dependId, scannedCertificate, certificateUrl } = sent;
-  return {
-    organization: {
-      logoPath,
-      logoUrl: logoUrl ?? '',
-      name,
-      category,
-      regionId,
-      address,
-      latitude: latitude ?? '',
-      longitude: longitude ?? '',
-      fixedTel,
-      introduction,
-    },
-    filing: {
-      registFiling,
-      associationNumber,
-      dependId,
-      scannedCertificate,
-      certificateUrl: certificateUrl ?? '',
-      frontIdPhotoUrl: sent.frontIdPhoto?.id ?? '',
-      frontUrl: sent.frontIdPhoto?.url ?? '',
-      backIdPhotoUrl: sent.backIdPhoto?.id ?? '',
-      backUrl: sent.backIdPhoto?.url ?? '',
-    },
-    service: { serviceObject: sent.serviceObject, serviceType: sent.serviceType },
-  };
-}
 
 function SentPhotos({ form }: { readonly form: Form }) {
   const { t } = useTexts();
@@ -157,87 +127,13 @@ function Edit({ sent, status }: EditProps) {
   );
 }
 
-/** Nothing can be sent while the parent decides; it can be taken back. */
-function Waiting({ request }: { readonly request: OwnRequest }) {
-  const { t, format } = useTexts();
-  const { mutate, isPending } = useMutation(
-    useApiQueries().organizationRequest.withdraw.change({
-      stale: ['organizationRequest', 'registration', 'session'],
-      staleIfRefused: true,
-    }),
-  );
-
-  async function withdraw(): Promise<void> {
-    const words = t('registration.change.withdraw');
-    if (!(await confirm({ title: words, confirmText: words, tone: 'danger' }))) return;
-    const onSuccess = () => toast(t('registration.change.withdrawn'), { tone: 'success' });
-    mutate({ params: { id: request.requestId } }, { onSuccess });
-  }
-
-  return (
-    <EmptyState
-      title={t('registration.change.waiting', { time: format.dateTime(request.submittedAt) })}
-      text={t('registration.correct.parent', { parent: request.to.name.text })}
-      action={
-        <Button look="outline" busy={isPending} onClick={() => void withdraw()}>
-          {t('registration.change.withdraw')}
-        </Button>
-      }
-    />
-  );
-}
-
-interface ReadyProps {
-  readonly user: CurrentUser;
-  readonly requests: readonly OwnRequest[];
-}
-
-function Ready({ user, requests }: ReadyProps) {
-  const { t } = useTexts();
-  const waiting = requests.find(
-    ({ kind, state }) => state === 'underReview' && (kind === 'registration' || kind === 'filing'),
-  );
-  const sent = useQuery({ ...useApiQueries().registration.sentOrganization(), enabled: waiting === undefined });
-  const title = t('registration.change.title');
-  const status = user.organization?.status ?? 'underReview';
-  if (waiting !== undefined)
-    return (
-      <PageShell title={title} backTo={paths.data()}>
-        <Waiting request={waiting} />
-      </PageShell>
-    );
-  return (
-    <DataPage
-      query={sent}
-      title={title}
-      backTo={paths.data()}
-      skeleton={<SkeletonForm />}
-      page={(data) => <Edit sent={data} status={status} />}
-    />
-  );
-}
-
 /** `/data/editData`: the organization's registered data. */
 export function EditDataPage() {
   const { t } = useTexts();
-  const user = useQuery(currentUserQuery(useApi()));
-  const requests = useQuery(useApiQueries().organizationRequest.mine({ query: {} }));
-  const title = t('registration.change.title');
   return (
-    <DataPage
-      query={requests}
-      title={title}
-      backTo={paths.data()}
-      skeleton={<SkeletonForm />}
-      page={({ listData }) =>
-        user.data === undefined ? (
-          <PageShell title={title} backTo={paths.data()}>
-            <SkeletonForm />
-          </PageShell>
-        ) : (
-          <Ready user={user.data} requests={listData} />
-        )
-      }
+    <RegisteredData
+      title={t('registration.change.title')}
+      page={(sent, status) => <Edit sent={sent} status={status} />}
     />
   );
 }

@@ -45,6 +45,16 @@ export const correctMutation = (api: Api) =>
     meta: { handled: true, stale: ['session', 'registration', 'organizationRequest'] },
   });
 
+/** Sends a refused registration to the parent again with other services, and nothing else changed. */
+export const correctServicesMutation = (api: Api) =>
+  mutationOptions({
+    mutationFn: ({ values, now }: Corrected) =>
+      api.registration.correctOrganization({
+        body: { infoPerfection: '4', service: registeredOf(values, now).service },
+      }),
+    meta: { handled: true, stale: ['session', 'registration', 'organizationRequest'] },
+  });
+
 /** Asks the parent for a change of the registered data. */
 export const changeMutation = (api: Api) =>
   mutationOptions({

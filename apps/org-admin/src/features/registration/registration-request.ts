@@ -38,6 +38,7 @@ const formSchema = closedObject({
   service: serviceSection.shape({ isUploadBigdata: agreements(), agreed: agreements() }).required(),
 });
 
+const servicesSchema = closedObject({ service: serviceSection.required() });
 const registeredSchema = closedObject({
   organization: organizationSection.required(),
   filing: filingSection.required(),
@@ -104,6 +105,11 @@ export function registrationErrors(values: RegistrationValues, now: Date): Field
 /** Everything that is wrong with changed data. */
 export function registeredErrors(values: RegisteredValues, now: Date): FieldErrors {
   return errorsOf(validate(registeredSchema, registeredPartsOf(values), { now }));
+}
+
+/** What is wrong with the services alone. */
+export function servicesErrors(service: RegisteredValues['service'], now: Date): FieldErrors {
+  return errorsOf(validate(servicesSchema, { service: serviceOf(service) }, { now }));
 }
 
 /** Everything that is wrong with a corrected registration, which is decided by the photos, too. */

@@ -44,6 +44,7 @@ export const home = {
     entries: 'Shortcuts',
   },
   menuPage: {
+    services: 'Services',
     empty: 'There is nothing here that you can use yet',
     account: 'Account',
     username: 'Username',

@@ -122,4 +122,10 @@ export const registration = {
     withdraw: 'Withdraw the change',
     withdrawn: 'Withdrawn',
   },
+  services: {
+    title: 'Services',
+    present: 'Services in force',
+    nothingWaits: 'No change is waiting for review',
+    toData: 'See the data of the organisation',
+  },
 } as const satisfies Texts<typeof source>;

@@ -44,6 +44,7 @@ export const home = {
     entries: 'Acesso rápido',
   },
   menuPage: {
+    services: 'Serviços',
     empty: 'Ainda não há aqui funções que possa utilizar',
     account: 'Conta',
     username: 'Nome de utilizador',

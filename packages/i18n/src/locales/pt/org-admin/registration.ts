@@ -122,4 +122,10 @@ export const registration = {
     withdraw: 'Retirar a alteração',
     withdrawn: 'Retirado',
   },
+  services: {
+    title: 'Serviços',
+    present: 'Serviços em vigor',
+    nothingWaits: 'Nenhuma alteração aguarda apreciação',
+    toData: 'Ver os dados da entidade',
+  },
 } as const satisfies Texts<typeof source>;

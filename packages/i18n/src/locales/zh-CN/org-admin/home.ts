@@ -42,6 +42,7 @@ export const home = {
     entries: '常用功能',
   },
   menuPage: {
+    services: '服务类型与对象',
     empty: '这里暂时没有您可以使用的功能',
     account: '账户',
     username: '用户名',

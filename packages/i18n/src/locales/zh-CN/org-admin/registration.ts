@@ -119,4 +119,10 @@ export const registration = {
     withdraw: '撤回更改',
     withdrawn: '已撤回',
   },
+  services: {
+    title: '服务类型与对象',
+    present: '现行的服务类型与对象',
+    nothingWaits: '没有等待审核的更改',
+    toData: '查看组织资料',
+  },
 } as const satisfies Texts<typeof source>;

@@ -41,6 +41,7 @@ export const home = {
     entries: '常用功能',
   },
   menuPage: {
+    services: '服務類型與對象',
     empty: '這裏暫時沒有你可以使用的功能',
     account: '帳戶',
     username: '用戶名稱',

@@ -117,4 +117,10 @@ export const registration = {
     withdraw: '撤回更改',
     withdrawn: '已撤回',
   },
+  services: {
+    title: '服務類型與對象',
+    present: '現行的服務類型與對象',
+    nothingWaits: '沒有等待審核的更改',
+    toData: '查看組織資料',
+  },
 } as const;

@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { DataPage } from '@vp/app-shell';
+import type { CurrentUser, OwnRequest, SentOrganization } from '@vp/contract';
+import type { OrganizationStatus } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, EmptyState, PageShell, SkeletonForm, confirm, toast } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
+import { useApi, useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
+
+/** Nothing can be sent while the parent decides; it can be taken back. */
+function Waiting({ request }: { readonly request: OwnRequest }) {
+  const { t, format } = useTexts();
+  const { mutate, isPending } = useMutation(
+    useApiQueries().organizationRequest.withdraw.change({
+      stale: ['organizationRequest', 'registration', 'session'],
+      staleIfRefused: true,
+    }),
+  );
+
+  async function withdraw(): Promise<void> {
+    const words = t('registration.change.withdraw');
+    if (!(await confirm({ title: words, confirmText: words, tone: 'danger' }))) return;
+    const onSuccess = () => toast(t('registration.change.withdrawn'), { tone: 'success' });
+    mutate({ params: { id: request.requestId } }, { onSuccess });
+  }
+
+  return (
+    <EmptyState
+      title={t('registration.change.waiting', { time: format.dateTime(request.submittedAt) })}
+      text={t('registration.correct.parent', { parent: request.to.name.text })}
+      action={
+        <Button look="outline" busy={isPending} onClick={() => void withdraw()}>
+          {t('registration.change.withdraw')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface RegisteredDataProps {
+  readonly title: string;
+  readonly page: (sent: SentOrganization, status: OrganizationStatus) => ReactNode;
+}
+
+interface ReadyProps extends RegisteredDataProps {
+  readonly user: CurrentUser;
+  readonly requests: readonly OwnRequest[];
+}
+
+function Ready({ title, page, user, requests }: ReadyProps) {
+  const waiting = requests.find(
+    ({ kind, state }) => state === 'underReview' && (kind === 'registration' || kind === 'filing'),
+  );
+  const sent = useQuery({ ...useApiQueries().registration.sentOrganization(), enabled: waiting === undefined });
+  const status = user.organization?.status ?? 'underReview';
+  if (waiting !== undefined)
+    return (
+      <PageShell title={title} backTo={paths.data()}>
+        <Waiting request={waiting} />
+      </PageShell>
+    );
+  return (
+    <DataPage
+      query={sent}
+      title={title}
+      backTo={paths.data()}
+      skeleton={<SkeletonForm />}
+      page={(data) => page(data, status)}
+    />
+  );
+}
+
+/** A page about the registered data, which says so while the parent decides about them. */
+export function RegisteredData({ title, page }: RegisteredDataProps) {
+  const user = useQuery(currentUserQuery(useApi()));
+  const requests = useQuery(useApiQueries().organizationRequest.mine({ query: {} }));
+  return (
+    <DataPage
+      query={requests}
+      title={title}
+      backTo={paths.data()}
+      skeleton={<SkeletonForm />}
+      page={({ listData }) =>
+        user.data === undefined ? (
+          <PageShell title={title} backTo={paths.data()}>
+            <SkeletonForm />
+          </PageShell>
+        ) : (
+          <Ready title={title} page={page} user={user.data} requests={listData} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNow } from '@vp/app-shell';
+import { FormPage } from '@vp/app-shell/form';
+import type { SentOrganization } from '@vp/contract';
+import { canResubmitRegistration } from '@vp/domain';
+import type { OrganizationStatus } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Note, Stack, toast } from '@vp/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { LoggedIn } from './logged-in.tsx';
+import { OrganizationServiceFields } from './organization-service-fields.tsx';
+import { changeMutation, correctServicesMutation } from './queries.ts';
+import { RegisteredData } from './registered-data.tsx';
+import { servicesErrors } from './registration-request.ts';
+import type { RegisteredValues } from './registration-values.ts';
+import { toValues } from './sent-values.ts';
+
+interface EditProps {
+  readonly sent: SentOrganization;
+  readonly status: OrganizationStatus;
+}
+
+type Values = Pick<RegisteredValues, 'service'>;
+
+/** A refused registration goes to the parent again; of an approved organization a change is asked for. */
+function Edit({ sent, status }: EditProps) {
+  const { t } = useTexts();
+  const now = useNow();
+  const api = useApi();
+  const [search] = useSearchParams();
+  const correcting = useMutation(correctServicesMutation(api));
+  const changing = useMutation(changeMutation(api));
+  const corrects = canResubmitRegistration(status);
+  const registered = toValues(sent);
+  const backTo = search.get('from') === 'data' ? paths.data() : undefined;
+
+  async function send({ service }: Values): Promise<boolean> {
+    const input = { values: { ...registered, service }, now: now() };
+    if (!corrects) return (await changing.mutateAsync(input)).requestId !== null;
+    await correcting.mutateAsync(input);
+    return true;
+  }
+
+  return (
+    <FormPage<Values, boolean>
+      id="organization-services"
+      title={t('registration.services.title')}
+      backTo={backTo ?? paths.home()}
+      action={t(corrects ? 'registration.correct.submit' : 'registration.change.submit')}
+      initialValues={{ service: registered.service }}
+      check={({ service }) => servicesErrors(service, now())}
+      send={send}
+      done={async (isSent, _values, finish) => {
+        const words = corrects ? 'registration.correct.sent' : 'registration.change.sent';
+        toast(t(isSent ? words : 'registration.change.nothing'), { tone: 'success' });
+        await finish(backTo ?? paths.servicesSent());
+      }}
+    >
+      <Stack gap={4}>
+        <Note tone="azul" icon="info">
+          {corrects
+            ? t('registration.correct.parent', { parent: sent.parentName.text })
+            : t('registration.change.text', { parent: sent.parentName.text })}
+        </Note>
+        <OrganizationServiceFields />
+      </Stack>
+    </FormPage>
+  );
+}
+
+/** `/register/improve-info-4`: with what the organization serves, and whom. */
+export function ServicesPage() {
+  const { t } = useTexts();
+  return (
+    <LoggedIn>
+      <RegisteredData
+        title={t('registration.services.title')}
+        page={(sent, status) => <Edit sent={sent} status={status} />}
+      />
+    </LoggedIn>
+  );
+}

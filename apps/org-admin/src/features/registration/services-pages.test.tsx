@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, findStatus, stub, stubNetwork } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { loggedInAs, open, showApp } from '../../testing/show-app.tsx';
+import { ownRequest, sentOrganization } from '../../testing/registered.ts';
+
+const { use } = stubNetwork();
+
+test('a change of the services alone is asked for, and its result says that it waits', async () => {
+  const asked: unknown[] = [];
+  use(
+    stub(calls.registration.sentOrganization, sentOrganization),
+    stub(calls.registration.changeOrganization, ({ body }) => {
+      asked.push([body.name, body.serviceType, body.serviceObject]);
+      use(stub(calls.organizationRequest.mine, { listData: [{ ...ownRequest, kind: 'filing' }], total: 1 }));
+      return { requestId: 'q1' };
+    }),
+    ...loggedInAs(),
+  );
+  const { user, address } = await showApp({ at: '/register/improve-info-4' });
+  await user.click(await screen.findByRole('checkbox', { name: '兒童' }));
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: '提交更改' }));
+  await waitFor(() => expect(address()).toBe('/register/improve-info-5'));
+  expect(asked).toEqual([['蓮峰互助會', ['1'], ['1', '2']]]);
+  expect(await screen.findByText(/更改正在審核/)).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('opened from the data it leads back there, and says so where nothing was changed', async () => {
+  use(
+    stub(calls.registration.sentOrganization, sentOrganization),
+    stub(calls.registration.changeOrganization, { requestId: null }),
+    ...loggedInAs(),
+  );
+  const { user, address } = await showApp({ at: '/data' });
+  await user.click(await screen.findByRole('link', { name: /服務類型與對象/ }));
+  await user.click(await screen.findByRole('button', { name: '提交更改' }));
+  await waitFor(() => expect(address()).toBe('/data'));
+  await findStatus('資料沒有更改');
+});
+
+test('a refused registration is sent again with other services', async () => {
+  const parts: unknown[] = [];
+  use(
+    stub(calls.registration.sentOrganization, sentOrganization),
+    stub(calls.registration.correctOrganization, ({ body }) => {
+      parts.push(body);
+      return { infoPerfection: body.infoPerfection };
+    }),
+    ...loggedInAs({ status: 'refused' }),
+  );
+  const { user, address } = await showApp({ at: '/register/improve-info-4' });
+  await user.click(await screen.findByRole('button', { name: '再次提交' }));
+  await waitFor(() => expect(address()).toBe('/register/improve-info-5'));
+  expect(parts).toEqual([{ infoPerfection: '4', service: { serviceObject: ['1'], serviceType: ['1'] } }]);
+});
+
+test('no service is chosen while the parent decides', async () => {
+  use(
+    stub(calls.organizationRequest.mine, { listData: [ownRequest], total: 1 }),
+    ...loggedInAs({ status: 'underReview' }),
+  );
+  await showApp({ at: '/register/improve-info-4' });
+  expect(await screen.findByText(/更改正在審核/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '提交更改' })).not.toBeInTheDocument();
+});
+
+test('whoever is not logged in is led to the log-in, and back', async () => {
+  use(...open);
+  const { address } = await showApp({ at: '/register/improve-info-4', reader: 'guest' });
+  await waitFor(() => expect(address()).toContain('/login?'));
+  expect(decodeURIComponent(address())).toContain('redirect=/register/improve-info-4');
+});
+
+test('without a change the result shows what is in force', async () => {
+  use(stub(calls.registration.sentOrganization, sentOrganization), ...loggedInAs());
+  await showApp({ at: '/register/improve-info-5' });
+  expect(await screen.findByText('沒有等待審核的更改')).toBeInTheDocument();
+  expect(await screen.findByText('現行的服務類型與對象')).toBeInTheDocument();
+});

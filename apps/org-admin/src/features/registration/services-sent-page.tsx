@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataPage, useCodeWords } from '@vp/app-shell';
+import type { OwnRequest } from '@vp/contract';
+import { serviceObjects, serviceTypes } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, KeyValueList, ResultPage, Section, SkeletonCells } from '@vp/ui-kit';
+import { useApiQueries } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { LoggedIn } from './logged-in.tsx';
+
+/** With what the organization serves at present, and whom. */
+function Services() {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const { data } = useQuery(useApiQueries().registration.sentOrganization());
+  if (data === undefined) return <SkeletonCells />;
+  const { serviceType, serviceObject } = data;
+  return (
+    <Section title={t('registration.services.present')}>
+      <KeyValueList
+        rows={[
+          {
+            name: t('registration.service.types'),
+            value: serviceType.map((code) => nameOf(serviceTypes, code)).join(' · '),
+          },
+          {
+            name: t('registration.service.objects'),
+            value: serviceObject.map((code) => nameOf(serviceObjects, code)).join(' · '),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Stored({ waiting }: { readonly waiting: OwnRequest | undefined }) {
+  const { t, format } = useTexts();
+  return (
+    <ResultPage
+      title={t('registration.services.title')}
+      kind={waiting === undefined ? 'success' : 'waiting'}
+      outcome={t(waiting === undefined ? 'registration.services.nothingWaits' : 'registration.change.sent')}
+      text={waiting && t('registration.change.waiting', { time: format.dateTime(waiting.submittedAt) })}
+      backTo={paths.data()}
+      actions={<ButtonLink to={paths.data()}>{t('registration.services.toData')}</ButtonLink>}
+    >
+      <Services />
+    </ResultPage>
+  );
+}
+
+function Sent() {
+  const { t } = useTexts();
+  const requests = useQuery(useApiQueries().organizationRequest.mine({ query: {} }));
+  return (
+    <DataPage
+      query={requests}
+      title={t('registration.services.title')}
+      backTo={paths.data()}
+      skeleton={<SkeletonCells />}
+      page={({ listData }) => (
+        <Stored
+          waiting={listData.find(
+            ({ kind, state }) => state === 'underReview' && (kind === 'registration' || kind === 'filing'),
+          )}
+        />
+      )}
+    />
+  );
+}
+
+/** `/register/improve-info-5`: what has become of the services that were sent. */
+export function ServicesSentPage() {
+  return (
+    <LoggedIn>
+      <Sent />
+    </LoggedIn>
+  );
+}
