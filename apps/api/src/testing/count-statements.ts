@@ -7,8 +7,8 @@ export async function countStatements<Result>(
   run: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly statements: number }> {
   const counted = new AsyncLocalStorage<true>();
-  const send = Client.prototype.query;
   let statements = 0;
+  const send: (...given: unknown[]) => unknown = Reflect.get(Client.prototype, 'query');
   const query = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
     if (counted.getStore()) statements += 1;
     return Reflect.apply(send, this, given);

@@ -222,8 +222,6 @@ export const routes: readonly RouteRow[] = [
     ['registration', 'place', 'validation', 'map'],
     () => import('../features/registration/edit-data-page.tsx'),
   ),
-  page('services', ['registration', 'validation'], () => import('../features/registration/services-page.tsx')),
-  page('servicesSent', ['registration'], () => import('../features/registration/services-sent-page.tsx')),
   page(
     'editAdministrator',
     ['registration', 'account', 'validation'],
@@ -260,6 +258,8 @@ export const routes: readonly RouteRow[] = [
     () => import('../features/registration/register-page.tsx'),
   ),
   alone('registered', ['registration'], () => import('../features/registration/registered-page.tsx')),
+  alone('services', ['registration', 'validation'], () => import('../features/registration/services-page.tsx')),
+  alone('servicesSent', ['registration'], () => import('../features/registration/services-sent-page.tsx')),
   alone(
     'registerInvited',
     ['operator', 'roleOffers', 'session', 'passwordRules', 'validation'],

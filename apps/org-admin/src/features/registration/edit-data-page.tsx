@@ -18,7 +18,7 @@ import { changeMutation, correctMutation } from './queries.ts';
 import { correctedErrors, registeredErrors } from './registration-request.ts';
 import type { RegisteredValues } from './registration-values.ts';
 import { OrganizationServiceFields } from './organization-service-fields.tsx';
-import { RegisteredData } from './registered-data.tsx';
+import { RegisteredOrganization } from './registered-organization.tsx';
 import { toValues } from './sent-values.ts';
 
 type Form = FormHandle<RegisteredValues>;
@@ -131,7 +131,7 @@ function Edit({ sent, status }: EditProps) {
 export function EditDataPage() {
   const { t } = useTexts();
   return (
-    <RegisteredData
+    <RegisteredOrganization
       title={t('registration.change.title')}
       page={(sent, status) => <Edit sent={sent} status={status} />}
     />

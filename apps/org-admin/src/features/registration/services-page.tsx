@@ -12,7 +12,7 @@ import { paths } from '../../shared/paths.ts';
 import { LoggedIn } from './logged-in.tsx';
 import { OrganizationServiceFields } from './organization-service-fields.tsx';
 import { changeMutation, correctServicesMutation } from './queries.ts';
-import { RegisteredData } from './registered-data.tsx';
+import { RegisteredOrganization } from './registered-organization.tsx';
 import { servicesErrors } from './registration-request.ts';
 import type { RegisteredValues } from './registration-values.ts';
 import { toValues } from './sent-values.ts';
@@ -75,7 +75,7 @@ export function ServicesPage() {
   const { t } = useTexts();
   return (
     <LoggedIn>
-      <RegisteredData
+      <RegisteredOrganization
         title={t('registration.services.title')}
         page={(sent, status) => <Edit sent={sent} status={status} />}
       />

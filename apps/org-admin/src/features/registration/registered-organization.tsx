@@ -39,12 +39,12 @@ function Waiting({ request }: { readonly request: OwnRequest }) {
   );
 }
 
-interface RegisteredDataProps {
+interface RegisteredOrganizationProps {
   readonly title: string;
   readonly page: (sent: SentOrganization, status: OrganizationStatus) => ReactNode;
 }
 
-interface ReadyProps extends RegisteredDataProps {
+interface ReadyProps extends RegisteredOrganizationProps {
   readonly user: CurrentUser;
   readonly requests: readonly OwnRequest[];
 }
@@ -73,7 +73,7 @@ function Ready({ title, page, user, requests }: ReadyProps) {
 }
 
 /** A page about the registered data, which says so while the parent decides about them. */
-export function RegisteredData({ title, page }: RegisteredDataProps) {
+export function RegisteredOrganization({ title, page }: RegisteredOrganizationProps) {
   const user = useQuery(currentUserQuery(useApi()));
   const requests = useQuery(useApiQueries().organizationRequest.mine({ query: {} }));
   return (
