@@ -24,12 +24,15 @@ interface Chosen {
   readonly post: string;
 }
 
-/** An activity that somebody may sign up for, and a post of it that is free. */
+/** Others may come, or be moved up from the waiting list, while the database is away. */
+const roomForOthers = 3;
+
+/** An activity that somebody may sign up for, and a post of it with room. */
 async function openFor({ api }: Caller): Promise<Chosen> {
   const { listData } = await api.activity.find({ query: { pageSize: 50 } });
   for (const { activityId } of listData) {
     const { refusals, mine, periods } = await api.activity.detail({ params: { id: activityId }, query: {} });
-    const post = periods[0]?.posts.find(({ held, places }) => held < places);
+    const post = periods[0]?.posts.find(({ held, places }) => places - held > roomForOthers);
     if (refusals.length === 0 && mine === null && post) return { activityId, post: post.name.text };
   }
   throw new Error('no activity is open');
