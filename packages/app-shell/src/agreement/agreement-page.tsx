@@ -27,8 +27,14 @@ const agreementQuery = (api: CommonApi, { kind, language }: Asked) =>
     staleTime: 30 * 60_000,
   });
 
-function AgreementText({ agreement: { body, title, updatedAt, version } }: { readonly agreement: Agreement }) {
-  const { t, format } = useTexts();
+interface AgreementTextProps {
+  readonly agreement: Agreement;
+  /** The language that was asked for; the reader's unless given. */
+  readonly asked?: Language | undefined;
+}
+
+function AgreementText({ agreement: { body, title, updatedAt, version }, asked }: AgreementTextProps) {
+  const { t, format, language } = useTexts();
   const sections = sectionsOf(body.text);
   const lang = useLangOf()(body);
   return (
@@ -39,7 +45,7 @@ function AgreementText({ agreement: { body, title, updatedAt, version } }: { rea
       <p className="agreement-meta">
         {t('agreement.updated', { date: format.longDate(updatedAt) })} · {t('agreement.version', { version })}
       </p>
-      {lang !== undefined && (
+      {body.language !== (asked ?? language) && (
         <Note tone="azul">
           {t('common.language.servedIn', { language: t(`common.language.names.${body.language}`) })}
         </Note>
@@ -103,7 +109,7 @@ export function AgreementPage({ backTo, language }: AgreementPageProps) {
           onChange={(next) => setSearch({ kind: next }, { replace: true })}
         />
       </div>
-      <Loaded query={query}>{(agreement) => <AgreementText agreement={agreement} />}</Loaded>
+      <Loaded query={query}>{(agreement) => <AgreementText agreement={agreement} asked={language} />}</Loaded>
     </PageShell>
   );
 }

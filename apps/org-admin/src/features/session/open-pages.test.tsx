@@ -17,6 +17,7 @@ test.each(languages)('/agreement/%s shows the agreement in its own language', as
   await showApp({ at: `/agreement/${language}`, reader: 'guest' });
   const title = await screen.findByRole('heading', { level: 2, name: `userAgreement in ${language}` });
   expect(within(title).getByText(/^userAgreement/).closest('[lang]')).toHaveAttribute('lang', languageTags[language]);
+  expect(screen.queryByText(/此內容暫時只有/)).not.toBeInTheDocument();
 });
 
 test('/user leads volunteers to their own app, logged in or not', async () => {
