@@ -74,11 +74,7 @@ export function HelpPage() {
       more={
         <CellGroup>
           {!isGuest && <Cell icon="building" title={t('help.parent')} note={t('help.parentNote')} to={paths.home()} />}
-          <Cell
-            icon="book"
-            title={t('help.agreements')}
-            to={agreementPath(language, 'userAgreement')}
-          />
+          <Cell icon="book" title={t('help.agreements')} to={agreementPath(language, 'userAgreement')} />
         </CellGroup>
       }
     />

@@ -21,8 +21,8 @@ export function OrganizationLoginForm({ redirect }: { redirect: string | undefin
   };
   const agreement = (
     <>
-      {t('session.form.agree')} <Link to={agreementPath(language, 'userAgreement')}>{user}</Link> {t('session.form.and')}{' '}
-      <Link to={agreementPath(language, 'privacyPolicy')}>{privacy}</Link>
+      {t('session.form.agree')} <Link to={agreementPath(language, 'userAgreement')}>{user}</Link>{' '}
+      {t('session.form.and')} <Link to={agreementPath(language, 'privacyPolicy')}>{privacy}</Link>
     </>
   );
   return (

@@ -11,12 +11,22 @@ test.each(languages)('/agreement/%s shows the agreement in its own language', as
   network.use(
     stub(calls.agreement.current, ({ query, params }) => {
       const served = { text: `${params.kind} in ${query.language}`, language };
-      return { kind: 'userAgreement', version: '1', updatedAt: '2026-07-01T00:00:00+08:00', title: served, body: served };
+      return {
+        kind: 'userAgreement',
+        version: '1',
+        updatedAt: '2026-07-01T00:00:00+08:00',
+        title: served,
+        body: served,
+      };
     }),
   );
   await showApp({ at: `/agreement/${language}`, reader: 'guest' });
   const title = await screen.findByRole('heading', { level: 2, name: `userAgreement in ${language}` });
-  expect(within(title).getByText(/^userAgreement/).closest('[lang]')).toHaveAttribute('lang', languageTags[language]);
+  expect(
+    within(title)
+      .getByText(/^userAgreement/)
+      .closest('[lang]'),
+  ).toHaveAttribute('lang', languageTags[language]);
   expect(screen.queryByText(/此內容暫時只有/)).not.toBeInTheDocument();
 });
 
