@@ -21,7 +21,8 @@ test('an invitation stands on the page of its activity, and is declined after a 
   expect(await screen.findByRole('heading', { name: '你獲邀參加' })).toBeInTheDocument();
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: '婉拒邀請' }));
-  const question = await screen.findByRole('alertdialog', { name: '婉拒這個邀請？' });
-  await user.click(within(question).getByRole('button', { name: '婉拒邀請' }));
+  const inQuestion = () => within(screen.getByRole('alertdialog', { name: '婉拒這個邀請？' }));
+  await waitFor(() => expect(inQuestion().getByRole('button', { name: '婉拒邀請' })).toBeInTheDocument());
+  await user.click(inQuestion().getByRole('button', { name: '婉拒邀請' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: '你獲邀參加' })).toBeNull());
 });
