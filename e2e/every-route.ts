@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { organizationPages, volunteerPages } from '@vp/access/addresses';
 import type { PageAddress } from '@vp/access/addresses';
 import { specifiedRoutes } from '@vp/specification/routes';
-import { expectAccessible, expectWords, goTo } from './screen.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectWords, goTo } from './screen.ts';
 import type { Screen } from './screen.ts';
 
 const tables = { volunteer: volunteerPages, 'org-admin': organizationPages } as const;
@@ -13,6 +14,12 @@ export function addressesOf(app: keyof typeof tables): readonly string[] {
   const pages: readonly PageAddress[] = Object.values(tables[app]);
   const added = pages.filter(({ ownAddition }) => ownAddition === true).map(({ path }) => path);
   return ['/', ...specifiedRoutes(app), ...added];
+}
+
+/** Addresses that show a page of their own to whoever is not logged in. */
+export function openToGuests(app: keyof typeof tables): readonly string[] {
+  const pages: readonly PageAddress[] = Object.values(tables[app]);
+  return pages.filter(({ entrance }) => entrance === 'login' || entrance === 'public').map(({ path }) => path);
 }
 
 /** The first link of a page that leads to this address, as `/path?query`. */
@@ -92,13 +99,13 @@ export async function expectOpensTwice(screen: Screen, path: string): Promise<vo
 export async function expectFollows(
   screen: Screen,
   paths: readonly string[],
-  look: (screen: Screen) => Promise<void>,
+  look: (screen: Screen, path: string) => Promise<void>,
 ): Promise<void> {
   const { page } = screen;
   await page.evaluate(() => Reflect.set(window, 'oneVisit', true));
   await expectAtEach(paths, async (path) => {
     await follow(screen, path);
-    await look(screen);
+    await look(screen, path);
   });
   expect(await page.evaluate(() => Reflect.get(window, 'oneVisit') === true), 'one visit').toBe(true);
 }

@@ -20,11 +20,14 @@ async function sentTo(mobile: string): Promise<readonly Sent[]> {
 export async function codeFor(mobile: string, since: Date): Promise<string> {
   let code = '';
   await expect
-    .poll(async () => {
-      const newest = (await sentTo(mobile)).find(({ at }) => new Date(at) >= since);
-      code = newest?.text.match(/\d{6}/)?.[0] ?? '';
-      return code;
-    })
+    .poll(
+      async () => {
+        const newest = (await sentTo(mobile)).find(({ at }) => new Date(at) >= since);
+        code = newest?.text.match(/\d{6}/)?.[0] ?? '';
+        return code;
+      },
+      { intervals: [100] },
+    )
     .toMatch(/^\d{6}$/);
   return code;
 }

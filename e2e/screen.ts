@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import type { CodeTable, Language } from '@vp/domain';
@@ -136,55 +135,6 @@ export async function expectWords({ page }: Screen): Promise<void> {
 
 export function expectNoProblems(...screens: readonly Screen[]): void {
   expect(screens.flatMap(({ problems }) => problems)).toEqual([]);
-}
-
-/** Puts what stays on screen (bars, a toast) into the flow: a row half under a bar would count as a small target. */
-async function withBarsInFlow(page: Page, action: () => Promise<void>): Promise<void> {
-  // A sheet made by a script: the page's own rules let no style element in.
-  const sheet = await page.evaluateHandle(() => {
-    const made = new CSSStyleSheet();
-    made.replaceSync(
-      '[data-bar-in-flow] { position: relative !important; inset: auto !important; transform: none !important }',
-    );
-    document.adoptedStyleSheets.push(made);
-    return made;
-  });
-  await page.evaluate(() => {
-    for (const element of document.body.querySelectorAll('*')) {
-      const { position } = getComputedStyle(element);
-      const isBar = position === 'sticky' || (position === 'fixed' && !element.querySelector('[aria-modal=true]'));
-      if (isBar) element.setAttribute('data-bar-in-flow', '');
-    }
-  });
-  await action();
-  await sheet.evaluate((made) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== made);
-  });
-  await page.evaluate(() => {
-    for (const bar of document.querySelectorAll('[data-bar-in-flow]')) bar.removeAttribute('data-bar-in-flow');
-  });
-}
-
-/** What the width and the size of the text can change. */
-const rulesOfRoom = ['target-size', 'color-contrast', 'scrollable-region-focusable'];
-
-/**
- * The machine's part of WCAG 2.2 AA, on what is on screen now, and that nothing stands outside of a landmark; `room`
- * asks only for what another width or size of text can change.
- */
-export async function expectAccessible({ page }: Screen, rules: 'all' | 'room' = 'all'): Promise<void> {
-  await withBarsInFlow(page, async () => {
-    const axe = new AxeBuilder({ page });
-    const asked =
-      rules === 'room'
-        ? axe.withRules(rulesOfRoom)
-        : axe
-            .options({ rules: { region: { enabled: true } } })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-    const { violations } = await asked.analyze();
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    expect(told, page.url()).toEqual([]);
-  });
 }
 
 /** Reads a QR code as a camera does: from a picture of the screen. */

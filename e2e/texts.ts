@@ -40,6 +40,7 @@ const adminNouns = [
   'home',
   'activity',
   'release',
+  'releaseStart',
   'place',
   'registration',
   'organizationRequest',

@@ -6,8 +6,8 @@ import { exitOnSignals, repositoryRoot, runLoudly } from './stack/run.ts';
 
 /**
  * Builds what is measured, weighs the SPAs, and runs apps/api/bench on the PostgreSQL of DATABASE_URL, or on one started
- * for it. Arguments name the parts to run: calls (or some of them: sign-ups, scans, pages), pictures, growth, start, load,
- * and first-screens, which opens the built screens in a browser beside a bare page. `--built` takes what is built already.
+ * for it. Arguments name the parts to run: calls (or some of them: sign-ups, scans, pages), pictures, export, growth, start,
+ * load, and first-screens, which opens the built screens in a browser beside a bare page. `--built` takes what is built already.
  */
 async function bench(): Promise<number> {
   exitOnSignals();

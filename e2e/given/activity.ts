@@ -1,4 +1,4 @@
-import { toMacaoIso } from '@vp/domain';
+import { macaoDate, toMacaoIso, weeksLater } from '@vp/domain';
 import { drawnPicture } from '../picture.ts';
 import { serverNow } from '../simulator.ts';
 import { upload } from './caller.ts';
@@ -18,6 +18,8 @@ interface Wanted {
   readonly startsInMinutes?: number;
   readonly attendance?: 'scan' | 'automatic';
   readonly places?: number;
+  /** How often it takes place, every week once; a single activity unless given. */
+  readonly weeks?: number;
 }
 
 /** Lou Lim Ieoc garden, GCJ-02. */
@@ -25,7 +27,7 @@ export const garden = { latitude: 22.1984, longitude: 113.5533 } as const;
 
 /** An activity of the demo organization with one period and one post. */
 export async function releasedActivity(admin: Caller, wanted: Wanted): Promise<GivenActivity> {
-  const { name, startsInMinutes = 25, attendance = 'scan', places = 5 } = wanted;
+  const { name, startsInMinutes = 25, attendance = 'scan', places = 5, weeks } = wanted;
   const now = await serverNow();
   const at = (minutes: number): Date => new Date(Math.floor(now.getTime() / minuteMs + minutes) * minuteMs);
   const startsAt = at(startsInMinutes);
@@ -46,7 +48,11 @@ export async function releasedActivity(admin: Caller, wanted: Wanted): Promise<G
         serviceObjects: ['1'],
         maximumParticipants: places,
       },
-      schedule: { ...time, periods: [{ ...time, posts: [{ name: '接待', places }] }] },
+      schedule: {
+        ...time,
+        ...(weeks !== undefined && { repeatsUntil: macaoDate(weeksLater(startsAt, weeks - 1)) }),
+        periods: [{ ...time, posts: [{ name: '接待', places }] }],
+      },
       place: {
         regionId: '820001',
         address: '羅利老馬路 10 號',

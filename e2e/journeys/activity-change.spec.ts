@@ -19,8 +19,8 @@ test('an activity is changed after publication, and whoever signed up is told fr
 
   const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
   const { t, page } = desk;
-  await goTo(desk, `/activity/release?change=${activityId}`);
-  await expectPage(desk, { path: '/activity/release', title: t('release.change.title') });
+  await goTo(desk, `/activity/release/form?change=${activityId}`);
+  await expectPage(desk, { path: '/activity/release/form', title: t('release.change.title') });
   await expect(page.getByText(t('release.change.note', { count: 1 }))).toBeVisible();
   await openSection(desk, 'place');
   await fill(desk, 'place.address', after);
@@ -36,5 +36,51 @@ test('an activity is changed after publication, and whoever signed up is told fr
   for (const words of [name, before, after]) await expect(inbox).toContainText(words);
   await goTo(phone, `/Home-activityDetails?id=${activityId}`);
   await expect(phone.page.getByRole('main')).toContainText(after);
+  expectNoProblems(desk, phone);
+});
+
+test('of a weekly series this one and all that follow are changed, then only one is called off', async ({
+  browser,
+}) => {
+  await haveDayAhead();
+  const office = await administrator();
+  const member = await newMember(office);
+  const { activityId, name } = await releasedActivity(office, { name: '每星期的探訪', startsInMinutes: 60, weeks: 4 });
+  const { weeks } = await member.caller.api.activity.detail({ params: { id: activityId }, query: {} });
+  const [, second, third] = weeks;
+  if (!second || !third) throw new Error('the series has too few weeks');
+  await admitted(office, member.caller, third.activityId);
+  const after = '荷蘭園大馬路 22 號';
+
+  const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
+  const { t, page } = desk;
+  await goTo(desk, `/activity/release/form?change=${second.activityId}`);
+  await openSection(desk, 'place');
+  await fill(desk, 'place.address', after);
+  await button(desk, t('release.change.save')).click();
+  const asked = page.getByRole('dialog', { name: t('activity.series.changeTitle') });
+  await expect(asked).toContainText(t('activity.series.people', { count: 1 }));
+  await asked.getByRole('button', { name: t('activity.series.following', { count: 3 }) }).click();
+  await expect(page.getByText(t('release.repeat.changed', { count: 3 }))).toBeVisible();
+
+  await goTo(desk, `/activity/detail?id=${second.activityId}`);
+  await button(desk, t('activity.detail.cancel')).click();
+  const scope = page.getByRole('dialog', { name: t('activity.detail.cancelTitle', { name }) });
+  await scope.getByRole('button', { name: t('activity.series.one') }).click();
+  await scope.getByRole('button', { name: t('activity.cancelReasons.weather') }).click();
+  await scope.getByRole('button', { name: t('activity.detail.cancelSubmit') }).click();
+  await expect(page.getByText(t('activity.detail.cancelled')).first()).toBeVisible();
+
+  const phone = await openScreen(browser, { app: 'volunteer', grant: grantOf(member.caller) });
+  await goTo(phone, '/User-inbox');
+  await expect(phone.page.getByRole('main')).toContainText(after);
+  await goTo(phone, `/Home-activityDetails?id=${activityId}`);
+  const main = phone.page.getByRole('main');
+  await expect(main).not.toContainText(after);
+  const others = main.getByRole('region', { name: phone.t('activity.weeks.title') });
+  await expect(others.getByRole('link')).toHaveCount(3);
+  await expect(others.getByRole('link').first()).toContainText(phone.t('activity.state.cancelled'));
+  await others.getByRole('link').nth(1).click();
+  await expect(main).toContainText(after);
   expectNoProblems(desk, phone);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { refusalOf } from '../given/refusal.ts';
 import { acceptedOrganization } from '../given/organization.ts';
 import { administrator, grantOf, newPerson, organization, registered } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { button, expectAccessible, expectNoProblems, expectPage, fill, goTo, link, openScreen } from '../screen.ts';
+import { button, expectNoProblems, expectPage, fill, goTo, link, openScreen } from '../screen.ts';
 import { advanceMinutes, haveDayAhead } from '../simulator.ts';
 import { agreeTo, logIn, provePhone, sendPassword } from './steps/account.ts';
 

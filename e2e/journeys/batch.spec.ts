@@ -5,17 +5,18 @@ import { button, expectNoProblems, expectPage, goTo, openScreen } from '../scree
 import { press } from './steps/keyboard.ts';
 
 const byKeyboard = 10;
-/** A page of the queue. */
-const atOnce = 20;
+/** All that is left then. */
+const atOnce = 6;
 
-test('ten requests are decided by keyboard alone, and a whole page of them at once', async ({ browser }) => {
+test('ten requests are decided by keyboard alone, and all others at once', async ({ browser }) => {
   const made = await acceptedOrganization(await administrator(), {
     name: '示範大家庭',
     parent: organization,
     isRegistered: true,
   });
   const many = byKeyboard + atOnce;
-  for (let n = 0; n < many; n += 1) await newApplicant(made.name);
+  // Two at a time: the server paints no more pictures at once.
+  for (let n = 0; n < many; n += 2) await Promise.all([newApplicant(made.name), newApplicant(made.name)]);
   const desk = await openScreen(browser, { app: 'org-admin', grant: grantOf(made.caller) });
   const { page, t } = desk;
   const { api } = made.caller;
@@ -35,7 +36,7 @@ test('ten requests are decided by keyboard alone, and a whole page of them at on
     }
   });
 
-  await test.step('a page at once, with the question before', async () => {
+  await test.step('all at once, with the question before', async () => {
     await goTo(desk, '/personnel/to-examine');
     const all = page.getByRole('checkbox', { name: t('queue.list.selectAll') });
     await all.check();

@@ -1,18 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { cardBanks } from '@vp/domain';
+import { expectAccessible } from '../accessibility.ts';
 import { createCaller, logInAs } from '../given/caller.ts';
 import { administrator, grantOf, newMember, people } from '../given/people.ts';
-import {
-  button,
-  choose,
-  expectAccessible,
-  expectNoProblems,
-  expectPage,
-  fieldOf,
-  goTo,
-  link,
-  openScreen,
-} from '../screen.ts';
+import { button, choose, expectNoProblems, expectPage, fieldOf, goTo, link, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 
 const form = '/VolunteerRegister-doCard';

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { toMacaoIso } from '@vp/domain';
+import { expectAccessible } from '../accessibility.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import type { Caller } from '../given/caller.ts';
 import { administrator, grantOf, newMember, people } from '../given/people.ts';
-import { button, expectAccessible, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
+import { button, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead } from '../simulator.ts';
 import { logIn } from './steps/account.ts';

@@ -1,20 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { languages } from '@vp/domain';
+import { expectAccessible } from '../accessibility.ts';
 import { createCaller, logInAs } from '../given/caller.ts';
 import { grantOf, people } from '../given/people.ts';
-import {
-  button,
-  expectAccessible,
-  expectNoProblems,
-  expectPage,
-  fill,
-  goTo,
-  link,
-  openScreen,
-  qrCode,
-  scanned,
-} from '../screen.ts';
+import { button, expectNoProblems, expectPage, fill, goTo, link, openScreen, qrCode, scanned } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 
 const checkPath = '/Check-hoursProof';

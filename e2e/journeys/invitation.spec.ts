@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { releasedActivity } from '../given/activity.ts';
 import { administrator, grantOf, newMember, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { button, expectAccessible, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
+import { button, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
 
 test('a member is invited, accepts by signing up, and holds a place at once; another declines', async ({ browser }) => {

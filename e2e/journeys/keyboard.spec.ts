@@ -17,7 +17,7 @@ test('an activity is released, and a day run from its start to its end, by keybo
 
   await test.step('an earlier activity again, under a new name', async () => {
     await goTo(desk, '/activity/release');
-    await expectPage(desk, { path: '/activity/release', title: t('release.form.title') });
+    await expectPage(desk, { path: '/activity/release', title: t('releaseStart.title') });
     await press(desk, page.locator('a[href*="copy="]').first());
     const name = fieldOf(desk, 'basics.name').getByRole('textbox');
     await expect(name).not.toHaveValue('');

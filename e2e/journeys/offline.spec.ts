@@ -12,18 +12,22 @@ import {
   offlineProblems as expected,
   openHome,
   scanFromTabs,
+  setClockADayOff,
   words,
 } from './steps/kept-scan.ts';
 
 const minuteMs = 60_000;
 const atTheGarden = { latitude: 22.2009, longitude: 113.548, accuracy: 30 };
 
-test('in an open page: scanned twice without a network, sent later, hours right', async ({ browser }) => {
+test('in an open page, the clock a day ahead: scanned twice without a network, sent later, hours right', async ({
+  browser,
+}) => {
   const name = '離線掃碼的探訪';
   const { admin, caller, activityId, startsAt } = await givenService({ name, attendance: 'scan' });
   const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller), expected });
   const { t, page, context } = volunteer;
 
+  await setClockADayOff(volunteer, 'ahead');
   await openHome(volunteer);
   const codeIn = await shownCode(admin, { activityId, direction: 'in' });
   await context.setOffline(true);
@@ -70,7 +74,9 @@ test('in an open page: scanned twice without a network, sent later, hours right'
   expectNoProblems(volunteer);
 });
 
-test('with a worker: opened again without a network, checked in by location, sent later', async ({ browser }) => {
+test('with a worker, the clock a day behind: opened again without a network, located, sent later', async ({
+  browser,
+}) => {
   const name = '離線定位的清潔日';
   const given = await givenService({ name, attendance: 'automatic' });
   const { caller, activityId, startsAt } = given;
@@ -80,6 +86,7 @@ test('with a worker: opened again without a network, checked in by location, sen
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(atTheGarden);
 
+  await setClockADayOff(volunteer, 'behind');
   await openHome(volunteer);
   await expectFilesKept(volunteer, [/home-page-/, /location-attendance-page-/, /certificate-page-/, /macao-map-/]);
   await context.setOffline(true);

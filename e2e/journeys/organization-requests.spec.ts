@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { RequestKind } from '@vp/domain';
+import { expectAccessible } from '../accessibility.ts';
 import { acceptedOrganization } from '../given/organization.ts';
 import type { GivenOrganization } from '../given/organization.ts';
 import { grantOf, organization, people, platformOffice, platformOrganization } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { button, expectAccessible, expectNoProblems, expectPage, goTo, openScreen } from '../screen.ts';
+import { button, expectNoProblems, expectPage, goTo, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { openRequest } from './steps/requests.ts';
 
@@ -151,7 +152,7 @@ test('a suspended organization is told why and does nothing, until it is restore
   };
 
   await goTo(office, '/activity/release');
-  await expectPage(office, { path: '/activity/release' });
+  await expectPage(office, { path: '/activity/release/form' });
   await decide('suspend', reason);
   await expectAccessible(desk);
   await office.page.reload();
@@ -164,6 +165,6 @@ test('a suspended organization is told why and does nothing, until it is restore
   await office.page.reload();
   await expect(office.page.getByText(t('home.review.suspendedTitle'))).toHaveCount(0);
   await goTo(office, '/activity/release');
-  await expectPage(office, { path: '/activity/release', title: t('release.form.title') });
+  await expectPage(office, { path: '/activity/release/form', title: t('release.form.title') });
   expectNoProblems(office, desk);
 });

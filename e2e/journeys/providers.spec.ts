@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { newPerson, registered } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { button, expectAccessible, expectNoProblems, expectPage, fill, goTo, link, openScreen } from '../screen.ts';
+import { button, expectNoProblems, expectPage, fill, goTo, link, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 
 /** On the made-up provider's page: chooses who comes back. */

@@ -1,22 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Browser } from '@playwright/test';
+import { maskPhone } from '@vp/domain';
+import { expectAccessible } from '../accessibility.ts';
 import { administrator, newMember, newPerson, people, registered } from '../given/people.ts';
 import type { Person } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { captchaAnswer, linkFor } from '../messages.ts';
 import { drawnPicture } from '../picture.ts';
-import {
-  button,
-  expectAccessible,
-  expectNoProblems,
-  expectPage,
-  fieldOf,
-  fill,
-  goTo,
-  link,
-  openScreen,
-  pick,
-} from '../screen.ts';
+import { button, expectNoProblems, expectPage, fieldOf, fill, goTo, link, openScreen, pick } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { advanceMinutes } from '../simulator.ts';
 import { logIn, provePhone, register, sendPassword } from './steps/account.ts';
@@ -74,7 +65,32 @@ test('a forgotten password is replaced by a code to the bound phone, and the new
   expectNoProblems(screen);
 });
 
-test('questions set on a device bring the account back there', async ({ browser }) => {
+/** Binds another phone by the answers to the questions, on the device that knows the account, and logs in by it elsewhere. */
+async function replacePhone(browser: Browser, screen: Screen, person: Person): Promise<void> {
+  const { t, page } = screen;
+  await goTo(screen, '/Login-volunteer');
+  await sendPassword(screen, person);
+  await expectPage(screen, { path: '/home' });
+  // The proof of the questions that were set before has ended.
+  await advanceMinutes(6);
+  await goTo(screen, '/User-changePhone');
+  await expectPage(screen, { path: '/User-authentication', title: t('account.proof.title') });
+  await page.getByRole('radio', { name: t('account.proof.methods.questions') }).click();
+  for (const index of [1, 2, 3]) await fill(screen, `answer${index}`, `答案${index}`);
+  await button(screen, t('account.proof.submit')).click();
+  await expectPage(screen, { path: '/User-changePhone', title: t('account.phone.title') });
+  const { mobile } = newPerson();
+  await provePhone(screen, mobile);
+  await button(screen, t('account.phone.submit')).click();
+  await expectPage(screen, { path: '/User-accountSecurity', title: t('account.title') });
+  await expect(page.getByRole('main')).toContainText(maskPhone(mobile));
+  await advanceMinutes(3);
+  const elsewhere = await guest(browser);
+  await logIn(elsewhere, { ...person, mobile });
+  expectNoProblems(elsewhere);
+}
+
+test('questions set on a device bring the account back there, and another phone', async ({ browser }) => {
   const person = newPerson();
   const screen = await guest(browser);
   const { t, page } = screen;
@@ -105,6 +121,8 @@ test('questions set on a device bring the account back there', async ({ browser 
   for (const index of [0, 1, 2]) await fill(screen, `answer${index}`, `答案${index + 1}`);
   await button(screen, t('recovery.submit')).click();
   await setPassword(screen);
+  await test.step('another phone is bound where the old one is lost', () =>
+    replacePhone(browser, screen, { ...person, password: newPassword }));
   expectNoProblems(screen);
 });
 

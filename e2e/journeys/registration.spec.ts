@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { newPerson, organization, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { button, expectAccessible, expectNoProblems, expectPage, fill, goTo, link, openScreen } from '../screen.ts';
+import { button, expectNoProblems, expectPage, fill, goTo, link, openScreen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
 import { sendPassword } from './steps/account.ts';
 import { registerOrganization } from './steps/registration.ts';

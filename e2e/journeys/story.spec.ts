@@ -107,7 +107,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     const dialog = admin.page.getByRole('alertdialog');
     await expect(dialog).toContainText(a('release.leave.title'));
     await dialog.getByRole('button', { name: a('release.leave.stay') }).click();
-    await expectPage(admin, { path: '/activity/release' });
+    await expectPage(admin, { path: '/activity/release/form' });
   });
 
   const activityId = await test.step('the activity is published', async () => {

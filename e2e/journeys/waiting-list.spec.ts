@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { releasedActivity } from '../given/activity.ts';
 import type { Caller } from '../given/caller.ts';
 import { administrator, grantOf, newMember } from '../given/people.ts';
-import { button, expectAccessible, expectNoProblems, expectPage, goTo, openScreen } from '../screen.ts';
+import { button, expectNoProblems, expectPage, goTo, openScreen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
 
 /** Signs up for the only post, or waits for it. */

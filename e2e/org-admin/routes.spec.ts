@@ -1,34 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { chooseLargestText, expectFocusInSight, linkFrom, open } from '../every-route.ts';
+import { chooseLargestText, expectFocusInSight, open } from '../every-route.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { administrator, newMember, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { expectNoProblems } from '../screen.ts';
-import type { Screen } from '../screen.ts';
-import { testAccessibility, testDeepLinks, testNarrowPhones } from '../site-tests.ts';
+import { testAccessibility, testDeepLinks, testGuests, testNarrowPhones } from '../site-tests.ts';
 import type { Site } from '../site-tests.ts';
 import { haveDayAhead } from '../simulator.ts';
+import { withIds } from './with-ids.ts';
 
 const app = 'org-admin';
-
-/** Addresses that show one thing, with the id of one that exists. */
-async function withIds(screen: Screen): Promise<ReadonlyMap<string, string>> {
-  const activity = await linkFrom(screen, '/activity/list', '/activity/detail');
-  const { search } = new URL(activity, 'http://x');
-  return new Map([
-    ['/activity/detail', activity],
-    ['/activity/board', `/activity/board${search}`],
-    ['/activity/sign-in-qrcode', `/activity/sign-in-qrcode${search}`],
-    ['/activity/sign-out-qrcode', `/activity/sign-out-qrcode${search}`],
-    ['/organization/detail', await linkFrom(screen, '/organization/query', '/organization/detail')],
-    [
-      '/organization/requests/detail',
-      await linkFrom(screen, '/organization/registrations', '/organization/requests/detail'),
-    ],
-    ['/personnel/integrity/detail', await linkFrom(screen, '/personnel/integrity', '/personnel/integrity/detail')],
-    ['/personnel/detail', await linkFrom(screen, '/personnel/to-examine', '/personnel/detail')],
-  ]);
-}
 
 const beforeLogIn = ['/login', '/login?door=organization', '/user', '/agreement/zh-TW', '/agreement/pt'];
 const story = [
@@ -37,6 +18,7 @@ const story = [
   '/activity/list',
   '/activity/detail',
   '/activity/release',
+  '/activity/release/form',
   '/activity/sign-in-qrcode',
   '/personnel',
   '/personnel/to-examine',
@@ -80,12 +62,16 @@ const site: Site = {
         '/organization/content?kind=notice',
         '/organization/content/edit?kind=news',
         '/organization/content/edit?kind=banner',
+        '/organization/content?kind=agreement',
+        '/organization/content/edit?kind=agreement&id=00000000-0000-4000-8001-000000202607',
+        '/organization/content/edit?kind=agreement&from=00000000-0000-4000-8001-000000202607',
       ],
     },
   ],
 };
 testDeepLinks(site);
 testNarrowPhones(site);
+testGuests(site);
 testAccessibility(site);
 
 for (const language of ['zh-TW', 'pt'] as const)
@@ -110,6 +96,6 @@ for (const language of ['zh-TW', 'pt'] as const)
 test('what has the focus in a long form is in sight', async ({ browser }) => {
   const screen = await openLoggedIn(browser, people.administrator, { app, device: 'narrowPhone' });
   await chooseLargestText(screen);
-  await expectFocusInSight(screen, '/activity/release');
+  await expectFocusInSight(screen, '/activity/release/form');
   expectNoProblems(screen);
 });

@@ -8,7 +8,7 @@ import { haveDayAhead } from '../simulator.ts';
 import { nameOfView, openOffice, views } from './admin-views.ts';
 import type { Studio } from './admin-views.ts';
 
-const path = '/activity/release';
+const path = '/activity/release/form';
 const gold = { red: 235, green: 190, blue: 90 };
 
 /** A cover that stays on its way until it may arrive. */

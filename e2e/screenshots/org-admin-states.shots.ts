@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { people } from '../given/people.ts';
+import { grantOf, organization, people } from '../given/people.ts';
+import { newOperator, somebodyOf } from '../given/role.ts';
 import { sendPassword } from '../journeys/steps/account.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { button, expectPage, goTo } from '../screen.ts';
+import { button, expectPage, goTo, openScreen } from '../screen.ts';
 import { nameOfView, openGuest, openOffice, studioOf, views } from './admin-views.ts';
 import type { Studio } from './admin-views.ts';
 
@@ -51,6 +52,28 @@ for (const view of views) {
     await waiting.shootWhole('a4-organization-under-review');
     await waiting.openPage('/data');
     await waiting.shoot('a5-data-while-under-review');
+  });
+
+  test(`other standings, ${nameOfView(view)}`, async ({ browser }) => {
+    for (const [name, standing] of [
+      ['a6-organization-refused', 'refused'],
+      ['a7-organization-suspended', 'suspended'],
+      ['a8-platform', 'platform'],
+    ] as const) {
+      const grant = grantOf(await somebodyOf(standing));
+      const office = studioOf(await openScreen(browser, { app: 'org-admin', ...view, grant }), view);
+      await office.openPage('/');
+      await office.shootWhole(`${name}-home`);
+      await office.openPage('/organization');
+      await office.shoot(`${name}-organization`);
+    }
+    const { caller, holdOnly } = await newOperator(organization);
+    await holdOnly(['personnel-to-examine']);
+    const operator = studioOf(await openScreen(browser, { app: 'org-admin', ...view, grant: grantOf(caller) }), view);
+    await operator.openPage('/');
+    await operator.shootWhole('a9-home-of-an-operator-with-one-right');
+    await operator.openPage('/personnel/to-examine');
+    await operator.shoot('a10-list-of-an-operator-with-one-right');
   });
 
   test(`nothing there, nothing answered, ${nameOfView(view)}`, async ({ browser }) => {

@@ -20,6 +20,7 @@ for (const view of views) {
       ['13-activity', activity],
       ['15-attendance', `${activity}&tab=attendance`],
       ['16-release', '/activity/release'],
+      ['17-release-form', '/activity/release/form'],
       ['18-people', '/personnel'],
       ['19-join-requests', '/personnel/to-examine'],
       ['20-join-request', await linkFrom(office, '/personnel/to-examine', '/personnel/detail')],

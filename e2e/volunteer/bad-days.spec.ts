@@ -3,8 +3,9 @@ import { activityCalls } from '@vp/contract';
 import type { ActivityDetail, ActivityRow, Envelope } from '@vp/contract';
 import { apiUrl } from '../environment.ts';
 import { open } from '../every-route.ts';
-import { people } from '../given/people.ts';
+import { grantOf, newPerson, people, registered } from '../given/people.ts';
 import { logIn, sendPassword } from '../journeys/steps/account.ts';
+import { uploadPhoto } from '../journeys/steps/form.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { drawnPicture } from '../picture.ts';
 import { button, expectNoProblems, expectPage, fieldOf, fill, goTo, openScreen } from '../screen.ts';
@@ -234,5 +235,29 @@ test('a session that ends in the middle of a form keeps what was typed', async (
   await sendPassword(screen, people.newcomer);
   await expectPage(screen, { path: '/VolunteerRegister-perfectVolunteer', title: t('realName.form.title') });
   await expect(fieldOf(screen, 'identity.documentNumber').locator('input')).toHaveValue('12345678');
+  expectNoProblems(screen);
+});
+
+test('a page that dies while a photo is chosen comes back with what was typed and the photo before', async ({
+  browser,
+}) => {
+  const grant = grantOf(await registered(newPerson()));
+  const screen = await openScreen(browser, { app, grant });
+  await open(screen, '/VolunteerRegister-perfectVolunteer');
+  await fill(screen, 'identity.issueDate', '2022-05-10');
+  const picture = drawnPicture('side.png', { red: 90, green: 130, blue: 200 });
+  await uploadPhoto(screen, 'identity.frontPhotoId', picture);
+  const chooser = screen.page.waitForEvent('filechooser');
+  await fieldOf(screen, 'identity.backPhotoId').getByRole('button').click();
+  await chooser;
+  const address = screen.page.url();
+  await screen.page.close();
+  const again = { ...screen, page: await screen.context.newPage() };
+  await again.page.goto(address);
+  await expectPage(again, { path: '/VolunteerRegister-perfectVolunteer', title: screen.t('realName.form.title') });
+  await expect(fieldOf(again, 'identity.issueDate').locator('input')).toHaveValue(/^(2022-05-10|10\/05\/2022)$/);
+  // Whoever finds the device finds no picture on it, only that one was sent.
+  await expect(fieldOf(again, 'identity.frontPhotoId')).toContainText(screen.t('ui.photo.uploaded'));
+  await uploadPhoto(again, 'identity.backPhotoId', picture);
   expectNoProblems(screen);
 });

@@ -1,44 +1,14 @@
 import { expect, test } from '@playwright/test';
-import {
-  addressesOf,
-  chooseLargestText,
-  expectAtEach,
-  expectFocusInSight,
-  expectToastApart,
-  linkFrom,
-  open,
-} from '../every-route.ts';
+import { chooseLargestText, expectFocusInSight, expectToastApart, open } from '../every-route.ts';
 import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { button, expectNoProblems, expectWords, fieldOf, fill, openScreen } from '../screen.ts';
-import type { Screen } from '../screen.ts';
-import { testAccessibility, testDeepLinks, testNarrowPhones } from '../site-tests.ts';
+import { button, expectNoProblems, fieldOf, fill } from '../screen.ts';
+import { testAccessibility, testDeepLinks, testGuests, testNarrowPhones } from '../site-tests.ts';
 import type { Site } from '../site-tests.ts';
+import { seeAnotherCode } from './another-code.ts';
+import { withIds } from './with-ids.ts';
 
 const app = 'volunteer';
-
-/** Addresses that show one thing, with the id of one that exists. */
-async function withIds(screen: Screen): Promise<ReadonlyMap<string, string>> {
-  const activity = await linkFrom(screen, '/Home-volunteerActivity', '/Home-activityDetails');
-  const organization = await linkFrom(screen, '/Home-organizationFind', '/Home-organizationDeta');
-  const notice = await linkFrom(screen, '/Home-notice', '/Home-articleDate');
-  const news = await linkFrom(screen, '/Home-notice?tab=news', '/Home-newsArticle');
-  const sameQuery = (address: string, path: string): [string, string] => [
-    path,
-    path + new URL(address, 'http://x').search,
-  ];
-  return new Map([
-    sameQuery(activity, '/Home-activityDetails'),
-    sameQuery(activity, '/Home-applyPersonnel'),
-    sameQuery(activity, '/Home-applySucceed'),
-    sameQuery(activity, '/User-attendanceDef'),
-    sameQuery(organization, '/Home-organizationDeta'),
-    sameQuery(organization, '/Home-subordinateOrganization'),
-    sameQuery(organization, '/Home-serveActivity'),
-    sameQuery(notice, '/Home-articleDate'),
-    sameQuery(news, '/Home-newsArticle'),
-  ]);
-}
 
 const beforeLogIn = ['/Login-volunteer', '/Login-userAgreement', '/AccountRegister-accountRegister'];
 const realName = '/VolunteerRegister-perfectVolunteer';
@@ -59,25 +29,8 @@ const story = [
   '/VolunteerRegister-volunteerCertificate',
 ];
 
-/** The scanner opens with its page and sees a code that is not ours; otherwise it would wait for a person. */
-async function seeAnotherCode({ context }: Screen): Promise<void> {
-  await context.addInitScript(() => {
-    Reflect.set(window, '__bridgeSimulator', { nextScan: ['https://example.org/', 'https://example.org/'] });
-  });
-}
-
 // These only look: any worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
-
-test('every address opens for somebody who is not logged in', async ({ browser }) => {
-  const screen = await openScreen(browser, { app });
-  await seeAnotherCode(screen);
-  await expectAtEach(addressesOf('volunteer'), async (path) => {
-    await open(screen, path);
-    await expectWords(screen);
-  });
-  expectNoProblems(screen);
-});
 
 test('going back finds the page before', async ({ browser }) => {
   const screen = await openLoggedIn(browser, people.volunteer, { app });
@@ -105,6 +58,7 @@ const site: Site = {
 };
 testDeepLinks(site);
 testNarrowPhones(site);
+testGuests(site);
 testAccessibility(site);
 
 test('what has the focus in a long form is in sight, and a summary comes without a toast', async ({ browser }) => {

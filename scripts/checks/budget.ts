@@ -17,11 +17,6 @@ interface Figures {
   requests: number;
 }
 
-/** First screens that are above a limit still: none of their figures may grow, and a line goes when its screen is below. */
-const ceilings: Readonly<Record<string, Partial<Figures>>> = {
-  'org-admin/activity/release': { js: 170_600, css: 11_400, requests: 14 },
-};
-
 /** Sizes in bytes; the page itself and the deployment's settings count as requests, the calls of the API do not. */
 interface Screen extends Figures {
   route: string;
@@ -64,13 +59,11 @@ function linesAbout(app: string, screens: readonly Screen[], limit: 'most' | 'ai
     most: (figure: number) => `at most ${figure}: move what the first screen does not need behind a lazy import`,
     aim: (figure: number) => `the aim is ${figure}`,
   };
-  const limitOf = (route: string, kind: keyof Figures): number =>
-    limit === 'most' ? (ceilings[`${app}${route}`]?.[kind] ?? limits[kind].most) : limits[kind].aim;
   return screens.flatMap(({ route, ...figures }) =>
     (['js', 'css', 'requests'] as const)
-      .filter((kind) => figures[kind] > limitOf(route, kind))
+      .filter((kind) => figures[kind] > limits[kind][limit])
       .map(
-        (kind) => `${app}${route} loads ${figures[kind]} ${limits[kind].unit}, ${advice[limit](limitOf(route, kind))}`,
+        (kind) => `${app}${route} loads ${figures[kind]} ${limits[kind].unit}, ${advice[limit](limits[kind][limit])}`,
       ),
   );
 }

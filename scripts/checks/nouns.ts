@@ -49,6 +49,7 @@ const sharedTexts = [
   'activity-list',
   'home-frame',
   'queue-list',
+  'release-start',
   'place',
   'progress',
   'provider',
@@ -67,6 +68,7 @@ const layers: readonly Layer[] = [
     name: 'the contract',
     noun: /^packages\/contract\/src\/([\w-]+)\.ts$/,
     others: [
+      'activity-series',
       'addresses-source',
       'attendance-evidence',
       'attendance-pass',

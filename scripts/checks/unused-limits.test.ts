@@ -3,7 +3,7 @@ import { writeFixture } from './fixture.ts';
 import { checkUnusedLimits } from './unused-limits.ts';
 
 const sound = {
-  'packages/domain/src/limits.ts':
+  'packages/domain/src/limits/name.ts':
     'export const nameLimits = { nameMax: 20, noteMax: 200, wait: { shortMs: 10 } } as const;',
   'apps/api/src/a.ts': 'const { noteMax } = nameLimits;\nexport const fits = name.length <= nameLimits.nameMax;',
   'apps/api/src/b.ts': 'export const soon = nameLimits.wait.shortMs;',

@@ -2,16 +2,18 @@ import { readCatalogue } from './catalogue.ts';
 import { isNode, parseSource, walk } from './source.ts';
 import { isTestFile, listSources, readText } from './tree.ts';
 
-const limits = 'packages/domain/src/limits.ts';
+const folder = 'packages/domain/src/limits/';
 
 /** A limit that nobody asks for is a rule that nobody keeps. */
 export function checkUnusedLimits(root: string): string[] {
   const sources = listSources(root).filter((path) => !isTestFile(path));
-  if (!sources.includes(limits)) return [`${limits} is gone: the check looks in the wrong place`];
+  const limits = sources.filter((path) => path.startsWith(folder));
+  if (limits.length === 0) return [`${folder} is gone: the check looks in the wrong place`];
   const named = new Set(
-    sources.filter((path) => path !== limits).flatMap((path) => namesIn(path, readText(root, path))),
+    sources.filter((path) => !limits.includes(path)).flatMap((path) => namesIn(path, readText(root, path))),
   );
-  return [...readCatalogue(limits, readText(root, limits)).keys()]
+  return limits
+    .flatMap((path) => [...readCatalogue(path, readText(root, path)).keys()])
     .filter(
       (key) =>
         !key
@@ -19,7 +21,7 @@ export function checkUnusedLimits(root: string): string[] {
           .slice(1)
           .some((word) => named.has(word)),
     )
-    .map((key) => `${limits}: nothing asks for ${key}: keep it where it is a rule, or take it out`);
+    .map((key) => `${folder}: nothing asks for ${key}: keep it where it is a rule, or take it out`);
 }
 
 /** Names of the members that a source reads: `limits.name`, `{ name } = limits`. */

@@ -9,7 +9,7 @@ const banned: readonly [RegExp, string][] = [
   [/\b(coding|ai|sub-?)[ -]?agents?\b/i, 'tells who wrote it'],
   [/\bissues? #?\d+\b/i, 'cites an issue number: say the reason itself'],
   [/(^|[\s"'`(])\/(work|root|home\/\w+)\//, 'names a path of one machine'],
-  [/\.\.\/shared\/(spec|reference|design|data)/, 'cites material outside the repository'],
+  [/\.\.\/shared\/(spec|reference|design|data)\//, 'cites material outside the repository'],
   [/\b(TODO|FIXME|XXX|HACK)\b/, 'leaves a note for later: do it, or write it in docs'],
   [/@ts-(ignore|nocheck)|eslint-disable/, 'switches a check off: mend the cause'],
   [/oxlint-disable\b(?!.* -- \S)/, 'switches the linter off without a reason: mend the cause, or add ` -- why`'],

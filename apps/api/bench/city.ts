@@ -1,10 +1,13 @@
 import type pg from 'pg';
 import { searchGramsOf } from '../src/db/search-grams.ts';
+import { desks } from './city-desks.ts';
+import { idOf, idSql, pickSql, probes } from './city-rows.ts';
+import type { CityFacts } from './city-rows.ts';
 
 /**
  * A city that has used the platform for four years: a tenth as many activities as volunteers, of which one in ten is
- * still to come, ten sign-ups for each volunteer with their attendance, and memberships and identity checks in all their
- * states. Made by the database itself, the same every time; everything but the probes grows with the number of people.
+ * still to come, ten sign-ups for each volunteer with their attendance, memberships and identity checks in all their states, and as many
+ * organizations as activities, a tenth of them below the large one. Made by the database itself, the same every time; everything but the probes grows with the number of people.
  */
 export async function writeLargeData(client: pg.Client, volunteers: number): Promise<void> {
   const facts = factsOf(volunteers);
@@ -19,42 +22,17 @@ export async function writeLargeData(client: pg.Client, volunteers: number): Pro
   for (const { name } of indexes) await client.query(`drop index "${name}"`);
   for (const statement of [...people(facts), ...activities(facts), ...signUps(facts)]) await client.query(statement);
   await client.query('analyze');
-  for (const statement of [...attendance(), ...others(facts)]) await client.query(statement);
+  for (const statement of [...attendance(), ...others(facts), ...desks(facts)]) await client.query(statement);
   await client.query(`set maintenance_work_mem = '512MB'`);
   for (const { made } of indexes) await client.query(made);
   await client.query(`reset session_replication_role`);
   await client.query('vacuum analyze');
 }
 
-interface Facts {
-  readonly volunteers: number;
-  readonly organizations: number;
-  readonly activities: number;
+function factsOf(volunteers: number): CityFacts {
+  return { volunteers, organizations: Math.max(20, volunteers / 10), activities: volunteers / 10 };
 }
 
-function factsOf(volunteers: number): Facts {
-  return { volunteers, organizations: Math.max(20, Math.round(volunteers / 500)), activities: volunteers / 10 };
-}
-
-const kinds = ['account', 'organization', 'volunteer', 'activity', 'period', 'post', 'participant', 'other'] as const;
-
-/** The id of the `number`th row of a kind, both for SQL and for what asks for it. Ids of one kind grow, as real ones do. */
-const idSql = (kind: (typeof kinds)[number], number: string): string =>
-  `('0000000${kinds.indexOf(kind)}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
-
-export const idOf = (kind: (typeof kinds)[number], number: number): string =>
-  `0000000${kinds.indexOf(kind)}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
-
-/** Who asks: a volunteer as most are, one with hundreds of services, a large organization and the platform. */
-export const probes = {
-  volunteer: 17,
-  veteran: 1,
-  administrator: 0,
-  root: 0,
-  organization: 1,
-  /** Still to come, and the largest there is: `crowd` people want to come. */
-  crowded: 1,
-} as const;
 const crowd = 5000;
 const veteranServices = 500;
 
@@ -62,11 +40,6 @@ const surnames = [...'陳李黃張林王吳劉楊何梁鄭馮曾謝蔡葉許蘇�
 const given = [...'嘉欣志強美玲家明偉健詠詩婷俊傑慧敏雅文國華麗芳子軒梓晴浩然思穎曉彤天佑凱琳'];
 const latinSurnames = 'CHAN LEI WONG CHEONG LAM WONG NG LAO IEONG HO LEONG CHEANG FONG CHANG CHE CHOI IP HOI SOU TANG';
 const latinGiven = 'KA IAN CHI KEONG MEI LENG KA MENG WAI KIN WENG SI TENG CHON KIT WAI MAN NGA MAN KUOK WA LAI FONG';
-
-const arrayOf = (words: readonly string[]): string => `array[${words.map((word) => `'${word}'`).join(',')}]`;
-/** One of the words, chosen by the number of the row: every combination comes up before one comes again. */
-const pickSql = (words: readonly string[], number: string): string =>
-  `(${arrayOf(words)})[1 + ((${number})::bigint % ${words.length})]`;
 
 const names = [
   '長者探訪',
@@ -80,18 +53,20 @@ const names = [
 ];
 const places = ['黑沙海灘', '祐漢公園', '議事亭前地', '塔石廣場', '氹仔中央公園'];
 
-function people({ volunteers, organizations }: Facts): readonly string[] {
+function people({ volunteers, organizations }: CityFacts): readonly string[] {
   const sqlName = `${pickSql(surnames, 'n')} || ${pickSql(given, 'n / 20')} || ${pickSql(given, 'n / 760')}`;
   const latin = latinGiven.split(' ');
+  const root = idSql('organization', '0');
+  const above = `case when n % 10 = 1 and n > 1 then ${idSql('organization', '1')} else ${root} end`;
   const state = `case when n % 20 = 5 then 0 when n % 20 in (4, 7) then 3 when n % 20 = 8 then 2 else 1 end`;
   return [
     `insert into account (id, username, username_folded) select ${idSql('account', 'n')}, 'v' || n, 'v' || n
       from generate_series(0, ${volunteers}) n`,
     `insert into organization (id, parent_id, path, number, name, name_bigrams, status, region, member_count, activity_count, identity_entrusted)
-      select ${idSql('organization', 'n')}, case when n > 0 then ${idSql('organization', '0')} end,
-        case when n > 0 then array[${idSql('organization', '0')}, ${idSql('organization', 'n')}] else array[${idSql('organization', '0')}] end,
+      select ${idSql('organization', 'n')}, case when n > 0 then ${above} end,
+        case when n = 0 then '{}' when n % 10 = 1 and n > 1 then array[${root}, ${above}] else array[${root}] end || ${idSql('organization', 'n')},
         'O' || lpad(n::text, 6, '0'), jsonb_build_object('zh-TW', '義工會' || n, 'en', 'Association ' || n),
-        array['義', '工', '會', '義工', '工會', '義工會'], 1, (n % 7)::text, n % 500, n % 40, n = 1
+        array['義', '工', '會', '義工', '工會', '義工會'], case n % 40 when 3 then 0 when 5 then 2 when 7 then 3 else 1 end, (n % 7)::text, n % 500, n % 40, n = 1
       from generate_series(0, ${organizations}) n`,
     `insert into organization_role (account_id, organization_id, role)
       select ${idSql('account', '0')}, ${idSql('organization', 'n')}, 'administrator' from generate_series(0, 1) n`,
@@ -118,7 +93,7 @@ function people({ volunteers, organizations }: Facts): readonly string[] {
 }
 
 /** One of ten is to come within sixty days, the others were in the last four years; each tenth is the large organization's. */
-function activities({ activities: count, organizations }: Facts): readonly string[] {
+function activities({ activities: count, organizations }: CityFacts): readonly string[] {
   const grams = names.map(
     (name) =>
       `array[${searchGramsOf({ 'zh-TW': name })
@@ -144,7 +119,7 @@ function activities({ activities: count, organizations }: Facts): readonly strin
 }
 
 /** A hundred people for each activity, `crowd` for the crowded one; of the past a few withdrew, of what is to come half wait. */
-function signUps({ activities: count, volunteers }: Facts): readonly string[] {
+function signUps({ activities: count, volunteers }: CityFacts): readonly string[] {
   const signedUp = (
     source: string,
   ): string => `insert into participant (activity_id, id, volunteer_id, state, signed_up_at, ends_at)
@@ -192,7 +167,7 @@ function attendance(): readonly string[] {
   ];
 }
 
-function others({ volunteers }: Facts): readonly string[] {
+function others({ volunteers }: CityFacts): readonly string[] {
   return [
     `insert into inbox_message (id, account_id, kind, created_at, read_at)
       select gen_random_uuid(), ${idSql('account', 'n')}, 'admitted', now() - i * interval '1 day', case when i > 1 then now() end

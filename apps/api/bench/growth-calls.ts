@@ -1,17 +1,7 @@
 import { calls } from '@vp/contract';
-import type { Endpoint } from '@vp/contract';
-import { idOf, probes } from './city.ts';
-
-export type Caller = 'guest' | 'volunteer' | 'veteran' | 'organization' | 'platform';
-
-/** A read call as one kind of person makes it. */
-export interface ReadCall {
-  readonly name: string;
-  readonly entry: Endpoint;
-  readonly by: Caller;
-  readonly id?: string;
-  readonly query?: Readonly<Record<string, string>>;
-}
+import { idOf, probes } from './city-rows.ts';
+import { deskCalls } from './growth-desk-calls.ts';
+import type { ReadCall } from './read-call.ts';
 
 const crowded = idOf('activity', probes.crowded);
 const {
@@ -102,4 +92,5 @@ export const readCalls: readonly ReadCall[] = [
     query: { tab: 'passed', pageIndex: '100' },
   },
   { name: 'join request', entry: membership.requestDetail, by: 'organization', id: idOf('other', 4) },
+  ...deskCalls,
 ];

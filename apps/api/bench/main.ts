@@ -15,6 +15,7 @@ import { createServices } from '../src/server.ts';
 import type { BareCall, BarePlan } from './bare-server.ts';
 import { measuredCalls } from './calls.ts';
 import type { MeasuredCall } from './calls.ts';
+import { measureExports } from './export-memory.ts';
 import { measureForms } from './form-reading.ts';
 import { measureGrowth } from './growth.ts';
 import { hostilePictures, startAttack } from './hostile-pictures.ts';
@@ -44,6 +45,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vp-bench-'));
 try {
   if (['calls', 'sign-ups', 'scans', 'pages', 'pictures'].some(isWanted)) await benchCalls();
   if (isWanted('start')) await benchStartUp();
+  if (isWanted('export')) await benchExports();
   // Growth fills large databases: minutes, and gigabytes on the disk.
   if (isWanted('growth')) await benchGrowth();
 } finally {
@@ -177,12 +179,21 @@ async function benchStartUp(): Promise<void> {
   }
 }
 
+async function benchExports(): Promise<void> {
+  print(['memory of an export, beyond a page', 'rows', 'heap MB', 'resident MB']);
+  const found = await measureExports(await ownDatabase(process.env.DATABASE_URL ?? ''), folder);
+  for (const { mode, rows, heapBytes, residentBytes } of found) {
+    const bytes = [heapBytes, residentBytes].map((one) => (one / 1e6).toFixed(1));
+    print([mode === 'drop' ? 'read page by page' : 'all pages kept by the reader', String(rows), ...bytes]);
+  }
+}
+
 /** `GROWTH_SIZES` names other numbers of volunteers. */
 async function benchGrowth(): Promise<void> {
   const sizes = (process.env.GROWTH_SIZES ?? '10000,100000').split(',').map(Number);
   const input = { databaseUrl: process.env.DATABASE_URL ?? '', sizes, say: (line: string) => console.log(line) };
   print(['p50 in ms, by volunteers', ...sizes.map(String), 'ratio']);
-  for (const { name, timesMs } of await measureGrowth(input)) {
+  for await (const { name, timesMs } of measureGrowth(input)) {
     const ratio = (timesMs.at(-1) ?? 0) / (timesMs.at(-2) ?? 1);
     print([name, ...timesMs.map((time) => time.toFixed(1)), `${ratio.toFixed(1)}${ratio > growthMax ? ' !' : ''}`]);
   }

@@ -1,5 +1,5 @@
 import '@vp/ui-kit/styles.css';
-import { fetchAhead, platformQuery, startApp } from '@vp/app-shell';
+import { fetchAhead, followFirstPage, platformQuery, startApp } from '@vp/app-shell';
 import { loadLaterAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
@@ -18,6 +18,7 @@ startApp({
   loadCalls: loadLaterAddresses,
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
   async open(quiet) {
+    followFirstPage(quiet);
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     // Where it can not be loaded, the pages say for themselves what is out of reach.
     if (!navigator.onLine)

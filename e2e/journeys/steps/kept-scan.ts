@@ -19,6 +19,23 @@ export async function givenService(wanted: { readonly name: string; readonly att
   return { admin, caller, ...activity };
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+/** Sets the clock of the device a day wrong, from its next page on; the server goes by its own. */
+export async function setClockADayOff({ context }: Screen, direction: 'ahead' | 'behind'): Promise<void> {
+  await context.addInitScript(
+    (byMs) => {
+      const now = Date.now.bind(Date);
+      const wrong = (): number => now() + byMs;
+      globalThis.Date = new Proxy(Date, {
+        construct: (real, given, made) => Reflect.construct(real, given.length === 0 ? [wrong()] : given, made),
+        get: (real, name) => (name === 'now' ? wrong : Reflect.get(real, name)),
+      });
+    },
+    direction === 'ahead' ? dayMs : -dayMs,
+  );
+}
+
 /** Home is open and quiet, and nothing else was: what a service needs is on the device. */
 export async function openHome(screen: Screen): Promise<void> {
   const answered = (path: string) => screen.page.waitForResponse((response) => response.url().includes(path));

@@ -51,12 +51,15 @@ export async function uploadCover(screen: Screen): Promise<void> {
   await uploadPhoto(screen, 'basics.coverId', drawnPicture('cover.png', gold, [1280, 720]));
 }
 
-/** From the menu to the empty form. */
+/** From the menu to the empty form; an organization with earlier activities is asked what to begin with. */
 export async function openRelease(screen: Screen): Promise<void> {
-  const { t } = screen;
+  const { t, page } = screen;
   await openMenu(screen, 'activity');
   await link(screen, t('home.entries.activity-release')).first().click();
-  await expectPage(screen, { path: '/activity/release', title: t('release.form.title') });
+  const blank = page.getByRole('link', { name: t('releaseStart.blank') });
+  await expect(blank.or(fieldOf(screen, 'basics.name'))).toBeVisible();
+  if (await blank.isVisible()) await blank.click();
+  await expectPage(screen, { path: '/activity/release/form', title: t('release.form.title') });
 }
 
 export async function fillBasics(screen: Screen, { name, posts }: Release): Promise<void> {

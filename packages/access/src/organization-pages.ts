@@ -17,11 +17,12 @@ export const organizationPages = {
   volunteerCentre: { path: '/user', ...open, ownAddition: true },
   phoneVerification: { path: '/login/phoneverification', query: ['redirect?'], entrance: 'login' },
   activity: { path: '/activity', ...member },
-  release: {
-    path: '/activity/release',
+  release: { path: '/activity/release', ...needs('activity-release'), menu: 'activity' },
+  releaseForm: {
+    path: '/activity/release/form',
     query: ['copy?', 'change?'],
     ...needs('activity-release'),
-    menu: 'activity',
+    ownAddition: true,
   },
   activityList: { path: '/activity/list', query: ['tab?'], ...activities, menu: 'activity' },
   activityDetail: { path: '/activity/detail', query: ['id', 'tab?', 'period?'], ...activities },
@@ -101,7 +102,7 @@ export const organizationPages = {
   },
   contentEdit: {
     path: '/organization/content/edit',
-    query: ['kind', 'id?'],
+    query: ['kind', 'id?', 'from?'],
     ...needs('organization-content'),
     ownAddition: true,
   },

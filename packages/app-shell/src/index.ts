@@ -25,6 +25,7 @@ export { createKeptAnswers } from './offline/kept-answers.ts';
 export { createKeptList } from './offline/kept-list.ts';
 export { oneAtATime } from './offline/one-at-a-time.ts';
 export { fetchAhead } from './page/fetch-ahead.ts';
+export { followFirstPage, useHasFirstPage } from './page/first-page.ts';
 export { createLazyPages, lazyPart } from './page/lazy-pages.ts';
 export type { LoadPage } from './page/lazy-pages.ts';
 export { NotFoundPage } from './page/not-found-page.tsx';

@@ -1,4 +1,5 @@
-import type { Browser, Machine, OrganizationRole, Scope, SecurityQuestion } from '@vp/domain';
+import { languages } from '@vp/domain';
+import type { Browser, Language, Machine, OrganizationRole, Scope, SecurityQuestion } from '@vp/domain';
 import {
   adminName,
   choice,
@@ -258,6 +259,19 @@ export const accountCalls = endpoints({
     ownAddition: true,
     body: closedObject({ sessionId: id(), others: boolean() }),
     data: answers<{ readonly ended: number }>(),
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  chooseLanguage: {
+    summary: "Messages to the caller's account come in this language from now on",
+    method: 'post',
+    path: '/api/user/account/language',
+    access: 'session',
+    openToUnapproved: true,
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ language: choice(...languages).required() }),
+    data: answers<{ readonly language: Language }>(),
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
 });

@@ -1,7 +1,8 @@
-import { activityNatures, placeRefusals } from '@vp/domain';
+import { activityNatures, placeRefusals, seriesScopes } from '@vp/domain';
 import type { ActivityState, ParticipantState, SignUpRefusal } from '@vp/domain';
 import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp/validators';
 import { array, string } from 'yup';
+import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, MapPoint, OrganizationName, OwnSignUp } from './shared.ts';
 
@@ -27,6 +28,7 @@ export interface ActivityRow {
   readonly held: number;
   readonly state: ActivityState;
   readonly organization: OrganizationName;
+  readonly series: SeriesPlace | null;
 }
 
 export interface ActivityPost {
@@ -57,6 +59,8 @@ export interface ActivityDetail extends ActivityRow {
   readonly organizationMemberCount: number;
   readonly periods: readonly ActivityPeriod[];
   readonly waiting: number;
+  /** All of its weekly series, this one included, in the order of time; empty for a single one. */
+  readonly weeks: readonly SeriesWeek[];
   readonly mine: OwnSignUp | null;
   /** The organizer has asked the caller, who has not answered yet. */
   readonly isInvited: boolean;
@@ -100,6 +104,7 @@ export interface ReleasedRow {
   readonly attendanceType: string;
   /** From the beginning of today's first period to the end of its last one; null where none is today. */
   readonly today: { readonly startsAt: Instant; readonly endsAt: Instant } | null;
+  readonly series: SeriesPlace | null;
 }
 
 export interface ReleasedDetail extends ActivityDetail {
@@ -261,15 +266,23 @@ export const activityCalls = endpoints({
     data: answers<ReleasedDetail>(),
   },
   cancel: {
-    summary: 'Cancels an activity; whoever signed up is told',
+    summary: 'Cancels an activity, or all that follow in its weekly series as well; whoever signed up is told',
     method: 'post',
     path: '/api/volunteer/cancel-activity',
     access: 'organization',
     permission: 'activity-release',
     shape: 'data',
     ownAddition: true,
-    body: closedObject({ activityId: id().required(), reason: reason().required() }),
-    data: answers<{ readonly state: 'cancelled' }>(),
+    body: closedObject({
+      activityId: id().required(),
+      reason: reason().required(),
+      /** Only this one where absent. */
+      scope: choice(...seriesScopes),
+    }),
+    data: answers<{
+      readonly state: 'cancelled';
+      /** How many activities were cancelled. */ readonly activities: number;
+    }>(),
     refusals: ['cancelled', 'alreadyEnded'],
   },
 });

@@ -1,10 +1,11 @@
 import { languages } from '@vp/domain';
+import type { AgreementKind } from '@vp/domain';
 import { choice, closedObject } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Instant, LocalText } from './shared.ts';
 
 export interface Agreement {
-  readonly kind: 'userAgreement' | 'privacyPolicy' | 'cardAgreement';
+  readonly kind: AgreementKind;
   readonly version: string;
   readonly updatedAt: Instant;
   readonly title: LocalText;

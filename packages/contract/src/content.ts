@@ -1,5 +1,5 @@
-import { contentKinds, contentLimits, contentStates, languages } from '@vp/domain';
-import type { ContentKind, ContentState, Language } from '@vp/domain';
+import { agreementKinds, contentKinds, contentLimits, contentStates, languages } from '@vp/domain';
+import type { AgreementKind, ContentKind, ContentState, Language } from '@vp/domain';
 import {
   choice,
   closedObject,
@@ -18,11 +18,15 @@ import {
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, LocalTexts } from './shared.ts';
 
-/** News, a notice or a banner as the platform's office lists it. */
+/** News, a notice, a banner or a version of an agreement as the platform's office lists it. */
 export interface ContentRow {
   readonly contentId: Id;
   readonly title: LocalText;
   readonly state: ContentState;
+  /** Which agreement it is a version of; null for everything else. */
+  readonly agreement: AgreementKind | null;
+  /** What a version of an agreement is called; empty before it has a date. */
+  readonly versionName: string;
   /** Languages whose readers get another one. */
   readonly missing: readonly Language[];
   /** Null while it is a draft. */
@@ -48,6 +52,16 @@ export interface ContentDetail extends Omit<ContentRow, 'title'> {
   readonly link: string;
   readonly position: number;
   readonly isPinned: boolean;
+  /** Accounts that accepted this version of an agreement. */
+  readonly accepted: number;
+}
+
+/** Who accepted a version of an agreement, and what was read. */
+export interface Acceptance {
+  readonly acceptanceId: Id;
+  readonly username: string;
+  readonly language: Language;
+  readonly acceptedAt: Instant;
 }
 
 /** As a reader of one language gets it. */
@@ -73,6 +87,8 @@ const texts = {
 
 const content = {
   kind: kind(),
+  /** Of a new version; a version stays one of its agreement. */
+  agreement: choice(...agreementKinds),
   ...texts,
   pictureId: imageId(),
   source: plainText(contentLimits.sourceMax),
@@ -87,7 +103,7 @@ const version = () => jsonNumber().integer().min(1).required();
 
 export const contentCalls = endpoints({
   list: {
-    summary: 'News, notices or banners with their states, what was changed last first',
+    summary: 'News, notices, banners or versions of agreements with their states, what was changed last first',
     method: 'get',
     path: '/api/user/contents',
     access: 'organization',
@@ -130,7 +146,16 @@ export const contentCalls = endpoints({
     ownAddition: true,
     body: closedObject(content),
     data: answers<SavedContent>(),
-    refusals: ['titleMissing', 'bodyMissing', 'linkMissing', 'linkElsewhere', 'endsBeforeStart', 'photoNotYours'],
+    refusals: [
+      'titleMissing',
+      'bodyMissing',
+      'linkMissing',
+      'linkElsewhere',
+      'endsBeforeStart',
+      'photoNotYours',
+      'contentChanged',
+      'agreementUnnamed',
+    ],
   },
   change: {
     summary: 'Stores a change of it, unless somebody else has changed it since it was read',
@@ -150,6 +175,7 @@ export const contentCalls = endpoints({
       'endsBeforeStart',
       'photoNotYours',
       'contentChanged',
+      'agreementFixed',
     ],
   },
   remove: {
@@ -163,5 +189,16 @@ export const contentCalls = endpoints({
     body: closedObject({ kind: kind(), version: version() }),
     data: answers<{ readonly contentId: Id }>(),
     refusals: ['wrongState', 'contentChanged'],
+  },
+  acceptances: {
+    summary: 'Who accepted a version of an agreement, when and in which language, the last first',
+    method: 'get',
+    path: '/api/user/contents/:id/acceptances',
+    access: 'organization',
+    permission: 'organization-content',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ ...page, keyword: keyword() }),
+    data: answers<Acceptance>(),
   },
 });

@@ -1,5 +1,5 @@
 import { exportLimits, insightScopes } from '@vp/domain';
-import { choice, closedObject, month, token } from '@vp/validators';
+import { choice, closedObject, id, month, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import { memberRelations } from './managed-volunteer.ts';
 import type { Instant } from './shared.ts';
@@ -13,6 +13,20 @@ export const exportColumns = {
     'organization',
     'number',
     'name',
+    'checkedIn',
+    'checkedOut',
+    'serviceHours',
+    'trainingHours',
+    'isConfirmed',
+  ],
+  activity: [
+    'number',
+    'name',
+    'signUpState',
+    'signedUpAt',
+    'startsAt',
+    'endsAt',
+    'post',
     'checkedIn',
     'checkedOut',
     'serviceHours',
@@ -71,6 +85,19 @@ export const dataExportCalls = endpoints({
       to: month().required(),
       scope: choice(...insightScopes).required(),
     }),
+    data: answers<StartedExport>(),
+    rateLimit: startLimit,
+  },
+  startActivity: {
+    summary: 'Begins an export of the people of one activity and of their hours; who, and how many, is recorded',
+    method: 'post',
+    path: '/api/volunteer/activities/export',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'data',
+    repeatable: true,
+    ownAddition: true,
+    body: closedObject({ activityId: id().required() }),
     data: answers<StartedExport>(),
     rateLimit: startLimit,
   },

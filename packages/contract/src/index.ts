@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './activity-series.ts';
 export * from './activity.ts';
 export * from './agreement.ts';
 export * from './appeal.ts';

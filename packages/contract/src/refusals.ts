@@ -131,6 +131,7 @@ export const refusalCodes = {
   // release
   activityIncomplete: 10351,
   alreadyEnded: 10352,
+  weekNotChangeable: 10353,
 
   // attendance
   codeExpired: 10361,
@@ -184,6 +185,8 @@ export const refusalCodes = {
   linkElsewhere: 10804,
   endsBeforeStart: 10805,
   contentChanged: 10806,
+  agreementFixed: 10807,
+  agreementUnnamed: 10808,
 } as const satisfies Record<
   SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal | OperatorRefusal | ContentRefusal,
   number

@@ -1,19 +1,28 @@
 import { activityReleaseSchema } from '@vp/validators';
 import type { ActivityDetail } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id } from './shared.ts';
+import type { Id, Instant } from './shared.ts';
+
+export interface ReleaseOutcome {
+  readonly activityId: Id;
+  /** How many activities were published or changed: several of a weekly series. */
+  readonly activities: number;
+  /** When those begin that differ from the others of their series and stay as they are. */
+  readonly keptAsTheyAre: readonly Instant[];
+}
 
 export const releaseCalls = endpoints({
   publish: {
-    summary: 'Publishes an activity; with the id of a published one it changes that, and whoever signed up is told',
+    summary:
+      'Publishes an activity, or one for every week; with the id of a published one it changes that, or all that follow as well, and whoever signed up is told',
     method: 'post',
     path: '/api/volunteer/release-activity',
     access: 'organization',
     permission: 'activity-release',
     shape: 'data',
     body: activityReleaseSchema,
-    data: answers<{ readonly activityId: Id }>(),
-    refusals: ['activityIncomplete', 'photoNotYours', 'cancelled', 'alreadyStarted'],
+    data: answers<ReleaseOutcome>(),
+    refusals: ['activityIncomplete', 'photoNotYours', 'cancelled', 'alreadyStarted', 'weekNotChangeable'],
   },
   preview: {
     summary: 'What volunteers would see of an activity that is not published yet',

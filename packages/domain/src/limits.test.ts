@@ -184,6 +184,7 @@ const chosen: readonly Row[] = [
       'activityLimits.postNameMax': 20,
       'activityLimits.participantsMax': 100_000,
       'activityLimits.boardPeopleMax': 5000,
+      'activityLimits.seriesWeeksMax': 26,
       'activityLimits.ageMin': 0,
       'activityLimits.ageMax': 120,
     },
@@ -244,7 +245,7 @@ const chosen: readonly Row[] = [
     {
       'contentLimits.titleMax': 80,
       'contentLimits.summaryMax': 120,
-      'contentLimits.bodyMax': 6000,
+      'contentLimits.bodyMax': 12_000,
       'contentLimits.sourceMax': 60,
       'contentLimits.linkMax': 300,
       'contentLimits.positionMax': 99,

@@ -7,11 +7,12 @@ import {
   isIsoInstant,
   problemsOfRelease,
   regions,
+  seriesScopes,
 } from '@vp/domain';
 import type { ReleaseDraft, ReleaseProblem, ReleaseProblemKind } from '@vp/domain';
 import { array, ValidationError } from 'yup';
 import type { InferType } from 'yup';
-import { code, jsonNumber, noEmoji, plainText, text, withMax } from './base.ts';
+import { choice, code, jsonNumber, noEmoji, plainText, text, withMax } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { contactPhone } from './contact-fields.ts';
 import { message } from './message.ts';
@@ -19,7 +20,7 @@ import type { ValidationMessage } from './message.ts';
 import { serviceObjects, serviceTypes } from './organization-fields.ts';
 import { address, nowOf, personName } from './person-fields.ts';
 import { listOf, numberOf, partOf, textOf } from './read.ts';
-import { id, imageId, isoInstant, latitude, longitude } from './value-fields.ts';
+import { date, id, imageId, isoInstant, latitude, longitude } from './value-fields.ts';
 
 /** Places and participants: whole numbers from 1. */
 function people() {
@@ -60,6 +61,8 @@ export const scheduleSection = closedObject({
   startsAt: isoInstant().required(),
   endsAt: isoInstant().required(),
   periods: array().of(periodFields).required(),
+  /** The last day of Macao on which a new activity may take place again: every week from its start on. */
+  repeatsUntil: date(),
 });
 
 export const placeSection = closedObject({
@@ -92,6 +95,8 @@ export const contentSection = closedObject({
 export const activityReleaseSchema = closedObject({
   /** Of a published activity that is to be changed. */
   activityId: id(),
+  /** Whether a change concerns this activity of a weekly series, or all that follow as well; the first where absent. */
+  scope: choice(...seriesScopes),
   basics: basicsSection.required(),
   schedule: scheduleSection.required(),
   place: placeSection.required(),
@@ -128,6 +133,7 @@ export function releaseDraftOf(value: unknown): ReleaseDraft {
     attendanceType: partOf(value, 'place', 'attendanceType') === '1' ? '1' : '0',
     radiusKilometres: numberOf(value, 'place', 'radiusKilometres'),
     isPublished: textOf(value, 'activityId') !== undefined,
+    repeatsUntil: textOf(value, 'schedule', 'repeatsUntil'),
     periods: listOf(value, 'schedule', 'periods').map((period) => ({
       startsAt: momentOf(period, 'startsAt'),
       endsAt: momentOf(period, 'endsAt'),
@@ -171,6 +177,10 @@ const problemFields: Readonly<Record<ReleaseProblemKind, string>> = {
   periodHeld: 'schedule.periods',
   postHeld: 'posts',
   placesBelowHeld: 'places',
+  repeatsTooShort: 'schedule.repeatsUntil',
+  repeatsTooLong: 'schedule.repeatsUntil',
+  weeksOverlap: 'schedule.repeatsUntil',
+  repeatsPublished: 'schedule.repeatsUntil',
 };
 
 /** What the form says about a problem of the domain, with what would be allowed. */

@@ -53,7 +53,7 @@ describe('the simulator', () => {
     await expect(bridge.ready()).resolves.toMatchObject({ scan: true, locate: true });
     await expect(bridge.scan()).resolves.toBe('first');
     await expect(bridge.scan()).resolves.toBe('志願澳門');
-    expect(document.querySelector('[role=note]')?.textContent).toBe('bridge.simulatorBadge');
+    expect(document.querySelector('aside')?.textContent).toBe('bridge.simulatorBadge');
     expect(window.__bridgeSimulator.calls?.map(({ name }) => name)).toContain('preVerifyJSAPI');
     expect(navigator.userAgent).not.toContain('MicroMessenger');
   });

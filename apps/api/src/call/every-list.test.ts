@@ -12,6 +12,7 @@ import { volunteer } from '../db/schema/volunteer.ts';
 import { diskStore } from '../ports/files.ts';
 import type { demoAccounts } from '../services/session/demo-accounts.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { lastBuiltIn } from '../services/agreement/agreements.ts';
 import { asVolunteer, operatorToken, send, volunteerToken } from '../testing/as.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { testApi } from '../testing/test-api.ts';
@@ -52,6 +53,7 @@ const ofThePlatform: readonly Endpoint[] = [
   calls.card.list,
   calls.integrityCase.list,
   calls.content.list,
+  calls.content.acceptances,
 ];
 
 /** Whose list it is. */
@@ -98,7 +100,8 @@ function neededOf(entry: Endpoint): Record<string, string> {
 }
 
 async function pageOf(entry: Endpoint, page: { readonly pageIndex: number; readonly pageSize: number }) {
-  const path = entry === maskedList ? entry.path.replace(':id', crowded) : entry.path;
+  const id = entry === calls.content.acceptances ? lastBuiltIn('userAgreement').id : crowded;
+  const path = entry.path.replace(':id', id);
   const query = new URLSearchParams({
     ...neededOf(entry),
     pageIndex: String(page.pageIndex),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WithSubquery } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openEmbedded } from './embedded/engine.ts';
@@ -14,7 +15,9 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** What a statement that writes needs: the transaction that is open, or the database, where it commits by itself. */
 export type Writer = Db | Tx;
 /** What a read needs: it cannot insert, update or delete. */
-export type Reader = Pick<Writer, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count'>;
+export type Reader = Pick<Writer, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | '$with'> & {
+  readonly with: (...queries: WithSubquery[]) => Pick<ReturnType<Writer['with']>, 'select'>;
+};
 
 export interface DatabaseConfig {
   /** PostgreSQL; the embedded database when absent. */

@@ -55,4 +55,10 @@ export const officeTexts = {
       pt: 'Quatro manhãs este mês',
     },
   },
+  newSection: {
+    'zh-TW': '<h2>日後的更改</h2><p>政策如有更改，會在生效前最少 21 天公佈，並保留舊版本供查閱。</p>',
+    'zh-CN': '<h2>日后的更改</h2><p>政策如有更改，会在生效前最少 21 天公布，并保留旧版本供查阅。</p>',
+    en: '<h2>Later changes</h2><p>A change of this policy is announced at least 21 days before it comes into force, and earlier versions are kept.</p>',
+    pt: '<h2>Alterações futuras</h2><p>As alterações a esta política são anunciadas pelo menos 21 dias antes de entrarem em vigor, e as versões anteriores são conservadas.</p>',
+  },
 } as const;

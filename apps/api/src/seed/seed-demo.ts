@@ -8,6 +8,7 @@ import { seedActivities } from './activities.ts';
 import { seedAppeals } from './appeals.ts';
 import { seedAttendance } from './attendance.ts';
 import { seedCards } from './cards.ts';
+import { seedAgreements } from './agreements.ts';
 import { seedContent, seedOfficeContent, seedInbox } from './content.ts';
 import { demoPassword } from '../services/session/demo-accounts.ts';
 import { seedDataAccess } from './data-access.ts';
@@ -82,6 +83,7 @@ export async function seedDemo({
     await findCases(context);
     await seedMilestones(context, volunteers.star);
     await seedOfficeContent(context, covers);
+    await seedAgreements(context);
     return seeded;
   });
 }

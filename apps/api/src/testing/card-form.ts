@@ -1,5 +1,5 @@
 import type { BodyOf, Calls } from '@vp/contract';
-import { agreements } from '../services/agreement/agreements.ts';
+import { lastBuiltIn } from '../services/agreement/agreements.ts';
 
 type CardForm = BodyOf<Calls['card']['apply']>;
 
@@ -14,7 +14,7 @@ export function cardForm(changed: Partial<CardForm> = {}): CardForm {
     educationLevel: '5',
     maritalStatus: '2',
     isAmerican: false,
-    agreementVersion: agreements.cardAgreement.version,
+    agreementVersion: lastBuiltIn('cardAgreement').version,
     agreed: true,
     bankConsent: true,
     federationConsent: false,

@@ -1,5 +1,5 @@
 import { headerNames } from '@vp/contract';
-import { agreementVersions } from '../services/agreement/agreements.ts';
+import { agreementVersions } from './agreement-versions.ts';
 import { asGuest, send } from './as.ts';
 import { nextNumber } from './factories.ts';
 import type { MadeOrganization } from './factories.ts';

@@ -2,6 +2,8 @@ import type { OwnershipRow } from './ownership-row.ts';
 
 const sent = { kind: 'notice', title: { 'zh-TW': '系統維護公告' }, summary: {}, body: {} } as const;
 
+const version = { ...sent, kind: 'agreement', agreement: 'userAgreement' } as const;
+
 const own = { side: 'operators', meets: 'noPermission', what: "the platform's content" } as const;
 
 export const ownershipOfContents: readonly OwnershipRow[] = [
@@ -20,6 +22,15 @@ export const ownershipOfContents: readonly OwnershipRow[] = [
       const { contentId: id } = await operators.first.client.content.add({ body: sent });
       const call = { params: { id }, query: { kind: 'notice' as const } };
       return { ids: [id], send: ({ client }) => client.content.detail(call) };
+    },
+  },
+  {
+    ...own,
+    call: 'content.acceptances',
+    prepare: async (_api, { operators }) => {
+      const { contentId: id } = await operators.first.client.content.add({ body: version });
+      const call = { params: { id }, query: {} };
+      return { ids: [id], send: ({ client }) => client.content.acceptances(call) };
     },
   },
   {

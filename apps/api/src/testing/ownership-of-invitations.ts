@@ -1,4 +1,4 @@
-import { agreementVersions } from '../services/agreement/agreements.ts';
+import { agreementVersions } from './agreement-versions.ts';
 import { makeActivity } from './activity-factory.ts';
 import { asGuest } from './as.ts';
 import { encrypted } from './log-in.ts';

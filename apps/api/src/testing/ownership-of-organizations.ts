@@ -147,6 +147,9 @@ const rows: readonly Row[] = [
       return { ids: [organizationId], send: ({ client }) => client.realName.entrust(call) };
     },
   },
+  ofActivity('dataExport.startActivity', ({ client }, activityId) =>
+    client.dataExport.startActivity({ body: { activityId } }),
+  ),
   ofActivity('activity.managedDetail', ({ client }, id) => client.activity.managedDetail({ params: { id } })),
   ofActivity('activity.cancel', ({ client }, activityId) =>
     client.activity.cancel({ body: { activityId, reason: '天雨' } }),

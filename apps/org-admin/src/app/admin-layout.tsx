@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useMenuEntries } from '@vp/access';
 import type { MenuEntry } from '@vp/access';
+import { useHasFirstPage } from '@vp/app-shell';
 import type { Todo } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { AdminShell, Avatar, Grow, LanguageButton, LotusMark, Row, useHasRail, useIsWide } from '@vp/ui-kit';
@@ -85,7 +86,10 @@ function useTabs(): readonly RailItem[] {
   const entriesOf = useRailEntries();
   const isCurrent = useIsCurrentEntry();
   const mayDecide = useCan('personnel-to-examine', 'personnel-verification-real-name', 'activity-list');
-  const todos = useQuery({ ...todosQuery(useApi()), enabled: mayDecide });
+  // Home shows them itself; elsewhere the counts in the menu come after the page.
+  const isHome = useLocation().pathname === paths.home();
+  const hasFirstPage = useHasFirstPage();
+  const todos = useQuery({ ...todosQuery(useApi()), enabled: mayDecide && (isHome || hasFirstPage) });
   const waitingIn = (menu: AdminMenu): number =>
     todos.data?.listData.reduce((sum, { kind, count }) => (menuOfTodo[kind] === menu ? sum + count : sum), 0) ?? 0;
   const countOf = ({ name }: MenuEntry): number | undefined =>

@@ -7,15 +7,15 @@ const managed = activity.managedList.path;
 /** What the log-in needs to know of the deployment: whoever is logged in need not wait for it. */
 export const guestsCalls: readonly string[] = [home.platform.path];
 
-/** What a visit begins with: all pages but log-in wait for who is logged in, and the menus tell what waits. */
-const always = [session.currentUser.path, home.todos.path];
+/** All pages but log-in wait for who is logged in. */
+const user = session.currentUser.path;
 
 /** The reads that a first screen begins with, as its queries send them. */
 export const firstCalls = {
   [organizationPages.login.path]: guestsCalls,
-  [organizationPages.home.path]: [...always, `${managed}?today=true&pageIndex=1&pageSize=4`],
-  [organizationPages.activityList.path]: [...always, `${managed}?pageIndex=1&pageSize=20`],
-  [organizationPages.release.path]: [...always, `${managed}?state=ended&pageIndex=1&pageSize=3`],
+  [organizationPages.home.path]: [user, home.todos.path, `${managed}?today=true&pageIndex=1&pageSize=4`],
+  [organizationPages.activityList.path]: [user, `${managed}?pageIndex=1&pageSize=20`],
+  [organizationPages.release.path]: [user, `${managed}?state=ended&pageIndex=1&pageSize=3`],
 };
 
 /** Those of them that nobody sends who is logged out. */

@@ -112,15 +112,16 @@ export const routes: readonly RouteRow[] = [
   at({
     name: 'activityDetail',
     frame: 'page',
-    nouns: ['activity', 'release', 'participant', 'attendance', 'queue', 'volunteer', 'validation'],
+    nouns: ['activity', 'release', 'participant', 'attendance', 'dataExport', 'queue', 'volunteer', 'validation'],
     load: () => import('./pages/activity-detail-page.tsx'),
     list: activities,
     shows: 'detail',
   }),
+  page('release', ['releaseStart'], () => import('../features/release/release-page.tsx')),
   page(
-    'release',
+    'releaseForm',
     ['release', 'place', 'activity', 'validation', 'map'],
-    () => import('../features/release/release-page.tsx'),
+    () => import('../features/release/release-form-page.tsx'),
   ),
   page(
     'dayBoard',

@@ -25,6 +25,7 @@ export const rowOf = (changes: Partial<ReleasedRow> = {}): ReleasedRow => ({
   waiting: 0,
   attendanceType: '0',
   today: null,
+  series: null,
   ...changes,
 });
 
@@ -62,6 +63,7 @@ export const detailOf = (changes: Partial<ReleasedDetail> = {}): ReleasedDetail 
       posts: [{ postId: 'x2', name: zh('數據記錄'), places: 14, held: 6 }],
     },
   ],
+  weeks: [],
   mine: null,
   isInvited: false,
   refusals: [],
@@ -72,6 +74,22 @@ export const detailOf = (changes: Partial<ReleasedDetail> = {}): ReleasedDetail 
   unconfirmed: 0,
   ...changes,
 });
+
+/** Three weeks of one series with their sign-ups; the second is the sample. */
+export function weeklyActivity(): ReleasedDetail {
+  const week = (day: string, id: string, held: number) => ({
+    activityId: id,
+    startsAt: `2026-07-${day}T08:30:00+08:00`,
+    endsAt: `2026-07-${day}T11:30:00+08:00`,
+    state: 'recruiting' as const,
+    maximum: 40,
+    held,
+    waiting: 1,
+    isMine: false,
+  });
+  const weeks = [week('18', 'w1', 3), week('25', activityId, 20), week('31', 'w3', 5)];
+  return detailOf({ series: { week: 2, weeks: 3 }, weeks });
+}
 
 /** A scan at half past eight. */
 export const evidenceOf = () => scanEvidence({ at: '2026-07-25T08:30:00+08:00' });

@@ -75,6 +75,7 @@ export const organizationMatrix = [
   ['/activity', 'L H I I I . .', ''],
   ['/activity/list', 'L H I I I . D', 'activity-list'],
   ['/activity/release', 'L H I I I . D', 'activity-release'],
+  ['/activity/release/form', 'L H I I I . D', 'activity-release'],
   ['/activity/invitation', 'L H I I I . D', 'activity-list'],
   ['/activity/sign-in-qrcode', 'L H I I I . D', 'activity-list'],
   ['/activity/sign-out-qrcode', 'L H I I I . D', 'activity-list'],

@@ -86,6 +86,34 @@ test('another account in another tab is said, and its answers are not mixed with
   expect(context.queries.getQueryData(['mine', 'centre'])).toBeUndefined();
 });
 
+test('a language chosen by whoever is logged in is told to the server, for the messages', async () => {
+  const told: unknown[] = [];
+  const notified = stub(calls.account.chooseLanguage, ({ body }) => {
+    told.push(body);
+    return { language: 'pt' };
+  });
+  network.use(notified);
+  const { context } = await showInSite({ children: <Who /> });
+  expect(told).toEqual([]);
+  await act(() => context.translations.changeLanguage('pt'));
+  await waitFor(() => expect(told).toEqual([{ language: 'pt' }]));
+});
+
+test('where that can not be told, the language on screen changes all the same', async () => {
+  network.use(stubRefusal(calls.account.chooseLanguage, 'unavailable'));
+  const { context } = await showInSite({ children: <Who /> });
+  await act(() => context.translations.changeLanguage('en'));
+  expect(context.translations.language()).toBe('en');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a guest chooses a language for this device alone', async () => {
+  // The call has no stub: making it fails the test.
+  const { context } = await showInSite({ children: <Who />, reader: 'guest' });
+  await act(() => context.translations.changeLanguage('en'));
+  expect(context.translations.language()).toBe('en');
+});
+
 test('a session that the server ended is ended here and told', async () => {
   network.use(stubRefusal(calls.session.currentUser, 'sessionEnded'));
   const { context } = await showInSite({ children: <Who /> });

@@ -87,6 +87,11 @@ export async function createAppContext<Api extends CommonApi, Noun extends strin
   });
   // Answers carry texts in the language of their call.
   translations.i18n.on('languageChanged', () => void queries.invalidateQueries());
+  translations.i18n.on('languageChanged', () => {
+    if (session.current().kind === 'loggedOut') return;
+    // Messages follow; where the server is out of reach, the next log-in brings the language.
+    api.account.chooseLanguage({ body: { language: translations.language() } }).catch(() => undefined);
+  });
   return {
     site,
     productName,

@@ -1,6 +1,6 @@
 import type { InstantRange } from '../time/macao-time.ts';
 import { toMacaoIso } from '../time/macao-time.ts';
-import type { ReleaseProblem } from './release.ts';
+import type { ReleaseProblem } from './refusal.ts';
 import type { StoredActivityState } from './state.ts';
 
 /** What a release says, fact by fact; two facts are the same where their texts are. */

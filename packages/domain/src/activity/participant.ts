@@ -71,18 +71,28 @@ export interface ParticipantRow {
   readonly hasAttended?: boolean | undefined;
 }
 
+/** What stands against a step before its reason is read. */
+function refusalOfMoment(
+  row: ParticipantRow,
+  { action, by }: Omit<ParticipantStep, 'reason'>,
+  now: Date,
+): ParticipantRefusal | undefined {
+  const transition = participantTransitions[action];
+  if (transition.by !== by) return 'notAllowed';
+  if (!transition.from.includes(row.state)) return 'wrongState';
+  const limit = transition.until === 'start' ? row.period.startsAt : row.period.endsAt;
+  if (now >= limit) return transition.until === 'start' ? 'alreadyStarted' : 'alreadyEnded';
+  return action === 'remove' && row.hasAttended === true ? 'alreadyAttended' : undefined;
+}
+
 export function refusalForParticipantStep(
   row: ParticipantRow,
   step: ParticipantStep,
   now: Date,
 ): ParticipantRefusal | undefined {
-  const transition = participantTransitions[step.action];
-  if (transition.by !== step.by) return 'notAllowed';
-  if (!transition.from.includes(row.state)) return 'wrongState';
-  const limit = transition.until === 'start' ? row.period.startsAt : row.period.endsAt;
-  if (now >= limit) return transition.until === 'start' ? 'alreadyStarted' : 'alreadyEnded';
-  if (step.action === 'remove' && row.hasAttended === true) return 'alreadyAttended';
-  return transition.needsReason ? refusalOfReasonText(step.reason) : undefined;
+  const refusal = refusalOfMoment(row, step, now);
+  if (refusal !== undefined || !participantTransitions[step.action].needsReason) return refusal;
+  return refusalOfReasonText(step.reason);
 }
 
 /** Who was refused or removed does not come back by another sign-up; `past` are the sign-ups that have ended. */
@@ -138,5 +148,5 @@ export function isAdmitted(state: ParticipantState): boolean {
 /** Whether the volunteer may still take the sign-up back; `period` reaches over everything that it names. */
 export function canWithdraw({ state, period }: { state: ParticipantState; period: InstantRange }, now: Date): boolean {
   const row = { state: storedParticipantState(state), period };
-  return refusalForParticipantStep(row, { action: 'withdraw', by: 'volunteer' }, now) === undefined;
+  return refusalOfMoment(row, { action: 'withdraw', by: 'volunteer' }, now) === undefined;
 }

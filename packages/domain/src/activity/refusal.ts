@@ -53,6 +53,19 @@ export const releaseProblemKinds = [
   'periodHeld',
   'postHeld',
   'placesBelowHeld',
+  'repeatsTooShort',
+  'repeatsTooLong',
+  'weeksOverlap',
+  'repeatsPublished',
 ] as const;
 
 export type ReleaseProblemKind = (typeof releaseProblemKinds)[number];
+
+export interface ReleaseProblem {
+  readonly kind: ReleaseProblemKind;
+  /** Index of the period, and of its post, where the problem stands. */
+  readonly period?: number;
+  readonly post?: number;
+  /** What would be allowed: a number, or a time as ISO 8601 with Macao's offset. */
+  readonly allowed?: number | string;
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import type { ReleaseProblem } from './refusal.ts';
 import { problemsOfRelease, refusalForCancel } from './release.ts';
-import type { ReleaseDraft, ReleasePeriod, ReleaseProblem } from './release.ts';
+import type { ReleaseDraft, ReleasePeriod } from './release.ts';
 
 const now = new Date('2026-07-01T00:00:00+08:00');
 const at = (text: string) => new Date(`${text}:00+08:00`);

@@ -3,8 +3,9 @@ import type { AttendanceType } from '../code-table/activity-codes.ts';
 import { activityLimits } from '../limits.ts';
 import { rangesOverlap, toMacaoIso } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
-import type { ReleaseProblemKind } from './refusal.ts';
+import type { ReleaseProblem } from './refusal.ts';
 import { isWithinOneDay } from './schedule.ts';
+import { problemsOfSeries } from './series.ts';
 
 export interface ReleasePost {
   readonly name: string;
@@ -25,15 +26,8 @@ export interface ReleaseDraft extends InstantRange {
   readonly periods: readonly ReleasePeriod[];
   /** Of an activity that is published already: its times may be over. */
   readonly isPublished?: boolean;
-}
-
-export interface ReleaseProblem {
-  readonly kind: ReleaseProblemKind;
-  /** Index of the period, and of its post, where the problem stands. */
-  readonly period?: number;
-  readonly post?: number;
-  /** What would be allowed: a number, or a time as ISO 8601 with Macao's offset. */
-  readonly allowed?: number | string;
+  /** Day of Macao, 'YYYY-MM-DD', until which it takes place every week; undefined for once only. */
+  readonly repeatsUntil?: string | undefined;
 }
 
 /**
@@ -43,6 +37,7 @@ export interface ReleaseProblem {
 export function problemsOfRelease(draft: ReleaseDraft, now: Date): readonly ReleaseProblem[] {
   return [
     ...problemsOfTimes(draft, now),
+    ...problemsOfSeries(draft),
     ...problemsOfConditions(draft),
     ...problemsOfPeriodCount(draft.periods.length),
     ...draft.periods.flatMap((period, index) => problemsOfPeriod(draft, period, index)),

@@ -3,7 +3,7 @@ import { macaoDate } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const weekMs = 7 * dayMs;
+export const weekMs = 7 * dayMs;
 
 /** Within one day of Macao; a period may end at the midnight that closes its day. False while a time is missing. */
 export function isWithinOneDay({ startsAt, endsAt }: InstantRange): boolean {

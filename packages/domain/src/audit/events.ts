@@ -29,6 +29,7 @@ export const auditEvents = {
   'account.registered': { chain: 'account', group: 'account' },
   'activity.cancelled': { chain: 'organization', group: 'activity' },
   'activity.changed': { chain: 'organization', group: 'activity' },
+  'activity.exported': { chain: 'organization', group: 'data' },
   'activity.released': { chain: 'organization', group: 'activity' },
   'appeal.fail': { chain: 'account', group: 'identity' },
   'appeal.opened': { chain: 'volunteer', group: 'data' },

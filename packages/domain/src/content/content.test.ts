@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentStateOf, hasContentPart, missingLanguages, refusalForContent } from './content.ts';
+import { contentStateOf, hasContentPart, isContentFixed, missingLanguages, refusalForContent } from './content.ts';
 import type { WrittenContent } from './content.ts';
 
 const now = new Date('2026-07-18T04:00:00Z');
@@ -59,4 +59,14 @@ test.each<[Partial<WrittenContent>, string | undefined]>([
 test('a notice ends and has no picture, a banner leads somewhere and has no text', () => {
   expect([hasContentPart('notice', 'end'), hasContentPart('notice', 'picture')]).toEqual([true, false]);
   expect([hasContentPart('banner', 'link'), hasContentPart('banner', 'body')]).toEqual([true, false]);
+});
+
+test.each([
+  ['agreement', 'draft', false],
+  ['agreement', 'planned', false],
+  ['agreement', 'published', true],
+  ['agreement', 'ended', true],
+  ['notice', 'published', false],
+] as const)('%s that is %s is fixed: %s', (kind, state, isFixed) => {
+  expect(isContentFixed(kind, state)).toBe(isFixed);
 });

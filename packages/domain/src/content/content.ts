@@ -1,8 +1,8 @@
 import { languages } from '../language/language.ts';
 import type { Language } from '../language/language.ts';
 
-/** What the platform tells volunteers on their home and in its lists. */
-export const contentKinds = ['news', 'notice', 'banner'] as const;
+/** What the platform tells its readers: on the home of the volunteers, in its lists, and what they agree to. */
+export const contentKinds = ['news', 'notice', 'banner', 'agreement'] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
 
@@ -16,6 +16,7 @@ const parts = {
   news: ['body', 'picture', 'source'],
   notice: ['body', 'pinned', 'end'],
   banner: ['summary', 'picture', 'link', 'position', 'end'],
+  agreement: ['body', 'versions'],
 } as const satisfies Record<ContentKind, readonly string[]>;
 
 export type ContentPart = (typeof parts)[ContentKind][number];
@@ -35,6 +36,14 @@ export function contentStateOf({ publishedAt, endsAt }: ContentDates, now: Date)
   if (publishedAt === null) return 'draft';
   if (endsAt !== null && endsAt.getTime() <= now.getTime()) return 'ended';
   return publishedAt.getTime() <= now.getTime() ? 'published' : 'planned';
+}
+
+/**
+ * Whether it can still be changed: what somebody has agreed to, or could have, stays as it was read, and a new version
+ * takes its place.
+ */
+export function isContentFixed(kind: ContentKind, state: ContentState): boolean {
+  return hasContentPart(kind, 'versions') && (state === 'published' || state === 'ended');
 }
 
 type Texts = Readonly<Partial<Record<Language, string>>>;

@@ -28,13 +28,15 @@ export function TextBox({ onChange, lead, suffix, look = 'field', inputRef, ...a
 export type TextAreaBoxProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'className'> & {
   value: string;
   onChange: (typed: string) => void;
+  /** The element, for buttons that write where the caret stands. */
+  areaRef?: Ref<HTMLTextAreaElement> | undefined;
 };
 
 /** The same for several lines. */
-export function TextAreaBox({ onChange, ...attributes }: TextAreaBoxProps) {
+export function TextAreaBox({ onChange, areaRef, ...attributes }: TextAreaBoxProps) {
   return (
     <div className="vk-box vk-box--area">
-      <textarea {...attributes} onChange={(event) => onChange(event.target.value)} />
+      <textarea {...attributes} ref={areaRef} onChange={(event) => onChange(event.target.value)} />
     </div>
   );
 }

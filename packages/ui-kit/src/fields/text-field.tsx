@@ -1,6 +1,6 @@
 import { codePointLength } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { TextAreaBox, TextBox } from './text-box.tsx';
@@ -70,10 +70,11 @@ export type TextAreaFieldProps = FieldLabelProps & {
   placeholder?: string | undefined;
   max: number;
   rows?: number | undefined;
+  areaRef?: Ref<HTMLTextAreaElement> | undefined;
 };
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, hint, placeholder, max, rows = 4 } = props;
+  const { name, label, hint, placeholder, max, rows = 4, areaRef } = props;
   const field = useFormField<string>(name, label);
   return (
     <FieldFrame
@@ -84,6 +85,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       aside={<CharacterCount text={field.value} max={max} />}
     >
       <TextAreaBox
+        areaRef={areaRef}
         id={field.id}
         name={name}
         rows={rows}

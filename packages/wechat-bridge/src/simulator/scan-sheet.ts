@@ -37,9 +37,9 @@ export function askForScan(text: BridgeTranslate): Promise<string | undefined> {
 /** A strip below every page, where it covers nothing, so that nobody takes the simulator for the chat app. */
 export function showSimulatorBadge(label: string): void {
   if (document.querySelector('.wb-badge') !== null) return;
-  const badge = document.createElement('p');
+  const badge = document.createElement('aside');
   badge.className = 'wb-badge';
-  badge.setAttribute('role', 'note');
+  badge.setAttribute('aria-label', label);
   badge.textContent = label;
   document.body.append(badge);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Language } from '@vp/domain';
+import type { AgreementKind, Language } from '@vp/domain';
 import { createdAt, idColumn, instant } from './columns.ts';
 
 export const account = pgTable(
@@ -68,10 +68,13 @@ export const agreementAcceptance = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    agreement: text().notNull(),
+    agreement: text().$type<AgreementKind>().notNull(),
     version: text().notNull(),
     language: text().$type<Language>().notNull(),
     acceptedAt: createdAt(),
   },
-  (table) => [index('agreement_acceptance_account').on(table.accountId)],
+  (table) => [
+    index('agreement_acceptance_account').on(table.accountId),
+    index('agreement_acceptance_version').on(table.agreement, table.version, table.acceptedAt),
+  ],
 );

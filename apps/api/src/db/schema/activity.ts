@@ -68,6 +68,8 @@ export const activity = pgTable(
     tickets: integer().notNull().default(0),
     version: integer().notNull().default(1),
     copiedFrom: uuid(),
+    /** The same for all activities that were published together, one for every week. */
+    seriesId: uuid(),
     createdBy: uuid().references(() => account.id),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -79,6 +81,9 @@ export const activity = pgTable(
     check('activity_state', sql`${table.state} in ('published', 'cancelled')`),
     index('activity_organization').on(table.organizationId, table.startsAt),
     index('activity_time').on(table.startsAt),
+    index('activity_series')
+      .on(table.seriesId, table.startsAt)
+      .where(sql`${table.seriesId} is not null`),
     index('activity_end').on(table.endsAt),
     index('activity_place').on(table.latitude, table.longitude),
     index('activity_search').using('gin', table.nameGrams),

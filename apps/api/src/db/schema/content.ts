@@ -1,5 +1,5 @@
-import type { NoticeTopic, NoticeWay } from '@vp/domain';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { AgreementKind, NoticeTopic, NoticeWay } from '@vp/domain';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { activity } from './activity.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
@@ -76,6 +76,24 @@ export const banner = pgTable('banner', {
   createdAt: createdAt(),
   ...edited(),
 });
+
+/** Versions of the agreements that the office wrote, beside those that the program brings. */
+export const agreement = pgTable(
+  'agreement',
+  {
+    id: idColumn(),
+    kind: text().$type<AgreementKind>().notNull(),
+    /** What those who accept it accept; null for a draft. */
+    name: text(),
+    title: jsonb().$type<LocalTexts>().notNull(),
+    content: jsonb().$type<LocalTexts>().notNull(),
+    /** From when on it is in force; null for a draft. */
+    publishedAt: instant(),
+    createdAt: createdAt(),
+    ...edited(),
+  },
+  (table) => [unique('agreement_name').on(table.kind, table.name)],
+);
 
 /** Words that need no translation, an instant in ISO 8601, or a name in its languages. */
 export type InboxValue = string | number | LocalTexts;

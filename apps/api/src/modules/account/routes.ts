@@ -4,6 +4,7 @@ import { bindOnePass } from './bind-one-pass.ts';
 import { changeContact } from './change-contact.ts';
 import { changeOwnRole } from './change-own-role.ts';
 import { changePassword } from './change-password.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { endSessions } from './end-sessions.ts';
 import { proveIdentity } from './prove-identity.ts';
 import {
@@ -36,4 +37,5 @@ export const accountRoutes = implement(accountCalls, {
   releaseOnePass,
   sessions,
   endSessions,
+  chooseLanguage,
 });

@@ -19,6 +19,7 @@ import type { RowOf } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { keywordFilter } from '../../services/activity/activity-page.ts';
 import { activityTimes } from '../../services/activity/activity-rows.ts';
+import { seriesColumns, toSeriesPlace } from '../../services/activity/series.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
@@ -54,6 +55,8 @@ const listRow = columns({
   admitted: column.integer,
   todayStartsAt: column.instant.nullable(),
   todayEndsAt: column.instant.nullable(),
+  week: column.integer,
+  weeks: column.integer,
 });
 
 type ListRow = RowOf<typeof listRow>;
@@ -79,7 +82,8 @@ export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Res
         (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'toAdmit') as "toAdmit",
         (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'admitted') as admitted,
         (select min(starts_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayStartsAt",
-        (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayEndsAt"
+        (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayEndsAt",
+        ${seriesColumns()}
       ${from}
       order by (activity.ends_at <= ${at}), case when activity.ends_at > ${at} then activity.starts_at end,
         activity.starts_at desc, activity.id
@@ -119,6 +123,7 @@ function toReleasedRow(
     waiting,
     attendanceType,
     today: toToday(row),
+    series: toSeriesPlace(row),
   };
 }
 

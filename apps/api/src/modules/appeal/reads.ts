@@ -8,7 +8,7 @@ import {
   reviewLimits,
   toMacaoIso,
 } from '@vp/domain';
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import {
@@ -53,6 +53,14 @@ const withOwner = (db: AnyCtx['db']) =>
     .leftJoin(account, eq(account.id, passwordAppeal.accountId))
     .leftJoin(volunteer, eq(volunteer.accountId, passwordAppeal.accountId));
 
+/** A page is found by its ids: the sort carries no whole rows, and who is not asked for by name is not looked up. */
+const selectIds = (db: AnyCtx['db']) =>
+  db
+    .select({ id: passwordAppeal.id })
+    .from(passwordAppeal)
+    .leftJoin(account, eq(account.id, passwordAppeal.accountId))
+    .leftJoin(volunteer, eq(volunteer.accountId, passwordAppeal.accountId));
+
 /** By the number that the sender quotes, by the user name, or by the name of whoever the account belongs to. */
 function matches({ db }: AnyCtx, typed: string | undefined): SQL | undefined {
   if (!typed) return undefined;
@@ -75,14 +83,20 @@ export async function list(ctx: Ctx<'appeal.list'>): Promise<Result<'appeal.list
   );
   const at = query.tab === 'pending' ? submittedAt : decidedAt;
   const { sort = query.tab === 'pending' ? 'oldest' : 'newest' } = query;
+  const order = [sort === 'oldest' ? asc(at) : desc(at), asc(id)];
   const { rows, total } = await readPage(query, {
-    rows: ({ offset, pageSize }) =>
-      withOwner(db)
+    rows: async ({ offset, pageSize }) => {
+      const page = await selectIds(db)
         .where(filters)
-        .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(id))
+        .orderBy(...order)
         .offset(offset)
-        .limit(pageSize),
-    count: () => db.$count(withOwner(db).where(filters).limit(countMax).as('counted')),
+        .limit(pageSize);
+      const ids = page.map((row) => row.id);
+      return withOwner(db)
+        .where(inArray(id, ids))
+        .orderBy(...order);
+    },
+    count: () => db.$count(selectIds(db).where(filters).limit(countMax).as('counted')),
     countMax,
   });
   const deciderIds = rows.map(({ appeal }) => appeal.decidedBy);

@@ -22,17 +22,20 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   const { db, actor, query, language } = ctx;
   const { countMax } = reviewLimits;
   const scope = await readAuditScope(db, actor.organizationId);
-  const filters = and(scope.entries, narrowed(query, scope), await entriesOfPeople(db, query.who));
+  const { entries, people } = await entriesOfPeople(db, query.who);
+  const filters = and(scope.entries, narrowed(query, scope), entries);
+  const reader = people === undefined ? db : db.with(people);
   const { rows, total } = await readPage(query, {
     rows: ({ offset, pageSize }) =>
-      db
+      reader
         .select()
         .from(audit)
         .where(filters)
         .orderBy(desc(audit.at), desc(audit.stream), desc(audit.sequence))
         .offset(offset)
         .limit(pageSize),
-    count: () => db.$count(db.select({ of: audit.sequence }).from(audit).where(filters).limit(countMax).as('counted')),
+    count: () =>
+      db.$count(reader.select({ of: audit.sequence }).from(audit).where(filters).limit(countMax).as('counted')),
     countMax,
   });
   const names = await readEntryNames(db, { entries: rows, language });

@@ -11,7 +11,7 @@ import { cardApplication } from '../../db/schema/card.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
-import { agreements } from '../../services/agreement/agreements.ts';
+import { readNamesInForce } from '../../services/agreement/versions.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readCards, toStates } from '../../services/card/applications.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
@@ -23,7 +23,8 @@ type Person = typeof volunteer.$inferSelect;
 /** Applies for the card. The unique key of open applications is the last word where two arrive at one moment. */
 export const apply: Handler<'card.apply'> = async (ctx) => {
   const { body, now } = ctx;
-  if (body.agreementVersion !== agreements.cardAgreement.version) throw new Refused('agreementMissing');
+  const { cardAgreement } = await readNamesInForce(ctx.db, now);
+  if (body.agreementVersion !== cardAgreement) throw new Refused('agreementMissing');
   const applicationId = newId(now.getTime());
   try {
     return await ctx.transaction(async (work) => {

@@ -11,7 +11,7 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { cardApplication } from '../../db/schema/card.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { agreements } from '../../services/agreement/agreements.ts';
+import { readNamesInForce } from '../../services/agreement/versions.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readCards, toStates, toCardApplication } from '../../services/card/applications.ts';
 import type { StoredCard } from '../../services/card/applications.ts';
@@ -46,7 +46,7 @@ export async function info(ctx: Ctx<'card.info'>): Promise<Result<'card.info'>> 
     reasons: cardReasonsOpenTo(applications),
     vestFree: isVestFree(applications),
     needsGuardian: birthDate !== null && needsGuardian(birthDate, now),
-    agreementVersion: agreements.cardAgreement.version,
+    agreementVersion: (await readNamesInForce(db, now)).cardAgreement,
     profile: { occupation, educationLevel, maritalStatus, languageIdentification, vestSize },
     application: last === undefined ? null : toCardApplication(last),
     heldSince: held?.receivedAt ? toMacaoIso(held.receivedAt) : null,

@@ -6,8 +6,11 @@ import { insertContent, readWritten } from '../../services/content/write-content
 export const add: Handler<'content.add'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { kind, publishedAt, endsAt } = work.body;
-    const written = await readWritten(work, { sent: work.body, pictureFileId: null });
+    const written = await readWritten(work, { sent: work.body, stored: undefined });
     const contentId = await insertContent(work, written);
-    await audit(work, 'content.added', { subjectId: contentId, details: { kind, publishedAt, endsAt } });
+    await audit(work, 'content.added', {
+      subjectId: contentId,
+      details: { kind, publishedAt, endsAt, ...written.version },
+    });
     return { contentId, version: 1 };
   });

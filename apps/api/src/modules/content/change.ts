@@ -1,6 +1,7 @@
+import { contentStateOf, isContentFixed } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
-import { orNotFound } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { contentTable } from '../../services/content/stored-content.ts';
 import { readWritten, updateContent } from '../../services/content/write-content.ts';
@@ -8,17 +9,24 @@ import { readWritten, updateContent } from '../../services/content/write-content
 /** Stores a change; of two editors the second is told, whose text then is not stored. */
 export const change: Handler<'content.change'> = (ctx) =>
   ctx.transaction(async (work) => {
-    const { tx, params, body } = work;
+    const { tx, params, body, now } = work;
     const { kind, version, publishedAt, endsAt } = body;
     const stored = contentTable(tx);
     const [found] = await tx
-      .select({ pictureFileId: stored.pictureFileId })
+      .select({
+        id: stored.id,
+        pictureFileId: stored.pictureFileId,
+        agreement: stored.agreement,
+        publishedAt: stored.publishedAt,
+        endsAt: stored.endsAt,
+      })
       .from(stored)
       .where(and(eq(stored.kind, kind), eq(stored.id, params.id)));
-    const { pictureFileId } = orNotFound(found);
-    const written = await readWritten(work, { sent: body, pictureFileId });
+    const before = orNotFound(found);
+    if (isContentFixed(kind, contentStateOf(before, now))) throw new Refused('agreementFixed');
+    const written = await readWritten(work, { sent: body, stored: before });
     const next = await updateContent(work, { id: params.id, version, written });
-    const details = { kind, version: next, publishedAt, endsAt };
+    const details = { kind, publishedAt, endsAt, ...written.version, version: next };
     await audit(work, 'content.changed', { subjectId: params.id, details });
     return { contentId: params.id, version: next };
   });

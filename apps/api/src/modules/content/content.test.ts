@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
+import { agreementAcceptance } from '../../db/schema/account.ts';
 import { banner } from '../../db/schema/content.ts';
+import { assertAgreements } from '../../services/agreement/accept.ts';
+import { agreementVersions } from '../../testing/agreement-versions.ts';
 import { file } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { findBrokenAudit } from '../../services/audit/check-chains.ts';
@@ -163,6 +166,104 @@ describe('a banner', () => {
     [{ kind: 'notice' as const, body: {} }, 'bodyMissing'],
   ])('with %o is refused for %s', async (wrong, refusal) => {
     await expect((await desk()).content.add({ body: { ...sent, ...wrong } })).rejects.toMatchObject({ refusal });
+  });
+});
+
+describe('a version of an agreement', () => {
+  const sent = {
+    kind: 'agreement',
+    agreement: 'userAgreement',
+    title: { 'zh-TW': '用戶協議' },
+    summary: {},
+    body: { 'zh-TW': '<h2>服務</h2><p>新的條款。</p>' },
+  } as const;
+  const read = async (language: 'zh-TW' | 'en' = 'zh-TW') =>
+    (await reader(language)).agreement.current({ params: { kind: 'userAgreement' }, query: {} });
+  const inForce = async () => (await (await reader()).home.platform({})).agreements.userAgreement;
+  const query = { kind: 'agreement' } as const;
+
+  test('is read from its time on, falls back where a language is missing, and what registers then accepts it', async () => {
+    const client = await desk();
+    const before = await inForce();
+    const { contentId } = await client.content.add({ body: { ...sent, publishedAt: at('13:00') } });
+    expect([await inForce(), (await read()).version]).toEqual([before, before]);
+    const planned = await client.content.detail({ params: { id: contentId }, query });
+    expect(planned).toMatchObject({ state: 'planned', versionName: '2026-07-18', missing: ['zh-CN', 'en', 'pt'] });
+    const rows = (await client.content.list({ query: { ...query, state: 'published' } })).listData;
+    const old = rows.find(({ agreement }) => agreement === 'userAgreement');
+    expect(old).toMatchObject({ versionName: before, endsAt: at('13:00') });
+    api.clock.set(new Date('2026-07-18T05:00:00Z'));
+    expect(await inForce()).toBe('2026-07-18');
+    expect(await read('en')).toMatchObject({ version: '2026-07-18', body: { language: 'zh-TW' } });
+    const ended = await client.content.list({ query: { ...query, state: 'ended' } });
+    expect(ended.listData.map(({ versionName }) => versionName)).toEqual([before]);
+    const stale = { ...agreementVersions, userAgreement: before };
+    const facts = { db: api.db, now: api.clock.now() };
+    await expect(assertAgreements(facts, stale)).rejects.toMatchObject({ refusal: 'agreementMissing' });
+    await assertAgreements(facts, { ...stale, userAgreement: '2026-07-18' });
+  });
+
+  test('is never changed once it is in force, and never begins before now', async () => {
+    const client = await desk();
+    const { contentId: id, version } = await client.content.add({ body: { ...sent, publishedAt: at('08:00') } });
+    const stored = await client.content.detail({ params: { id }, query });
+    expect(stored).toMatchObject({ state: 'published', publishedAt: at('12:00') });
+    await expect(client.content.change({ params: { id }, body: { ...sent, version } })).rejects.toMatchObject({
+      refusal: 'agreementFixed',
+    });
+    await expect(client.content.remove({ params: { id }, body: { ...query, version } })).rejects.toMatchObject({
+      refusal: 'wrongState',
+    });
+    expect((await read()).body.text).toBe(sent.body['zh-TW']);
+  });
+
+  test('of one day gets a name of its own, a draft none, and a planned one can still be moved', async () => {
+    const client = await desk();
+    const add = async (publishedAt?: string) =>
+      client.content.add({ body: { ...sent, ...(publishedAt && { publishedAt }) } });
+    const [first, second, draftOne] = [await add(at('13:00')), await add(at('14:00')), await add()];
+    const nameOf = async (id: string) => (await client.content.detail({ params: { id }, query })).versionName;
+    expect(await nameOf(first.contentId)).toBe('2026-07-18');
+    expect(await nameOf(second.contentId)).toBe('2026-07-18.2');
+    expect(await nameOf(draftOne.contentId)).toBe('');
+    const params = { id: second.contentId };
+    const moved = { ...sent, publishedAt: '2026-07-20T09:00:00+08:00', version: second.version };
+    await client.content.change({ params, body: moved });
+    expect(await nameOf(second.contentId)).toBe('2026-07-20');
+  });
+
+  test('must say of which agreement it is one', async () => {
+    const { agreement: _agreement, ...unnamed } = sent;
+    await expect((await desk()).content.add({ body: unnamed })).rejects.toMatchObject({ refusal: 'agreementUnnamed' });
+  });
+
+  test('says who accepted it, and the one before keeps its own', async () => {
+    const client = await desk();
+    const people = [await makeVolunteer(api), await makeVolunteer(api)];
+    await api.db.insert(agreementAcceptance).values(
+      people.map(({ accountId }, index) => ({
+        accountId,
+        agreement: 'userAgreement' as const,
+        version: ['2026-07', '2026-07-18'][index] ?? '',
+        language: 'pt' as const,
+        acceptedAt: api.clock.now(),
+      })),
+    );
+    await client.content.add({ body: { ...sent, publishedAt: at('12:00') } });
+    const { listData } = await client.content.list({ query });
+    const acceptedOf = async (name: string) => {
+      const id = listData.find((row) => row.agreement === 'userAgreement' && row.versionName === name)?.contentId ?? '';
+      const { accepted } = await client.content.detail({ params: { id }, query });
+      const found = await client.content.acceptances({ params: { id }, query: {} });
+      const none = await client.content.acceptances({ params: { id }, query: { keyword: '%' } });
+      expect([found.total, none.total]).toEqual([accepted, 0]);
+      return found.listData.map(({ username, language }) => [username, language]);
+    };
+    expect(await acceptedOf('2026-07')).toEqual([[people[0]?.username, 'pt']]);
+    expect(await acceptedOf('2026-07-18')).toEqual([[people[1]?.username, 'pt']]);
+    await expect(client.content.acceptances({ params: { id: newId() }, query: {} })).rejects.toMatchObject({
+      refusal: 'notFound',
+    });
   });
 });
 

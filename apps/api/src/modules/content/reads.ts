@@ -1,12 +1,18 @@
 import type { ContentRow } from '@vp/contract';
-import { contentStateOf, missingLanguages, toMacaoIso } from '@vp/domain';
+import { contentStateOf, hasContentPart, missingLanguages, toMacaoIso } from '@vp/domain';
 import type { ContentState } from '@vp/domain';
+import { pageRange } from '@vp/validators';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
+import { partOf } from '../../db/part-of.ts';
 import { readPage } from '../../db/read-page.ts';
+import type { RowPage } from '../../db/read-page.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { countAcceptances, readAcceptances } from '../../services/agreement/acceptances.ts';
+import { readVersions } from '../../services/agreement/versions.ts';
+import type { AgreementVersion } from '../../services/agreement/versions.ts';
 import { contentTable } from '../../services/content/stored-content.ts';
 import { safeTexts, writtenTexts } from '../../services/content/write-content.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
@@ -29,13 +35,19 @@ function inState({ publishedAt, endsAt }: Stored, { state, now }: { state: Conte
 
 /** A part of the title in any language. */
 function isTitled({ title }: Stored, typed: string): SQL {
-  const pattern = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`exists (select 1 from jsonb_each_text(${title}) as of_language where of_language.value ilike ${pattern})`;
+  return sql`exists (select 1 from jsonb_each_text(${title}) as of_language where of_language.value ilike ${partOf(typed)})`;
 }
 
-/** News, notices or banners, what was changed last first. */
+/** News, notices or banners, what was changed last first; versions of agreements likewise. */
 export async function list(ctx: Ctx<'content.list'>): Promise<Result<'content.list'>> {
-  const { db, query, now } = ctx;
+  const { db, query } = ctx;
+  const { rows, total } = hasContentPart(query.kind, 'versions') ? await listVersions(ctx) : await listStored(ctx);
+  const facts = await readPeopleFacts(db, { volunteerIds: [], deciderIds: rows.map(({ changedBy }) => changedBy) });
+  const listData = rows.map((row) => ({ ...toRow(ctx, row, facts), title: localText(row.title, ctx.language) }));
+  return { listData, total };
+}
+
+async function listStored({ db, query, now }: Ctx<'content.list'>): Promise<RowPage<DeskRow>> {
   const { kind, state, keyword } = query;
   const stored = contentTable(db);
   const filters = and(
@@ -54,33 +66,58 @@ export async function list(ctx: Ctx<'content.list'>): Promise<Result<'content.li
         .limit(pageSize),
     count: () => db.$count(db.select({ id: stored.id }).from(stored).where(filters).as('counted')),
   });
-  const facts = await readPeopleFacts(db, { volunteerIds: [], deciderIds: rows.map(({ changedBy }) => changedBy) });
-  const listData = rows.map((row) => ({ ...toRow(ctx, row, facts), title: localText(row.title, ctx.language) }));
-  return { listData, total };
+  return { rows: rows.map((row) => ({ ...row, versionName: '' })), total };
 }
 
-type StoredRow = NonNullable<Awaited<ReturnType<typeof readOne>>>;
+/** When the next version takes over follows from all of them, and some are the program's own. */
+async function listVersions({ db, query, now }: Ctx<'content.list'>): Promise<RowPage<DeskRow>> {
+  const { state, keyword } = query;
+  const words = keyword?.toLowerCase();
+  const found = (await readVersions(db))
+    .filter((version) => state === undefined || contentStateOf(version, now) === state)
+    .filter(({ title }) => words === undefined || Object.values(title).some((one) => one.toLowerCase().includes(words)))
+    .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime() || one.id.localeCompare(other.id));
+  const { offset, pageSize } = pageRange(query);
+  return { rows: found.slice(offset, offset + pageSize).map(toDeskRow), total: found.length };
+}
 
-async function readOne({ db, query, params }: Ctx<'content.detail'>) {
+/** What the desk holds of content, wherever it is stored. */
+type DeskRow = Awaited<ReturnType<typeof readStored>>[number] & { readonly versionName: string };
+
+async function readStored({ db, query, params }: Ctx<'content.detail'>) {
   const stored = contentTable(db);
-  const [row] = await db
+  return db
     .select()
     .from(stored)
     .where(and(eq(stored.kind, query.kind), eq(stored.id, params.id)));
-  return row;
+}
+
+function toDeskRow({ kind, name, ...version }: AgreementVersion): DeskRow {
+  const without = { summary: {}, pictureFileId: null, source: '', link: '', position: 0, isPinned: false };
+  return { ...version, ...without, kind: 'agreement', agreement: kind, versionName: name };
+}
+
+async function readOne(ctx: Ctx<'content.detail'>): Promise<DeskRow> {
+  const { db, query, params } = ctx;
+  if (hasContentPart(query.kind, 'versions'))
+    return toDeskRow(orNotFound((await readVersions(db)).find(({ id }) => id === params.id)));
+  const [row] = await readStored(ctx);
+  return { ...orNotFound(row), versionName: '' };
 }
 
 const isoOrNull = (at: Date | null) => (at === null ? null : toMacaoIso(at));
 
 function toRow(
   { now }: Pick<Ctx<'content.list'>, 'now'>,
-  row: StoredRow,
+  row: DeskRow,
   { deciders }: PeopleFacts,
 ): Omit<ContentRow, 'title'> {
   const { publishedAt, endsAt, changedAt, changedBy } = row;
   return {
     contentId: row.id,
     state: contentStateOf({ publishedAt, endsAt }, now),
+    agreement: row.agreement,
+    versionName: row.versionName,
     missing: missingLanguages([row.title, row.summary, row.body]),
     publishedAt: isoOrNull(publishedAt),
     endsAt: isoOrNull(endsAt),
@@ -90,7 +127,7 @@ function toRow(
 }
 
 export async function detail(ctx: Ctx<'content.detail'>): Promise<Result<'content.detail'>> {
-  const row = orNotFound(await readOne(ctx));
+  const row = await readOne(ctx);
   const { kind, version, title, summary, body, pictureFileId, source, link, position, isPinned } = row;
   const facts = await readPeopleFacts(ctx.db, { volunteerIds: [], deciderIds: [row.changedBy] });
   return {
@@ -105,6 +142,7 @@ export async function detail(ctx: Ctx<'content.detail'>): Promise<Result<'conten
     link,
     position,
     isPinned,
+    accepted: await countAcceptances(ctx.db, row),
   };
 }
 
@@ -116,4 +154,12 @@ export async function preview({ body, config }: Ctx<'content.preview'>): Promise
     summary: localText(writtenTexts(body.summary), language),
     body: localText(safeTexts(body.body, config), language),
   };
+}
+
+/** Who accepted a version of an agreement; kept whatever versions follow. */
+export async function acceptances(ctx: Ctx<'content.acceptances'>): Promise<Result<'content.acceptances'>> {
+  const { db, query, params } = ctx;
+  const { kind, name } = orNotFound((await readVersions(db)).find(({ id }) => id === params.id));
+  const { rows, total } = await readAcceptances(db, { ...query, agreement: kind, versionName: name });
+  return { listData: rows.map((row) => ({ ...row, acceptedAt: toMacaoIso(row.acceptedAt) })), total };
 }

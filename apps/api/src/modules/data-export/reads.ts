@@ -1,6 +1,8 @@
 import { hasPermission } from '@vp/domain';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { assertVisible } from '../../services/activity/own-activity.ts';
+import { readActivityPlace, readActivityRows } from '../../services/data-export/activity-rows.ts';
 import { readExport } from '../../services/data-export/export-ticket.ts';
 import { readHourRows } from '../../services/data-export/hour-rows.ts';
 import { readMemberRows } from '../../services/data-export/member-rows.ts';
@@ -15,6 +17,12 @@ export async function rows(ctx: Ctx<'dataExport.rows'>): Promise<Result<'dataExp
   const right = subject.kind === 'members' ? 'personnel-query' : 'activity-list';
   if (!hasPermission(actor, right)) throw new Refused('noPermission');
   if (subject.kind === 'members') return readMemberRows(db, { subject, after, language, now });
+  if (subject.kind === 'activity') {
+    await assertVisible(db, subject);
+    const place = after === undefined ? undefined : readActivityPlace(after);
+    if (after !== undefined && place === undefined) throw new Refused('ticketExpired');
+    return readActivityRows(db, { subject, after: place, language, now });
+  }
   if (after !== undefined && !rowId.test(after)) throw new Refused('ticketExpired');
   return readHourRows(db, { subject, after, language });
 }

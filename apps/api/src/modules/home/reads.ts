@@ -2,7 +2,7 @@ import { isOwnPath } from '@vp/access/addresses';
 import type { Banner, Page } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
-import { agreementVersions } from '../../services/agreement/agreements.ts';
+import { readNamesInForce } from '../../services/agreement/versions.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { banner } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -10,11 +10,12 @@ import { localText } from '../../text/local-text.ts';
 import { listSimulators } from '../../ports/list-simulators.ts';
 import { offersDemoPeople } from '../../services/session/demo-people.ts';
 
-export async function platform({ config, now }: Ctx<'home.platform'>): Promise<Result<'home.platform'>> {
+export async function platform({ config, db, now }: Ctx<'home.platform'>): Promise<Result<'home.platform'>> {
+  const { userAgreement, privacyPolicy } = await readNamesInForce(db, now);
   return {
     readingOpen: config.readingOpen,
     simulators: [...listSimulators(config), ...(offersDemoPeople(config) ? ['people'] : [])],
-    agreements: agreementVersions,
+    agreements: { userAgreement, privacyPolicy },
     serverTime: toMacaoIso(now),
   };
 }

@@ -1,6 +1,6 @@
 import type { IntegrityCaseDetail, IntegrityCaseRow, IntegrityService } from '@vp/contract';
 import { integrityLimits, refusalForIntegrityDecision, reviewLimits, toMacaoIso } from '@vp/domain';
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { readPage } from '../../db/read-page.ts';
@@ -49,6 +49,10 @@ const withNames = (db: AnyCtx['db']) =>
     .leftJoin(volunteer, eq(volunteer.id, integrityCase.volunteerId))
     .leftJoin(activity, eq(activity.id, integrityCase.activityId));
 
+/** A page is found by its ids: the sort carries no whole rows, and an activity is looked up for its name only. */
+const selectIds = (db: AnyCtx['db']) =>
+  db.select({ id: integrityCase.id }).from(integrityCase).leftJoin(activity, eq(activity.id, integrityCase.activityId));
+
 interface Found {
   readonly found: typeof integrityCase.$inferSelect;
   readonly person: typeof volunteer.$inferSelect | null;
@@ -78,14 +82,20 @@ export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'inte
   );
   const at = query.tab === 'pending' ? foundAt : decidedAt;
   const { sort = query.tab === 'pending' ? 'oldest' : 'newest' } = query;
+  const order = [sort === 'oldest' ? asc(at) : desc(at), asc(id)];
   const { rows, total } = await readPage(query, {
-    rows: ({ offset, pageSize }) =>
-      withNames(db)
+    rows: async ({ offset, pageSize }) => {
+      const page = await selectIds(db)
         .where(filters)
-        .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(id))
+        .orderBy(...order)
         .offset(offset)
-        .limit(pageSize),
-    count: () => db.$count(withNames(db).where(filters).limit(countMax).as('counted')),
+        .limit(pageSize);
+      const ids = page.map((row) => row.id);
+      return withNames(db)
+        .where(inArray(id, ids))
+        .orderBy(...order);
+    },
+    count: () => db.$count(selectIds(db).where(filters).limit(countMax).as('counted')),
     countMax,
   });
   const facts = await readFacts(ctx, rows);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { agreementVersions } from '../../services/agreement/agreements.ts';
+import { agreementVersions } from '../../testing/agreement-versions.ts';
 import { asOperator } from '../../testing/as.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
 import { encrypted } from '../../testing/log-in.ts';

@@ -19,7 +19,7 @@ import { assertRegistering, endProof } from '../../services/verification/proven-
 export const registerInvited: Handler<'operator.registerInvited'> = async (ctx) => {
   const { body, now, cipher } = ctx;
   const { invitationId, username, mobile, ticket } = body;
-  assertAgreements(body);
+  await assertAgreements(ctx, body);
   await assertRegistering(ctx, ticket);
   const password = await ctx.passwords.decrypt(body, now);
   if (password === undefined) throw new Refused('wrongEncryption');
@@ -31,7 +31,7 @@ export const registerInvited: Handler<'operator.registerInvited'> = async (ctx) 
     return await ctx.transaction(async (work) => {
       const { tx } = work;
       await endProof(work, { token: ticket, mobileFingerprint: fingerprint });
-      await addAccount(work, { accountId, username, mobile, passwordHash });
+      await addAccount(work, { accountId, username, mobile, passwordHash, accepted: body });
       const own = and(eq(operatorInvitation.id, invitationId), eq(operatorInvitation.mobileFingerprint, fingerprint));
       const [known] = await tx.select().from(operatorInvitation).where(own).limit(1);
       if (known === undefined) throw new Refused('offerOver');

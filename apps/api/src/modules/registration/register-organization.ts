@@ -23,7 +23,7 @@ export const registerOrganization: Handler<'registration.registerOrganization'> 
   const { now, cipher } = ctx;
   const { adminRegistration } = ctx.body;
   const { username, mobile, ticket } = adminRegistration;
-  assertAgreements(adminRegistration);
+  await assertAgreements(ctx, adminRegistration);
   await assertRegistering(ctx, ticket);
   const password = await ctx.passwords.decrypt(adminRegistration, now);
   if (password === undefined) throw new Refused('wrongEncryption');
@@ -33,7 +33,7 @@ export const registerOrganization: Handler<'registration.registerOrganization'> 
   try {
     return await ctx.transaction(async (work) => {
       await endProof(work, { token: ticket, mobileFingerprint: mobileFingerprint(cipher, mobile) });
-      await addAccount(work, { accountId, username, mobile, passwordHash });
+      await addAccount(work, { accountId, username, mobile, passwordHash, accepted: adminRegistration });
       const parent = await lockParent(work);
       await storeOrganization(work, { organizationId, accountId, parent });
       return {

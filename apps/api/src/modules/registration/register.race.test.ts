@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agreementVersions } from '../../services/agreement/agreements.ts';
+import { agreementVersions } from '../../testing/agreement-versions.ts';
 import { hashSmsCode } from '../../auth/sms-code.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';

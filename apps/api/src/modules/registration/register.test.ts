@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agreementVersions } from '../../services/agreement/agreements.ts';
+import { agreementVersions } from '../../testing/agreement-versions.ts';
 import { account, agreementAcceptance } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { asGuest } from '../../testing/as.ts';

@@ -10,7 +10,7 @@ import { assertNewPassword } from '../../services/registration/new-password.ts';
 /** Creates an account with its volunteer profile and logs it in on the device that has just proven the phone. */
 export const register: Handler<'registration.register'> = async (ctx) => {
   const { body, now } = ctx;
-  assertAgreements(body);
+  await assertAgreements(ctx, body);
   const { mobile, username } = body;
   const checked = await checkSmsCode(ctx, { purpose: 'register', mobile, code: body.smsCode });
   if (checked === undefined) throw new Refused('wrongSmsCode');
@@ -22,7 +22,7 @@ export const register: Handler<'registration.register'> = async (ctx) => {
   try {
     return await ctx.transaction(async (work) => {
       await useSmsCode(work, checked);
-      await addAccount(work, { accountId, username, mobile, passwordHash });
+      await addAccount(work, { accountId, username, mobile, passwordHash, accepted: body });
       const granted = await grantSession(work, { accountId, scope: 'volunteer', organizationId: undefined });
       return { ...granted, username };
     });

@@ -84,7 +84,11 @@ describe('a change of a published activity', () => {
     await signUp(people[0]!);
     const before = await rowOf();
     const changed = { ...form, place: { ...form.place, address: '龍環葡韻' }, content: { content: '改到龍環葡韻。' } };
-    expect(await (await client()).release.publish({ body: changed })).toEqual({ activityId });
+    expect(await (await client()).release.publish({ body: changed })).toEqual({
+      activityId,
+      activities: 1,
+      keptAsTheyAre: [],
+    });
     expect(await rowOf()).toMatchObject({
       held: before.held,
       version: before.version + 1,

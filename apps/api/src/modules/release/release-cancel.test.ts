@@ -209,7 +209,7 @@ describe('a cancellation', () => {
     await withdrawn.activity.withdraw({ body: { activityId: made.activityId } });
     const client = await asOperator(api, operator);
     const body = { activityId: made.activityId, reason: '颱風來襲' };
-    expect(await client.activity.cancel({ body })).toEqual({ state: 'cancelled' });
+    expect(await client.activity.cancel({ body })).toEqual({ state: 'cancelled', activities: 1 });
     await expect(client.activity.cancel({ body })).rejects.toMatchObject({ refusal: 'cancelled' });
     const told = await Promise.all(
       people.map(({ accountId }) =>

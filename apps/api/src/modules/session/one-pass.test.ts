@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account, agreementAcceptance } from '../../db/schema/account.ts';
 import { noOnePass } from '../../ports/one-pass.ts';
-import { agreementVersions } from '../../services/agreement/agreements.ts';
+import { agreementVersions } from '../../testing/agreement-versions.ts';
 import { asGuest, asVolunteer, send } from '../../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import { encrypted } from '../../testing/log-in.ts';

@@ -11,6 +11,7 @@ import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts'
 import type { RowReading } from './activity-rows.ts';
 import { readOwnSignUps } from '../participant/own-sign-ups.ts';
 import { readPeriods } from './periods.ts';
+import { readWeeks } from './series.ts';
 import { readSignUpFacts } from '../participant/sign-up-facts.ts';
 
 const detailRow = activityRow.shape({
@@ -60,6 +61,7 @@ export async function readActivityDetail(
     volunteerId === undefined
       ? undefined
       : await readOwnSignUps(reader, { volunteerId, activityIds: [activityId], now, language });
+  const weeks = row.weeks === 0 ? [] : await readWeeks(reader, { activityId, volunteerId, now });
   return {
     ...toActivityRow(row, { now, language }),
     content: localText(row.content, language),
@@ -75,6 +77,7 @@ export async function readActivityDetail(
     organizationMemberCount: row.organizationMemberCount,
     periods: periods.get(activityId) ?? [],
     waiting: row.waiting,
+    weeks,
     mine: parts?.get(activityId) ?? null,
     isInvited: person?.isInvited ?? false,
     refusals: refusalsForSignUp(person?.who ?? { kind: 'guest' }, facts.activity, now),

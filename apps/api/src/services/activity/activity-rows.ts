@@ -8,6 +8,7 @@ import { localText } from '../../text/local-text.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import { seriesColumns, toSeriesPlace } from './series.ts';
 
 export const activityRow = columns({
   id: column.text,
@@ -28,6 +29,8 @@ export const activityRow = columns({
   organizationId: column.text,
   organizationName: column.json<LocalTexts>(),
   distance: column.number.nullable(),
+  week: column.integer,
+  weeks: column.integer,
 });
 
 export type StoredActivityRow = RowOf<typeof activityRow>;
@@ -38,7 +41,7 @@ export function activityColumns(position: Position | undefined): SQL {
     activity.activity_type as "activityTypeId", activity.region as "regionId", activity.starts_at as "startsAt",
     activity.ends_at as "endsAt", activity.deadline_at as "deadlineAt", activity.latitude, activity.longitude,
     activity.maximum, activity.held, activity.state, activity.organization_id as "organizationId",
-    organization.name as "organizationName", ${distanceSql(position)} as distance`;
+    organization.name as "organizationName", ${distanceSql(position)} as distance, ${seriesColumns()}`;
 }
 
 /** Great-circle distance in metres; null without a position. */
@@ -76,6 +79,7 @@ export function toActivityRow(stored: StoredActivityRow, { now, language }: RowR
     held,
     state: activityStateAt(activityTimes(stored), now),
     organization: { oid: stored.organizationId, name: localText(stored.organizationName, language) },
+    series: toSeriesPlace(stored),
   };
 }
 

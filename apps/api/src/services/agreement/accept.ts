@@ -1,7 +1,8 @@
 import type { CallFacts, Work } from '../../call/context.ts';
+import type { Reader } from '../../db/client.ts';
 import { agreementAcceptance } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { agreementVersions } from './agreements.ts';
+import { readNamesInForce } from './versions.ts';
 
 export interface ReadVersions {
   readonly userAgreement: string;
@@ -9,23 +10,29 @@ export interface ReadVersions {
 }
 
 /** What is accepted is the text in force, not one that was read some time ago. */
-export function assertAgreements({ userAgreement, privacyPolicy }: ReadVersions): void {
-  if (userAgreement !== agreementVersions.userAgreement || privacyPolicy !== agreementVersions.privacyPolicy)
+export async function assertAgreements(
+  { db, now }: { readonly db: Reader; readonly now: Date },
+  { userAgreement, privacyPolicy }: ReadVersions,
+): Promise<void> {
+  const inForce = await readNamesInForce(db, now);
+  if (userAgreement !== inForce.userAgreement || privacyPolicy !== inForce.privacyPolicy)
     throw new Refused('agreementMissing');
+}
+
+interface Acceptance {
+  readonly accountId: string;
+  /** What was read, and held against the text in force before. */
+  readonly accepted: ReadVersions;
 }
 
 /** Keeps which text a new account accepted, when and in which language. */
 export async function acceptAgreements(
   { tx, language, now }: Pick<Work, 'tx' | 'now'> & Pick<CallFacts, 'language'>,
-  accountId: string,
+  { accountId, accepted }: Acceptance,
 ): Promise<void> {
-  const { userAgreement, privacyPolicy } = agreementVersions;
-  const accepted = Object.entries({ userAgreement, privacyPolicy }).map(([agreement, version]) => ({
-    accountId,
-    agreement,
-    version,
-    language,
-    acceptedAt: now,
-  }));
-  await tx.insert(agreementAcceptance).values(accepted);
+  const { userAgreement, privacyPolicy } = accepted;
+  await tx.insert(agreementAcceptance).values([
+    { accountId, agreement: 'userAgreement', version: userAgreement, language, acceptedAt: now },
+    { accountId, agreement: 'privacyPolicy', version: privacyPolicy, language, acceptedAt: now },
+  ]);
 }

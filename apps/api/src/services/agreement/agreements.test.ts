@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@vp/domain';
+import { agreementKinds, languages } from '@vp/domain';
 import { expect, test } from 'vitest';
-import { agreementKinds, agreements, agreementsFolder, readAgreement, listVersions } from './agreements.ts';
+import { agreementsFolder, builtInVersions, lastBuiltIn, listVersions, readAgreement } from './agreements.ts';
 
 const versions = agreementKinds.flatMap((kind) => listVersions(kind).map((version) => [kind, version] as const));
 
@@ -10,7 +10,7 @@ test('the folders are the agreements, and each holds its versions only', () => {
   expect(readdirSync(agreementsFolder()).toSorted()).toEqual([...agreementKinds].toSorted());
   for (const kind of agreementKinds) {
     expect(readdirSync(join(agreementsFolder(), kind)).toSorted()).toEqual(listVersions(kind));
-    expect(agreements[kind].version).toBe(listVersions(kind).at(-1));
+    expect(lastBuiltIn(kind).version).toBe(listVersions(kind).at(-1));
   }
 });
 
@@ -26,4 +26,8 @@ test.each(versions)('%s of %s stands in every language, with the same sections',
 
 test('a version without a language is refused', () => {
   expect(() => readAgreement('userAgreement', '2020-01')).toThrow('ENOENT');
+});
+
+test('each has an id of its own', () => {
+  expect(new Set(builtInVersions.map(({ id }) => id)).size).toBe(versions.length);
 });

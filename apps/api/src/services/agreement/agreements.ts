@@ -1,14 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languages } from '@vp/domain';
+import { agreementKinds, languages } from '@vp/domain';
+import type { AgreementKind } from '@vp/domain';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
-export const agreementKinds = ['userAgreement', 'privacyPolicy', 'cardAgreement'] as const;
-
-export type AgreementKind = (typeof agreementKinds)[number];
-
-export interface Agreement {
+interface Agreement {
   /** The month in which it came into force, which names its folder. */
   readonly version: string;
   readonly updatedAt: string;
@@ -58,21 +55,25 @@ function toHtml(block: string): string {
   return text.startsWith('## ') ? `<h2>${text.slice(3)}</h2>` : `<p>${text}</p>`;
 }
 
-function inForce(kind: AgreementKind): Agreement {
-  const version = listVersions(kind).at(-1);
-  if (version === undefined) throw new Error(`no version of ${kind}`);
-  return readAgreement(kind, version);
+export interface BuiltInVersion extends Agreement {
+  readonly kind: AgreementKind;
+  /** The same wherever and whenever the program runs. */
+  readonly id: string;
 }
 
-/** The texts in force, read once at start. A new text gets a new version, and who registers accepts that one. */
-export const agreements: Readonly<Record<AgreementKind, Agreement>> = {
-  userAgreement: inForce('userAgreement'),
-  privacyPolicy: inForce('privacyPolicy'),
-  cardAgreement: inForce('cardAgreement'),
-};
+function toBuiltIn(kind: AgreementKind, version: string): BuiltInVersion {
+  const [group, month] = [agreementKinds.indexOf(kind), version.replace('-', '').padStart(12, '0')];
+  return { kind, id: `00000000-0000-4000-800${group}-${month}`, ...readAgreement(kind, version) };
+}
 
-/** Those that an account stands on; the card's is accepted with each application. */
-export const agreementVersions = {
-  userAgreement: agreements.userAgreement.version,
-  privacyPolicy: agreements.privacyPolicy.version,
-} as const;
+/** The versions that the program brings, read once at start. The office writes others, see `readVersions`. */
+export const builtInVersions: readonly BuiltInVersion[] = agreementKinds.flatMap((kind) =>
+  listVersions(kind).map((version) => toBuiltIn(kind, version)),
+);
+
+/** The last of them, for data that are made before the office has written any. */
+export function lastBuiltIn(kind: AgreementKind): BuiltInVersion {
+  const version = builtInVersions.findLast((one) => one.kind === kind);
+  if (version === undefined) throw new Error(`no version of ${kind}`);
+  return version;
+}

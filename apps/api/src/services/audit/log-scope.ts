@@ -1,8 +1,8 @@
 import type { AuditChain } from '@vp/domain';
-import { and, eq, ilike, inArray, like, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { union } from 'drizzle-orm/pg-core';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { account } from '../../db/schema/account.ts';
 import { audit } from '../../db/schema/operation.ts';
@@ -14,7 +14,7 @@ import { asPattern, organizationsWhere, personMatches, withinOrganization, writt
 /** The name of the chain of one owner. */
 const toStream = (chain: AuditChain, id: string): string => `${chain}:${id}`;
 
-const streamWhere = (chain: AuditChain, id: PgColumn): SQL<string> => sql<string>`${`${chain}:`} || ${id}::text`;
+const streamWhere = (chain: AuditChain, id: SQLWrapper): SQL<string> => sql<string>`${`${chain}:`} || ${id}::text`;
 
 /** What a reader of the audit may see. */
 export interface AuditScope {
@@ -49,10 +49,35 @@ export async function readAuditScope(reader: Reader, organizationId: string): Pr
   };
 }
 
-/** What somebody of that name did, and what is written in their own chains; undefined where nothing was typed. */
-export async function entriesOfPeople(reader: Reader, typed: string | undefined): Promise<SQL | undefined> {
-  if (!typed) return undefined;
-  const named = union(
+/** Whose entries are asked for: a condition on the log, and the list of people that it looks into where they are many. */
+export interface NamedPeople {
+  readonly entries: SQL | undefined;
+  readonly people: ReturnType<typeof manyPeople> | undefined;
+}
+
+/** What somebody of that name did, and what is written in their own chains; no condition where nothing was typed. */
+export async function entriesOfPeople(reader: Reader, typed: string | undefined): Promise<NamedPeople> {
+  if (!typed) return { entries: undefined, people: undefined };
+  const found = await accountsNamed(reader, typed).limit(writtenOutMax + 1);
+  if (found.length > writtenOutMax) return entriesOfMany(reader, typed);
+  const accountIds = [...new Set(found.map(({ id }) => id))];
+  const people = await reader
+    .select({ id: volunteer.id })
+    .from(volunteer)
+    .where(inArray(volunteer.accountId, accountIds));
+  const streams = [
+    ...accountIds.map((id) => toStream('account', id)),
+    ...people.map(({ id }) => toStream('volunteer', id)),
+  ];
+  return {
+    entries: or(inArray(audit.accountId, accountIds), inArray(audit.stream, streams)),
+    people: undefined,
+  };
+}
+
+/** Accounts of that name, some of them more than once. */
+function accountsNamed(reader: Reader, typed: string) {
+  return unionAll(
     reader.select({ id: volunteer.accountId }).from(volunteer).where(personMatches(typed)),
     reader
       .select({ id: organizationRole.accountId })
@@ -63,31 +88,28 @@ export async function entriesOfPeople(reader: Reader, typed: string | undefined)
       .from(account)
       .where(eq(account.usernameFolded, typed.normalize('NFKC').toLowerCase())),
   );
-  const people = await reader
-    .select({ accountId: account.id, volunteerId: volunteer.id })
-    .from(account)
-    .leftJoin(volunteer, eq(volunteer.accountId, account.id))
-    .where(inArray(account.id, named))
-    .limit(writtenOutMax + 1);
-  if (people.length > writtenOutMax) return entriesOfMany(reader, named);
-  const streams = people.flatMap(({ accountId, volunteerId }) => [
-    toStream('account', accountId),
-    ...(volunteerId === null ? [] : [toStream('volunteer', volunteerId)]),
-  ]);
-  const accountIds = people.map(({ accountId }) => accountId);
-  return or(inArray(audit.accountId, accountIds), inArray(audit.stream, streams));
 }
 
-/** Of more people than can be written out the database looks up itself whether one is among them. */
-function entriesOfMany(reader: Reader, named: SQLWrapper): SQL | undefined {
-  const isNamed = (id: PgColumn) => sql`${id} in ${named}`;
-  const accounts = reader
-    .select({ of: streamWhere('account', account.id) })
-    .from(account)
-    .where(isNamed(account.id));
-  const volunteers = reader
-    .select({ of: streamWhere('volunteer', volunteer.id) })
-    .from(volunteer)
-    .where(isNamed(volunteer.accountId));
-  return or(isNamed(audit.accountId), inArray(audit.stream, accounts), inArray(audit.stream, volunteers));
+/** More people than can be written out, looked for once in a statement that asks for them three times. */
+function manyPeople(reader: Reader, typed: string) {
+  const named = accountsNamed(reader, typed).as('named');
+  return reader.$with('people').as(
+    reader
+      .select({ accountId: sql<string>`${named.id}`.as('account_id'), volunteerId: volunteer.id })
+      .from(named)
+      .leftJoin(volunteer, eq(volunteer.accountId, named.id)),
+  );
+}
+
+function entriesOfMany(reader: Reader, typed: string): NamedPeople {
+  const people = manyPeople(reader, typed);
+  const accounts = reader.select({ of: people.accountId }).from(people);
+  const chains = unionAll(
+    reader.select({ of: streamWhere('account', people.accountId) }).from(people),
+    reader
+      .select({ of: streamWhere('volunteer', people.volunteerId) })
+      .from(people)
+      .where(isNotNull(people.volunteerId)),
+  );
+  return { entries: or(inArray(audit.accountId, accounts), inArray(audit.stream, chains)), people };
 }

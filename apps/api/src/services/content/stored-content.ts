@@ -1,17 +1,42 @@
-import type { ContentKind } from '@vp/domain';
+import type { AgreementKind, ContentKind } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
-import { banner, news, notice } from '../../db/schema/content.ts';
+import { agreement, banner, news, notice } from '../../db/schema/content.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
 const noTexts = sql<LocalTexts>`'{}'::jsonb`;
 const noInstant = sql<Date | null>`null::timestamptz`;
 const noFile = sql<string | null>`null::uuid`;
 const nothing = sql<string>`''`;
+const noAgreement = sql<AgreementKind | null>`null::text`;
 const [no, zero] = [sql<boolean>`false`, sql<number>`0`];
 
-/** News, notices and banners as one table of content, for the desk that edits them all. */
+/** The versions of agreements that the office wrote. */
+function selectAgreements(db: Reader) {
+  return db
+    .select({
+      kind: sql<ContentKind>`'agreement'`.as('kind'),
+      id: agreement.id,
+      title: agreement.title,
+      summary: noTexts.as('summary'),
+      body: agreement.content,
+      pictureFileId: noFile.as('picture_file_id'),
+      source: nothing.as('source'),
+      link: nothing.as('link'),
+      position: zero.as('position'),
+      isPinned: no.as('pinned'),
+      publishedAt: agreement.publishedAt,
+      endsAt: noInstant.as('ends_at'),
+      version: agreement.version,
+      changedAt: agreement.changedAt,
+      changedBy: agreement.changedBy,
+      agreement: sql<AgreementKind | null>`${agreement.kind}`.as('agreement_kind'),
+    })
+    .from(agreement);
+}
+
+/** News, notices, banners and agreements of the office as one table of content, for the desk that edits them all. */
 export function contentTable(db: Reader) {
   const ofNotices = db
     .select({
@@ -30,6 +55,7 @@ export function contentTable(db: Reader) {
       version: notice.version,
       changedAt: notice.changedAt,
       changedBy: notice.changedBy,
+      agreement: noAgreement.as('agreement_kind'),
     })
     .from(notice);
   const ofNews = db
@@ -49,6 +75,7 @@ export function contentTable(db: Reader) {
       version: news.version,
       changedAt: news.changedAt,
       changedBy: news.changedBy,
+      agreement: noAgreement.as('agreement_kind'),
     })
     .from(news);
   const ofBanners = db
@@ -68,7 +95,8 @@ export function contentTable(db: Reader) {
       version: banner.version,
       changedAt: banner.changedAt,
       changedBy: banner.changedBy,
+      agreement: noAgreement.as('agreement_kind'),
     })
     .from(banner);
-  return unionAll(ofNotices, ofNews, ofBanners).as('content');
+  return unionAll(ofNotices, ofNews, ofBanners, selectAgreements(db)).as('content');
 }

@@ -1,12 +1,14 @@
 import { isOwnPath, volunteerPages } from '@vp/access/addresses';
 import { hasContentPart, languages, refusalForContent } from '@vp/domain';
-import type { ContentKind, Language } from '@vp/domain';
+import type { AgreementKind, ContentKind, Language } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallFacts, Work } from '../../call/context.ts';
-import { banner, news, notice } from '../../db/schema/content.ts';
+import { agreement, banner, news, notice } from '../../db/schema/content.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import { breaksUnique } from '../../db/failure.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { safeText } from '../../text/safe-html.ts';
+import { readFreeName } from '../agreement/versions.ts';
 import { attachPictures } from '../registration/attach-pictures.ts';
 
 type SentContent = Work<'content.add'>['body'];
@@ -45,13 +47,33 @@ const toInstant = (sent: string | undefined): Date | null => (sent === undefined
 
 export interface WriteInput {
   readonly sent: SentContent;
-  /** The picture that it has already. */
-  readonly pictureFileId: string | null;
+  /** What is changed; undefined for what is new. */
+  readonly stored:
+    | { readonly id: string; readonly pictureFileId: string | null; readonly agreement: AgreementKind | null }
+    | undefined;
+}
+
+/**
+ * The name and the date of a version of an agreement. It is never in force earlier than now: what was accepted until
+ * now was accepted under the version before it.
+ */
+async function readVersion(
+  { tx, now }: Pick<DeskWork, 'tx' | 'now'>,
+  { sent, stored }: WriteInput,
+): Promise<{ readonly kind: AgreementKind; readonly name: string | null; readonly publishedAt: Date | null }> {
+  const kind = stored?.agreement ?? sent.agreement;
+  if (kind === undefined) throw new Refused('agreementUnnamed');
+  const wanted = toInstant(sent.publishedAt);
+  if (wanted === null) return { kind, name: null, publishedAt: null };
+  const publishedAt = wanted < now ? now : wanted;
+  return { kind, name: await readFreeName(tx, { kind, publishedAt, id: stored?.id }), publishedAt };
 }
 
 /** What is to be stored, without what its kind does not have; its picture is in use from now on. */
-export async function readWritten(work: DeskWork, { sent, pictureFileId }: WriteInput) {
+export async function readWritten(work: DeskWork, input: WriteInput) {
+  const { sent, stored } = input;
   const { kind } = sent;
+  const version = hasContentPart(kind, 'versions') ? await readVersion(work, input) : undefined;
   const isBanner = hasContentPart(kind, 'link');
   const written = {
     kind,
@@ -63,7 +85,8 @@ export async function readWritten(work: DeskWork, { sent, pictureFileId }: Write
     link: sent.link ?? '',
     position: sent.position ?? 0,
     isPinned: sent.isPinned ?? false,
-    publishedAt: toInstant(sent.publishedAt),
+    publishedAt: version === undefined ? toInstant(sent.publishedAt) : version.publishedAt,
+    version,
     endsAt: hasContentPart(kind, 'end') ? toInstant(sent.endsAt) : null,
   };
   const refusal = refusalForContent(written);
@@ -72,7 +95,7 @@ export async function readWritten(work: DeskWork, { sent, pictureFileId }: Write
   if (written.pictureFileId !== null) {
     const picture = { fileId: written.pictureFileId, visibility: 'public', path: 'pictureId' } as const;
     const accountWork = { ...work, accountId: work.actor.accountId };
-    await attachPictures(accountWork, [{ ...picture, known: [pictureFileId] }]);
+    await attachPictures(accountWork, [{ ...picture, known: [stored?.pictureFileId ?? null] }]);
   }
   return written;
 }
@@ -104,9 +127,34 @@ const columnsOf = {
     startsAt: publishedAt,
     endsAt,
   }),
+  agreement: ({ title, body, publishedAt, version }: WrittenContent) => ({
+    title,
+    content: body,
+    name: version?.name ?? null,
+    publishedAt,
+  }),
 };
 
-export async function insertContent({ tx, now, actor }: DeskWork, written: WrittenContent): Promise<string> {
+/** Two editors who give two versions of an agreement the same day at one moment get one name. */
+const refusalOfName = (error: unknown): unknown =>
+  breaksUnique(error, 'agreement_name') ? new Refused('contentChanged') : error;
+
+async function insertVersion({ tx, now, actor }: DeskWork, written: WrittenContent) {
+  const { version } = written;
+  if (version === undefined) throw new Error('a version without its agreement');
+  const edited = { changedAt: now, changedBy: actor.accountId };
+  try {
+    return await tx
+      .insert(agreement)
+      .values({ kind: version.kind, ...columnsOf.agreement(written), ...edited })
+      .returning({ id: agreement.id });
+  } catch (error) {
+    throw refusalOfName(error);
+  }
+}
+
+export async function insertContent(work: DeskWork, written: WrittenContent): Promise<string> {
+  const { tx, now, actor } = work;
   const edited = { changedAt: now, changedBy: actor.accountId };
   const [row] =
     written.kind === 'news'
@@ -119,10 +167,12 @@ export async function insertContent({ tx, now, actor }: DeskWork, written: Writt
             .insert(notice)
             .values({ ...columnsOf.notice(written), ...edited })
             .returning({ id: notice.id })
-        : await tx
-            .insert(banner)
-            .values({ ...columnsOf.banner(written), ...edited })
-            .returning({ id: banner.id });
+        : written.kind === 'banner'
+          ? await tx
+              .insert(banner)
+              .values({ ...columnsOf.banner(written), ...edited })
+              .returning({ id: banner.id })
+          : await insertVersion(work, written);
   if (row === undefined) throw new Error('content was not stored');
   return row.id;
 }
@@ -139,8 +189,11 @@ export async function updateContent(
   { id, version, written }: ContentVersion & { readonly written: WrittenContent },
 ): Promise<number> {
   const edited = { changedAt: now, changedBy: actor.accountId };
-  const next = <Column extends typeof news.version | typeof notice.version | typeof banner.version>(column: Column) =>
-    sql<number>`${column} + 1`;
+  const next = <
+    Column extends typeof news.version | typeof notice.version | typeof banner.version | typeof agreement.version,
+  >(
+    column: Column,
+  ) => sql<number>`${column} + 1`;
   const [row] =
     written.kind === 'news'
       ? await tx
@@ -154,11 +207,17 @@ export async function updateContent(
             .set({ ...columnsOf.notice(written), ...edited, version: next(notice.version) })
             .where(and(eq(notice.id, id), eq(notice.version, version)))
             .returning({ version: notice.version })
-        : await tx
-            .update(banner)
-            .set({ ...columnsOf.banner(written), ...edited, version: next(banner.version) })
-            .where(and(eq(banner.id, id), eq(banner.version, version)))
-            .returning({ version: banner.version });
+        : written.kind === 'banner'
+          ? await tx
+              .update(banner)
+              .set({ ...columnsOf.banner(written), ...edited, version: next(banner.version) })
+              .where(and(eq(banner.id, id), eq(banner.version, version)))
+              .returning({ version: banner.version })
+          : await tx
+              .update(agreement)
+              .set({ ...columnsOf.agreement(written), ...edited, version: next(agreement.version) })
+              .where(and(eq(agreement.id, id), eq(agreement.version, version)))
+              .returning({ version: agreement.version });
   if (row === undefined) throw new Refused('contentChanged');
   return row.version;
 }
@@ -167,7 +226,7 @@ export async function deleteContent(
   { tx }: Pick<DeskWork, 'tx'>,
   { kind, id, version }: ContentVersion & { readonly kind: ContentKind },
 ): Promise<void> {
-  const table = { news, notice, banner }[kind];
+  const table = { news, notice, banner, agreement }[kind];
   const [row] = await tx
     .delete(table)
     .where(and(eq(table.id, id), eq(table.version, version)))

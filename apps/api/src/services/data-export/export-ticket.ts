@@ -13,6 +13,7 @@ const kind = 'dataExport';
 export type ExportSubject = { readonly organizationId: string } & (
   | { readonly kind: 'members'; readonly relation: MemberRelation }
   | { readonly kind: 'hours'; readonly from: string; readonly to: string; readonly scope: InsightScope }
+  | { readonly kind: 'activity'; readonly activityId: string }
 );
 
 export type SubjectOf<Kind extends ExportKind> = Extract<ExportSubject, { readonly kind: Kind }>;

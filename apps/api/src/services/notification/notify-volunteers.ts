@@ -17,7 +17,7 @@ export function notifyVolunteers(work: NoticeWork, notice: VolunteerNotice): Pro
 
 /** The same for several events at once, by a fixed number of statements. */
 export async function notifyVolunteersOfEach(work: NoticeWork, notices: readonly VolunteerNotice[]): Promise<number> {
-  const volunteerIds = notices.flatMap((notice) => notice.volunteerIds);
+  const volunteerIds = [...new Set(notices.flatMap((notice) => notice.volunteerIds))];
   if (volunteerIds.length === 0) return 0;
   const rows = await work.tx
     .select({ id: volunteer.id, accountId: volunteer.accountId })

@@ -65,6 +65,16 @@ export async function lockActivity(tx: Tx, activityId: string): Promise<LockedAc
   return row;
 }
 
+const lockActivitiesCommand = {
+  name: 'lock_activities',
+  text: `select id from activity where id = any($1::uuid[]) order by id for no key update`,
+};
+
+/** Locks several of them in one order, so that no two calls wait for each other. */
+export async function lockActivities(tx: Tx, activityIds: readonly string[]): Promise<void> {
+  await runPreparedCommand(tx, lockActivitiesCommand, [activityIds]);
+}
+
 /**
  * Offers free places to the waiting list, first in line first, or moves people up at once where the beginning is near,
  * and notifies them. The caller holds the lock of the activity, and those of `lockedVolunteerIds`; somebody else is

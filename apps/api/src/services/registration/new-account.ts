@@ -1,6 +1,7 @@
 import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { acceptAgreements } from '../agreement/accept.ts';
+import type { ReadVersions } from '../agreement/accept.ts';
 import { audit } from '../audit/audit.ts';
 import { encryptMobile, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { breaksUnique } from '../../db/failure.ts';
@@ -14,6 +15,7 @@ export interface NewAccount {
   /** E.164. */
   readonly mobile: string;
   readonly passwordHash: string;
+  readonly accepted: ReadVersions;
 }
 
 type AccountWork = Pick<Work, 'tx' | 'now' | 'cipher' | 'language' | 'requestId' | 'address' | 'deviceId'>;
@@ -24,7 +26,7 @@ type AccountWork = Pick<Work, 'tx' | 'now' | 'cipher' | 'language' | 'requestId'
  */
 export async function addAccount(work: AccountWork, wanted: NewAccount): Promise<void> {
   const { tx, now, cipher, language, deviceId } = work;
-  const { accountId, username, mobile, passwordHash } = wanted;
+  const { accountId, username, mobile, passwordHash, accepted } = wanted;
   await assertNotTaken(work, wanted);
   await tx.insert(account).values({
     id: accountId,
@@ -36,7 +38,7 @@ export async function addAccount(work: AccountWork, wanted: NewAccount): Promise
     createdAt: now,
     passwordChangedAt: now,
   });
-  await acceptAgreements(work, accountId);
+  await acceptAgreements(work, { accountId, accepted });
   if (deviceId !== undefined) await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now });
   await audit({ ...work, actor: { accountId } }, 'account.registered', { subjectId: accountId, details: {} });
 }

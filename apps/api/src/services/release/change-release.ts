@@ -1,49 +1,134 @@
-import { changedFacts, problemsOfChange, refusalForChange } from '@vp/domain';
-import type { ReleaseChange } from '@vp/domain';
-import { messageOfProblem, pathOfProblem } from '@vp/validators';
+import type { ReleaseOutcome } from '@vp/contract';
+import { activityStateAt, changedFacts, isFollowing, problemsOfChange, refusalForChange, toMacaoIso } from '@vp/domain';
+import type { ReleaseChange, SeriesScope } from '@vp/domain';
+import { formatDateTime } from '@vp/i18n';
+import { activityReleaseSchema, messageOfProblem, pathOfProblem, validate } from '@vp/validators';
 import type { ActivityReleaseValues } from '@vp/validators';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { SQLWrapper } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
-import { atInstant, isSignUpOpen } from '../../db/conditions.ts';
+import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
-import { newId } from '../../db/id.ts';
-import { activity, period, post } from '../../db/schema/activity.ts';
-import { qrSession } from '../../db/schema/attendance.ts';
+import { activity } from '../../db/schema/activity.ts';
 import { participant } from '../../db/schema/participant.ts';
-import { runCommand } from '../../db/sql.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
+import { problemText, refusalText } from '../../refusal/text.ts';
+import { activityTimes } from '../activity/activity-rows.ts';
 import { readOwnActivity } from '../activity/own-activity.ts';
-import { audit } from '../audit/audit.ts';
+import type { OwnActivity } from '../activity/own-activity.ts';
+import { readSeriesIds } from '../activity/series.ts';
+import { auditEach } from '../audit/audit.ts';
+import type { AuditInput } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
 import { notifyVolunteers } from '../notification/notify-volunteers.ts';
-import { lockActivity, lockVolunteers, moveUp, readFirstWaiting } from '../participant/waiting-list.ts';
-import { factsOfStored, factsOfValues, toPublished, readRelease } from './published.ts';
-import type { StoredRelease } from './published.ts';
-import { assertCover, columnsOfRelease, textsWith } from './store-release.ts';
+import { lockActivities, lockVolunteers, moveUp, readFirstWaiting } from '../participant/waiting-list.ts';
+import { changeOfWeek } from './change-of-week.ts';
+import { toFacts, readRelease, toPublished, valuesOfStored } from './published.ts';
+import type { ReleaseValues, StoredRelease } from './published.ts';
+import { assertCover, columnsOfRelease } from './store-release.ts';
+import { storeSchedule } from './store-schedule.ts';
 import { toldChanges } from './told-changes.ts';
 
 export interface ChangeOfRelease {
   readonly activityId: string;
   readonly values: ActivityReleaseValues;
+  readonly scope: SeriesScope;
 }
 
 type ChangeWork = Work<'release.publish'>;
 
 /**
- * Changes a published activity of the organization. Places that people hold stay; whoever signed up is told what changed
- * from what to what; further places go to the waiting list.
+ * Changes a published activity of the organization, or all of its series that follow as well. Places that people hold
+ * stay; whoever signed up is told what changed from what to what; further places go to the waiting list.
  */
-export async function changeRelease(work: ChangeWork, { activityId, values }: ChangeOfRelease): Promise<void> {
-  const { tx, actor, now, language } = work;
+export async function changeRelease(
+  work: ChangeWork,
+  { activityId, values, scope }: ChangeOfRelease,
+): Promise<Omit<ReleaseOutcome, 'activityId'>> {
+  const { tx, actor, language } = work;
   const own = await readOwnActivity(tx, { activityId, organizationId: actor.organizationId });
-  const lockedVolunteerIds = await lockWaiting(tx, { activityId, values });
-  await lockActivity(tx, activityId);
+  const { ids, lockedVolunteerIds } = await lockConcerned(tx, { activityId, values, scope });
   const before = await readRelease(tx, activityId);
   const after = inOrderOfTime(values);
-  const facts = changedFacts(factsOfStored(before, language), factsOfValues(after));
+  const first = await applyChange(work, { own, before, after });
+  const change = { before: valuesOfStored(before, language), after };
+  const others = scope === 'one' ? [] : await readFollowing(work, { ids, from: before });
+  const keptAsTheyAre: string[] = [];
+  const audits = [...first];
+  for (const other of others) {
+    const week = changeOfWeek({ ...change, week: valuesOfStored(other, language) });
+    if (week === undefined) keptAsTheyAre.push(toMacaoIso(other.activity.startsAt));
+    else audits.push(...(await applyToWeek(work, { own, before: other, week })));
+  }
+  await auditEach(work, 'activity.changed', audits);
+  for (const { subjectId } of audits) await moveUp(work, { activityId: subjectId, lockedVolunteerIds });
+  return { activities: audits.length, keptAsTheyAre };
+}
+
+/** Rows of volunteers are locked before the activities: of those whom further places may move up. */
+async function lockConcerned(tx: Tx, { activityId, values, scope }: ChangeOfRelease) {
+  const ids = scope === 'one' ? [activityId] : await readSeriesIds(tx, activityId);
+  const freed = Math.min(values.basics.maximumParticipants, 100);
+  const waiting: string[] = [];
+  for (const id of ids) waiting.push(...(await readFirstWaiting(tx, { activityId: id, freed })));
+  await lockVolunteers(tx, waiting);
+  await lockActivities(tx, ids);
+  return { ids, lockedVolunteerIds: waiting };
+}
+
+interface Following {
+  readonly ids: readonly string[];
+  readonly from: StoredRelease;
+}
+
+/** The others of the series that a change of this one reaches, in the order of time. */
+async function readFollowing({ tx, now }: ChangeWork, { ids, from }: Following): Promise<StoredRelease[]> {
+  const releases: StoredRelease[] = [];
+  for (const id of ids) if (id !== from.activity.id) releases.push(await readRelease(tx, id));
+  return releases
+    .filter(({ activity: one }) =>
+      isFollowing({ startsAt: one.startsAt, state: activityStateAt(activityTimes(one), now) }, from.activity),
+    )
+    .sort((a, b) => a.activity.startsAt.getTime() - b.activity.startsAt.getTime());
+}
+
+interface WeekToChange {
+  readonly own: OwnActivity;
+  readonly before: StoredRelease;
+  readonly week: ReleaseValues;
+}
+
+/** Refuses the whole change where one of its weeks cannot take it, and says which. */
+async function applyToWeek(work: ChangeWork, { own, before, week }: WeekToChange): Promise<AuditInput[]> {
+  const { language, now } = work;
+  const when = formatDateTime(language, toMacaoIso(before.activity.startsAt), now);
+  const refuse = (problem: string): never => {
+    throw new Refused('weekNotChangeable', { values: { when, problem } });
+  };
+  const checked = validate(activityReleaseSchema, week, { now });
+  if (!checked.ok) return refuse(checked.problems.map(({ message }) => problemText(language, message)).join(' '));
+  try {
+    return await applyChange(work, { own, before, after: inOrderOfTime(checked.value) });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const [problem] = error.more.problems ?? [];
+    if (problem === undefined) return refuse(refusalText(language, error.refusal));
+    return refuse(typeof problem.message === 'string' ? problem.message : problemText(language, problem.message));
+  }
+}
+
+interface ChangeToApply {
+  readonly own: OwnActivity;
+  readonly before: StoredRelease;
+  readonly after: ActivityReleaseValues;
+}
+
+/** Writes one activity, which is locked, and tells its people; what is to be audited, nothing where nothing changed. */
+async function applyChange(work: ChangeWork, { own, before, after }: ChangeToApply): Promise<AuditInput[]> {
+  const { tx, now, language } = work;
+  const activityId = before.activity.id;
+  const facts = changedFacts(toFacts(valuesOfStored(before, language)), toFacts(after));
   assertNoRefusal(refusalForChange(toPublished(before), facts, now));
-  if (facts.length === 0) return;
+  if (facts.length === 0) return [];
   assertNoProblems(before, after, now);
   if (after.basics.coverId !== undefined && after.basics.coverId !== before.activity.coverFileId)
     await assertCover(work, after.basics.coverId);
@@ -61,20 +146,11 @@ export async function changeRelease(work: ChangeWork, { activityId, values }: Ch
     await notifyVolunteers(work, {
       volunteerIds: await readConcerned(tx, activityId),
       kind: 'activityChanged',
-      values: { activity: own.name, organization: own.organizationName, changes },
+      values: { activity: before.activity.name, organization: own.organizationName, changes },
       link: activityLink(activityId),
     });
   }
-  await audit(work, 'activity.changed', { subjectId: activityId, details: { facts: [...facts] } });
-  await moveUp(work, { activityId, lockedVolunteerIds });
-}
-
-/** Rows of volunteers are locked before the activity: of those whom further places may move up. */
-async function lockWaiting(tx: Tx, { activityId, values }: ChangeOfRelease): Promise<readonly string[]> {
-  const freed = Math.min(values.basics.maximumParticipants, 100);
-  const waiting = await readFirstWaiting(tx, { activityId, freed });
-  await lockVolunteers(tx, waiting);
-  return waiting;
+  return [{ subjectId: activityId, details: { facts: [...facts] } }];
 }
 
 function inOrderOfTime(values: ActivityReleaseValues): ActivityReleaseValues {
@@ -108,74 +184,6 @@ function toChange({ basics, schedule, conditions }: ActivityReleaseValues): Rele
       posts: posts.map(({ postId, places }) => ({ id: postId, places })),
     })),
   };
-}
-
-interface ScheduleChange {
-  readonly activityId: string;
-  readonly before: StoredRelease;
-  readonly after: ActivityReleaseValues;
-}
-
-async function storeSchedule(
-  { tx, language }: ChangeWork,
-  { activityId, before, after }: ScheduleChange,
-): Promise<void> {
-  const periods = after.schedule.periods.map((one) => ({ ...one, id: one.periodId ?? newId() }));
-  const posts = periods.flatMap(({ id: periodId, posts: ofPeriod }) =>
-    ofPeriod.map((one, position) => ({ ...one, id: one.postId ?? newId(), periodId, position })),
-  );
-  await removeOthers(tx, { activityId, periodIds: periods.map(({ id }) => id), postIds: posts.map(({ id }) => id) });
-  await tx
-    .update(period)
-    .set({ position: sql`-1 - ${period.position}` })
-    .where(eq(period.activityId, activityId));
-  await tx
-    .update(post)
-    .set({ position: sql`-1 - ${post.position}` })
-    .where(eq(post.activityId, activityId));
-  for (const [position, { id, startsAt, endsAt }] of periods.entries()) {
-    const columns = { position, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-    await tx
-      .insert(period)
-      .values({ id, activityId, ...columns })
-      .onConflictDoUpdate({ target: period.id, set: { ...columns, ...remindedAnew(columns.startsAt) } });
-  }
-  for (const { id, periodId, position, name, places } of posts) {
-    const named = before.posts.find((one) => one.id === id);
-    const columns = { position, places, name: textsWith(named?.name, { language, text: name }) };
-    await tx
-      .insert(post)
-      .values({ id, activityId, periodId, ...columns })
-      .onConflictDoUpdate({ target: post.id, set: columns });
-  }
-  await runCommand(
-    tx,
-    sql`update participant p set ends_at = ends.at
-      from (select pp.participant_id, max(pe.ends_at) as at from participant_post pp join period pe on pe.id = pp.period_id
-        where pp.activity_id = ${activityId} group by pp.participant_id) ends
-      where p.activity_id = ${activityId} and p.id = ends.participant_id`,
-  );
-}
-
-/** Reminders that named another beginning are sent again. */
-function remindedAnew(startsAt: Date) {
-  const unlessMoved = (at: SQLWrapper) => sql`case when ${period.startsAt} = ${atInstant(startsAt)} then ${at} end`;
-  return { remindedEveAt: unlessMoved(period.remindedEveAt), remindedSoonAt: unlessMoved(period.remindedSoonAt) };
-}
-
-interface KeptSchedule {
-  readonly activityId: string;
-  readonly periodIds: readonly string[];
-  readonly postIds: readonly string[];
-}
-
-/** Removes the periods and posts that are no longer named; nobody has chosen them, as the rules made sure. */
-async function removeOthers(tx: Tx, { activityId, periodIds, postIds }: KeptSchedule): Promise<void> {
-  const isRemoved = and(eq(period.activityId, activityId), notInArray(period.id, [...periodIds]));
-  const removed = tx.select({ id: period.id }).from(period).where(isRemoved);
-  await tx.delete(qrSession).where(inArray(qrSession.periodId, removed));
-  await tx.delete(post).where(and(eq(post.activityId, activityId), notInArray(post.id, [...postIds])));
-  await tx.delete(period).where(isRemoved);
 }
 
 async function readConcerned(tx: Tx, activityId: string): Promise<readonly string[]> {

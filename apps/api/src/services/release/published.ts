@@ -1,11 +1,13 @@
-import { attendanceTypeCodes } from '@vp/domain';
+import { attendanceTypeCodes, toMacaoIso } from '@vp/domain';
 import type { Language, PublishedActivity, ReleaseFacts } from '@vp/domain';
 import type { ActivityReleaseValues } from '@vp/validators';
 import { eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { activity, period, post } from '../../db/schema/activity.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
+import { metresInKilometre } from './store-release.ts';
 
 type StoredActivity = typeof activity.$inferSelect;
 
@@ -66,43 +68,66 @@ const facts = (rows: Readonly<Record<keyof ReleaseFacts, unknown>>): ReleaseFact
   rest: JSON.stringify(rows.rest),
 });
 
-/** What is stored, in the language of who changes it. */
-export function factsOfStored({ activity: stored, periods, posts }: StoredRelease, language: Language): ReleaseFacts {
-  const { attendanceType, radiusMetres } = stored;
-  return facts({
-    name: localText(stored.name, language).text,
-    time: [
-      stored.startsAt.getTime(),
-      stored.endsAt.getTime(),
-      periods.map(({ id, startsAt, endsAt }) => [id, startsAt.getTime(), endsAt.getTime()]),
-    ],
-    place: [stored.region, localText(stored.address, language).text, stored.latitude, stored.longitude],
-    posts: periods.map(({ id: ofPeriod }) =>
-      posts
-        .filter(({ periodId }) => periodId === ofPeriod)
-        .map(({ id, name, places }) => [id, localText(name, language).text, places]),
-    ),
-    contact: [stored.contactName, stored.contactPhone],
-    content: localText(stored.content, language).text,
-    rest: [
-      stored.coverFileId,
-      stored.nature,
-      stored.activityType,
-      stored.serviceTypes,
-      stored.serviceObjects,
-      stored.maximum,
-      stored.deadlineAt.getTime(),
+type Plain<Value> = Value extends string
+  ? string
+  : Value extends object
+    ? { [Key in keyof Value]: Plain<Value[Key]> }
+    : Value;
+
+/** A release as it is stored: its codes are texts that no schema has looked at. */
+export type ReleaseValues = Plain<Omit<ActivityReleaseValues, 'scope'>>;
+
+/** What is stored as the form of a change says it, in the language of who changes it. */
+export function valuesOfStored({ activity: stored, periods, posts }: StoredRelease, language: Language): ReleaseValues {
+  const words = (texts: LocalTexts): string => localText(texts, language).text;
+  const { attendanceType, coverFileId, ageMin, ageMax } = stored;
+  return {
+    activityId: stored.id,
+    basics: {
+      ...(coverFileId !== null && { coverId: coverFileId }),
+      name: words(stored.name),
+      nature: stored.nature,
+      activityTypeId: stored.activityType,
+      serviceTypes: stored.serviceTypes,
+      serviceObjects: stored.serviceObjects,
+      maximumParticipants: stored.maximum,
+    },
+    schedule: {
+      startsAt: toMacaoIso(stored.startsAt),
+      endsAt: toMacaoIso(stored.endsAt),
+      periods: periods.map(({ id: periodId, startsAt, endsAt }) => ({
+        periodId,
+        startsAt: toMacaoIso(startsAt),
+        endsAt: toMacaoIso(endsAt),
+        posts: posts
+          .filter((one) => one.periodId === periodId)
+          .map(({ id: postId, name, places }) => ({ postId, name: words(name), places })),
+      })),
+    },
+    place: {
+      regionId: stored.region,
+      address: words(stored.address),
+      latitude: stored.latitude,
+      longitude: stored.longitude,
       attendanceType,
-      attendanceType === attendanceTypeCodes.location ? radiusMetres : null,
-      stored.applyLimit,
-      stored.ageMin,
-      stored.ageMax,
-    ],
-  });
+      ...(attendanceType === attendanceTypeCodes.location && {
+        radiusKilometres: stored.radiusMetres / metresInKilometre,
+      }),
+    },
+    conditions: {
+      registrationDeadline: toMacaoIso(stored.deadlineAt),
+      applyLimit: stored.applyLimit,
+      ...(ageMin !== null && { minimumAge: ageMin }),
+      ...(ageMax !== null && { maximumAge: ageMax }),
+      contactName: stored.contactName,
+      contactPhone: stored.contactPhone,
+    },
+    content: { content: words(stored.content) },
+  };
 }
 
-/** What is to be, of a body whose periods stand in the order of time. */
-export function factsOfValues({ basics, schedule, place, conditions, content }: ActivityReleaseValues): ReleaseFacts {
+/** The facts of a release whose periods stand in the order of time. */
+export function toFacts({ basics, schedule, place, conditions, content }: ReleaseValues): ReleaseFacts {
   const { attendanceType, radiusKilometres } = place;
   return facts({
     name: basics.name,
@@ -124,7 +149,7 @@ export function factsOfValues({ basics, schedule, place, conditions, content }: 
       basics.maximumParticipants,
       Date.parse(conditions.registrationDeadline),
       attendanceType,
-      attendanceType === attendanceTypeCodes.location ? (radiusKilometres ?? 1) * 1000 : null,
+      attendanceType === attendanceTypeCodes.location ? (radiusKilometres ?? 1) * metresInKilometre : null,
       conditions.applyLimit,
       conditions.minimumAge ?? null,
       conditions.maximumAge ?? null,

@@ -1,3 +1,4 @@
+import { countWeeks, toMacaoIso, weeksLater } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import type { ActivityReleaseValues } from '@vp/validators';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
@@ -16,16 +17,61 @@ export interface ReleaseWork extends Pick<Work, 'tx' | 'now' | 'language'> {
   readonly actor: Operator;
 }
 
-const metresInKilometre = 1000;
+export const metresInKilometre = 1000;
 
 /** Writes an activity with its periods and posts. What was typed is stored in the language of the call. */
 export async function storeRelease(work: ReleaseWork, values: ActivityReleaseValues): Promise<string> {
-  const { tx, language, now, actor } = work;
-  if (values.basics.coverId !== undefined) await assertCover(work, values.basics.coverId);
+  await assertCoverOf(work, values);
+  return insertRelease(work, { values, seriesId: null });
+}
+
+/** The same for every week until the day that is given: an activity each. Answers their ids in the order of time. */
+export async function storeSeries(work: ReleaseWork, values: ActivityReleaseValues): Promise<readonly string[]> {
+  const { repeatsUntil } = values.schedule;
+  if (repeatsUntil === undefined) return [await storeRelease(work, values)];
+  await assertCoverOf(work, values);
+  const seriesId = newId();
+  const activityIds: string[] = [];
+  const weeks = countWeeks(new Date(values.schedule.startsAt), repeatsUntil);
+  for (let week = 0; week < weeks; week += 1) {
+    activityIds.push(await insertRelease(work, { values: moveByWeeks(values, week), seriesId }));
+  }
+  return activityIds;
+}
+
+function moveByWeeks(values: ActivityReleaseValues, weeks: number): ActivityReleaseValues {
+  const { schedule, conditions } = values;
+  const later = (instant: string): string => toMacaoIso(weeksLater(new Date(instant), weeks));
+  const moved = <Range extends { startsAt: string; endsAt: string }>(range: Range): Range => ({
+    ...range,
+    startsAt: later(range.startsAt),
+    endsAt: later(range.endsAt),
+  });
+  return {
+    ...values,
+    schedule: { ...moved(schedule), periods: schedule.periods.map(moved) },
+    conditions: { ...conditions, registrationDeadline: later(conditions.registrationDeadline) },
+  };
+}
+
+async function assertCoverOf(work: ReleaseWork, { basics }: ActivityReleaseValues): Promise<void> {
+  if (basics.coverId !== undefined) await assertCover(work, basics.coverId);
+}
+
+interface ReleaseToStore {
+  readonly values: ActivityReleaseValues;
+  readonly seriesId: string | null;
+}
+
+async function insertRelease(
+  { tx, language, now, actor }: ReleaseWork,
+  { values, seriesId }: ReleaseToStore,
+): Promise<string> {
   const activityId = newId();
   await tx.insert(activity).values({
     id: activityId,
     organizationId: actor.organizationId,
+    seriesId,
     ...columnsOfRelease(values, { language }),
     createdBy: actor.accountId,
     createdAt: now,

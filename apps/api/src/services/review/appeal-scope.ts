@@ -1,10 +1,10 @@
-import { and, eq, exists, inArray, isNull, ne, not, notExists, or } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { identityPeople, withinOrganization } from './scope.ts';
+import { identityPerson, withinOrganization } from './scope.ts';
 
 /**
  * Appeals that this organization may see and decide. Whoever passes one opens every door of its account, so that all of
@@ -13,10 +13,14 @@ import { identityPeople, withinOrganization } from './scope.ts';
  * Everything else, such as names that no account has, is the platform's alone.
  */
 export async function appealScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
-  const people = await identityPeople(db, { organizationId, volunteerId: volunteer.id });
+  const people = await identityPerson(db, { organizationId, volunteerId: volunteer.id });
   if (people === undefined) return undefined;
   const { accountId, scope } = passwordAppeal;
-  const isChecked = inArray(accountId, db.select({ id: volunteer.accountId }).from(volunteer).where(people));
+  // Looked up for each appeal: the database would rather list the people of the organization, who are many more.
+  const isChecked = sql`${db
+    .select({ isChecked: sql`true` })
+    .from(volunteer)
+    .where(and(eq(volunteer.accountId, accountId), people))} is true`;
   const profile = db.select({ id: volunteer.id }).from(volunteer).where(eq(volunteer.accountId, accountId));
   const { roles, rolesElsewhere } = rolesOfAppeal(db, organizationId);
   return or(

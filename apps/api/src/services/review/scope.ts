@@ -66,14 +66,10 @@ interface IdentityPeople {
 }
 
 /**
- * Whose identity this organization may check, as a condition on the column of a volunteer. The platform has all, which
- * is no condition. An entrusted organization has those who belong to it or below it, or have applied there, as far as no
- * other entrusted one stands nearer.
+ * The organizations whose people's identity this one may check, as a condition. The platform has all people, which is no
+ * condition. An entrusted organization has itself and those below it, as far as no other entrusted one stands nearer.
  */
-export async function identityPeople(
-  db: Reader,
-  { organizationId, volunteerId }: IdentityPeople,
-): Promise<SQL | undefined> {
+async function identityOrganizations(db: Reader, organizationId: string): Promise<SQL | undefined> {
   const desk = await readIdentityDesk(db, organizationId);
   if (desk === 'platform') return undefined;
   if (desk === 'none') return sql`false`;
@@ -85,12 +81,41 @@ export async function identityPeople(
   );
   const nearer = await organizationsWhere(db, entrusted);
   const others = nearer.length === 0 ? undefined : not(arrayOverlaps(organization.path, nearer));
-  const own = await organizationsWhere(db, and(withinOrganization(organizationId), others));
+  return and(withinOrganization(organizationId), others);
+}
+
+/**
+ * Whose identity this organization may check, as a condition on the column of a volunteer: those who belong to one of its
+ * organizations, or have applied there.
+ */
+export async function identityPeople(
+  db: Reader,
+  { organizationId, volunteerId }: IdentityPeople,
+): Promise<SQL | undefined> {
+  const organizations = await identityOrganizations(db, organizationId);
+  if (organizations === undefined) return undefined;
+  const own = await organizationsWhere(db, organizations);
   const belonging = db
     .select({ id: membership.volunteerId })
     .from(membership)
     .where(and(inArray(membership.organizationId, own), countsTowardsLimit(membership.state)));
   return inArray(volunteerId, belonging);
+}
+
+/** The same for a few people who are looked up one by one: it takes no longer where many belong to many organizations. */
+export async function identityPerson(
+  db: Reader,
+  { organizationId, volunteerId }: IdentityPeople,
+): Promise<SQL | undefined> {
+  const organizations = await identityOrganizations(db, organizationId);
+  if (organizations === undefined) return undefined;
+  return exists(
+    db
+      .select({ id: membership.id })
+      .from(membership)
+      .innerJoin(organization, eq(organization.id, membership.organizationId))
+      .where(and(eq(membership.volunteerId, volunteerId), countsTowardsLimit(membership.state), organizations)),
+  );
 }
 
 export interface PeopleNamed {

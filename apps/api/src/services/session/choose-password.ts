@@ -32,7 +32,7 @@ export async function choosePassword(ctx: LogInCtx, step: FirstPassword): Promis
   if (proof === undefined || proof.accountId === null) throw new Refused('ticketExpired');
   const owner = await readAccount(db, proof.accountId);
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
-  assertAgreements(step);
+  await assertAgreements(ctx, step);
   const password = await readPassword(ctx, { password: step.password, keyId: step.keyId });
   assertNewPassword(ctx, { password, username: owner.username, mobile: decryptMobile(cipher, owner) ?? '' });
   const passwordHash = await ctx.hasher.hash(password);
@@ -41,7 +41,7 @@ export async function choosePassword(ctx: LogInCtx, step: FirstPassword): Promis
     if ((await useTicket(work, claim)) === undefined) throw new Refused('ticketExpired');
     const isStored = await storePassword(work, { accountId, passwordHash, replaces: owner.passwordHash ?? undefined });
     if (!isStored) throw new Refused('ticketExpired');
-    await acceptAgreements(work, accountId);
+    await acceptAgreements(work, { accountId, accepted: step });
     await makeDeviceKnown(work, accountId);
     await audit({ ...work, actor: { accountId } }, 'password.changed', { subjectId: accountId, details: {} });
     return grantSession(work, { accountId, scope: 'volunteer', organizationId: undefined });

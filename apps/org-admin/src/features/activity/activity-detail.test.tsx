@@ -3,7 +3,15 @@ import { calls } from '@vp/contract';
 import type { BatchRow } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activityId, detailOf, personOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
+import {
+  activityId,
+  detailOf,
+  personOf,
+  releasedActivity,
+  sampleNow,
+  weeklyActivity,
+} from '../../testing/released-activities.ts';
+import { keepSavedFiles, textOf } from '../../testing/saved-files.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
@@ -61,6 +69,39 @@ describe('one activity', () => {
     await showApp({ at: at('attendance') });
     expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '掃描電子證' })).toBeNull();
+  });
+
+  it('is exported with its people and hours: no cell of the file is a formula', async () => {
+    const begun: unknown[] = [];
+    const saved = keepSavedFiles();
+    const times = ['2026-07-25T08:30:00+08:00', '2026-07-25T10:00:00+08:00'];
+    const row = ['MO1', '=1+1', 'completed', '2026-07-16T21:08:00+08:00', ...times, '@post', ...times, 1.5, 0, 1];
+    use(
+      ...releasedActivity(detailOf()),
+      stub(calls.dataExport.startActivity, ({ body }) => {
+        begun.push(body);
+        return { token: 't', rows: 1, expiresAt: '2026-07-18T14:30:00+08:00' };
+      }),
+      stub(calls.dataExport.rows, { rows: [row], next: null }),
+      ...loggedInAs(),
+    );
+    const { user } = await showApp({ at: at('accepted') });
+    await user.click(await screen.findByRole('button', { name: '更多資料及操作' }));
+    await user.click(screen.getByRole('button', { name: '匯出名單及時數' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '匯出名單及時數' }));
+    await user.click(sheet.getByRole('radio', { name: 'CSV' }));
+    await expectNoAxeViolations();
+    await user.click(sheet.getByRole('button', { name: '匯出' }));
+    expect(await told('已匯出 1 列')).toBeInTheDocument();
+    expect(begun).toEqual([{ activityId }]);
+    expect(saved.map(({ name }) => name)).toEqual(['名單及時數-黑沙海灘清潔日-2026-07-18.csv']);
+    const [head, line] = (await textOf(saved[0])).split('\r\n');
+    expect(head).toContain(
+      '志願者編號,姓名,報名狀態,報名時間,時段開始,時段結束,崗位,簽到,簽退,服務時數,培訓時數,已確認',
+    );
+    expect(line).toBe(
+      "MO1,'=1+1,已完成,2026-07-16 21:08,2026-07-25 08:30,2026-07-25 10:00,'@post,2026-07-25 08:30,2026-07-25 10:00,1.5,0,是",
+    );
   });
 
   it('explains an activity that is not there', async () => {
@@ -152,11 +193,39 @@ describe('the people who were turned away', () => {
 });
 
 describe('calling it off', () => {
+  it('of a weekly series asks first whether those that follow are meant as well', async () => {
+    const bodies: unknown[] = [];
+    const cancel = stub(calls.activity.cancel, ({ body }) => {
+      bodies.push(body);
+      return { state: 'cancelled', activities: 2 };
+    });
+    use(cancel, ...releasedActivity(weeklyActivity()), ...loggedInAs());
+    const { user } = await showApp({ at: at('toAdmit') });
+    expect(await screen.findByText(/每星期，第 2 \/ 3 次/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '更多資料及操作' }));
+    const others = within(screen.getByRole('region', { name: '同系列的其他各次' }));
+    expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/activity/detail?id=w1',
+      '/activity/detail?id=w3',
+    ]);
+    await user.click(screen.getByRole('button', { name: '取消活動' }));
+    const following = await screen.findByRole('button', { name: '這次及之後各次（2 次）' });
+    expect(screen.getByText('共 21 個報名')).toBeInTheDocument();
+    expect(screen.getByText('共 27 個報名')).toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.click(following);
+    expect(await screen.findByText(/共 2 次會取消，27 個報名的人會收到通知/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '天氣影響' }));
+    await user.click(screen.getByRole('button', { name: '確定取消活動' }));
+    expect(await told('已取消 2 次，已通知報名者')).toBeInTheDocument();
+    expect(bodies).toEqual([{ activityId, reason: '天氣影響', scope: 'following' }]);
+  });
+
   it('asks for a reason and tells how many are told', async () => {
     const bodies: unknown[] = [];
     const cancel = stub(calls.activity.cancel, ({ body }) => {
       bodies.push(body);
-      return { state: 'cancelled' };
+      return { state: 'cancelled', activities: 1 };
     });
     use(cancel, ...releasedActivity(detailOf()), ...loggedInAs());
     const { user } = await showApp({ at: at('toAdmit') });

@@ -54,9 +54,10 @@ interface Facts {
 /** The facts of a row as words: when, how many, what that means, until when. */
 function useFacts(): (row: ReleasedRow) => Facts {
   const { t, format } = useTexts();
-  return ({ state, startsAt, endsAt, admitted, toAdmit, maximum, waiting, deadline }) => {
+  return ({ state, startsAt, endsAt, admitted, toAdmit, maximum, waiting, deadline, series }) => {
     const isFull = state === 'recruiting' && placesLeft({ places: maximum, held: admitted + toAdmit }) === 0;
     const more = [
+      series !== null && t('activity.series.place', { ...series }),
       toAdmit > 0 && t('activity.list.toAdmit', { count: toAdmit }),
       waiting > 0 && t('activity.list.waiting', { count: waiting }),
       isFull && t('activity.list.full'),

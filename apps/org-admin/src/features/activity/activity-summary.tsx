@@ -27,6 +27,8 @@ import { codePath, paths } from '../../shared/paths.ts';
 import { hasCodes } from '../../shared/attendance/attendance-window.ts';
 import styles from './activity-summary.module.css';
 import { CancelActivity } from './cancel-activity.tsx';
+import { ExportPeople } from './export-people.tsx';
+import { OtherWeeks } from './other-weeks.tsx';
 import { useShare } from '../../shared/activity/share.ts';
 import { StateTag } from './state-tag.tsx';
 
@@ -113,6 +115,7 @@ function MoreFacts({ activity }: Part) {
         <FactRow icon="phone" title={`${contactName} ${contactPhone}`} note={t('activity.detail.contact')} />
       </Facts>
       <Posts activity={activity} />
+      {activity.weeks.length > 1 && <OtherWeeks activity={activity} />}
     </>
   );
 }
@@ -127,13 +130,14 @@ function Acts({ activity }: Part) {
       <Button look="outline" size="small" icon="share" onClick={() => void share({ activityId, name: name.text })}>
         {t('activity.detail.share')}
       </Button>
+      <ExportPeople activity={activity} />
       {mayPublish && activity.state !== 'cancelled' && (
-        <ButtonLink look="outline" size="small" icon="pencil" to={paths.release({ change: activityId })}>
+        <ButtonLink look="outline" size="small" icon="pencil" to={paths.releaseForm({ change: activityId })}>
           {t('activity.detail.change')}
         </ButtonLink>
       )}
       {mayPublish && (
-        <ButtonLink look="outline" size="small" icon="copy" to={paths.release({ copy: activityId })}>
+        <ButtonLink look="outline" size="small" icon="copy" to={paths.releaseForm({ copy: activityId })}>
           {t('activity.detail.copy')}
         </ButtonLink>
       )}
@@ -166,7 +170,7 @@ export function Summary({ activity }: Part) {
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   const more = isWide ? t('activity.detail.moreFacts') : t('activity.detail.more');
-  const { name, state, activityTypeId, startsAt, endsAt, admitted, maximum, toAdmit, checkedIn, unconfirmed } =
+  const { name, state, activityTypeId, startsAt, endsAt, admitted, maximum, toAdmit, checkedIn, unconfirmed, series } =
     activity;
   return (
     <Stack as="section" label={t('activity.detail.facts')}>
@@ -178,7 +182,9 @@ export function Summary({ activity }: Part) {
         <Title size="h1">
           <LocalText text={name} />
         </Title>
-        <Caption size="body">{format.range(startsAt, endsAt)}</Caption>
+        <Caption size="body">
+          <DotList items={[format.range(startsAt, endsAt), series && t('activity.series.place', { ...series })]} />
+        </Caption>
         {isWide && <FactLine activity={activity} />}
       </Stack>
       <ToBoard activity={activity} />

@@ -2,9 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { refusalForCancel } from '@vp/domain';
+import type { SeriesScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, toast, useIsOnline } from '@vp/ui-kit';
 import { useState } from 'react';
+import { followingOf } from '../../shared/activity/following.ts';
+import { LazyScopeSheet } from '../../shared/activity/lazy-scope-sheet.tsx';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApiQueries } from '../../shared/api.ts';
 import { LazyReasonSheet } from '../../shared/queue/lazy-reason-sheet.tsx';
@@ -16,16 +19,22 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
   const isOnline = useIsOnline();
   const queries = useApiQueries();
   const cancel = useMutation(queries.activity.cancel.change({ stale: activityStale }));
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<'scope' | SeriesScope | null>(null);
   const stored = activity.state === 'cancelled' ? 'cancelled' : 'published';
   const refusal = refusalForCancel({ stored, endsAt: new Date(activity.endsAt) }, now());
   const offline = isOnline ? undefined : t('ui.offlineSubmit');
   const count = activity.toAdmit + activity.admitted + activity.waiting;
+  const following = followingOf(activity);
+  const title = t('activity.detail.cancelTitle', { name: activity.name.text });
+  const close = (): void => setAsked(null);
 
   async function send({ reason }: { readonly reason: string }): Promise<void> {
-    await cancel.mutateAsync({ body: { activityId: activity.activityId, reason } });
-    setIsAsking(false);
-    toast(t('activity.detail.cancelled'), { tone: 'success' });
+    const body = { activityId: activity.activityId, reason, ...(asked === 'following' && { scope: asked }) };
+    const { activities } = await cancel.mutateAsync({ body });
+    close();
+    const words =
+      activities > 1 ? t('activity.series.cancelled', { count: activities }) : t('activity.detail.cancelled');
+    toast(words, { tone: 'success' });
   }
 
   return (
@@ -34,15 +43,21 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
         look="danger"
         size="small"
         disabledReason={refusal ? t(`activity.detail.${refusal}`) : offline}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setAsked(following ? 'scope' : 'one')}
       >
         {t('activity.detail.cancel')}
       </Button>
-      {isAsking && (
+      {asked === 'scope' && following && (
+        <LazyScopeSheet title={title} following={following} onChoose={setAsked} onClose={close} />
+      )}
+      {(asked === 'one' || asked === 'following') && (
         <LazyReasonSheet
           question={{
-            title: t('activity.detail.cancelTitle', { name: activity.name.text }),
-            note: t('activity.detail.cancelText', { count }),
+            title,
+            note:
+              asked === 'following' && following
+                ? t('activity.series.cancelText', { count: following.count, people: following.all })
+                : t('activity.detail.cancelText', { count }),
             suggestions: [
               t('activity.cancelReasons.weather'),
               t('activity.cancelReasons.venue'),
@@ -50,7 +65,7 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
             ],
             submitText: t('activity.detail.cancelSubmit'),
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={close}
           onSubmit={send}
         />
       )}

@@ -3,6 +3,7 @@ import type { Language } from '@vp/domain';
 import { useLangOf, useTexts } from '@vp/i18n/react';
 import { Button, Note, Row, Stack } from '@vp/ui-kit';
 import { TextAreaField, useFormField } from '@vp/ui-kit/form';
+import { useRef } from 'react';
 import { isHtml } from './marks.ts';
 
 type Tool = 'heading' | 'list' | 'numbers' | 'bold' | 'link';
@@ -62,6 +63,7 @@ export function BodyField({ language }: { readonly language: Language }) {
   const name = `body.${language}`;
   const label = t('content.form.body');
   const field = useFormField<string>(name, label);
+  const areaRef = useRef<HTMLTextAreaElement>(null);
   const words: Words = {
     heading: t('content.form.words.heading'),
     item: t('content.form.words.item'),
@@ -70,7 +72,7 @@ export function BodyField({ language }: { readonly language: Language }) {
   };
 
   function mark(tool: Tool): void {
-    const area = document.querySelector<HTMLTextAreaElement>(`textarea[id="${field.id}"]`);
+    const area = areaRef.current;
     if (area === null) return;
     const marked = withMark(field.value, { tool, from: area.selectionStart, to: area.selectionEnd, words });
     field.type(marked.text);
@@ -89,6 +91,7 @@ export function BodyField({ language }: { readonly language: Language }) {
           label={label}
           hint={isSource ? undefined : t('content.form.bodyHint')}
           max={contentLimits.bodyMax}
+          areaRef={areaRef}
           rows={12}
         />
       </div>

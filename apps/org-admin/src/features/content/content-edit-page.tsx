@@ -3,16 +3,25 @@ import { DataPage, useNow } from '@vp/app-shell';
 import { FormPage } from '@vp/app-shell/form';
 import { isApiError } from '@vp/api-client';
 import type { ContentDetail } from '@vp/contract';
-import { contentKinds, contentStateOf } from '@vp/domain';
+import { contentKinds, contentStateOf, hasContentPart, isContentFixed } from '@vp/domain';
 import type { ContentKind } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState, SkeletonForm, Stack, toast } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
+import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ChangedNote } from './changed-note.tsx';
-import { contentErrors, languageOfField, newContent, requestOf, textsOf, valuesOf } from './content-values.ts';
+import {
+  contentErrors,
+  languageOfField,
+  newContent,
+  newVersion,
+  requestOf,
+  textsOf,
+  valuesOf,
+} from './content-values.ts';
 import type { ContentValues } from './content-values.ts';
 import { KindFields } from './kind-fields.tsx';
 import { PreviewSheet } from './preview-sheet.tsx';
@@ -20,6 +29,7 @@ import { PublishFields } from './publish-fields.tsx';
 import { RemoveDraft } from './remove-draft.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useEdited } from './use-edited.ts';
+import { VersionPage } from './version-page.tsx';
 
 const stale = ['content'];
 
@@ -46,19 +56,24 @@ interface EditProps {
   readonly kind: ContentKind;
   /** What is changed; undefined for new content. */
   readonly stored: ContentDetail | undefined;
+  /** The version of an agreement that a new one begins with. */
+  readonly from?: ContentDetail | undefined;
   readonly reload: () => Promise<ContentDetail | undefined>;
   /** Begins anew with what is stored now. */
   readonly onTake: () => void;
 }
 
-function Edit({ kind, stored, reload, onTake }: EditProps) {
+function Edit({ kind, stored, from, reload, onTake }: EditProps) {
   const { t, format, language: own } = useTexts();
   const now = useNow();
   const navigate = useNavigate();
   const { content } = useApiQueries();
   const adding = useMutation(content.add.change({ stale, handled: true }));
   const changing = useMutation(content.change.change({ stale, handled: true }));
-  const [initialValues] = useState(() => (stored === undefined ? newContent(now()) : valuesOf(stored, now())));
+  const [initialValues] = useState(() => {
+    if (stored !== undefined) return valuesOf(stored, now());
+    return from === undefined ? newContent(now()) : newVersion(from, now());
+  });
   const [version, setVersion] = useState(stored?.version ?? 0);
   const [newer, setNewer] = useState<ContentDetail>();
   const [language, setLanguage] = useState(own);
@@ -66,6 +81,7 @@ function Edit({ kind, stored, reload, onTake }: EditProps) {
   const edited = useEdited<ContentValues>();
   const isPublished = stored?.state === 'published' || stored?.state === 'ended';
   const action = useAction({ isNew: !isPublished });
+  const words = hasContentPart(kind, 'versions') ? 'content.versions' : 'content.form';
   const list = paths.content({ kind });
 
   async function send(values: ContentValues) {
@@ -83,8 +99,8 @@ function Edit({ kind, stored, reload, onTake }: EditProps) {
   function tell({ when, publishedAt }: ContentValues): void {
     const isPlanned = when === 'dated' && new Date(publishedAt) > now();
     const said = isPlanned
-      ? t('content.form.planned', { time: format.dateTime(publishedAt) })
-      : t(when === 'dated' && !isPublished ? 'content.form.published' : 'content.form.saved');
+      ? t(`${words}.planned`, { time: format.dateTime(publishedAt) })
+      : t(when === 'dated' && !isPublished ? `${words}.published` : 'content.form.saved');
     toast(said, { tone: 'success' });
   }
 
@@ -152,40 +168,64 @@ function Edit({ kind, stored, reload, onTake }: EditProps) {
   );
 }
 
-function Stored({ kind, id }: { readonly kind: ContentKind; readonly id: string }) {
+interface StoredProps {
+  readonly kind: ContentKind;
+  readonly id: string;
+  /** What is done with it: changed, or a new version begun with it. */
+  readonly use: 'change' | 'begin';
+}
+
+function Stored({ kind, id, use }: StoredProps) {
   const { t } = useTexts();
   const [taken, setTaken] = useState(0);
   const query = useQuery(useApiQueries().content.detail({ params: { id }, query: { kind } }));
   return (
     <DataPage
       query={query}
-      title={t(`content.edit.${kind}`)}
+      title={t(`content.${use === 'begin' ? 'add' : 'edit'}.${kind}`)}
       backTo={paths.content({ kind })}
       skeleton={<SkeletonForm />}
-      gone={
-        <EmptyState
-          title={t('content.gone')}
-          action={<ButtonLink to={paths.content({ kind })}>{t('content.toList')}</ButtonLink>}
-        />
-      }
-      page={(stored) => (
-        <Edit
-          key={taken}
-          kind={kind}
-          stored={stored}
-          reload={async () => (await query.refetch()).data}
-          onTake={() => setTaken(taken + 1)}
-        />
-      )}
+      gone={<Gone kind={kind} title={t('content.gone')} />}
+      page={(stored) => {
+        if (use === 'begin')
+          return <Edit kind={kind} stored={undefined} from={stored} reload={noReload} onTake={() => undefined} />;
+        if (isContentFixed(kind, stored.state)) return <VersionPage version={stored} />;
+        return (
+          <Edit
+            key={taken}
+            kind={kind}
+            stored={stored}
+            reload={async () => (await query.refetch()).data}
+            onTake={() => setTaken(taken + 1)}
+          />
+        );
+      }}
     />
   );
 }
 
-/** `/organization/content/edit`: one article, notice or banner in its languages, its dates, and what readers see. */
+const noReload = async () => undefined;
+
+function Gone({ kind, title }: { readonly kind: ContentKind; readonly title: string }) {
+  const { t } = useTexts();
+  return (
+    <EmptyState title={title} action={<ButtonLink to={paths.content({ kind })}>{t('content.toList')}</ButtonLink>} />
+  );
+}
+
+/** `/organization/content/edit`: an article, a notice, a banner or a version of an agreement, and what readers see. */
 export function ContentEditPage() {
+  const { t } = useTexts();
   const [search] = useSearchParams();
   const kind = contentKinds.find((one) => one === search.get('kind')) ?? 'notice';
-  const id = search.get('id') ?? '';
-  if (id === '') return <Edit kind={kind} stored={undefined} reload={async () => undefined} onTake={() => undefined} />;
-  return <Stored key={id} kind={kind} id={id} />;
+  const [id, from] = [search.get('id') ?? '', search.get('from') ?? ''];
+  if (id !== '') return <Stored key={id} kind={kind} id={id} use="change" />;
+  if (!hasContentPart(kind, 'versions'))
+    return <Edit kind={kind} stored={undefined} reload={noReload} onTake={() => undefined} />;
+  if (from !== '') return <Stored key={from} kind={kind} id={from} use="begin" />;
+  return (
+    <AdminPage title={t(`content.add.${kind}`)} backTo={paths.content({ kind })}>
+      <Gone kind={kind} title={t('content.versions.note')} />
+    </AdminPage>
+  );
 }

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListSearch, PagedList, choiceOf, optionOf, useListAddress, wordsOf } from '@vp/app-shell';
 import type { ContentRow } from '@vp/contract';
-import { contentKinds, contentStates } from '@vp/domain';
+import { contentKinds, contentStates, hasContentPart } from '@vp/domain';
 import type { ContentKind } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   ButtonLink,
+  Caption,
   Card,
   Chip,
   ChipRow,
@@ -24,6 +25,7 @@ import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { contentTones } from './content-states.ts';
 import { useLanguageList } from './language-list.ts';
+import { VersionTag } from './version-tag.tsx';
 
 const table = { kind: choiceOf(contentKinds), state: optionOf(contentStates), keyword: wordsOf(40) };
 
@@ -31,10 +33,12 @@ function ContentItem({ row, kind }: { readonly row: ContentRow; readonly kind: C
   const { t, format } = useTexts();
   const listOf = useLanguageList();
   const isWide = useIsWide();
-  const { contentId, title, state, missing, publishedAt, endsAt, changedAt, changedBy } = row;
+  const { contentId, title, state, missing, publishedAt, endsAt, changedAt, changedBy, agreement, versionName } = row;
+  const words = hasContentPart(kind, 'versions') ? 'content.versions' : 'content';
   const dates = [
-    publishedAt === null ? t('content.notDated') : t('content.from', { time: format.dateTime(publishedAt) }),
-    ...(endsAt === null ? [] : [t('content.until', { time: format.dateTime(endsAt) })]),
+    ...(versionName === '' ? [] : [t('content.versions.name', { name: versionName })]),
+    publishedAt === null ? t('content.notDated') : t(`${words}.from`, { time: format.dateTime(publishedAt) }),
+    ...(endsAt === null ? [] : [t(`${words}.until`, { time: format.dateTime(endsAt) })]),
   ];
   const time = format.dateTime(changedAt);
   const changed =
@@ -50,7 +54,11 @@ function ContentItem({ row, kind }: { readonly row: ContentRow; readonly kind: C
       shares={isWide ? [4, 4, 4] : undefined}
       tags={
         <Tags>
-          <Tag tone={contentTones[state]}>{t(`content.state.${state}`)}</Tag>
+          {agreement === null ? (
+            <Tag tone={contentTones[state]}>{t(`content.state.${state}`)}</Tag>
+          ) : (
+            <VersionTag state={state} />
+          )}
         </Tags>
       }
     />
@@ -65,6 +73,8 @@ export function ContentListPage() {
   const query = { kind, ...(state && { state }), ...(keyword !== '' && { keyword }) };
   const rows = useInfiniteQuery(useApiQueries().content.list.paged({ query }));
   const isSearch = keyword !== '' || state !== undefined;
+  const isVersions = hasContentPart(kind, 'versions');
+  const stateWords = isVersions ? 'content.versions.state' : 'content.state';
   const add = <ButtonLink to={paths.contentEdit({ kind })}>{t(`content.add.${kind}`)}</ButtonLink>;
   const missing = isSearch
     ? { title: t('content.noMatch'), text: t('content.noMatchText') }
@@ -89,11 +99,11 @@ export function ContentListPage() {
               </Chip>
               {contentStates.map((one) => (
                 <Chip key={one} selected={state === one} onClick={() => change({ state: one })}>
-                  {t(`content.state.${one}`)}
+                  {t(`${stateWords}.${one}`)}
                 </Chip>
               ))}
             </ChipRow>
-            <div>{add}</div>
+            {isVersions ? <Caption>{t('content.versions.note')}</Caption> : <div>{add}</div>}
             <PagedList query={rows} skeleton={<SkeletonTable rows={6} />} empty={<EmptyState {...missing} />}>
               {(found) => (
                 <Card kind="flush">

@@ -1,6 +1,6 @@
 import type { BodyOf, Calls, ContentDetail } from '@vp/contract';
 import { contentLimits, hasContentPart, languages, refusalForContent, toMacaoIso } from '@vp/domain';
-import type { ContentKind, Language } from '@vp/domain';
+import type { AgreementKind, ContentKind, Language } from '@vp/domain';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { message } from '@vp/validators';
 import { toHtml, toMarks } from './marks.ts';
@@ -9,6 +9,8 @@ type FormTexts = Readonly<Record<Language, string>>;
 
 /** Content as its form holds it: bodies with marks, numbers and dates as texts. */
 export interface ContentValues {
+  /** Of a version; empty for other content. */
+  readonly agreement: AgreementKind | '';
   readonly title: FormTexts;
   readonly summary: FormTexts;
   readonly body: FormTexts;
@@ -34,6 +36,7 @@ const empty = eachText(() => '');
 /** A new draft; where it is given a date, that is now unless another one is chosen. */
 export function newContent(now: Date): ContentValues {
   return {
+    agreement: '',
     title: empty,
     summary: empty,
     body: empty,
@@ -52,6 +55,7 @@ export function newContent(now: Date): ContentValues {
 export function valuesOf(detail: ContentDetail, now: Date): ContentValues {
   const { title, summary, body, picture, source, link, position, isPinned, publishedAt, endsAt } = detail;
   return {
+    agreement: detail.agreement ?? '',
     title: eachText((language) => title[language] ?? ''),
     summary: eachText((language) => summary[language] ?? ''),
     body: eachText((language) => toMarks(body[language] ?? '')),
@@ -67,6 +71,11 @@ export function valuesOf(detail: ContentDetail, now: Date): ContentValues {
   };
 }
 
+/** A new version that begins with the texts of another one; nobody reads it before it has a date. */
+export function newVersion(from: ContentDetail, now: Date): ContentValues {
+  return { ...valuesOf(from, now), when: 'draft', publishedAt: toMacaoIso(now) };
+}
+
 /** What is written in its languages, as HTML where it is a text. */
 export function textsOf({ title, summary, body }: Pick<ContentValues, 'title' | 'summary' | 'body'>) {
   return { title, summary, body: eachText((language) => toHtml(body[language])) };
@@ -74,11 +83,12 @@ export function textsOf({ title, summary, body }: Pick<ContentValues, 'title' | 
 
 /** What the form sends; a draft has no date. */
 export function requestOf(kind: ContentKind, values: ContentValues): BodyOf<Calls['content']['add']> {
-  const { pictureId, source, link, position, isPinned, when, publishedAt, endsAt } = values;
+  const { agreement, pictureId, source, link, position, isPinned, when, publishedAt, endsAt } = values;
   const isDated = when === 'dated';
   return {
     kind,
     ...textsOf(values),
+    ...(agreement !== '' && { agreement }),
     ...(hasContentPart(kind, 'picture') && pictureId !== '' && { pictureId }),
     ...(hasContentPart(kind, 'source') && { source }),
     ...(hasContentPart(kind, 'link') && { link: link.trim() }),

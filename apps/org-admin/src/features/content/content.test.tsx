@@ -14,6 +14,8 @@ const row: ContentRow = {
   contentId: 'c1',
   title: { text: '公眾假期的服務時間', language: 'zh-TW' },
   state: 'planned',
+  agreement: null,
+  versionName: '',
   missing: ['en', 'pt'],
   publishedAt: '2026-07-21T09:00:00+08:00',
   endsAt: null,
@@ -35,6 +37,7 @@ const draft: ContentDetail = {
   link: '',
   position: 0,
   isPinned: false,
+  accepted: 0,
 };
 
 const saved = { contentId: 'c1', version: 4 };
@@ -209,5 +212,78 @@ describe('the form', () => {
     await user.click(within(dialog).getByRole('button', { name: '刪除草稿' }));
     await waitFor(() => expect(address()).toBe('/organization/content?kind=notice'));
     expect(removed).toEqual([{ kind: 'notice', version: 3 }]);
+  });
+});
+
+describe('versions of agreements', () => {
+  const inForce: ContentDetail = {
+    ...draft,
+    kind: 'agreement',
+    agreement: 'userAgreement',
+    versionName: '2026-07',
+    state: 'published',
+    publishedAt: '2026-07-01T00:00:00+08:00',
+    missing: [],
+    accepted: 1204,
+  };
+
+  const read = { title: { text: '用戶協議', language: 'zh-TW' }, summary: { text: '', language: 'zh-TW' } } as const;
+
+  it('that are in force say who accepted them, and a new version begins with their texts', async () => {
+    const [asked, sent]: [unknown[], unknown[]] = [[], []];
+    use(
+      stub(calls.content.detail, () => inForce),
+      stub(calls.content.preview, () => ({ ...read, body: { text: '<p>條款</p>', language: 'zh-TW' } })),
+      stub(calls.content.acceptances, ({ query }) => {
+        asked.push(query.keyword);
+        const one = { acceptanceId: 'a1', username: 'kaian2026', language: 'pt' } as const;
+        return { listData: [{ ...one, acceptedAt: '2026-07-18T10:00:00+08:00' }], total: 1 };
+      }),
+      stub(calls.content.add, ({ body }) => {
+        sent.push(body);
+        return { contentId: 'c9', version: 1 };
+      }),
+      stub(calls.content.list, () => ({ listData: [], total: 0 })),
+      ...office(),
+    );
+    const { user, address } = await showApp({ at: '/organization/content/edit?kind=agreement&id=c1' });
+    expect(await screen.findByText('kaian2026')).toBeVisible();
+    expect(screen.getByText('1,204')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^標題/ })).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.type(screen.getByRole('searchbox', { name: '用戶名稱' }), 'kai{Enter}');
+    await waitFor(() => expect(asked.at(-1)).toBe('kai'));
+    await user.click(screen.getByRole('link', { name: '以此草擬新版本' }));
+    expect(await screen.findByRole('textbox', { name: /^標題/ })).toHaveValue('公眾假期的服務時間');
+    await user.type(screen.getByRole('textbox', { name: /^內文/ }), '新條款。');
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: '儲存草稿' }));
+    await waitFor(() => expect(address()).toBe('/organization/content?kind=agreement'));
+    expect(sent).toMatchObject([{ kind: 'agreement', agreement: 'userAgreement' }]);
+    expect(sent[0]).not.toHaveProperty('publishedAt');
+  });
+
+  it('are listed by name with words of their own, and are not begun from nothing', async () => {
+    const { kind: _kind, title: _title, ...rest } = inForce;
+    use(
+      stub(calls.content.list, () => ({ listData: [{ ...rest, title: read.title }], total: 1 })),
+      ...office(),
+    );
+    const { user } = await showApp({ at: '/organization/content?kind=agreement' });
+    const link = await screen.findByRole('link', { name: /用戶協議/ });
+    expect(link).toHaveTextContent('版本 2026-07');
+    expect(link).toHaveTextContent('生效中');
+    expect(screen.queryByRole('link', { name: /新增/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: '公告' }));
+    expect(await screen.findByRole('link', { name: '新增公告' })).toBeVisible();
+  });
+
+  it('without a version to begin with lead back to the list', async () => {
+    use(...office());
+    await showApp({ at: '/organization/content/edit?kind=agreement' });
+    expect(await screen.findByRole('link', { name: '返回列表' })).toHaveAttribute(
+      'href',
+      '/organization/content?kind=agreement',
+    );
   });
 });

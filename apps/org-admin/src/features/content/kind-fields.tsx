@@ -13,15 +13,13 @@ interface KindFieldsProps {
   readonly form: FormHandle<ContentValues>;
 }
 
-const links = {
-  activities: volunteerPaths.activities(),
-  notices: volunteerPaths.notices(),
-  news: volunteerPaths.notices({ tab: 'news' }),
-  organizations: volunteerPaths.organizations(),
-  card: volunteerPaths.card(),
-} as const;
-
-const linkNames = ['activities', 'notices', 'news', 'organizations', 'card'] as const;
+const links = [
+  { name: 'activities', path: volunteerPaths.activities() },
+  { name: 'notices', path: volunteerPaths.notices() },
+  { name: 'news', path: volunteerPaths.notices({ tab: 'news' }) },
+  { name: 'organizations', path: volunteerPaths.organizations() },
+  { name: 'card', path: volunteerPaths.card() },
+] as const;
 
 function LinkFields({ form }: Pick<KindFieldsProps, 'form'>) {
   const { t } = useTexts();
@@ -35,12 +33,8 @@ function LinkFields({ form }: Pick<KindFieldsProps, 'form'>) {
         autoComplete="off"
       />
       <ChipRow label={t('content.form.links.label')}>
-        {linkNames.map((name) => (
-          <Chip
-            key={name}
-            selected={form.values.link === links[name]}
-            onClick={() => form.setValue('link', links[name])}
-          >
+        {links.map(({ name, path }) => (
+          <Chip key={name} selected={form.values.link === path} onClick={() => form.setValue('link', path)}>
             {t(`content.form.links.${name}`)}
           </Chip>
         ))}

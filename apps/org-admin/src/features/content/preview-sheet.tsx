@@ -70,31 +70,40 @@ function Read({
   );
 }
 
+type PreviewProps = Omit<PreviewSheetProps, 'onClose'>;
+
 /** What readers of each language get, sanitised by the server as it will be. */
-export function PreviewSheet({ kind, texts, pictureUrl, language, onClose }: PreviewSheetProps) {
+export function Preview({ kind, texts: { title, summary, body }, pictureUrl, language }: PreviewProps) {
   const { t } = useTexts();
   const [of, setOf] = useState(language);
   const { content } = useApiQueries();
-  const query = useQuery(content.preview({ body: { language: of, ...texts } }));
+  const query = useQuery(content.preview({ body: { language: of, title, summary, body } }));
+  return (
+    <Stack gap={3}>
+      <Tabs
+        label={t('content.form.languages')}
+        idStem="content-preview"
+        look="inset"
+        value={of}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={setOf}
+      />
+      <TabPanel idStem="content-preview" value={of}>
+        <Card>
+          <Loaded query={query} skeleton={<SkeletonDetail />}>
+            {(read) => <Read kind={kind} content={read} pictureUrl={pictureUrl} of={of} />}
+          </Loaded>
+        </Card>
+      </TabPanel>
+    </Stack>
+  );
+}
+
+export function PreviewSheet({ onClose, ...shown }: PreviewSheetProps) {
+  const { t } = useTexts();
   return (
     <Sheet title={t('content.preview.title')} desktop="wide" onClose={onClose}>
-      <Stack gap={3}>
-        <Tabs
-          label={t('content.form.languages')}
-          idStem="content-preview"
-          look="inset"
-          value={of}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={setOf}
-        />
-        <TabPanel idStem="content-preview" value={of}>
-          <Card>
-            <Loaded query={query} skeleton={<SkeletonDetail />}>
-              {(read) => <Read kind={kind} content={read} pictureUrl={pictureUrl} of={of} />}
-            </Loaded>
-          </Card>
-        </TabPanel>
-      </Stack>
+      <Preview {...shown} />
     </Sheet>
   );
 }

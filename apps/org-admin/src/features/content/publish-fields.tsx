@@ -13,17 +13,18 @@ interface PublishFieldsProps {
 export function PublishFields({ kind, values }: PublishFieldsProps) {
   const { t } = useTexts();
   const isDated = values.when === 'dated';
+  const words = hasContentPart(kind, 'versions') ? 'content.versions' : 'content.form';
   return (
     <>
       <RadioCards
         name="when"
-        label={t('content.form.when')}
+        label={t(`${words}.when`)}
         options={[
-          { value: 'draft', label: t('content.form.draft'), note: t('content.form.draftNote') },
-          { value: 'dated', label: t('content.form.dated'), note: t('content.form.datedNote') },
+          { value: 'draft', label: t('content.form.draft'), note: t(`${words}.draftNote`) },
+          { value: 'dated', label: t(`${words}.dated`), note: t(`${words}.datedNote`) },
         ]}
       />
-      {isDated && <DateTimeField name="publishedAt" label={t('content.form.publishedAt')} />}
+      {isDated && <DateTimeField name="publishedAt" label={t(`${words}.publishedAt`)} />}
       {hasContentPart(kind, 'end') && (
         <DateTimeField
           name="endsAt"

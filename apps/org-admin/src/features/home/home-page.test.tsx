@@ -30,6 +30,7 @@ const visit: ReleasedRow = {
   waiting: 0,
   attendanceType: '0',
   today: null,
+  series: null,
 };
 
 const today = (...rows: readonly ReleasedRow[]) =>

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { InsightReport } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { keepSavedFiles, textOf } from '../../testing/saved-files.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
@@ -32,14 +33,6 @@ const report: InsightReport = {
   groupMin: 1,
   monthsLeftOut: 0,
 };
-
-function textOf(file: Blob | undefined): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.readAsText(file ?? new Blob());
-  });
-}
 
 describe('the figures of an organization', () => {
   it('stand in words, and each chart as a table that is always there for those who listen', async () => {
@@ -120,14 +113,7 @@ describe('the figures of an organization', () => {
   it('are exported with the people for those who may see them: all pages, in one file', async () => {
     const begun: unknown[] = [];
     const asked: unknown[] = [];
-    const saved: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => saved.push(file) && 'blob:x',
-        revokeObjectURL: () => undefined,
-      }),
-    );
+    const saved = keepSavedFiles();
     const hours = ['2026-06-01', '淨灘', '蓮峰', 'V1', '=1+1', '2026-06-01T09:00:00+08:00', null, 3, 0, 1];
     use(
       stub(calls.insight.report, report),

@@ -12,7 +12,7 @@ export function DraftCard() {
   const draft = useDraftStore(releaseDraft).read();
   if (draft === undefined) return null;
   return (
-    <Link className={styles.card} to={paths.release()}>
+    <Link className={styles.card} to={paths.releaseForm()}>
       <Stack gap={1} as="span">
         <span>
           <Tag tone="gold" icon="pencil">

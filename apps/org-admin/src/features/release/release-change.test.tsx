@@ -6,7 +6,7 @@ import { activityId, detailOf, releasedActivity, sampleNow } from '../../testing
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
-const change = `/activity/release?change=${activityId}`;
+const change = `/activity/release/form?change=${activityId}`;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
@@ -45,7 +45,7 @@ describe('the change of a published activity', () => {
     use(
       stub(calls.release.publish, ({ body }) => {
         sent.push(body);
-        return { activityId };
+        return { activityId, activities: 1, keptAsTheyAre: [] };
       }),
       ...releasedActivity(detail),
       ...loggedInAs(),

@@ -2,28 +2,33 @@ import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { useNow } from '@vp/app-shell';
 import { SectionedForm, useSubmit } from '@vp/app-shell/form';
-import type { ActivityDetail, ReleasedDetail } from '@vp/contract';
+import type { ActivityDetail, ReleaseOutcome, ReleasedDetail } from '@vp/contract';
 import { isOpenToChange } from '@vp/domain';
+import type { SeriesScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Icon, Row, Sheet, useIsOnline } from '@vp/ui-kit';
+import { Button, Icon, Row, useIsOnline } from '@vp/ui-kit';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
+import { followingOf } from '../../shared/activity/following.ts';
+import { LazyScopeSheet } from '../../shared/activity/lazy-scope-sheet.tsx';
 import styles from './release-form.module.css';
 import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection, ContactSection } from './conditions-section.tsx';
 import { ContentSection } from './content-section.tsx';
-import { LivePreview } from './live-preview.tsx';
 import { PlaceSection } from './place-section.tsx';
-import { Preview } from './preview.tsx';
-import { previewOfDetail } from './preview-values.ts';
 import { changeErrors } from './release-change.ts';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 
+// What shows the activity as volunteers see it comes beside the form, which nobody has to wait with.
+const LivePreview = lazy(async () => ({ default: (await import('./preview/live-preview.tsx')).LivePreview }));
+const PreviewSheet = lazy(async () => ({ default: (await import('./preview/preview-sheet.tsx')).PreviewSheet }));
+
 type Form = FormHandle<ReleaseValues>;
-type Intent = 'preview' | 'publish';
+/** What the form is sent for; 'publish' is asked about first where the change may reach all that follow as well. */
+type Intent = 'preview' | 'publish' | SeriesScope;
 
 const formId = 'release';
 
@@ -31,40 +36,6 @@ const refusals = { photoNotYours: 'basics.coverId' } as const;
 
 function isLost(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
-}
-
-interface PreviewSheetProps {
-  activity: ActivityDetail;
-  isChange: boolean;
-  isSending: boolean;
-  onClose: () => void;
-  onPublish: () => void;
-}
-
-function PreviewSheet({ activity, isChange, isSending, onClose, onPublish }: PreviewSheetProps) {
-  const { t } = useTexts();
-  return (
-    <Sheet
-      title={t('release.preview.title')}
-      note={t('release.preview.note')}
-      desktop="panel"
-      onClose={onClose}
-      footer={
-        <Actions>
-          <Button look="soft" onClick={onClose}>
-            {t('release.preview.back')}
-          </Button>
-          <Button type="submit" form={formId} busy={isSending} onClick={onPublish}>
-            {t(isChange ? 'release.change.save' : 'release.form.publish')}
-          </Button>
-        </Actions>
-      }
-    >
-      <div className={styles.preview}>
-        <Preview activity={previewOfDetail(activity)} />
-      </div>
-    </Sheet>
-  );
 }
 
 interface BarNoteProps {
@@ -159,7 +130,7 @@ interface ReleaseFormProps {
   savedAtMs: number | undefined;
   /** Stays the same function, as it is called after each change. */
   onValues: (values: ReleaseValues) => void;
-  onPublished: (activityId: string, values: ReleaseValues) => void;
+  onPublished: (outcome: ReleaseOutcome, values: ReleaseValues) => void;
 }
 
 /** The whole release as one form in five sections, with its preview. */
@@ -174,6 +145,8 @@ export function ReleaseForm({ initial, published, savedAtMs, onValues, onPublish
   // The form is sent in the same moment as the button is pressed, before a state would be there.
   const intentRef = useRef<Intent>('publish');
   const [shown, setShown] = useState<ActivityDetail | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const following = published && followingOf(published);
 
   function mean(next: Intent): void {
     intentRef.current = next;
@@ -188,14 +161,27 @@ export function ReleaseForm({ initial, published, savedAtMs, onValues, onPublish
   });
   // After a lost answer the same form is sent again as the first time, which the client sees to.
   const publish = useSubmit({
-    send: (values: ReleaseValues) => publishing.mutateAsync({ body: requestOf(values, now()) }),
+    send: (values: ReleaseValues) =>
+      publishing.mutateAsync({
+        body: { ...requestOf(values, now()), ...(intentRef.current === 'following' && { scope: 'following' }) },
+      }),
     refusals,
     onFailure(error) {
+      setIsAsking(false);
       setIsUnconfirmed(isLost(error));
       return false;
     },
-    done: ({ activityId }, values) => onPublished(activityId, values),
+    done: onPublished,
   });
+
+  async function send(values: ReleaseValues) {
+    if (intentRef.current === 'preview') return preview.submit(values);
+    if (intentRef.current === 'publish' && following !== undefined) {
+      setIsAsking(true);
+      return undefined;
+    }
+    return publish.submit(values);
+  }
 
   const isChange = published !== undefined;
   const hasBegun = isChange && !isOpenToChange({ startsAt: new Date(published.startsAt) }, now());
@@ -210,26 +196,48 @@ export function ReleaseForm({ initial, published, savedAtMs, onValues, onPublish
         ...(published && changeErrors(values, published, now())),
         ...releaseErrors(values, now()),
       })}
-      onSubmit={(values) => (intentRef.current === 'preview' ? preview : publish).submit(values)}
-      onInvalid={() => setShown(null)}
+      onSubmit={send}
+      onInvalid={() => {
+        setShown(null);
+        setIsAsking(false);
+      }}
       onValues={onValues}
-      aside={(form) => <LivePreview values={form.values} />}
+      aside={(form) => (
+        <Suspense fallback={null}>
+          <LivePreview values={form.values} />
+        </Suspense>
+      )}
       note={<BarNote savedAtMs={savedAtMs} isChange={isChange} isUnconfirmed={isUnconfirmed} />}
       actions={(form) => (
         <ReleaseButtons isChange={isChange} isSending={form.isSubmitting} intent={intent} onIntent={mean} />
       )}
     >
-      {(form) =>
-        shown && (
-          <PreviewSheet
-            activity={shown}
-            isChange={isChange}
-            isSending={form.isSubmitting}
-            onClose={() => setShown(null)}
-            onPublish={() => mean('publish')}
-          />
-        )
-      }
+      {(form) => (
+        <>
+          {shown && !isAsking && (
+            <Suspense fallback={null}>
+              <PreviewSheet
+                activity={shown}
+                form={formId}
+                isChange={isChange}
+                isSending={form.isSubmitting}
+                onClose={() => setShown(null)}
+                onPublish={() => mean('publish')}
+              />
+            </Suspense>
+          )}
+          {isAsking && following && (
+            <LazyScopeSheet
+              title={t('activity.series.changeTitle')}
+              following={following}
+              note={t('activity.series.changeNote')}
+              button={{ type: 'submit', form: formId, busy: form.isSubmitting }}
+              onChoose={mean}
+              onClose={() => setIsAsking(false)}
+            />
+          )}
+        </>
+      )}
     </SectionedForm>
   );
 }

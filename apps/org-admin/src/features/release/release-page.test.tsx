@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
-import { safeStorage } from '@vp/ui-kit';
-import { HttpResponse, http } from 'msw';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activityId, detailOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
+import { activityId, rowOf, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
-// Nothing has been released before.
-const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
-const copy = `/activity/release?copy=${activityId}`;
-const draftKey = 'vp:org-admin:a1:o1:release:v2';
+const { use } = stubNetwork();
+const at = '/activity/release';
+const form = '/activity/release/form';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
@@ -19,234 +16,49 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const nameField = () => screen.findByLabelText('活動名稱');
-const publishButton = () => screen.getByRole('button', { name: '發佈活動' });
-const tab = (name: string) => screen.getByRole('tab', { name });
+const endedAre = (count: number) =>
+  stub(calls.activity.managedList, ({ query }) => {
+    const listData = query.state === 'ended' ? Array.from({ length: count }, () => rowOf({ state: 'ended' })) : [];
+    return { listData, total: count };
+  });
 
-describe('an empty form', () => {
-  it('names what is missing, marks its sections and takes the focus to the first wrong field', async () => {
-    use(...loggedInAs());
-    const { user } = await showApp({ at: '/activity/release' });
-    await user.type(await nameField(), '海灘清潔');
-    await user.click(publishButton());
-    await waitFor(() =>
-      expect(document.activeElement?.closest('[data-field]')).toHaveAttribute('data-field', 'basics.activityTypeId'),
-    );
-    expect(screen.getByText(/還有 \d+ 項需要修正/)).toBeInTheDocument();
-    expect(await nameField()).toHaveValue('海灘清潔');
-    expect(screen.queryByText('請上載活動封面')).toBeNull();
-    expect(document.querySelector('.vk-toast')).toBeNull();
-    await user.click(screen.getByRole('link', { name: /^地點與簽到：\d 項$/ }));
-    expect(tab('地點與簽到')).toHaveAttribute('aria-selected', 'true');
-    expect(document.activeElement?.closest('[data-field]')).toHaveAttribute(
-      'data-field',
-      expect.stringMatching(/^place/),
-    );
+describe('what a new activity begins with', () => {
+  it('is one of the last activities, or nothing', async () => {
+    use(endedAre(1), ...loggedInAs());
+    const { user, address } = await showApp({ at });
+    const last = await screen.findByRole('region', { name: '使用上次的活動' });
+    const again = within(last).getByRole('link', { name: /黑沙海灘清潔日/ });
+    expect(again).toHaveAttribute('href', `${form}?copy=${activityId}`);
     await expectNoAxeViolations();
+    await user.click(screen.getByRole('link', { name: /全新活動/ }));
+    expect(await screen.findByLabelText('活動名稱')).toHaveValue('');
+    expect(address()).toBe(form);
   });
 
-  it.each(['基本資料', '時間與崗位', '地點與簽到', '報名條件', '內容'])('is accessible in %s', async (name) => {
-    use(...loggedInAs());
-    const { user } = await showApp({ at: '/activity/release' });
-    await nameField();
-    await user.click(tab(name));
-    await expectNoAxeViolations();
-  });
-});
-
-describe('the place', () => {
-  it('is named in words, not in degrees', async () => {
-    use(...releasedActivity(detailOf()), ...loggedInAs());
-    const { user } = await showApp({ at: copy });
-    await nameField();
-    await user.click(tab('地點與簽到'));
-    expect(await screen.findByText('已標示位置：路環黑沙海灘入口')).toBeInTheDocument();
-    expect(screen.queryByText(/22\.113|113\.55/)).toBeNull();
+  it('is not asked of an organization without earlier ones', async () => {
+    use(endedAre(0), ...loggedInAs());
+    const { address } = await showApp({ at });
+    expect(await screen.findByLabelText('活動名稱')).toHaveValue('');
+    expect(address()).toBe(form);
   });
 
-  it('still needs its pin after the address was typed, and the map stays open for it', async () => {
-    use(...loggedInAs());
-    const { user } = await showApp({ at: '/activity/release' });
-    await nameField();
-    await user.click(tab('地點與簽到'));
-    await user.click(screen.getByRole('button', { name: '在地圖上選擇' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '在地圖上選擇位置' }));
-    await user.click(await sheet.findByRole('button', { name: '我的位置' }));
-    const typed = await sheet.findByLabelText('直接輸入地址');
-    expect(typed).toHaveAttribute('maxlength', '30');
-    await user.type(typed, '新馬路 1 號');
-    await user.click(sheet.getByRole('button', { name: '使用這個地址' }));
-    expect(await sheet.findByText(/仍需在地圖上標示位置/)).toBeInTheDocument();
-    await user.click(sheet.getByRole('button', { name: '使用這個位置' }));
-    expect(screen.getByLabelText('詳細地址')).toHaveValue('新馬路 1 號');
-    expect(screen.getByText(/已標示位置/)).toBeInTheDocument();
-  });
-});
-
-describe('periods and posts', () => {
-  it('a period past the end of the activity is told at its card with the allowed time', async () => {
-    use(...releasedActivity(detailOf({ endsAt: '2026-07-25T11:00:00+08:00' })), ...loggedInAs());
-    const { user } = await showApp({ at: copy });
-    await nameField();
-    await user.click(publishButton());
-    expect(tab('時間與崗位')).toHaveAttribute('aria-selected', 'true');
-    const card = within(screen.getByRole('region', { name: '時段 2' }));
-    const start = card.getByLabelText('時段 2 開始');
-    await waitFor(() => expect(start).toHaveFocus());
-    expect(start).toHaveAccessibleDescription(/時段超出活動的時間範圍（7月25日（六）11:00）/);
+  it('is not asked of somebody who may not see them', async () => {
+    use(...loggedInAs({ role: 'operator' }, [{ id: 84, name: 'activity', childNames: 'activity-release' }]));
+    const { address } = await showApp({ at });
+    await screen.findByLabelText('活動名稱');
+    expect(address()).toBe(form);
   });
 
-  it('a copied period follows the last one with its posts; the sum stands against the maximum', async () => {
-    use(...releasedActivity(detailOf({ endsAt: '2026-07-25T18:00:00+08:00', maximum: 12 })), ...loggedInAs());
-    const { user } = await showApp({ at: copy });
-    await nameField();
-    await user.click(tab('時間與崗位'));
-    await user.click(screen.getByRole('button', { name: '複製上一個時段' }));
-    const third = within(screen.getByRole('region', { name: '時段 3' }));
-    expect(third.getByText('7月25日（六）11:30–13:00')).toBeInTheDocument();
-    expect(third.getByLabelText('時段 3 崗位 1 名稱')).toHaveValue('數據記錄');
-    expect(third.getByText('14 / 12 人')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '刪除時段 1' }));
-    expect(screen.queryByRole('region', { name: '時段 3' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: '在時段 1 新增崗位' }));
-    expect(screen.getByLabelText('時段 1 崗位 2 名稱')).toHaveValue('');
-  });
-});
-
-describe('publishing', () => {
-  const answered = { activityId };
-
-  it('sends once however often the button is pressed, and shows what comes next', async () => {
-    const bodies: unknown[] = [];
-    const publish = stub(calls.release.publish, ({ body }) => {
-      bodies.push(body);
-      return answered;
-    });
-    use(publish, ...releasedActivity(detailOf()), ...loggedInAs());
-    const { user } = await showApp({ at: copy });
-    await nameField();
-    await user.dblClick(publishButton());
-    expect(await screen.findByText('活動已發佈，志願者現在可以報名。')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '查看活動' })).toHaveAttribute('href', `/activity/detail?id=${activityId}`);
-    expect(bodies).toHaveLength(1);
-    expect(bodies[0]).toMatchObject({ basics: { maximumParticipants: 40 }, place: { attendanceType: '0' } });
-    expect(safeStorage.get(draftKey)).toBeNull();
-    await expectNoAxeViolations();
-  });
-
-  it('asks again under the same key after a lost answer', async () => {
-    const keys: (string | null)[] = [];
-    let isLost = true;
-    const publish = http.post(`*${calls.release.publish.path}`, ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-      return isLost ? HttpResponse.error() : HttpResponse.json({ code: 200, message: '', data: answered });
-    });
-    use(publish, ...releasedActivity(detailOf()), ...loggedInAs());
-    const { user } = await showApp({ at: copy });
-    await nameField();
-    await user.click(publishButton());
-    expect(await screen.findByText(/未能確認活動是否已發佈/)).toBeInTheDocument();
-    isLost = false;
-    await user.click(publishButton());
-    expect(await screen.findByText('活動已發佈，志願者現在可以報名。')).toBeInTheDocument();
-    expect(keys.length).toBeGreaterThan(1);
-    expect(new Set(keys).size).toBe(1);
-    expect(keys[0]).toBeTruthy();
-  });
-
-  it('shows a refusal at the field it is about and keeps the rest', async () => {
-    use(
-      stubRefusal(calls.release.publish, 'photoNotYours', { message: '照片已失效，請重新上載' }),
-      ...releasedActivity(detailOf()),
-      ...loggedInAs(),
-    );
-    const { user } = await showApp({ at: copy });
-    await nameField();
-    await user.click(publishButton());
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'release-basics-coverId'));
-    expect(screen.getByRole('button', { name: /活動封面/ })).toHaveAccessibleDescription(/照片已失效，請重新上載/);
-    expect(await nameField()).toHaveValue('黑沙海灘清潔日');
-  });
-
-  it('shows the preview that the server makes, and publishes from there', async () => {
-    use(
-      stub(
-        calls.release.preview,
-        detailOf({
-          name: { text: '伺服器的預覽', language: 'zh-TW' },
-          startsAt: '2026-07-25T14:45:00+08:00',
-          endsAt: '2026-07-25T16:30:00+08:00',
-        }),
-      ),
-      stub(calls.release.publish, answered),
-      ...releasedActivity(detailOf()),
-      ...loggedInAs(),
-    );
-    const { user } = await showApp({ at: copy });
-    await nameField();
-    await user.click(screen.getByRole('button', { name: '預覽' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '預覽' }));
-    expect(sheet.getByRole('heading', { name: '伺服器的預覽' })).toBeInTheDocument();
-    // As service hours count: rounded down.
-    expect(sheet.getByText(/^1\.7 小時 · /)).toBeInTheDocument();
-    await expectNoAxeViolations();
-    await user.click(sheet.getByRole('button', { name: '發佈活動' }));
-    expect(await screen.findByText('活動已發佈，志願者現在可以報名。')).toBeInTheDocument();
-  });
-
-  it('does not publish on Enter in a field', async () => {
-    use(stubLost(calls.release.publish), ...loggedInAs());
-    const { user } = await showApp({ at: '/activity/release' });
-    await user.type(await nameField(), '海灘{Enter}');
-    expect(screen.queryByText(/需要修正/)).toBeNull();
-  });
-});
-
-describe('an unpublished draft', () => {
-  it('is asked about on leaving; staying is the filled choice, leaving removes it', async () => {
-    use(...loggedInAs(), stub(calls.activity.managedList, { listData: [], total: 0 }));
-    const { user, address } = await showApp({ at: '/activity/release' });
-    await user.type(await nameField(), '海灘清潔');
-    expect(await screen.findByText(/草稿已於 14:00 自動儲存/)).toBeInTheDocument();
-    expect(safeStorage.get(draftKey)).toContain('海灘清潔');
+  it('is the draft that lies on the device', async () => {
+    use(endedAre(1), ...loggedInAs());
+    const { user, address } = await showApp({ at: form });
+    await user.type(await screen.findByLabelText('活動名稱'), '海灘清潔');
     await user.click(screen.getByRole('button', { name: '返回' }));
-    const question = within(await screen.findByRole('alertdialog', { name: '你編輯的活動尚未發佈，確定離開？' }));
-    expect(question.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      '繼續編輯',
-      '保留草稿並離開',
-      '刪除草稿並離開',
-    ]);
-    await user.click(question.getByRole('button', { name: '繼續編輯' }));
-    expect(await nameField()).toHaveValue('海灘清潔');
-    await user.click(screen.getByRole('button', { name: '返回' }));
-    await user.click(await screen.findByRole('button', { name: '刪除草稿並離開' }));
+    await user.click(await screen.findByRole('button', { name: '保留草稿並離開' }));
     await waitFor(() => expect(address()).toBe('/activity'));
-    expect(safeStorage.get(draftKey)).toBeNull();
-  });
-
-  it('leaves an untouched form without a question', async () => {
-    use(...loggedInAs());
-    const { user, address } = await showApp({ at: '/activity/release' });
-    await nameField();
-    await user.click(screen.getByRole('button', { name: '返回' }));
-    await waitFor(() => expect(address()).toBe('/activity'));
-  });
-});
-
-describe('a copy', () => {
-  it('comes with the times moved and says so', async () => {
-    vi.setSystemTime(new Date('2026-07-27T12:00:00+08:00'));
-    use(...releasedActivity(detailOf({ state: 'ended' })), ...loggedInAs());
-    const { user } = await showApp({ at: copy });
-    expect(await nameField()).toHaveValue('黑沙海灘清潔日');
-    expect(screen.getByText(/已複製活動內容/)).toBeInTheDocument();
-    await user.click(tab('時間與崗位'));
-    expect(screen.getByText('8月1日（六）08:30–10:00')).toBeInTheDocument();
-  });
-
-  it('of an activity that is not there says so', async () => {
-    use(stubRefusal(calls.activity.managedDetail, 'notFound'), ...loggedInAs());
-    await showApp({ at: copy });
-    expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
+    const main = await screen.findByRole('main');
+    await user.click(await within(main).findByRole('link', { name: /發佈活動/ }));
+    await waitFor(() => expect(address()).toBe(form));
+    expect(await screen.findByLabelText('活動名稱')).toHaveValue('海灘清潔');
   });
 });

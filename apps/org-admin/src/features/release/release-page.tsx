@@ -1,224 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import { Can } from '@vp/access';
-import { Loaded, useNow } from '@vp/app-shell';
-import { useDraft, useDraftStore } from '@vp/app-shell/draft';
-import type { Draft } from '@vp/app-shell/draft';
-import type { ReleasedDetail } from '@vp/contract';
-import { FormFrame } from '@vp/app-shell/form';
-import { isOpenToChange } from '@vp/domain';
+import { useCan } from '@vp/access';
+import { Loaded, useHasDraft } from '@vp/app-shell';
+import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, EmptyState, Note, PageShell, TextLink } from '@vp/ui-kit';
-import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { useApi } from '../../shared/api.ts';
+import { Cell, CellGroup, PageShell, Section, SkeletonTable, Stack } from '@vp/ui-kit';
+import { Navigate } from 'react-router-dom';
+import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { activityQuery, useInvalidateActivities } from '../../shared/activity/queries.ts';
-import { currentUserQuery } from '../../shared/queries.ts';
-import { releaseDraft, withLivingCover } from './draft.ts';
-import { LastActivities } from './last-activities.tsx';
-import { Released } from './released.tsx';
-import { ReleaseForm } from './release-form.tsx';
-import styles from './release-page.module.css';
-import { copiedRelease, newRelease, publishedRelease } from './release-values.ts';
-import type { ReleaseValues } from './release-values.ts';
+import { releaseDraftName } from './draft-name.ts';
 
-interface EditorProps {
-  initial: ReleaseValues;
-  /** The activity that is changed; undefined for a new one. */
-  published?: ReleasedDetail;
-}
+const lastCount = 3;
 
-/** What a change means for those who signed up, and how much of it is still open. */
-function ChangeNote({ published }: { published: ReleasedDetail }) {
-  const { t } = useTexts();
-  const now = useNow();
-  const isOpen = isOpenToChange({ startsAt: new Date(published.startsAt) }, now());
-  const count = published.toAdmit + published.admitted + published.waiting;
-  return <Note tone="azul">{isOpen ? t('release.change.note', { count }) : t('release.change.noteBegun')}</Note>;
-}
-
-/** The draft where there is one, and what was given otherwise. */
-function Editor({ initial, published: changed }: EditorProps) {
-  const { t } = useTexts();
-  const invalidate = useInvalidateActivities();
-  const { found, savedAtMs, isEdited, keep, remove } = useDraft(releaseDraft);
-  const now = useNow();
-  const restored = found && withLivingCover(found.values, now().getTime() - found.savedAtMs);
-  const lostCover = found !== undefined && found.values.basics.coverId !== restored?.basics.coverId;
-  const isNew = found === undefined && !isEdited;
-  const note =
-    changed !== undefined ? (
-      <ChangeNote published={changed} />
-    ) : initial.basics.copyOf !== '' ? (
-      found === undefined && <Note tone="azul">{t('release.draft.copied')}</Note>
-    ) : isNew ? (
-      <Can permission="activity-list">
-        <LastActivities />
-      </Can>
-    ) : null;
-  const [published, setPublished] = useState<{ activityId: string; values: ReleaseValues } | null>(null);
-  return (
-    <div className={styles.columns}>
-      <FormFrame
-        title={t(changed === undefined ? 'release.form.title' : 'release.change.title')}
-        backTo={changed === undefined ? paths.activity() : paths.activityDetail({ id: changed.activityId })}
-        leave={{
-          when: isEdited,
-          title: t(changed === undefined ? 'release.leave.title' : 'release.change.leaveTitle'),
-          text: t('release.leave.text'),
-          keep: t('release.leave.keep'),
-          leave: t('release.leave.leave'),
-          stay: t('release.leave.stay'),
-          onLeave: remove,
-        }}
-        sent={published && <Released {...published} isChange={changed !== undefined} />}
-        restored={{
-          draft: found,
-          text: (time) => t(lostCover ? 'release.draft.restoredWithoutCover' : 'release.draft.restored', { time }),
-        }}
-        note={note}
-      >
-        <ReleaseForm
-          initial={restored ?? initial}
-          published={changed}
-          savedAtMs={savedAtMs}
-          onValues={keep}
-          onPublished={(activityId, values) => {
-            remove();
-            setPublished({ activityId, values });
-            window.scrollTo(0, 0);
-            void invalidate();
-          }}
-        />
-      </FormFrame>
-    </div>
-  );
-}
-
-/** A draft lies on the device and something else is asked for: one of them has to give way. */
-function Conflict({
-  draft,
-  isChange,
-  onContinue,
-  onReplace,
-}: {
-  draft: Draft<ReleaseValues>;
-  isChange: boolean;
-  onContinue: () => void;
-  onReplace: () => void;
-}) {
+function Starts({ last }: { last: readonly ReleasedRow[] }) {
   const { t, format } = useTexts();
-  const name = draft.values.basics.name || t('release.draft.unnamed');
-  const time = format.dateTime(new Date(draft.savedAtMs));
+  if (last.length === 0) return <Navigate to={paths.releaseForm()} replace />;
   return (
-    <PageShell title={t('release.form.title')} backTo={paths.activity()}>
-      <EmptyState
-        title={t('release.draft.conflictTitle')}
-        text={t(isChange ? 'release.change.conflictText' : 'release.draft.conflictText', { name, time })}
-        action={
-          <Actions layout="stacked">
-            <Button onClick={onContinue}>{t('release.draft.conflictContinue')}</Button>
-            <Button look="danger" onClick={onReplace}>
-              {t(isChange ? 'release.change.conflictReplace' : 'release.draft.conflictReplace')}
-            </Button>
-          </Actions>
-        }
-      />
-    </PageShell>
+    <Stack gap={5}>
+      <CellGroup>
+        <Cell icon="plus" title={t('releaseStart.blank')} note={t('releaseStart.blankNote')} to={paths.releaseForm()} />
+      </CellGroup>
+      <Section title={t('releaseStart.last')}>
+        <CellGroup>
+          {last.map(({ activityId, name, startsAt, endsAt }) => (
+            <Cell
+              key={activityId}
+              icon="copy"
+              title={name.text}
+              note={format.range(startsAt, endsAt)}
+              to={paths.releaseForm({ copy: activityId })}
+            />
+          ))}
+        </CellGroup>
+      </Section>
+    </Stack>
   );
 }
 
-function Copied({ id }: { id: string }) {
+function Choice() {
   const { t } = useTexts();
-  const now = useNow();
-  const query = useQuery(activityQuery(useApi(), id));
-  if (query.data !== undefined) return <Editor initial={copiedRelease(query.data, now())} />;
+  const { activity } = useApiQueries();
+  const query = useQuery(activity.managedList({ query: { state: 'ended', pageIndex: 1, pageSize: lastCount } }));
   return (
-    <PageShell title={t('release.form.title')} backTo={paths.activity()}>
-      <Loaded query={query}>{() => null}</Loaded>
+    <PageShell title={t('releaseStart.title')} backTo={paths.activity()}>
+      <Loaded query={query} skeleton={<SkeletonTable rows={lastCount + 1} />}>
+        {({ listData }) => <Starts last={listData} />}
+      </Loaded>
     </PageShell>
   );
 }
-
-/** A published activity, whose change begins with what it says now. */
-function Changed({ id }: { id: string }) {
-  const { t } = useTexts();
-  const query = useQuery({ ...activityQuery(useApi(), id), staleTime: Infinity });
-  const back = paths.activityDetail({ id });
-  if (query.data === undefined)
-    return (
-      <PageShell title={t('release.change.title')} backTo={back}>
-        <Loaded query={query}>{() => null}</Loaded>
-      </PageShell>
-    );
-  if (query.data.state === 'cancelled')
-    return (
-      <PageShell title={t('release.change.title')} backTo={back}>
-        <EmptyState
-          illustration="door"
-          title={t('release.change.cancelled')}
-          action={<TextLink to={back}>{t('release.published.view')}</TextLink>}
-        />
-      </PageShell>
-    );
-  return <Editor initial={publishedRelease(query.data)} published={query.data} />;
-}
-
-/** The organization's own contact stands in a new release from the start. */
-function New() {
-  const { t } = useTexts();
-  const query = useQuery(currentUserQuery(useApi()));
-  return query.data === undefined ? (
-    <PageShell title={t('release.form.title')} backTo={paths.activity()}>
-      <Loaded query={query}>{() => null}</Loaded>
-    </PageShell>
-  ) : (
-    <Editor initial={newRelease(query.data.organization ?? { contactName: '', contactPhone: '' })} />
-  );
-}
-
-/** What a release is made of: an earlier activity, a published one, or nothing. */
-interface Source {
-  readonly copy: string;
-  readonly change: string;
-}
-
-const sourceOf = ({ basics }: ReleaseValues): Source => ({ copy: basics.copyOf, change: basics.changeOf });
-
-/** Whether a draft goes on with what is asked for: a draft of a new activity serves where nothing is named. */
-function isDraftOf(draft: ReleaseValues, { copy, change }: Source): boolean {
-  const source = sourceOf(draft);
-  return source.change === change && (copy === '' || source.copy === copy);
-}
-
-const searchOf = ({ change }: Source): Record<string, string> => (change === '' ? {} : { change });
 
 /**
- * `/activity/release`: a new activity, a copy of an earlier one (`?copy=`), the change of a published one (`?change=`), or
- * the draft that lies on the device.
+ * `/activity/release`: what a new activity begins with, which is most often an earlier one. Where there is nothing to
+ * choose, the form opens: with the draft that lies on the device, or empty.
  */
 export function ReleasePage() {
-  const [search, setSearch] = useSearchParams();
-  const { read, write } = useDraftStore(releaseDraft);
-  const source = { copy: search.get('copy') ?? '', change: search.get('change') ?? '' };
-  const [draft, setDraft] = useState(read);
-
-  if (draft && source.copy === '' && source.change === '' && sourceOf(draft.values).change !== '')
-    return <Navigate to={paths.release(searchOf(sourceOf(draft.values)))} replace />;
-  if (draft && !isDraftOf(draft.values, source)) {
-    return (
-      <Conflict
-        draft={draft}
-        isChange={source.change !== ''}
-        onContinue={() => setSearch(searchOf(sourceOf(draft.values)), { replace: true })}
-        onReplace={() => {
-          write(undefined);
-          setDraft(undefined);
-        }}
-      />
-    );
-  }
-  if (source.change !== '') return <Changed key={source.change} id={source.change} />;
-  if (source.copy !== '' && !draft) return <Copied id={source.copy} />;
-  return <New />;
+  const hasDraft = useHasDraft(releaseDraftName);
+  const maySeeEarlier = useCan('activity-list');
+  return hasDraft || !maySeeEarlier ? <Navigate to={paths.releaseForm()} replace /> : <Choice />;
 }

@@ -1,5 +1,5 @@
 import { attendanceTypeCodes } from '@vp/domain';
-import { activityReleaseSchema, validate } from '@vp/validators';
+import { activityReleaseSchema, message, validate } from '@vp/validators';
 import type { ActivityReleaseValues, Validated } from '@vp/validators';
 import { fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
@@ -19,10 +19,11 @@ export function toRequest({ basics, schedule, place, conditions, content }: Rele
   const { coverUrl: _coverUrl, copyOf: _copyOf, changeOf, coverId, maximumParticipants, ...named } = basics;
   const { radiusKilometres, ...placed } = place;
   const { minimumAge, maximumAge, ...conditioned } = conditions;
+  const { repeats, repeatsUntil, ...once } = schedule;
   return {
     ...(changeOf === '' ? {} : { activityId: changeOf }),
     basics: { ...named, ...(coverId === '' ? {} : { coverId }), maximumParticipants: numberOf(maximumParticipants) },
-    schedule,
+    schedule: repeats === '' ? once : { ...once, repeatsUntil },
     place: {
       ...placed,
       ...optional(
@@ -54,8 +55,14 @@ export function requestOf(values: ReleaseValues, now: Date): ActivityReleaseValu
 /** Messages by field; a place on the map is one field, although it is two numbers. */
 export function releaseErrors(values: ReleaseValues, now: Date): FieldErrors {
   const checked = checkRelease(values, now);
-  if (checked.ok) return {};
-  const errors = Object.fromEntries(checked.problems.map(({ path, message }) => [fieldName(path), message]));
+  const { repeats, repeatsUntil } = values.schedule;
+  const lacking: FieldErrors =
+    repeats !== '' && repeatsUntil === '' ? { 'schedule.repeatsUntil': message('required') } : {};
+  if (checked.ok) return lacking;
+  const errors: FieldErrors = {
+    ...Object.fromEntries(checked.problems.map((problem) => [fieldName(problem.path), problem.message])),
+    ...lacking,
+  };
   if (!errors['place.latitude']) return errors;
   const { 'place.longitude': _longitude, ...others } = errors;
   return others;

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { stub, stubNetwork } from '@vp/testing';
 import { safeStorage } from '@vp/ui-kit';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { activityId, rowOf, sampleNow } from '../../testing/released-activities.ts';
+import { rowOf, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 import { deadlinesBefore, followTime, newRelease, releaseForm, usualDeadline } from './release-values.ts';
 
@@ -24,22 +24,9 @@ const ended = stub(calls.activity.managedList, ({ query }) => {
 });
 
 describe('a new release', () => {
-  it('offers the last activities again', async () => {
-    use(ended, ...loggedInAs());
-    const { user } = await showApp({ at: '/activity/release' });
-    const last = await screen.findByRole('region', { name: '使用上次的活動' });
-    expect(within(last).getByRole('link', { name: /黑沙海灘清潔日/ })).toHaveAttribute(
-      'href',
-      `/activity/release?copy=${activityId}`,
-    );
-    await expectNoAxeViolations();
-    await user.type(await nameField(), '海灘');
-    await waitFor(() => expect(screen.queryByRole('region', { name: '使用上次的活動' })).toBeNull());
-  });
-
   it('knows the contact of the organization', async () => {
     use(ended, ...loggedInAs());
-    const { user } = await showApp({ at: '/activity/release' });
+    const { user } = await showApp({ at: '/activity/release/form' });
     await nameField();
     await user.click(screen.getByRole('tab', { name: '報名條件' }));
     expect(screen.getByLabelText('聯絡人')).toHaveValue('李小姐');
@@ -48,7 +35,7 @@ describe('a new release', () => {
 
   it('takes a cover that is dropped on its field', async () => {
     use(ended, ...loggedInAs());
-    await showApp({ at: '/activity/release' });
+    await showApp({ at: '/activity/release/form' });
     const field = await screen.findByRole('button', { name: /活動封面/ });
     fireEvent.drop(field, { dataTransfer: { files: [new File(['words'], 'words.txt', { type: 'text/plain' })] } });
     await waitFor(() => expect(field).toHaveAttribute('data-invalid', 'true'));
@@ -58,7 +45,7 @@ describe('a new release', () => {
 describe('leaving', () => {
   async function leave(button: string) {
     use(ended, ...loggedInAs());
-    const app = await showApp({ at: '/activity/release' });
+    const app = await showApp({ at: '/activity/release/form' });
     await app.user.type(await nameField(), '海灘清潔');
     await app.user.click(screen.getByRole('button', { name: '返回' }));
     await app.user.click(await screen.findByRole('button', { name: button }));
@@ -72,7 +59,7 @@ describe('leaving', () => {
     await user.click(await screen.findByRole('link', { name: /活動列表/ }));
     expect(await screen.findByRole('link', { name: /海灘清潔.*繼續編輯/ })).toHaveAttribute(
       'href',
-      '/activity/release',
+      '/activity/release/form',
     );
   });
 
@@ -84,7 +71,7 @@ describe('leaving', () => {
 
   it('can be thought better of', async () => {
     const { address } = await leave('繼續編輯');
-    expect(address()).toBe('/activity/release');
+    expect(address()).toBe('/activity/release/form');
     expect(await nameField()).toHaveValue('海灘清潔');
   });
 });
@@ -96,7 +83,7 @@ const sunday = { startsAt: '2026-07-26T08:30:00+08:00', endsAt: '2026-07-26T11:3
 
 const valuesWith = (time: typeof nothing, period: typeof nothing, deadline = '') => ({
   ...releaseForm.empty,
-  schedule: { ...time, periods: [{ ...period, posts: [] }] },
+  schedule: { ...releaseForm.empty.schedule, ...time, periods: [{ ...period, posts: [] }] },
   conditions: { ...releaseForm.empty.conditions, registrationDeadline: deadline },
 });
 

@@ -42,11 +42,11 @@ describe('the period after the last one', () => {
       { startsAt: '', endsAt: '', posts },
     ],
   ])('%s', (_name, last, endsAt, expected) => {
-    expect(nextPeriod({ startsAt: time('25T08:30'), endsAt, periods: [last] })).toEqual(expected);
+    expect(nextPeriod({ endsAt, periods: [last] })).toEqual(expected);
   });
 
   it('is an empty one when there is none', () => {
-    expect(nextPeriod({ startsAt: '', endsAt: '', periods: [] })).toEqual(emptyPeriod);
+    expect(nextPeriod({ endsAt: '', periods: [] })).toEqual(emptyPeriod);
   });
 });
 

@@ -73,6 +73,10 @@ export const releaseForm = sections({
   schedule: fields('release.fields', {
     startsAt: kept(),
     endsAt: kept(),
+    /** 'weekly', or empty for once only. */
+    repeats: kept(),
+    /** Last day of Macao, 'YYYY-MM-DD'. */
+    repeatsUntil: kept(),
     periods: hidden<readonly PeriodValues[]>(
       [emptyPeriod],
       (stored) => Array.isArray(stored) && stored.every(isPeriod),
@@ -109,7 +113,7 @@ export function placesOf(period: PeriodValues): number {
 }
 
 /** The period after the last one, with its posts; its times stay open where none fit. */
-export function nextPeriod(schedule: ReleaseValues['schedule']): PeriodValues {
+export function nextPeriod(schedule: Pick<ReleaseValues['schedule'], 'endsAt' | 'periods'>): PeriodValues {
   const last = schedule.periods.at(-1);
   if (last === undefined) return emptyPeriod;
   const next = periodAfter(rangeOf(last), { endsAt: new Date(schedule.endsAt) });
@@ -160,6 +164,8 @@ function valuesOf(detail: ReleasedDetail, byMs: number): ReleaseValues {
     schedule: {
       startsAt: movedBy(detail.startsAt, byMs),
       endsAt: movedBy(detail.endsAt, byMs),
+      repeats: '',
+      repeatsUntil: '',
       periods: detail.periods.map(({ periodId, startsAt, endsAt, posts }) => ({
         periodId,
         startsAt: movedBy(startsAt, byMs),

@@ -1,20 +1,24 @@
+import type { ReleaseOutcome } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, KeyValueList, ResultPage } from '@vp/ui-kit';
+import { BulletList, Button, ButtonLink, KeyValueList, ResultPage } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { useShare } from '../../shared/activity/share.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 interface ReleasedProps {
-  activityId: string;
+  outcome: ReleaseOutcome;
   values: ReleaseValues;
   isChange: boolean;
 }
 
 /** After publishing or a change: the proof, what comes next, the activity and its link. */
-export function Released({ activityId, values, isChange }: ReleasedProps) {
+export function Released({ outcome, values, isChange }: ReleasedProps) {
   const { t, format } = useTexts();
   const share = useShare();
   const { basics, schedule, conditions } = values;
+  const { activityId, activities: count, keptAsTheyAre } = outcome;
+  const kept = keptAsTheyAre.map((startsAt) => format.dateTime(startsAt));
+  const series = isChange ? t('release.repeat.changed', { count }) : t('release.repeat.published', { count });
   return (
     <ResultPage
       title={t(isChange ? 'release.change.done' : 'release.published.title')}
@@ -39,6 +43,12 @@ export function Released({ activityId, values, isChange }: ReleasedProps) {
           { name: t('release.published.time'), value: format.range(schedule.startsAt, schedule.endsAt) },
           { name: t('release.published.deadline'), value: format.dateTime(conditions.registrationDeadline) },
           { name: t('release.published.places'), value: basics.maximumParticipants },
+          { name: t('release.repeat.weekly'), value: count > 1 || kept.length > 0 ? series : undefined },
+          {
+            name: t('release.repeat.kept'),
+            value: kept.length > 0 ? <BulletList items={kept} /> : undefined,
+            isProse: true,
+          },
         ]}
       />
     </ResultPage>

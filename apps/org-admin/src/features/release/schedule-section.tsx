@@ -2,15 +2,41 @@ import { useNow } from '@vp/app-shell';
 import { activityLimits, isIsoInstant, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Stack, Tag, useLatest } from '@vp/ui-kit';
-import { DateTimeField, FieldArray, FieldFrame, useFormField } from '@vp/ui-kit/form';
+import { DateTimeField, FieldArray, FieldFrame, RadioCards, useFormField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import styles from './schedule-section.module.css';
 import { PeriodCard } from './period-card.tsx';
 import { emptyPeriod, followTime, nextPeriod, placesOf } from './release-values.ts';
 import type { PeriodValues, ReleaseValues } from './release-values.ts';
 
 const name = 'schedule.periods';
+
+const RepeatField = lazy(async () => ({ default: (await import('./repeat-field.tsx')).RepeatField }));
+
+/** Once, or every week until a day; only before it is published. */
+function Repeats({ form }: { form: FormHandle<ReleaseValues> }) {
+  const { t } = useTexts();
+  const { schedule } = form.values;
+  return (
+    <>
+      <RadioCards
+        name="schedule.repeats"
+        look="chips"
+        label={t('release.repeat.label')}
+        options={[
+          { value: '', label: t('release.repeat.once') },
+          { value: 'weekly', label: t('release.repeat.weekly') },
+        ]}
+      />
+      {schedule.repeats !== '' && (
+        <Suspense fallback={null}>
+          <RepeatField schedule={schedule} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 interface AddPeriodProps {
   count: number;
@@ -69,6 +95,7 @@ export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
     <>
       <DateTimeField name="schedule.startsAt" label={t('release.fields.startsAt')} min={earliest} />
       <DateTimeField name="schedule.endsAt" label={t('release.fields.endsAt')} min={start ?? earliest} start={start} />
+      {basics.changeOf === '' && <Repeats form={form} />}
       <FieldArray name={name}>
         {(list) => (
           <FieldFrame

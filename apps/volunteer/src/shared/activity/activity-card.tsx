@@ -90,7 +90,10 @@ export const ActivityCard = memo(function ActivityCard({ activity, loading, head
         <Title as={heading} clamp>
           <LocalText text={activity.name} />
         </Title>
-        <MetaLine icon="calendar">{format.range(activity.startsAt, activity.endsAt)}</MetaLine>
+        <MetaLine icon="calendar">
+          {format.range(activity.startsAt, activity.endsAt)}
+          {activity.series && ` · ${t('activity.card.weekly', { ...activity.series })}`}
+        </MetaLine>
         <MetaLine icon="pin">
           {place} {distanceMetres !== null && <b className={styles.distance}>· {format.distance(distanceMetres)}</b>}
         </MetaLine>

@@ -102,6 +102,7 @@ export const refusals = {
   invitationDeclined: 'Has declined the invitation',
   offerLapsed: 'The time to accept has passed; the place goes to the next in line',
   activityIncomplete: 'The activity is not complete. Check the marked items',
+  weekNotChangeable: 'The activity of this series on {{when}} cannot be changed like this: {{problem}}',
   alreadyEnded: 'The activity has ended',
   codeExpired: 'The code has expired. Scan the current one',
   codeInvalid: 'This is not a valid check-in or check-out code',
@@ -147,4 +148,6 @@ export const refusals = {
   linkElsewhere: 'This is not a page of the volunteer site. Check it',
   endsBeforeStart: 'It must end after it is published',
   contentChanged: 'Somebody else has saved a newer version. Compare before you save',
+  agreementFixed: 'An agreement that has come into force cannot be changed. Draft a new version',
+  agreementUnnamed: 'Say which agreement this is a version of',
 } as const satisfies Texts<typeof source>;

@@ -97,6 +97,10 @@ export const validation = {
   periodHeld: 'A period that people have signed up for cannot be removed: change its time or cancel the activity',
   postHeld: 'A post of this period that people have signed up for cannot be removed',
   placesBelowHeld: '{{allowed}} people hold a place in this post already: it cannot have fewer',
+  repeatsTooShort: 'It must take place at least twice: choose the day of {{allowed, moment}} or later',
+  repeatsTooLong: 'A series lasts half a year at most: choose the day of {{allowed, moment}} or earlier',
+  weeksOverlap: 'An activity longer than a week cannot repeat every week',
+  repeatsPublished: 'An activity that is published already cannot be made to repeat',
 } as const satisfies Texts<typeof source>;
 
 export { ui } from './ui-form.ts';

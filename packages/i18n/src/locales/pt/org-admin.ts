@@ -14,6 +14,7 @@ export const texts = {
     place: () => import('./org-admin/place.ts'),
     registration: () => import('./org-admin/registration.ts'),
     organizationRequest: () => import('./org-admin/organization-request.ts'),
+    releaseStart: () => import('./org-admin/release-start.ts'),
     release: () => import('./org-admin/release.ts'),
     participant: () => import('./org-admin/participant.ts'),
     attendance: () => import('./org-admin/attendance.ts'),

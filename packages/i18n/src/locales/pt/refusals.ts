@@ -102,6 +102,7 @@ export const refusals = {
   invitationDeclined: 'Recusou o convite',
   offerLapsed: 'O prazo para aceitar terminou; a vaga passa ao seguinte da lista',
   activityIncomplete: 'A actividade não está completa. Verifique os pontos assinalados',
+  weekNotChangeable: 'A actividade desta série em {{when}} não pode ser alterada assim: {{problem}}',
   alreadyEnded: 'A actividade já terminou',
   codeExpired: 'O código expirou. Leia o código actual',
   codeInvalid: 'Este não é um código de entrada ou de saída válido',
@@ -147,4 +148,6 @@ export const refusals = {
   linkElsewhere: 'Esta não é uma página do sítio dos voluntários. Verifique',
   endsBeforeStart: 'Tem de terminar depois de ser publicado',
   contentChanged: 'Outra pessoa guardou uma versão mais recente. Compare antes de guardar',
+  agreementFixed: 'Os termos em vigor não podem ser alterados. Prepare uma nova versão',
+  agreementUnnamed: 'Indique de que termos é esta versão',
 } as const satisfies Texts<typeof source>;

@@ -98,6 +98,10 @@ export const validation = {
   periodHeld: 'Um período com inscrições não pode ser eliminado: altere a hora ou cancele a actividade',
   postHeld: 'Uma função deste período já tem inscrições e não pode ser eliminada',
   placesBelowHeld: 'Esta função já tem {{allowed}} pessoas inscritas: não pode ter menos vagas',
+  repeatsTooShort: 'Tem de se realizar pelo menos duas vezes: escolha o dia {{allowed, moment}} ou posterior',
+  repeatsTooLong: 'Uma série dura no máximo meio ano: escolha o dia {{allowed, moment}} ou anterior',
+  weeksOverlap: 'Uma actividade com mais de uma semana não pode repetir-se todas as semanas',
+  repeatsPublished: 'Uma actividade já publicada não pode passar a repetir-se',
 } as const satisfies Texts<typeof source>;
 
 export { ui } from './ui-form.ts';

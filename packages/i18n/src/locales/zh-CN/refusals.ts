@@ -99,6 +99,7 @@ export const refusals = {
   invitationDeclined: '此人已婉拒邀请',
   offerLapsed: '保留名额的时间已过，名额已让给下一位候补者',
   activityIncomplete: '活动信息未填写完整，请检查标示的项目',
+  weekNotChangeable: '这个系列中 {{when}} 的活动不能这样更改：{{problem}}',
   alreadyEnded: '活动已结束',
   codeExpired: '二维码已过期，请扫描最新的二维码',
   codeInvalid: '这不是有效的签到或签退二维码',
@@ -143,4 +144,6 @@ export const refusals = {
   linkElsewhere: '这不是志愿者网站的页面，请检查',
   endsBeforeStart: '结束时间必须在发布时间之后',
   contentChanged: '有人先保存了新版本，请先比较再保存',
+  agreementFixed: '已生效的协议不能更改，请草拟新版本',
+  agreementUnnamed: '请选择这是哪一份协议的版本',
 } as const satisfies Texts<typeof source>;

@@ -97,6 +97,10 @@ export const validation = {
   periodHeld: '有人报名的时段不可删除，请改时间或取消活动',
   postHeld: '此时段有岗位已有人报名，不可删除',
   placesBelowHeld: '此岗位已有 {{allowed}} 人报名，名额不可少于此数',
+  repeatsTooShort: '至少要重复两次：请选择 {{allowed, moment}} 当天或之后',
+  repeatsTooLong: '最长重复半年：请选择 {{allowed, moment}} 当天或之前',
+  weeksOverlap: '活动长于一个星期，不能每星期重复',
+  repeatsPublished: '已发布的活动不能再设置重复',
 } as const satisfies Texts<typeof source>;
 
 export { ui } from './ui-form.ts';

@@ -99,6 +99,7 @@ export const refusals = {
   invitationDeclined: '此人已婉拒邀請',
   offerLapsed: '保留名額的時間已過，名額已讓給下一位候補者',
   activityIncomplete: '活動資料未填寫完整，請檢查標示的項目',
+  weekNotChangeable: '這個系列中 {{when}} 的活動不能這樣更改：{{problem}}',
   alreadyEnded: '活動已結束',
   codeExpired: '二維碼已過期，請掃描最新的二維碼',
   codeInvalid: '這不是有效的簽到或簽退二維碼',
@@ -143,5 +144,7 @@ export const refusals = {
   linkElsewhere: '這不是志願者網站的頁面，請檢查',
   endsBeforeStart: '結束時間必須在發佈時間之後',
   contentChanged: '有人先儲存了新版本，請先比較再儲存',
+  agreementFixed: '已生效的協議不能更改，請草擬新版本',
+  agreementUnnamed: '請選擇這是哪一份協議的版本',
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, string> &
   Record<string, string>;

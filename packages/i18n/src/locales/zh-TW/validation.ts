@@ -96,6 +96,10 @@ export const validation = {
   periodHeld: '有人報名的時段不可刪除，請改時間或取消活動',
   postHeld: '此時段有崗位已有人報名，不可刪除',
   placesBelowHeld: '此崗位已有 {{allowed}} 人報名，名額不可少於此數',
+  repeatsTooShort: '重複至少要兩次：請選 {{allowed, moment}} 當日或之後',
+  repeatsTooLong: '最長重複半年：請選 {{allowed, moment}} 當日或之前',
+  weeksOverlap: '活動長於一星期，不能每星期重複',
+  repeatsPublished: '已發佈的活動不能再設定重複',
 } as const;
 
 export { ui } from './ui-form.ts';

@@ -37,6 +37,7 @@ import { InvitationCard, MySignUp } from './own-parts.ts';
 import { SignUpBar } from '../sign-up/sign-up-bar.tsx';
 import { PeriodList } from './period-list.tsx';
 
+const OtherWeeks = lazy(() => import('./other-weeks.tsx').then((module) => ({ default: module.OtherWeeks })));
 const PostSheet = lazy(() => import('../sign-up/post-sheet.tsx').then((module) => ({ default: module.PostSheet })));
 
 function Head({ activity }: { activity: ActivityDetail }) {
@@ -136,6 +137,11 @@ function Detail({ activity }: { activity: ActivityDetail }) {
           {activity.isInvited && <InvitationCard activity={activity} />}
           <Standing activity={activity} signUp={signUp} />
           <PeriodList periods={activity.periods} />
+          {activity.weeks.length > 1 && (
+            <Suspense fallback={null}>
+              <OtherWeeks activity={activity} />
+            </Suspense>
+          )}
           <Content activity={activity} />
           <CellGroup>
             <Cell

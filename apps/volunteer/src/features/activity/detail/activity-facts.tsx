@@ -46,7 +46,9 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
       <FactRow
         icon="calendar"
         title={format.range(activity.startsAt, activity.endsAt)}
-        note={hasBegun ? closes : `${length} · ${closes}`}
+        note={[!hasBegun && length, activity.series && t('activity.card.weekly', { ...activity.series }), closes]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <FactRow
         icon="pin"

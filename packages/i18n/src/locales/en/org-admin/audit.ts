@@ -82,6 +82,7 @@ export const audit = {
     activity: {
       cancelled: 'Activity cancelled',
       changed: 'Published activity changed',
+      exported: 'People and hours of an activity exported',
       released: 'Activity published',
     },
     appeal: {

@@ -31,7 +31,6 @@ export const release = {
       'We could not confirm whether it was published. Press “Publish” again: it will not be published twice.',
     livePreview: 'Live preview',
   },
-  last: { title: 'Use an earlier activity' },
   leave: {
     title: 'Your edited activity has not been published, are you sure you want to exit?',
     text: 'The draft can stay on this device, to go on with from the activity list; once deleted it cannot be recovered.',
@@ -155,6 +154,20 @@ export const release = {
     conflictReplace: 'Replace the draft and change',
     leaveTitle: 'Your change has not been saved. Leave all the same?',
     cancelled: 'The activity is cancelled and cannot change',
+  },
+  repeat: {
+    label: 'Repeats',
+    once: 'Only once',
+    weekly: 'Every week',
+    until: 'Until',
+    untilHint: 'That day included, half a year at most',
+    summary_one: 'Once, on {{last}}',
+    summary_other: '{{count}} times, the last on {{last}}. Each has its own places and sign-ups.',
+    published_one: '{{count}} activity published',
+    published_other: '{{count}} activities published',
+    changed_one: '{{count}} activity changed',
+    changed_other: '{{count}} activities changed',
+    kept: 'Not changed, as times or posts differ',
   },
   published: {
     title: 'Published',

@@ -8,6 +8,7 @@ export const activity = {
   card: {
     left: '{{left}} of {{maximum}} places left',
     full: 'Full: {{held}} / {{maximum}}',
+    weekly: 'every week, {{week}} of {{weeks}}',
   },
   state: {
     recruiting: 'Recruiting',

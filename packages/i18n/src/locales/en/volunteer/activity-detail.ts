@@ -47,6 +47,10 @@ export const activity = {
     begun: 'Started',
     servedIn: 'This activity is described in {{language}} only',
   },
+  weeks: {
+    title: 'Other dates of this activity',
+    mine: 'Signed up',
+  },
   invitation: {
     title: 'You are invited',
     text: 'invites you to this activity. Sign up to accept; you are admitted at once.',

@@ -83,6 +83,23 @@ export const activity = {
     moreFacts: 'Mais dados',
     less: 'Menos dados',
   },
+  series: {
+    place: 'Semanal, {{week}} de {{weeks}}',
+    line: 'Realiza-se todas as semanas; esta é a de {{date}} ({{week}} de {{weeks}})',
+    one: 'Só esta',
+    following_one: 'Esta e todas as seguintes ({{count}})',
+    following_other: 'Esta e todas as seguintes ({{count}})',
+    people_one: '{{count}} inscrição',
+    people_other: '{{count}} inscrições',
+    changeTitle: 'Quais pretende alterar?',
+    changeNote: 'As que tiveram as horas ou os postos alterados à parte mantêm-nos.',
+    cancelText_one: 'Esta actividade é cancelada definitivamente. Abrange {{people}} inscrições; todos são avisados.',
+    cancelText_other:
+      'Esta e as seguintes, {{count}} no total, são canceladas definitivamente. Abrange {{people}} inscrições; todos são avisados.',
+    cancelled_one: '{{count}} actividade cancelada; todos os inscritos foram avisados',
+    cancelled_other: '{{count}} actividades canceladas; todos os inscritos foram avisados',
+    others: 'Outras datas desta série',
+  },
   tabs: {
     label: 'Pessoas',
     toAdmit: 'Por admitir',

@@ -83,6 +83,7 @@ export const audit = {
     activity: {
       cancelled: 'Actividade cancelada',
       changed: 'Actividade publicada alterada',
+      exported: 'Pessoas e horas de uma actividade exportadas',
       released: 'Actividade publicada',
     },
     appeal: {

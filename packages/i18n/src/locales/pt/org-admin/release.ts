@@ -31,7 +31,6 @@ export const release = {
       'Não foi possível confirmar a publicação. Prima de novo «Publicar actividade»: não será publicada duas vezes.',
     livePreview: 'Pré-visualização em tempo real',
   },
-  last: { title: 'Usar uma actividade anterior' },
   leave: {
     title: 'A actividade não foi publicada. Sair mesmo assim?',
     text: 'O rascunho pode ficar neste dispositivo, para continuar a partir da lista de actividades; depois de eliminado, não pode ser recuperado.',
@@ -156,6 +155,20 @@ export const release = {
     conflictReplace: 'Substituir o rascunho e alterar',
     leaveTitle: 'A alteração não foi guardada. Sair mesmo assim?',
     cancelled: 'A actividade foi cancelada e não pode ser alterada',
+  },
+  repeat: {
+    label: 'Repetição',
+    once: 'Uma só vez',
+    weekly: 'Todas as semanas',
+    until: 'Até',
+    untilHint: 'Inclui esse dia; no máximo meio ano',
+    summary_one: 'Uma vez, em {{last}}',
+    summary_other: '{{count}} vezes, a última em {{last}}. Cada uma tem as suas vagas e inscrições.',
+    published_one: '{{count}} actividade publicada',
+    published_other: '{{count}} actividades publicadas',
+    changed_one: '{{count}} actividade alterada',
+    changed_other: '{{count}} actividades alteradas',
+    kept: 'Não alteradas, por terem outras horas ou postos',
   },
   published: {
     title: 'Publicada',

@@ -8,6 +8,7 @@ export const activity = {
   card: {
     left: 'Restam {{left}} de {{maximum}} vagas',
     full: 'Vagas esgotadas: {{held}} / {{maximum}}',
+    weekly: 'todas as semanas, {{week}} de {{weeks}}',
   },
   state: {
     recruiting: 'Inscrições abertas',

@@ -47,6 +47,10 @@ export const activity = {
     begun: 'Já começou',
     servedIn: 'Esta actividade só está descrita em {{language}}',
   },
+  weeks: {
+    title: 'Outras datas desta actividade',
+    mine: 'Inscrito',
+  },
   invitation: {
     title: 'Recebeu um convite',
     text: 'convida-o para esta actividade. Inscreva-se para aceitar; fica logo admitido.',

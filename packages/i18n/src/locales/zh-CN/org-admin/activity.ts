@@ -78,6 +78,18 @@ export const activity = {
     moreFacts: '更多资料',
     less: '收起资料',
   },
+  series: {
+    place: '每星期，第 {{week}} / {{weeks}} 次',
+    line: '每星期举行，这是 {{date}} 的一次（第 {{week}} / {{weeks}} 次）',
+    one: '只限这一次',
+    following_other: '这次及之后各次（{{count}} 次）',
+    people_other: '共 {{count}} 个报名',
+    changeTitle: '更改哪些？',
+    changeNote: '时间或岗位已另行更改的各次，不会跟随更改时间或岗位。',
+    cancelText_other: '这次及之后共 {{count}} 次会取消，{{people}} 个报名的人会收到通知，活动不能恢复。',
+    cancelled_other: '已取消 {{count}} 次，已通知报名者',
+    others: '同系列的其他各次',
+  },
   tabs: {
     label: '名单',
     toAdmit: '待录取',

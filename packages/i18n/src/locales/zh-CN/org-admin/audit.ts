@@ -80,6 +80,7 @@ export const audit = {
     activity: {
       cancelled: '取消活动',
       changed: '更改已发布的活动',
+      exported: '导出活动名单及时数',
       released: '发布活动',
     },
     appeal: {

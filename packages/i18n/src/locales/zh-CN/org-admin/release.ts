@@ -29,7 +29,6 @@ export const release = {
     notConfirmed: '无法确认活动是否已发布。请再按“发布活动”，不会重复发布。',
     livePreview: '实时预览',
   },
-  last: { title: '使用上次的活动' },
   leave: {
     title: '您编辑的活动尚未发布，确定离开？',
     text: '草稿可保留在此设备，之后在活动列表继续编辑；删除后不能恢复。',
@@ -145,6 +144,17 @@ export const release = {
     conflictReplace: '取代草稿，更改活动',
     leaveTitle: '更改尚未保存，确定离开吗？',
     cancelled: '活动已取消，不可更改',
+  },
+  repeat: {
+    label: '重复',
+    once: '只此一次',
+    weekly: '每星期',
+    until: '重复至',
+    untilHint: '包括当天，最长半年',
+    summary_other: '共 {{count}} 次，最后一次在 {{last}}。每次各有名额和报名。',
+    published_other: '共发布 {{count}} 次',
+    changed_other: '共更改 {{count}} 次',
+    kept: '时间或岗位不同，没有更改',
   },
   published: {
     title: '发布成功',

@@ -8,6 +8,7 @@ export const activity = {
   card: {
     left: '尚余 {{left}} / {{maximum}} 位',
     full: '{{held}} / {{maximum}} 位已满',
+    weekly: '每星期，第 {{week}} / {{weeks}} 次',
   },
   state: {
     recruiting: '招募中',

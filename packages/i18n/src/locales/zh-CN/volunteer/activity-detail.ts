@@ -44,6 +44,10 @@ export const activity = {
     begun: '已开始',
     servedIn: '此活动的内容暂时只有{{language}}版本',
   },
+  weeks: {
+    title: '同一活动的其他日期',
+    mine: '已报名',
+  },
   invitation: {
     title: '您获邀参加',
     text: '邀请您参加这个活动。报名即表示接受，并会立即获录取。',

@@ -77,6 +77,7 @@ export const audit = {
     activity: {
       cancelled: '取消活動',
       changed: '更改已發佈的活動',
+      exported: '匯出活動名單及時數',
       released: '發佈活動',
     },
     appeal: {

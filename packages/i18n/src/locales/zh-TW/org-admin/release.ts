@@ -27,7 +27,6 @@ export const release = {
     notConfirmed: '未能確認活動是否已發佈。請再按「發佈活動」，不會重複發佈。',
     livePreview: '即時預覽',
   },
-  last: { title: '使用上次的活動' },
   leave: {
     title: '你編輯的活動尚未發佈，確定離開？',
     text: '草稿可保留在這部裝置，之後在活動列表繼續編輯；刪除後不能復原。',
@@ -143,6 +142,17 @@ export const release = {
     conflictReplace: '取代草稿，更改活動',
     leaveTitle: '更改尚未儲存，確定離開嗎？',
     cancelled: '活動已取消，不可更改',
+  },
+  repeat: {
+    label: '重複',
+    once: '只此一次',
+    weekly: '每星期',
+    until: '重複至',
+    untilHint: '包括當日，最長半年',
+    summary_other: '共 {{count}} 次，最後一次在 {{last}}。每次各有名額和報名。',
+    published_other: '共發佈 {{count}} 次',
+    changed_other: '共更改 {{count}} 次',
+    kept: '時間或崗位不同，沒有更改',
   },
   published: {
     title: '發佈成功',

@@ -6,6 +6,7 @@ export const activity = {
   card: {
     left: '尚餘 {{left}} / {{maximum}} 位',
     full: '{{held}} / {{maximum}} 位已滿',
+    weekly: '每星期，第 {{week}} / {{weeks}} 次',
   },
   state: {
     recruiting: '招募中',

@@ -43,6 +43,10 @@ export const activity = {
     begun: '已開始',
     servedIn: '此活動的內容暫時只有{{language}}版本',
   },
+  weeks: {
+    title: '同一活動的其他日期',
+    mine: '已報名',
+  },
   invitation: {
     title: '你獲邀參加',
     text: '邀請你參加這個活動。報名即表示接受，並會立即獲錄取。',

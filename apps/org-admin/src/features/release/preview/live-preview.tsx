@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
-import { useApi } from '../../shared/api.ts';
-import { currentUserQuery } from '../../shared/queries.ts';
+import { useApi } from '../../../shared/api.ts';
+import { currentUserQuery } from '../../../shared/queries.ts';
 import styles from './live-preview.module.css';
 import { Preview } from './preview.tsx';
 import { previewOfForm } from './preview-values.ts';
-import type { ReleaseValues } from './release-values.ts';
+import type { ReleaseValues } from '../release-values.ts';
 
 /** The activity as it stands in the form, beside it on a wide screen. */
 export function LivePreview({ values }: { values: ReleaseValues }) {

@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@vp/contract';
-import type { ReleaseValues } from './release-values.ts';
+import type { ReleaseValues } from '../release-values.ts';
 
 /** What a preview shows, whether it comes from the form or from the server; empty where nothing is given yet. */
 export interface PreviewValues {

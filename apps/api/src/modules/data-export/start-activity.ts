@@ -1,0 +1,17 @@
+import type { Handler } from '../../call/context.ts';
+import { assertVisible } from '../../services/activity/own-activity.ts';
+import { audit } from '../../services/audit/audit.ts';
+import { countActivityRows } from '../../services/data-export/activity-rows.ts';
+import { beginExport } from '../../services/data-export/export-ticket.ts';
+
+/** Begins an export of one activity; that its people leave is written down before the first of them does. */
+export const startActivity: Handler<'dataExport.startActivity'> = (ctx) =>
+  ctx.transaction(async (work) => {
+    const { organizationId } = work.actor;
+    const { activityId } = work.body;
+    await assertVisible(work.tx, { activityId, organizationId });
+    const subject = { kind: 'activity', organizationId, activityId } as const;
+    const rows = await countActivityRows(work.tx, subject);
+    await audit(work, 'activity.exported', { subjectId: activityId, details: { rows } });
+    return beginExport(work, { subject, rows });
+  });

@@ -1,0 +1,47 @@
+import type { AgreementKind } from '@vp/domain';
+import { and, asc, desc, eq, ilike } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { partOf } from '../../db/part-of.ts';
+import { readPage } from '../../db/read-page.ts';
+import type { PageQuery } from '../../db/read-page.ts';
+import { account, agreementAcceptance } from '../../db/schema/account.ts';
+
+interface OfVersion {
+  /** Null for content that nobody accepts. */
+  readonly agreement: AgreementKind | null;
+  /** Empty for a draft. */
+  readonly versionName: string;
+}
+
+function whereVersion(agreement: AgreementKind, version: string) {
+  return and(eq(agreementAcceptance.agreement, agreement), eq(agreementAcceptance.version, version));
+}
+
+/** How often a version of an agreement was accepted; a card's with each application. */
+export async function countAcceptances(db: Reader, { agreement, versionName }: OfVersion): Promise<number> {
+  if (agreement === null || versionName === '') return 0;
+  return db.$count(agreementAcceptance, whereVersion(agreement, versionName));
+}
+
+interface AcceptancesInput extends OfVersion, PageQuery {
+  readonly agreement: AgreementKind;
+  /** A part of the username. */
+  readonly keyword?: string | undefined;
+}
+
+/** Who accepted a version, the last first. */
+export async function readAcceptances(db: Reader, { agreement, versionName, keyword, ...page }: AcceptancesInput) {
+  const { id, language, acceptedAt } = agreementAcceptance;
+  const isNamed = keyword === undefined ? undefined : ilike(account.username, partOf(keyword));
+  const filters = and(whereVersion(agreement, versionName), isNamed);
+  const select = () =>
+    db
+      .select({ acceptanceId: id, username: account.username, language, acceptedAt })
+      .from(agreementAcceptance)
+      .innerJoin(account, eq(account.id, agreementAcceptance.accountId))
+      .where(filters);
+  return readPage(page, {
+    rows: ({ offset, pageSize }) => select().orderBy(desc(acceptedAt), asc(id)).offset(offset).limit(pageSize),
+    count: () => db.$count(select().as('counted')),
+  });
+}

@@ -1,0 +1,101 @@
+import { endOfVersion, nameOfVersion, versionInForce } from '@vp/domain';
+import type { AgreementKind, DatedVersion } from '@vp/domain';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Reader, Tx } from '../../db/client.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { agreement } from '../../db/schema/content.ts';
+import { builtInVersions } from './agreements.ts';
+
+interface NamedVersion extends DatedVersion {
+  readonly kind: AgreementKind;
+  readonly id: string;
+}
+
+const builtInNames: readonly NamedVersion[] = builtInVersions.map(({ kind, id, version, updatedAt }) => ({
+  kind,
+  id,
+  name: version,
+  publishedAt: new Date(updatedAt),
+}));
+
+/** Every version that has a date, without its texts: those of the program and those of the office. */
+async function readNames(db: Reader): Promise<readonly NamedVersion[]> {
+  const { kind, id, name, publishedAt } = agreement;
+  const rows = await db.select({ kind, id, name, publishedAt }).from(agreement).where(isNotNull(publishedAt));
+  return [...builtInNames, ...rows.map((row) => ({ ...row, name: row.name ?? '' }))];
+}
+
+function pickInForce<Version extends NamedVersion>(
+  versions: readonly Version[],
+  at: { readonly kind: AgreementKind; readonly now: Date },
+): Version {
+  const own = versions.filter((version) => version.kind === at.kind);
+  const found = versionInForce(own, at.now);
+  if (found === undefined) throw new Error(`no version of ${at.kind}`);
+  return found;
+}
+
+/** The names of the versions in force: what somebody accepts who accepts now. */
+export async function readNamesInForce(db: Reader, now: Date): Promise<Readonly<Record<AgreementKind, string>>> {
+  const versions = await readNames(db);
+  const pickName = (kind: AgreementKind) => pickInForce(versions, { kind, now }).name;
+  return {
+    userAgreement: pickName('userAgreement'),
+    privacyPolicy: pickName('privacyPolicy'),
+    cardAgreement: pickName('cardAgreement'),
+  };
+}
+
+/** One version of an agreement with its texts. */
+export interface AgreementVersion extends NamedVersion {
+  readonly title: LocalTexts;
+  /** Sanitised HTML. */
+  readonly body: LocalTexts;
+  /** When the next version takes its place. */
+  readonly endsAt: Date | null;
+  /** Counts its changes; the program's own have one. */
+  readonly version: number;
+  readonly changedAt: Date;
+  readonly changedBy: string | null;
+}
+
+/** All versions of all agreements, drafts included. There is a handful a year: lists of them are cut in memory. */
+export async function readVersions(db: Reader): Promise<readonly AgreementVersion[]> {
+  const rows = await db.select().from(agreement);
+  const versions = [
+    ...builtInVersions.map(({ kind, id, version, updatedAt, title, body }) => {
+      const publishedAt = new Date(updatedAt);
+      return { kind, id, name: version, publishedAt, title, body, version: 1, changedAt: publishedAt, changedBy: null };
+    }),
+    ...rows.map(({ content, name, ...row }) => ({ ...row, name: name ?? '', body: content })),
+  ];
+  return versions.map((version) => {
+    const siblings = versions.filter(({ kind }) => kind === version.kind);
+    return { ...version, endsAt: endOfVersion(version, siblings) };
+  });
+}
+
+/** The whole text of an agreement that is in force. */
+export async function readInForce(
+  db: Reader,
+  at: { readonly kind: AgreementKind; readonly now: Date },
+): Promise<AgreementVersion> {
+  return pickInForce(await readVersions(db), at);
+}
+
+interface WantedName {
+  readonly kind: AgreementKind;
+  readonly publishedAt: Date;
+  /** The version that is being changed: its own name is free for it. */
+  readonly id: string | undefined;
+}
+
+/** The name that a version gets with its date. The unique key has the last word where two are given one at a time. */
+export async function readFreeName(tx: Tx, { kind, publishedAt, id }: WantedName): Promise<string> {
+  const others = await tx
+    .select({ name: agreement.name })
+    .from(agreement)
+    .where(and(eq(agreement.kind, kind), id === undefined ? undefined : ne(agreement.id, id)));
+  const ofProgram = builtInVersions.filter((version) => version.kind === kind).map(({ version }) => version);
+  return nameOfVersion(publishedAt, [...ofProgram, ...others.flatMap(({ name }) => (name === null ? [] : [name]))]);
+}

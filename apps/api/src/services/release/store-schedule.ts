@@ -1,0 +1,98 @@
+import type { ActivityReleaseValues } from '@vp/validators';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import type { Tx } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import { period, post } from '../../db/schema/activity.ts';
+import { qrSession } from '../../db/schema/attendance.ts';
+import { runCommand } from '../../db/sql.ts';
+import type { StoredRelease } from './published.ts';
+import { textsWith } from './store-release.ts';
+
+interface ScheduleChange {
+  readonly activityId: string;
+  readonly before: StoredRelease;
+  /** Periods in the order of time. */
+  readonly after: ActivityReleaseValues;
+}
+
+/** Writes the periods and posts of a published activity anew; those with an id stay, with everybody in them. */
+export async function storeSchedule(
+  { tx, language }: Pick<Work, 'tx' | 'language'>,
+  { activityId, before, after }: ScheduleChange,
+): Promise<void> {
+  const periods = after.schedule.periods.map((one) => ({ ...one, id: one.periodId ?? newId() }));
+  const posts = periods.flatMap(({ id: periodId, posts: ofPeriod }) =>
+    ofPeriod.map((one, position) => ({ ...one, id: one.postId ?? newId(), periodId, position })),
+  );
+  await removeOthers(tx, { activityId, periodIds: periods.map(({ id }) => id), postIds: posts.map(({ id }) => id) });
+  await tx
+    .update(period)
+    .set({ position: sql`-1 - ${period.position}` })
+    .where(eq(period.activityId, activityId));
+  await tx
+    .update(post)
+    .set({ position: sql`-1 - ${post.position}` })
+    .where(eq(post.activityId, activityId));
+  await tx
+    .insert(period)
+    .values(
+      periods.map(({ id, startsAt, endsAt }, position) => ({
+        id,
+        activityId,
+        position,
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: period.id,
+      set: {
+        position: sql`excluded.position`,
+        startsAt: sql`excluded.starts_at`,
+        endsAt: sql`excluded.ends_at`,
+        ...remindedAnew(),
+      },
+    });
+  await tx
+    .insert(post)
+    .values(
+      posts.map(({ id, periodId, position, name, places }) => {
+        const named = before.posts.find((one) => one.id === id);
+        return { id, activityId, periodId, position, places, name: textsWith(named?.name, { language, text: name }) };
+      }),
+    )
+    .onConflictDoUpdate({
+      target: post.id,
+      set: { position: sql`excluded.position`, places: sql`excluded.places`, name: sql`excluded.name` },
+    });
+  await runCommand(
+    tx,
+    sql`update participant p set ends_at = ends.at
+      from (select pp.participant_id, max(pe.ends_at) as at from participant_post pp join period pe on pe.id = pp.period_id
+        where pp.activity_id = ${activityId} group by pp.participant_id) ends
+      where p.activity_id = ${activityId} and p.id = ends.participant_id`,
+  );
+}
+
+/** Reminders that named another beginning are sent again. */
+function remindedAnew() {
+  const unlessMoved = (at: SQLWrapper) => sql`case when ${period.startsAt} = excluded.starts_at then ${at} end`;
+  return { remindedEveAt: unlessMoved(period.remindedEveAt), remindedSoonAt: unlessMoved(period.remindedSoonAt) };
+}
+
+interface KeptSchedule {
+  readonly activityId: string;
+  readonly periodIds: readonly string[];
+  readonly postIds: readonly string[];
+}
+
+/** Removes the periods and posts that are no longer named; nobody has chosen them, as the rules made sure. */
+async function removeOthers(tx: Tx, { activityId, periodIds, postIds }: KeptSchedule): Promise<void> {
+  const isRemoved = and(eq(period.activityId, activityId), notInArray(period.id, [...periodIds]));
+  const removed = tx.select({ id: period.id }).from(period).where(isRemoved);
+  await tx.delete(qrSession).where(inArray(qrSession.periodId, removed));
+  await tx.delete(post).where(and(eq(post.activityId, activityId), notInArray(post.id, [...postIds])));
+  await tx.delete(period).where(isRemoved);
+}

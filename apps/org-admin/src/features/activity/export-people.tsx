@@ -1,0 +1,24 @@
+import type { ReleasedDetail } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button } from '@vp/ui-kit';
+import { Suspense, lazy, useState } from 'react';
+
+const ExportSheet = lazy(async () => ({ default: (await import('./export-sheet.tsx')).ExportSheet }));
+
+/** Leads to the people of an activity as a spreadsheet. */
+export function ExportPeople({ activity }: { activity: ReleasedDetail }) {
+  const { t } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" size="small" icon="download" onClick={() => setIsOpen(true)}>
+        {t('dataExport.people')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExportSheet activity={activity} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

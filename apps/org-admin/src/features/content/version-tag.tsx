@@ -1,0 +1,10 @@
+import type { ContentState } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Tag } from '@vp/ui-kit';
+import { contentTones } from './content-states.ts';
+
+/** The state of a version of an agreement, in words of its own: it comes into force, and is replaced. */
+export function VersionTag({ state }: { readonly state: ContentState }) {
+  const { t } = useTexts();
+  return <Tag tone={contentTones[state]}>{t(`content.versions.state.${state}`)}</Tag>;
+}

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  activityId,
+  detailOf,
+  releasedActivity,
+  sampleNow,
+  weeklyActivity,
+} from '../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('an activity of every week says how many that makes, and is published once', async () => {
+  const bodies: unknown[] = [];
+  const publish = stub(calls.release.publish, ({ body }) => {
+    bodies.push(body);
+    return { activityId, activities: 4, keptAsTheyAre: [] };
+  });
+  use(publish, ...releasedActivity(detailOf()), ...loggedInAs());
+  const { user } = await showApp({ at: `/activity/release/form?copy=${activityId}` });
+  await screen.findByLabelText('活動名稱');
+  await user.click(screen.getByRole('tab', { name: '時間與崗位' }));
+  await user.click(screen.getByRole('radio', { name: '每星期' }));
+  const until = await screen.findByLabelText('重複至');
+  await user.click(screen.getByRole('button', { name: '發佈活動' }));
+  expect(bodies).toEqual([]);
+  await user.type(until, '20260815');
+  await user.tab();
+  expect(await screen.findByText(/共 4 次，最後一次在.*8月15日/)).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: '發佈活動' }));
+  expect(await screen.findByText('共發佈 4 次')).toBeInTheDocument();
+  expect(bodies).toMatchObject([{ schedule: { repeatsUntil: '2026-08-15' } }]);
+});
+
+it('a change of one week asks whether those that follow are meant as well, and names those that stay', async () => {
+  const bodies: unknown[] = [];
+  const publish = stub(calls.release.publish, ({ body }) => {
+    bodies.push(body);
+    return { activityId, activities: 1, keptAsTheyAre: ['2026-08-01T09:00:00+08:00'] };
+  });
+  const detail = weeklyActivity();
+  const id = (n: number) => `1b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d${n + 10}`;
+  const periods = detail.periods.map((one, index) => ({
+    ...one,
+    periodId: id(index),
+    posts: one.posts.map((post) => ({ ...post, postId: id(index + 10) })),
+  }));
+  use(publish, ...releasedActivity({ ...detail, periods }), ...loggedInAs());
+  const { user } = await showApp({ at: `/activity/release/form?change=${activityId}` });
+  await screen.findByLabelText('活動名稱');
+  await user.click(screen.getByRole('tab', { name: '時間與崗位' }));
+  expect(screen.queryByRole('radio', { name: '每星期' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '確認更改' }));
+  const following = await screen.findByRole('button', { name: '這次及之後各次（2 次）' });
+  expect(bodies).toEqual([]);
+  await expectNoAxeViolations();
+  await user.click(following);
+  expect(await screen.findByText('共更改 1 次')).toBeInTheDocument();
+  expect(screen.getByText(/8月1日/)).toBeInTheDocument();
+  expect(bodies).toMatchObject([{ activityId, scope: 'following' }]);
+});

@@ -1,0 +1,27 @@
+import type { ReleasedDetail } from '@vp/contract';
+import { isFollowing } from '@vp/domain';
+
+/** What 'this one and all following' concerns. */
+export interface Following {
+  readonly week: number;
+  readonly weeks: number;
+  readonly startsAt: string;
+  /** Sign-ups of this one, those that wait included. */
+  readonly own: number;
+  /** How many activities, this one included. */
+  readonly count: number;
+  /** Their sign-ups altogether. */
+  readonly all: number;
+}
+
+/** Undefined where nothing follows: of a single activity, and of the last of a series. */
+export function followingOf({ activityId, startsAt, series, weeks }: ReleasedDetail): Following | undefined {
+  const from = { startsAt: new Date(startsAt) };
+  const concerned = weeks.filter(
+    (one) => one.activityId === activityId || isFollowing({ ...one, startsAt: new Date(one.startsAt) }, from),
+  );
+  if (series === null || concerned.length < 2) return undefined;
+  const signUps = concerned.map(({ held, waiting }) => held + waiting);
+  const own = signUps[concerned.findIndex((one) => one.activityId === activityId)] ?? 0;
+  return { ...series, startsAt, own, count: concerned.length, all: signUps.reduce((sum, one) => sum + one, 0) };
+}

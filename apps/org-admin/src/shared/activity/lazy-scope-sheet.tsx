@@ -1,0 +1,13 @@
+import { Suspense, lazy } from 'react';
+import type { ComponentProps } from 'react';
+
+const ScopeSheet = lazy(async () => ({ default: (await import('./scope-sheet.tsx')).ScopeSheet }));
+
+/** Comes with the first question about a series; most activities are single ones. */
+export function LazyScopeSheet(props: ComponentProps<typeof ScopeSheet>) {
+  return (
+    <Suspense fallback={null}>
+      <ScopeSheet {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,153 @@
+import { useNow } from '@vp/app-shell';
+import { exportColumns } from '@vp/contract';
+import type { ExportCell, ExportKind, StartedExport } from '@vp/contract';
+import { macaoDate } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Caption, Stack, toast, useIsOnline } from '@vp/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../api.ts';
+import { openSheetFile, saveFile } from './sheet-file.ts';
+import type { SheetCell, SheetFormat } from './sheet-file.ts';
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+type ExportColumn = (typeof exportColumns)[ExportKind][number];
+
+/** The word for a cell whose value is one of a few; undefined where it is written as it is. */
+export type CellWord = (column: ExportColumn, cell: ExportCell) => string | undefined;
+
+const instants: readonly ExportColumn[] = ['checkedIn', 'checkedOut', 'signedUpAt', 'startsAt', 'endsAt'];
+
+interface CellInput {
+  readonly kind: ExportKind;
+  readonly wordOf: CellWord | undefined;
+}
+
+/** How the cells of an export are written in the reader's language. */
+function useCells({ kind, wordOf }: CellInput): {
+  head: readonly string[];
+  read: (row: readonly ExportCell[]) => SheetCell[];
+} {
+  const { t } = useTexts();
+  const columns: readonly ExportColumn[] = exportColumns[kind];
+  const words = {
+    number: t('dataExport.columns.number'),
+    name: t('dataExport.columns.name'),
+    realNameState: t('dataExport.columns.realNameState'),
+    organizations: t('dataExport.columns.organizations'),
+    since: t('dataExport.columns.since'),
+    until: t('dataExport.columns.until'),
+    hoursHere: t('dataExport.columns.hoursHere'),
+    date: t('dataExport.columns.date'),
+    activity: t('dataExport.columns.activity'),
+    organization: t('dataExport.columns.organization'),
+    checkedIn: t('dataExport.columns.checkedIn'),
+    checkedOut: t('dataExport.columns.checkedOut'),
+    serviceHours: t('dataExport.columns.serviceHours'),
+    trainingHours: t('dataExport.columns.trainingHours'),
+    signUpState: t('dataExport.columns.signUpState'),
+    signedUpAt: t('dataExport.columns.signedUpAt'),
+    startsAt: t('dataExport.columns.startsAt'),
+    endsAt: t('dataExport.columns.endsAt'),
+    post: t('dataExport.columns.post'),
+    isConfirmed: t('dataExport.columns.isConfirmed'),
+  };
+  function read(row: readonly ExportCell[]): SheetCell[] {
+    return columns.map((column, at) => {
+      const cell = row[at] ?? '';
+      if (column === 'isConfirmed') return t(cell === 1 ? 'common.words.yes' : 'common.words.no');
+      if (instants.includes(column)) return String(cell).slice(0, 16).replace('T', ' ');
+      return wordOf?.(column, cell) ?? cell;
+    });
+  }
+  return { head: columns.map((column) => words[column]), read };
+}
+
+export interface ExportButtonProps {
+  kind: ExportKind;
+  format: SheetFormat;
+  label: string;
+  /** Begins the name of the file. */
+  fileName: string;
+  wordOf?: CellWord | undefined;
+  start: () => Promise<StartedExport>;
+}
+
+/** Fetches all rows, so many at once, and saves them as a file; leaving the page ends it. */
+export function ExportButton({ kind, format, label, fileName, wordOf, start }: ExportButtonProps) {
+  const { t, format: write } = useTexts();
+  const now = useNow();
+  const { dataExport } = useApi();
+  const { head, read } = useCells({ kind, wordOf });
+  const [progress, setProgress] = useState<Progress>();
+  const running = useRef<symbol>(undefined);
+  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+
+  useEffect(() => () => void (running.current = undefined), []);
+
+  async function run(): Promise<void> {
+    const own = Symbol('export');
+    running.current = own;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const [file, { token, rows: total }] = [await openSheetFile(format), await start()];
+      file.add([head]);
+      let done = 0;
+      let after: string | null = null;
+      do {
+        const body: { token: string; after?: string } = after === null ? { token } : { token, after };
+        const { rows, next } = await dataExport.rows({ body });
+        if (running.current !== own) return;
+        file.add(rows.map(read));
+        done += rows.length;
+        after = next;
+        setProgress({ done, total: Math.max(total, done) });
+      } while (after !== null);
+      if (done === 0) return toast(t('dataExport.empty'));
+      saveFile(file.end(), `${fileName}-${macaoDate(now())}.${format}`);
+      toast(t('dataExport.done', { count: done }), { tone: 'success' });
+    } catch {
+      if (running.current === own) toast(t('dataExport.failed'), { tone: 'error' });
+    } finally {
+      if (running.current === own) {
+        running.current = undefined;
+        setProgress(undefined);
+      }
+    }
+  }
+
+  function stop() {
+    running.current = undefined;
+    setProgress(undefined);
+  }
+
+  const counts = progress && { done: write.number(progress.done), total: write.number(progress.total) };
+  return (
+    <Stack>
+      <div>
+        <Button
+          look="outline"
+          icon="download"
+          busy={progress !== undefined}
+          disabledReason={offline}
+          onClick={() => void run()}
+        >
+          {label}
+        </Button>
+      </div>
+      {counts && (
+        <>
+          <Caption>{t('dataExport.progress', counts)}</Caption>
+          <div>
+            <Button look="quiet" onClick={stop}>
+              {t('dataExport.stop')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import type { Screen } from './screen.ts';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/** What the width and the size of the text can change. */
+const rulesOfRoom = ['target-size', 'color-contrast', 'scrollable-region-focusable'];
+
+/** Passes are counted and not described, and no style sheet is loaded again: both take most of the time of a run. */
+const quick: RunOptions = { resultTypes: ['violations'], preload: false };
+
+const optionsOf: Readonly<Record<'all' | 'room', RunOptions>> = {
+  all: {
+    ...quick,
+    runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    // A button's name must contain its words (2.5.3): those that say more to a reader than to the eye do not do so yet.
+    rules: { region: { enabled: true }, 'label-content-name-mismatch': { enabled: false } },
+  },
+  room: { ...quick, runOnly: { type: 'rule', values: rulesOfRoom } },
+};
+
+/**
+ * Looks with what stays on screen (bars, a toast) in the flow: a row half under a bar would count as a small target.
+ * Answers a line for each rule that is broken.
+ */
+function faultsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
+  return page.evaluate(async (given) => {
+    const engine = window.axe;
+    if (!engine) throw new Error('axe is not there');
+    // A sheet made by a script: the page's own rules let no style element in.
+    const inFlow = new CSSStyleSheet();
+    inFlow.replaceSync(
+      '[data-bar-in-flow] { position: relative !important; inset: auto !important; transform: none !important }',
+    );
+    const bars = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { position } = getComputedStyle(element);
+      return position === 'sticky' || (position === 'fixed' && !element.querySelector('[aria-modal=true]'));
+    });
+    document.adoptedStyleSheets.push(inFlow);
+    for (const bar of bars) bar.setAttribute('data-bar-in-flow', '');
+    const { violations } = await engine.run(document, given);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== inFlow);
+    for (const bar of bars) bar.removeAttribute('data-bar-in-flow');
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, options);
+}
+
+/** A page fades in, and the one before it out: words are pale on the way, and only then. */
+function motionEnded(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    // Whoever waited for that end draws once more.
+    await new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
+  });
+}
+
+/**
+ * The machine's part of WCAG 2.2 AA, on what is on screen now, and that nothing stands outside of a landmark; `room`
+ * asks only for what another width or size of text can change.
+ */
+export async function expectAccessible({ page }: Screen, rules: 'all' | 'room' = 'all'): Promise<void> {
+  await motionEnded(page);
+  // A page that was opened within the visit has it still.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(`${axe.source};undefined`);
+  expect(await faultsOf(page, optionsOf[rules]), page.url()).toEqual([]);
+}

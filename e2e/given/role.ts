@@ -1,0 +1,80 @@
+import type { Permission } from '@vp/domain';
+import { createCaller, logInAs } from './caller.ts';
+import type { Caller } from './caller.ts';
+import { acceptedOrganization, registeredOrganization } from './organization.ts';
+import { administrator, newPerson, organization, people, platformOffice, registered } from './people.ts';
+
+export type Standing = 'administrator' | 'noRight' | 'underReview' | 'refused' | 'suspended' | 'platform';
+
+async function decideRegistration(name: string): Promise<void> {
+  const { api } = await administrator();
+  const { listData } = await api.organizationRequest.list({ query: { kind: 'registration', tab: 'pending', name } });
+  const reviewIds = listData.map(({ reviewId }) => reviewId);
+  await api.organizationRequest.decide({ body: { reviewIds, decision: 'fail', reason: '證明文件不清晰' } });
+}
+
+async function suspended(): Promise<Caller> {
+  const made = await acceptedOrganization(await administrator(), {
+    name: '示範停用組',
+    parent: organization,
+    isRegistered: true,
+  });
+  const { api } = await platformOffice();
+  const { listData } = await api.managedOrganization.list({ query: { name: made.name } });
+  for (const { oid } of listData)
+    await api.managedOrganization.suspend({
+      params: { id: oid },
+      body: { isSuspended: true, reason: '調查投訴期間暫停' },
+    });
+  return made.caller;
+}
+
+async function waiting(isRefused: boolean): Promise<Caller> {
+  const made = await registeredOrganization({ name: '示範新組', parent: organization, isRegistered: true });
+  if (isRefused) await decideRegistration(made.name);
+  return made.caller;
+}
+
+/** Somebody who acts for an organization in this standing, logged in without a screen. */
+export async function somebodyOf(standing: Standing): Promise<Caller> {
+  switch (standing) {
+    case 'administrator':
+      return administrator();
+    case 'platform':
+      return platformOffice();
+    case 'suspended':
+      return suspended();
+    case 'underReview':
+      return waiting(false);
+    case 'refused':
+      return waiting(true);
+    case 'noRight':
+      return (await newOperator(organization)).caller;
+  }
+}
+
+interface GivenOperator {
+  readonly caller: Caller;
+  readonly holdOnly: (permissions: readonly Permission[]) => Promise<void>;
+}
+
+/** An operator of the demo organization, or of the platform, without a right so far; its rights can be changed. */
+export async function newOperator(of: typeof organization | 'platform'): Promise<GivenOperator> {
+  const person = newPerson();
+  const volunteer = await registered(person);
+  const office = of === 'platform' ? await platformOffice() : await administrator();
+  const { invitationId } = await office.api.operator.invite({
+    body: { recipient: person.username, name: person.chineseName, permissions: [] },
+  });
+  const answered = { params: { id: invitationId }, body: { isAccepted: true } };
+  await volunteer.api.operator.answer(answered);
+  const caller = createCaller('org-admin-web');
+  const { accountId } = await logInAs(caller, person);
+  return {
+    caller,
+    async holdOnly(permissions) {
+      await logInAs(office, of === 'platform' ? people.platform : people.administrator);
+      await office.api.operator.changeRights({ params: { id: accountId }, body: { permissions: [...permissions] } });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { organizationPages } from '@vp/access/addresses';
+import type { PageAddress } from '@vp/access/addresses';
+import { grantablePermissions, isPlatformPermission, permissions } from '@vp/domain';
+import type { Permission } from '@vp/domain';
+import { addressesOf, linkFrom } from '../every-route.ts';
+import { grantOf, organization, people } from '../given/people.ts';
+import { newOperator, somebodyOf } from '../given/role.ts';
+import type { Standing } from '../given/role.ts';
+import { openLoggedIn } from '../logged-in.ts';
+import { openScreen } from '../screen.ts';
+import type { Screen, ScreenOptions } from '../screen.ts';
+import { isWhole, languagesFor, walkThrough } from '../standing-walk.ts';
+import { languages } from '../texts.ts';
+import { withIds } from './with-ids.ts';
+
+const app = 'org-admin';
+const widths = ['phone', 'desktop'] as const;
+const pages: readonly PageAddress[] = Object.values(organizationPages);
+
+interface Own {
+  readonly standing: Standing;
+  readonly language: (typeof languages)[number];
+  readonly device: (typeof widths)[number];
+}
+
+/** With the walks of the guests and of the narrow phone, every address is met in each language and at each width. */
+const standings: readonly Own[] = [
+  { standing: 'administrator', language: 'en', device: 'phone' },
+  { standing: 'platform', language: 'zh-CN', device: 'desktop' },
+  { standing: 'noRight', language: 'pt', device: 'phone' },
+  { standing: 'underReview', language: 'zh-CN', device: 'phone' },
+  { standing: 'refused', language: 'pt', device: 'desktop' },
+  { standing: 'suspended', language: 'en', device: 'phone' },
+];
+
+/** Addresses that show one thing, with the id of one that this standing may see. */
+async function idsFor(browser: Browser, standing: Standing): Promise<ReadonlyMap<string, string>> {
+  const isPlatform = standing === 'platform';
+  const looking = await openLoggedIn(browser, isPlatform ? people.platform : people.administrator, { app });
+  const known = isPlatform
+    ? new Map([['/organization/detail', await linkFrom(looking, '/organization/query', '/organization/detail')]])
+    : await withIds(looking);
+  await looking.context.close();
+  return known;
+}
+
+/** Every address; of those that show one thing, the ones of which there is one to see. */
+function addressesWith(known: ReadonlyMap<string, string>): readonly string[] {
+  const ofOne = pages.filter(({ query = [] }) => query.includes('id')).map(({ path }) => path);
+  return addressesOf(app).flatMap((path) => known.get(path) ?? (ofOne.includes(path) ? [] : [path]));
+}
+
+/** A page that is not theirs says whom to call. */
+async function expectHelp({ page }: Screen): Promise<void> {
+  await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeAttached();
+}
+
+const needsRight = (path: string): boolean =>
+  pages.some((page) => page.path === path.split('?')[0] && page.anyOf !== undefined);
+
+// Each makes the people that it walks with: any worker may take the next one.
+test.describe.configure({ mode: 'parallel' });
+
+for (const { standing, language: own, device: ownDevice } of standings)
+  for (const language of languagesFor(own))
+    for (const device of isWhole ? widths : [ownDevice])
+      test(`${standing} finds its way on a ${device} in ${language}`, async ({ browser }) => {
+        test.slow();
+        const paths = addressesWith(await idsFor(browser, standing));
+        const screen = await openScreen(browser, { app, language, device, grant: grantOf(await somebodyOf(standing)) });
+        const isRefused = (path: string): boolean => standing === 'noRight' && needsRight(path);
+        await walkThrough(screen, {
+          start: '/',
+          paths,
+          also: async (path) => (isRefused(path) ? expectHelp(screen) : undefined),
+        });
+      });
+
+/** What a right opens, and the pages whose menus name it. */
+function openedBy(right: Permission): readonly string[] {
+  const opened = pages.filter(({ anyOf = [] }) => anyOf.includes(right)).map(({ path }) => path);
+  const menus = new Set(opened.map((path) => `/${path.split('/')[1] ?? ''}`));
+  return [...menus, ...opened];
+}
+
+/** The transfer and the log are the administrator's own; no operator is given them. */
+const singleRights = grantablePermissions(permissions);
+
+for (const [isPlatform, name] of [
+  [false, 'an organization'],
+  [true, 'the platform'],
+] as const)
+  test(`an operator of ${name} with each single right finds what it opens`, async ({ browser }) => {
+    test.slow();
+    const known = await idsFor(browser, isPlatform ? 'platform' : 'administrator');
+    const operator = await newOperator(isPlatform ? 'platform' : organization);
+    const rights = singleRights.filter((right) => isPlatformPermission(right) === isPlatform);
+    const walk = async (right: Permission, look: Pick<ScreenOptions, 'language' | 'device'>): Promise<void> => {
+      const screen = await openScreen(browser, { app, ...look, grant: grantOf(operator.caller) });
+      const paths = openedBy(right).map((path) => known.get(path) ?? path);
+      await test.step(right, () => walkThrough(screen, { start: '/', paths }));
+      await screen.context.close();
+    };
+    for (const [at, right] of rights.entries()) {
+      await operator.holdOnly([right]);
+      // Only the platform's people see its own pages: each language is met here.
+      for (const [n, language] of languages.entries())
+        if (isWhole || isPlatform || n === at % languages.length)
+          await walk(right, { language, device: widths[(at + n) % widths.length] ?? 'phone' });
+    }
+  });

@@ -1,0 +1,90 @@
+import { test } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { addressesOf, chooseLargestText, expectAtEach, expectFits, open } from '../every-route.ts';
+import type { Caller } from '../given/caller.ts';
+import {
+  administrator,
+  grantOf,
+  newApplicant,
+  newMember,
+  newPerson,
+  people,
+  platformOffice,
+  registered,
+} from '../given/people.ts';
+import { openLoggedIn } from '../logged-in.ts';
+import { expectNoProblems, expectPage, openScreen } from '../screen.ts';
+import { isWhole, languagesFor, walkThrough } from '../standing-walk.ts';
+import { seeAnotherCode } from './another-code.ts';
+import { withIds } from './with-ids.ts';
+
+const app = 'volunteer';
+const device = 'narrowPhone';
+
+/** Somebody whose real-name check was turned down. */
+async function turnedDown(): Promise<Caller> {
+  const { caller, chineseName: name } = await newApplicant();
+  const { api } = await administrator();
+  const waiting = { tab: 'pending', name, sort: 'newest', pageIndex: 1, pageSize: 1 } as const;
+  const { listData } = await api.realName.list({ query: waiting });
+  const reviewIds = listData.map(({ reviewId }) => reviewId);
+  await api.realName.decide({ body: { reviewIds, decision: 'fail', reason: '相片未能看清' } });
+  return caller;
+}
+
+/** The guests and the verified have their walks beside the other tests of the addresses. */
+const standings = [
+  { standing: 'new', language: 'en', of: () => registered(newPerson()) },
+  { standing: 'under review', language: 'zh-CN', of: async () => (await newApplicant()).caller },
+  { standing: 'turned down', language: 'zh-TW', of: turnedDown },
+  ...(isWhole
+    ? [
+        {
+          standing: 'verified with nothing yet',
+          language: 'pt',
+          of: async () => (await newMember(await administrator())).caller,
+        } as const,
+      ]
+    : []),
+] as const;
+
+/** Every address; those that show one thing, with the id of one that exists. */
+async function knownAddresses(browser: Browser): Promise<readonly string[]> {
+  const looking = await openLoggedIn(browser, people.volunteer, { app });
+  const known = await withIds(looking);
+  await looking.context.close();
+  return addressesOf(app).map((path) => known.get(path) ?? path);
+}
+
+// Each makes the person that it walks with: any worker may take the next one.
+test.describe.configure({ mode: 'parallel' });
+
+for (const { standing, language: own, of } of standings)
+  for (const language of languagesFor(own))
+    test(`somebody ${standing} finds their way on a narrow phone in ${language}`, async ({ browser }) => {
+      test.slow();
+      const paths = await knownAddresses(browser);
+      const screen = await openScreen(browser, { app, language, device, grant: grantOf(await of()) });
+      await seeAnotherCode(screen);
+      await chooseLargestText(screen);
+      await walkThrough(screen, { start: '/user', paths });
+    });
+
+test('somebody whose account was blocked is led to the log-in from wherever they are', async ({ browser }) => {
+  const { caller } = await newMember(await administrator());
+  const grant = grantOf(caller);
+  const expected = [/status of 40[13]/];
+  const screen = await openScreen(browser, { app, language: 'pt', device, grant, expected });
+  await chooseLargestText(screen);
+  await open(screen, '/user');
+  const body = { isBlocked: true, reason: '帳號被盜用' };
+  await (await platformOffice()).api.managedOrganization.block({ params: { id: grant.accountId }, body });
+  await expectAtEach(['/User-inbox', '/User-myActivity', '/User-serviceDate'], async (path) => {
+    await open(screen, path);
+    await expectPage(screen, { path: '/Login-volunteer' });
+    await expectFits(screen);
+  });
+  await expectAccessible(screen);
+  expectNoProblems(screen);
+});

@@ -1,0 +1,31 @@
+import { day } from '../time/lengths.ts';
+
+export const pageLimits = {
+  defaultPageSize: 20,
+  pageSizeMax: 100,
+} as const;
+
+export const reviewLimits = {
+  reasonMin: 1,
+  reasonMax: 100,
+  batchMax: 100,
+  /** For so long a pass can be undone by whoever gave it. */
+  undoSeconds: 10,
+  /** So many of the last decisions say how long one usually waits; with fewer than the least nothing is said. */
+  usualWaitOf: 30,
+  usualWaitMin: 10,
+  /** Reviews are counted so far; a total that is reached means that there are this many or more. */
+  countMax: 1000,
+} as const;
+
+export const uploadLimits = {
+  compressAboveBytes: 2 * 1024 * 1024,
+  bytesMax: 10 * 1024 * 1024,
+  pixelsMax: 50_000_000,
+  identityPhotoLifeAfterDecisionDays: 90,
+  unusedFileLifeMs: day,
+} as const;
+
+export const mapDefaults = { latitude: 22.198951, longitude: 113.54909, coordinateDecimals: 7 } as const;
+
+export const storageLimits = { draftLifeMs: 7 * day } as const;

@@ -1,0 +1,53 @@
+import { day, hour } from '../time/lengths.ts';
+
+export const personLimits = {
+  nameMax: 20,
+  documentNumberMax: 20,
+  addressMax: 30,
+  remarksMax: 200,
+  emailMax: 64,
+  adultAge: 18,
+  cardAgeMin: 16,
+  cardAgeMax: 80,
+} as const;
+
+/** What the volunteer card gives and costs; money in patacas. */
+export const cardLimits = {
+  /** The bank prints so many months. */
+  printingMonths: [1, 2],
+  /** Sums of the accident insurance by age, both ends included. */
+  insurance: [
+    { ageMin: 16, ageMax: 75, death: 100_000, treatment: 5000 },
+    { ageMin: 76, ageMax: 80, death: 50_000, treatment: 1000 },
+  ],
+  /** So many services in the year before renew the insurance by themselves. */
+  renewingServices: 3,
+  /** Waived. */
+  annualFee: 50,
+  /** Ten avos of each purchase. */
+  donationPerPurchase: 0.1,
+  donatedPointsPercent: 0.3,
+  accounts: ['MOP', 'HKD', 'CNY'],
+  /** Rows of a sheet from the bank. */
+  sheetRowsMax: 500,
+} as const;
+
+export const organizationLimits = {
+  nameMax: 20,
+  administratorNameMax: 10,
+  introductionMax: 300,
+  addressMax: 30,
+  contactPhoneMax: 11,
+  associationNumberMin: 4,
+  associationNumberMax: 6,
+  serviceObjectsMax: 5,
+  serviceTypesMax: 8,
+} as const;
+
+/** How long the other side may take to accept. */
+export const operatorLimits = {
+  invitationLifeMs: 7 * day,
+  transferLifeMs: 48 * hour,
+} as const;
+
+export const membershipLimits = { organizationsMax: 5 } as const;

@@ -1,0 +1,83 @@
+import { day, hour, minute, second } from '../time/lengths.ts';
+
+export const activityLimits = {
+  nameMax: 50,
+  contentMax: 2000,
+  periodsMin: 1,
+  periodsMax: 60,
+  postsPerPeriodMax: 20,
+  postNameMax: 20,
+  participantsMax: 100_000,
+  /** So many people a board of the day carries to a phone. */
+  boardPeopleMax: 5000,
+  ageMin: 0,
+  ageMax: 120,
+  radiusKilometres: [1, 3, 5],
+  /** From the deadline on, a start nearer than this makes an activity 'upcoming' instead of 'closed'. */
+  upcomingWithinMs: 24 * hour,
+  /** A deadline nearer than this is pointed out. */
+  closingSoonWithinMs: 3 * day,
+  /** So few places left, or fewer, are pointed out. */
+  scarcePlaces: 3,
+  /** This near to its beginning a place that becomes free is given to the first in line without asking. */
+  offerNoneWithinMs: 2 * hour,
+  offerMaxMs: day,
+  /** An offer lasts for one part in so many of the time that is left. */
+  offerShare: 4,
+  /** So many activities a weekly series has at most: half a year. */
+  seriesWeeksMax: 26,
+} as const;
+
+export const attendanceLimits = {
+  slotMs: 30 * second,
+  slotsBack: 2,
+  slotsAhead: 1,
+  codeLifeMs: 24 * hour,
+  scanTicketLifeMs: 5 * minute,
+  lateScanMs: 24 * hour,
+  /** Somebody who holds a place gets a pass so long before the period: with it a scan can be kept without network. */
+  passAheadMs: 24 * hour,
+  /** A kept scan that is older when it arrives waits for the organization. */
+  keptScanCountsMs: 30 * minute,
+  /** A phone's clock, corrected by the server's time of its last answer, may be wrong by this much. */
+  keptClockMs: 2 * minute,
+  /** A scan made before the log-in waits so long on the device: after that nobody knows whose it was. */
+  guestScanLifeMs: 15 * minute,
+  checkInOpensBeforeMs: 30 * minute,
+  checkOutUntilAfterMs: 2 * hour,
+  accuracyCreditMaxMetres: 150,
+  accuracyMaxMetres: 1000,
+  fixAgeMaxMs: 60 * second,
+  /** A phone's clock may run ahead of ours by this much before its fix counts as undetermined. */
+  fixAheadMaxMs: 60 * second,
+  /** The organization itself gives or changes hours without a scan so long after the period. */
+  handEntryWithinMs: 14 * day,
+  /** Hours given afterwards count so long after they were given where the volunteer says nothing. */
+  silenceConfirmsMs: 7 * day,
+  /** An unanswered dispute goes one organization up after this, and after as much again to the platform. */
+  disputeRisesAfterMs: 14 * day,
+  /** Letters or figures that a reason for hours by hand holds. */
+  handReasonMin: 5,
+  /** Somebody who signs out earlier than this before the end is asked first. */
+  earlyCheckOutMs: 15 * minute,
+  /** People are reminded on the day before from so long after midnight, and again so long before the beginning. */
+  eveReminderAfterMidnightMs: 18 * hour,
+  soonReminderMs: 2 * hour,
+  /** Scans that follow each other so closely are one: a code is on show for as long. */
+  sameScanMs: 90 * second,
+  /** Hours needed for stars 1 to 5 (decisions 8). */
+  starHours: [100, 300, 600, 1000, 1500],
+} as const;
+
+export const milestoneLimits = {
+  /** Service hours that are told as milestones beside the first service and the stars. */
+  hours: [10, 50, 100, 250, 500, 1000],
+} as const;
+
+export const hoursProofLimits = {
+  /** Signs of a paper's code, of 32 each: 100 bits. */
+  codeLength: 20,
+  /** Papers that one volunteer may issue within 24 hours. */
+  perDay: 10,
+  perDayWindowMs: day,
+} as const;
