@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { Client } from 'pg';
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import { Client, Pool } from 'pg';
 import { vi } from 'vitest';
 
 /** What a call answers, and how many statements it has sent; what others of the process send meanwhile does not count. */
@@ -13,11 +13,26 @@ export async function countStatements<Result>(
     if (counted.getStore()) statements += 1;
     return Reflect.apply(send, this, given);
   });
+  const connect = keepCaller();
   try {
-    const result = await counted.run(true, run);
+    const result = await counted.run(true, async () => await run());
     if (statements === 0) throw new Error('No statement was counted: the call has sent them for somebody else');
     return { result, statements };
   } finally {
     query.mockRestore();
+    connect.mockRestore();
   }
+}
+
+/** Whoever waits for a connection goes on as itself: the pool would go on as the one that gave the connection back. */
+function keepCaller() {
+  const take: (...given: unknown[]) => unknown = Reflect.get(Pool.prototype, 'connect');
+  return vi.spyOn(Pool.prototype, 'connect').mockImplementation(function (this: Pool, ...given: unknown[]) {
+    const bound = given.map((each) => (isCallback(each) ? AsyncResource.bind(each) : each));
+    return Reflect.apply(take, this, bound);
+  });
+}
+
+function isCallback(given: unknown): given is (...answer: unknown[]) => void {
+  return typeof given === 'function';
 }

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { countStatements } from './count-statements.ts';
+import { testApi } from './test-api.ts';
+import type { TestApi } from './test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+test('a statement that waits for somebody else’s connection counts', async () => {
+  const gate = new EventTarget();
+  const others = api.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await once(gate, 'open');
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  const counting = countStatements(() => api.db.execute(sql`select 2`));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  gate.dispatchEvent(new Event('open'));
+  await others;
+  expect((await counting).statements).toBe(1);
+});
+
+test('what somebody else sends once the call gives its connection back does not', async () => {
+  let others: Promise<unknown> | undefined;
+  const outside = new EventTarget();
+  const asked = once(outside, 'asked').then(() => {
+    others = Promise.all([api.db.execute(sql`select 4`), api.db.execute(sql`select 5`)]);
+  });
+  const { statements } = await countStatements(() =>
+    api.db.transaction(async (tx) => {
+      await tx.execute(sql`select 3`);
+      outside.dispatchEvent(new Event('asked'));
+      await asked;
+    }),
+  );
+  expect(statements).toBe(3);
+  await others;
+});
