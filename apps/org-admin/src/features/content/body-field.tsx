@@ -4,7 +4,7 @@ import { useLangOf, useTexts } from '@vp/i18n/react';
 import { Button, Note, Row, Stack } from '@vp/ui-kit';
 import { TextAreaField, useFormField } from '@vp/ui-kit/form';
 import { useRef } from 'react';
-import { isHtml } from './marks.ts';
+import { isHtml } from './markdown.ts';
 
 type Tool = 'heading' | 'list' | 'numbers' | 'bold' | 'link';
 

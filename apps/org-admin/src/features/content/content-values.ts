@@ -3,7 +3,7 @@ import { contentLimits, hasContentPart, languages, refusalForContent, toMacaoIso
 import type { AgreementKind, ContentKind, Language } from '@vp/domain';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { message } from '@vp/validators';
-import { toHtml, toMarks } from './marks.ts';
+import { toHtml, toMarkdown } from './markdown.ts';
 
 type FormTexts = Readonly<Record<Language, string>>;
 
@@ -58,7 +58,7 @@ export function valuesOf(detail: ContentDetail, now: Date): ContentValues {
     agreement: detail.agreement ?? '',
     title: eachText((language) => title[language] ?? ''),
     summary: eachText((language) => summary[language] ?? ''),
-    body: eachText((language) => toMarks(body[language] ?? '')),
+    body: eachText((language) => toMarkdown(body[language] ?? '')),
     pictureId: picture?.id ?? '',
     pictureUrl: picture?.url ?? '',
     source,

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded, useFileUrl } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
 import type { ContentPreview, LocalTexts } from '@vp/contract';
-import { hasContentPart, languageNames, languages } from '@vp/domain';
+import { hasContentPart } from '@vp/domain';
 import type { ContentKind, Language } from '@vp/domain';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
-import { Card, Cover, EmptyState, Note, Sheet, SkeletonDetail, Stack, TabPanel, Tabs, Title } from '@vp/ui-kit';
+import { Card, Cover, EmptyState, Note, Sheet, SkeletonDetail, Stack, Title } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
+import { LanguageTabs } from './language-tabs.tsx';
 
 export interface PreviewTexts {
   readonly title: LocalTexts;
@@ -74,27 +75,18 @@ type PreviewProps = Omit<PreviewSheetProps, 'onClose'>;
 
 /** What readers of each language get, sanitised by the server as it will be. */
 export function Preview({ kind, texts: { title, summary, body }, pictureUrl, language }: PreviewProps) {
-  const { t } = useTexts();
   const [of, setOf] = useState(language);
   const { content } = useApiQueries();
   const query = useQuery(content.preview({ body: { language: of, title, summary, body } }));
   return (
     <Stack gap={3}>
-      <Tabs
-        label={t('content.form.languages')}
-        idStem="content-preview"
-        look="inset"
-        value={of}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={setOf}
-      />
-      <TabPanel idStem="content-preview" value={of}>
+      <LanguageTabs idStem="content-preview" language={of} onLanguage={setOf}>
         <Card>
           <Loaded query={query} skeleton={<SkeletonDetail />}>
             {(read) => <Read kind={kind} content={read} pictureUrl={pictureUrl} of={of} />}
           </Loaded>
         </Card>
-      </TabPanel>
+      </LanguageTabs>
     </Stack>
   );
 }

@@ -1,11 +1,12 @@
-import { contentLimits, hasContentPart, languageNames, languages, missingLanguages } from '@vp/domain';
+import { contentLimits, hasContentPart, languages, missingLanguages } from '@vp/domain';
 import type { ContentKind, Language } from '@vp/domain';
 import { useLangOf, useTexts } from '@vp/i18n/react';
-import { Button, Caption, Row, Stack, TabPanel, Tabs } from '@vp/ui-kit';
+import { Button, Caption, Row, Stack } from '@vp/ui-kit';
 import { TextField } from '@vp/ui-kit/form';
 import { BodyField } from './body-field.tsx';
 import type { ContentValues } from './content-values.ts';
 import { useLanguageList } from './language-list.ts';
+import { LanguageTabs } from './language-tabs.tsx';
 
 interface TextFieldsProps {
   readonly kind: ContentKind;
@@ -23,22 +24,18 @@ export function TextFields({ kind, values, language, onLanguage, onPreview }: Te
   const missing = missingLanguages([values.title, values.summary, values.body]);
   return (
     <Stack gap={3}>
-      <Tabs
-        label={t('content.form.languages')}
+      <LanguageTabs
         idStem="content-language"
-        look="inset"
-        value={language}
-        options={languages.map((value) => ({
-          value,
-          label: languageNames[value],
-          icon: missing.includes(value) ? 'warning' : undefined,
-        }))}
-        onChange={onLanguage}
-      />
-      {missing.length > 0 && missing.length < languages.length && (
-        <Caption>{t('content.form.missing', { languages: listOf(missing) })}</Caption>
-      )}
-      <TabPanel key={language} idStem="content-language" value={language}>
+        language={language}
+        onLanguage={onLanguage}
+        missing={missing}
+        note={
+          missing.length > 0 &&
+          missing.length < languages.length && (
+            <Caption>{t('content.form.missing', { languages: listOf(missing) })}</Caption>
+          )
+        }
+      >
         <Stack gap={4}>
           <div lang={langOf({ text: '', language })}>
             <TextField name={`title.${language}`} label={t('content.form.title')} max={contentLimits.titleMax} />
@@ -55,7 +52,7 @@ export function TextFields({ kind, values, language, onLanguage, onPreview }: Te
           )}
           {hasContentPart(kind, 'body') && <BodyField language={language} />}
         </Stack>
-      </TabPanel>
+      </LanguageTabs>
       <Row>
         <Button look="soft" size="small" onClick={onPreview}>
           {t('content.preview.open')}
