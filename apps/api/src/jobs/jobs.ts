@@ -4,6 +4,7 @@ import { findIntegrityCases } from './integrity.ts';
 import { sendReminders } from './reminders.ts';
 import { lapseOffers, serveWaitingLists } from './waiting-list.ts';
 import { sendDue } from '../services/notification/outbox.ts';
+import { sumServiceMonths } from '../services/insight/service-months.ts';
 import { fillColumns } from './fill-columns.ts';
 import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
 import { eraseUnusedFiles } from './unused-files.ts';
@@ -17,13 +18,14 @@ const attendanceEveryMs = 60_000;
 const offersEveryMs = 15_000;
 const waitingListsEveryMs = 15_000;
 const remindersEveryMs = 60_000;
+const sumMonthsEveryMs = 10 * 60_000;
 const integrityEveryMs = 10 * 60_000;
 
 export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Work beside the calls: sends what the outbox holds, hands it what readers want by mail, removes what has expired, follows attendance, offered places and waiting lists, reminds of services, looks for improbable hours, fills columns. */
+/** Work beside the calls: sends what the outbox holds, hands it what readers want by mail, removes what has expired, follows attendance, offered places and waiting lists, reminds of services, looks for improbable hours, sums closed months, fills columns. */
 export function startJobs(services: Services): Jobs {
   const tasks = [
     repeat(services, () => sendDue(services), outboxEveryMs),
@@ -35,6 +37,7 @@ export function startJobs(services: Services): Jobs {
     repeat(services, () => serveWaitingLists(services), waitingListsEveryMs),
     repeat(services, () => sendReminders(services), remindersEveryMs),
     repeat(services, () => findIntegrityCases(services), integrityEveryMs),
+    repeat(services, () => sumServiceMonths(services.db, services.ports.clock.now()), sumMonthsEveryMs),
   ];
   return {
     stop: async () => {

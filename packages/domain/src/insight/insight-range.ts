@@ -74,3 +74,11 @@ export function lastTwelveMonths(now: Date): MonthRange {
   const to = macaoDate(now).slice(0, 7);
   return { from: addMonths(to, -11), to };
 }
+
+/**
+ * The first month in which hours are recorded as a matter of course: the one before this. What is given afterwards and
+ * confirmed by silence has come by then; a change of an earlier month is a correction.
+ */
+export function firstOpenMonth(now: Date): string {
+  return addMonths(macaoDate(now).slice(0, 7), -1);
+}

@@ -5,6 +5,7 @@ import { evidenceClasses, evidenceClassOf, evidenceRanks } from './evidence-clas
 import {
   addMonths,
   countMonths,
+  firstOpenMonth,
   isMonth,
   lastTwelveMonths,
   rangeOfMonths,
@@ -34,6 +35,14 @@ describe('evidence', () => {
 });
 
 describe('months', () => {
+  test.each([
+    ['2026-09-15T12:00:00+08:00', '2026-08'],
+    ['2026-01-01T00:00:00+08:00', '2025-12'],
+    ['2026-08-31T23:59:59+08:00', '2026-07'],
+  ])('on %s hours are still recorded from %s on', (now, month) => {
+    expect(firstOpenMonth(instantAt(now))).toBe(month);
+  });
+
   test.each([
     ['2026-01', true],
     ['2026-12', true],

@@ -2,6 +2,7 @@ import { activityStateAt, isFollowing, refusalForCancel } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isSignUpOpen } from '../../db/conditions.ts';
 import { auditEach } from '../../services/audit/audit.ts';
+import { emptyServiceMonths } from '../../services/insight/service-months.ts';
 import { activityLink } from '../../services/notification/links.ts';
 import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../../services/notification/notify-volunteers.ts';
@@ -66,6 +67,7 @@ async function storeCancelled({ tx, now, actor, body }: CancelWork, ids: readonl
     .update(activity)
     .set({ state: 'cancelled', cancelReason: body.reason, updatedAt: now })
     .where(inArray(activity.id, [...ids]));
+  await emptyServiceMonths(tx, { activityIds: ids, now });
   await tx
     .update(organization)
     .set({ activityCount: sql`greatest(${organization.activityCount} - ${ids.length}::int, 0)` })

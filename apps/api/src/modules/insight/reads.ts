@@ -64,11 +64,7 @@ function toFigures({ spans, places }: StoredFigures, startsIn: string): ServiceF
   };
 }
 
-/** All classes. Hours without a kept entry rest on what somebody has said, like those of the last class. */
+/** All classes, in their order. */
 function toEvidence({ evidence }: StoredFigures): readonly EvidenceShare[] {
-  const last = evidenceClasses.length - 1;
-  return evidenceClasses.map((name, place) => ({
-    evidence: name,
-    hours: sumHours(evidence.filter(({ rank }) => (rank ?? last) === place).map(({ hours }) => hours)),
-  }));
+  return evidenceClasses.map((name, place) => ({ evidence: name, hours: evidence[place] ?? 0 }));
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
+import { emptyServiceMonths } from '../../services/insight/service-months.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { lockActivity } from '../../services/participant/waiting-list.ts';
 import type { Handler, Work } from '../../call/context.ts';
@@ -23,6 +24,7 @@ export const admit: Handler<'participant.admit'> = async (ctx) => {
     const judged = await judgeSteps(work, { activityId, participantIds, action: decision, reason });
     if (decision === 'admit') {
       const done = await admitRows(work, { activityId, possible: judged.possible, decidedBy: actor.accountId });
+      await emptyServiceMonths(tx, { activityIds: [activityId], now: work.now });
       return { rows: await concludeSteps(work, { activity, judged, done, kind: 'admitted' }) };
     }
     const ends = judged.possible.map((participantId) => ({ activityId, participantId }));

@@ -11,6 +11,7 @@ import type { RowOf } from '../../db/row.ts';
 import { gathered, gatheredRows } from '../../db/gathered.ts';
 import type { serviceTime } from '../../db/schema/attendance.ts';
 import { prepared, runCommand, runPrepared, runPreparedCommand } from '../../db/sql.ts';
+import { emptyServiceMonthOf } from '../insight/service-months.ts';
 import { openDisputes } from './disputes.ts';
 import { awaitedBy, entriesThatHold } from './held-entry.ts';
 import { notifyMilestones } from './milestones.ts';
@@ -115,6 +116,7 @@ const storeTime = gathered(async (tx: Tx, times: readonly NewTime[]) => {
  * Milestones that the hours reach are told.
  */
 export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: ServedPeriod): Promise<ServiceHours> {
+  await emptyServiceMonthOf(tx, { ...served, now });
   const events = await readEvents(tx, served);
   const hours = serviceHours(events, served);
   if (hours.kind === 'none') {

@@ -8,6 +8,7 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
 import type { Work } from '../../call/context.ts';
+import { emptyServiceMonths } from '../insight/service-months.ts';
 import { hasAttended } from './decide-participants.ts';
 import { lockActivity, lockVolunteers, moveUp, readFirstWaiting } from './waiting-list.ts';
 
@@ -51,6 +52,7 @@ export async function endParticipations(work: Pick<Work, 'tx' | 'now'>, input: E
     ended.push(...rows.map((one) => ({ activityId, ...one })));
     if (rows.length === 0) continue;
     await giveBack(tx, { activityId, rows });
+    await emptyServiceMonths(tx, { activityIds: [activityId], now: work.now });
     await moveUp(work, { activityId, lockedVolunteerIds });
   }
   return ended;

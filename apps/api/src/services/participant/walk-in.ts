@@ -7,6 +7,7 @@ import { runCommand } from '../../db/sql.ts';
 import { Refused, assertNoRefusals, orNotFound } from '../../refusal/refused.ts';
 import { readOwnActivity } from '../activity/own-activity.ts';
 import { audit } from '../audit/audit.ts';
+import { emptyServiceMonths } from '../insight/service-months.ts';
 import { activityLink } from '../notification/links.ts';
 import { notifyVolunteers } from '../notification/notify-volunteers.ts';
 import type { DecisionWork } from './decide-participants.ts';
@@ -52,6 +53,7 @@ export async function admitWalkIn(work: DecisionWork, walkIn: WalkIn): Promise<b
     sql`update participant set state = 'admitted', offered_until = null, decided_at = ${atInstant(now)},
       decided_by = ${actor.accountId} where activity_id = ${activityId} and id = ${participantId}`,
   );
+  await emptyServiceMonths(tx, { activityIds: [activityId], now });
   await notifyVolunteers(work, {
     volunteerIds: [volunteerId],
     kind: 'admitted',

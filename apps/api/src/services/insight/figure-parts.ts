@@ -1,0 +1,29 @@
+import { evidenceClasses, evidenceKinds, evidenceRanks } from '@vp/domain';
+import type { AttendanceDirection } from '@vp/domain';
+import { oneOf } from '../../db/conditions.ts';
+
+/** SQL of an instant as the clocks of Macao show it. */
+export const macao = (instant: string): string => `(${instant} at time zone 'Asia/Macau')`;
+
+/** SQL of the first day of the month that an instant lies in. */
+export const monthSql = (instant: string): string => `date_trunc('month', ${macao(instant)})::date`;
+
+/** The rank of the entry of one direction that holds, the highest revision: it and the rank are one number. */
+const heldRank = (direction: AttendanceDirection): string =>
+  `max(e.revision * 10 + (array[${evidenceRanks.join(', ')}])[array_position(array[${oneOf(evidenceKinds)}], e.evidence_kind)])
+    filter (where e.direction = '${direction}') % 10`;
+
+/**
+ * The place of the class that hours rest on: that of the weaker end. Hours without a kept entry rest on what somebody
+ * has said, like those of the last class. Of rows `e` of one volunteer in one period.
+ */
+export const evidenceRank = `coalesce(greatest(${heldRank('in')}, ${heldRank('out')}), ${evidenceClasses.length - 1})`;
+
+/** Rows of `attendance_event e` that nobody has refused. */
+export const isNotRefused = `not exists (select 1 from attendance_agreement g where g.event_id = e.id and g.answer = 'refused')`;
+
+/** Places of people who were admitted to the periods of a relation `ended`; `is_missed` where nobody came. */
+export const placesFrom = (ended: string): string => `from ${ended} e join participant_post pp on pp.period_id = e.id
+    join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id and p.state = 'admitted'
+    left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = e.id
+    where e.state = 'published'`;

@@ -1,0 +1,138 @@
+import { evidenceClasses, firstOpenMonth, macaoDate } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import { atInstant } from '../../db/conditions.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import { prepared, queryRows, runCommand, runPreparedCommand } from '../../db/sql.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { evidenceRank, isNotRefused, macao, monthSql, placesFrom } from './figure-parts.ts';
+
+export interface ChangedService {
+  readonly activityIds: readonly string[];
+  readonly now: Date;
+}
+
+/**
+ * Says that something of these activities has changed that figures rest on: their closed months are summed anew. The row
+ * of a month is written even where it is empty already, and stays locked until the caller commits: who sums the month
+ * waits for that, or has the change come after them.
+ */
+export async function emptyServiceMonths(tx: Tx, { activityIds, now }: ChangedService): Promise<void> {
+  await runCommand(
+    tx,
+    sql`insert into service_month (organization_id, month, changed_at)
+      select a.organization_id, ${sql.raw(monthSql('pe.starts_at'))}, ${atInstant(now)}
+      from activity a join period pe on pe.activity_id = a.id
+      where a.id = any(${sql.param([...activityIds])}::uuid[])
+        and ${sql.raw(macao('pe.starts_at'))} < ${`${firstOpenMonth(now)}-01`}::date
+      group by 1, 2 order by 1, 2
+      on conflict (organization_id, month) do update set summed_at = null, changed_at = excluded.changed_at`,
+  );
+}
+
+/** The same for hours, which nearly always belong to a month that is still open: those cost no statement. */
+export async function emptyServiceMonthOf(
+  tx: Tx,
+  { activityId, startsAt, now }: { readonly activityId: string; readonly startsAt: Date; readonly now: Date },
+): Promise<void> {
+  if (macaoDate(startsAt).slice(0, 7) < firstOpenMonth(now))
+    await emptyServiceMonths(tx, { activityIds: [activityId], now });
+}
+
+/** A process of the release before does not say what it changes: nothing is summed before it is gone. */
+const restMs = 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+const batchSize = 200;
+
+const monthRow = columns({ organizationId: column.text, month: column.text });
+
+/** Sums closed months that were not summed since something of them changed, each in a transaction of its own. */
+export async function sumServiceMonths(db: Db, now: Date): Promise<void> {
+  await openServiceMonths(db, now);
+  for (;;) {
+    const due = await queryRows(
+      db,
+      monthRow,
+      sql`select organization_id as "organizationId", month::text from service_month
+        where summed_at is null and changed_at <= ${atInstant(new Date(now.getTime() - restMs))}
+        order by changed_at limit ${batchSize}`,
+    );
+    for (const { organizationId, month } of due) {
+      await withTransaction(db, (tx) => sumServiceMonth(tx, { organizationId, month, now }));
+    }
+    if (due.length < batchSize) return;
+  }
+}
+
+/**
+ * Makes rows for the months that have closed lately. A day late: who began to write while a month was open by their
+ * clock has ended by then.
+ */
+async function openServiceMonths(db: Db, now: Date): Promise<void> {
+  const before = firstOpenMonth(new Date(now.getTime() - dayMs));
+  await runCommand(
+    db,
+    sql`insert into service_month (organization_id, month, changed_at)
+      select a.organization_id, ${sql.raw(monthSql('pe.starts_at'))}, ${atInstant(new Date(now.getTime() - restMs))}
+      from period pe join activity a on a.id = pe.activity_id
+      where pe.starts_at >= ${`${before}-01T00:00:00+08:00`}::timestamptz - interval '3 months'
+        and pe.starts_at < ${`${before}-01T00:00:00+08:00`}::timestamptz
+      group by 1, 2 order by 1, 2
+      on conflict (organization_id, month) do nothing`,
+  );
+}
+
+export interface MonthToSum {
+  readonly organizationId: string;
+  readonly month: string;
+  readonly now: Date;
+}
+
+/** Locks the month first, in a statement of its own: the one that sums sees whatever was committed before. */
+export async function sumServiceMonth(tx: Tx, { organizationId, month, now }: MonthToSum): Promise<void> {
+  const found = await runPreparedCommand(tx, lockCommand, [organizationId, month]);
+  if (found > 0) await runPreparedCommand(tx, sumCommand, [organizationId, month, now]);
+}
+
+const lockCommand = prepared(
+  'lock_service_month',
+  columns({ month: column.text }),
+  `select month::text from service_month where organization_id = $1 and month = $2::date and summed_at is null for update`,
+);
+
+const classes = evidenceClasses.map((_name, place) => place);
+
+/** Only for who holds the lock of the month. */
+export const sumCommand = prepared(
+  'sum_service_month',
+  columns({}),
+  `with ended as materialized (
+    select pe.id, pe.activity_id, a.state, ${macao('pe.starts_at')}::date as day
+    from activity a join period pe on pe.activity_id = a.id
+    where a.organization_id = $1 and pe.starts_at >= $2::date::timestamp at time zone 'Asia/Macau'
+      and pe.starts_at < ($2::date + interval '1 month') at time zone 'Asia/Macau'
+  ), served as materialized (
+    select s.volunteer_id, s.period_id, s.activity_id, s.hours, s.training, e.day
+    from ended e join service_time s on s.activity_id = e.activity_id and s.period_id = e.id
+    where s.confirmed and s.hours > 0
+  ), people as (
+    select volunteer_id, days[1] as first_day, days[2] as second_day
+    from (select volunteer_id, array_agg(distinct day order by day) as days from served group by volunteer_id) one
+  ), grouped as (
+    select array_agg(volunteer_id) as ids, array_agg(first_day) as firsts, array_agg(second_day) as seconds from people
+  ), proven as (
+    select max(s.hours) as hours, ${evidenceRank} as rank
+    from served s left join attendance_event e on e.volunteer_id = s.volunteer_id and e.period_id = s.period_id
+      and ${isNotRefused}
+    group by s.volunteer_id, s.period_id
+  ), places as (select s.id is null as is_missed ${placesFrom('ended')})
+  update service_month m set summed_at = $3,
+    service_hours = coalesce((select sum(hours) from served where not training), 0),
+    training_hours = coalesce((select sum(hours) from served where training), 0),
+    evidence_hours = array[${classes.map((place) => `coalesce((select sum(hours) from proven where rank = ${place}), 0)`).join(', ')}],
+    places = (select count(*) from places), missed = (select count(*) from places where is_missed),
+    activity_ids = coalesce((select array_agg(distinct activity_id) from served), '{}'),
+    volunteer_ids = coalesce(grouped.ids, '{}'), first_days = coalesce(grouped.firsts, '{}'),
+    second_days = coalesce(grouped.seconds, '{}')
+  from grouped where m.organization_id = $1 and m.month = $2::date`,
+);

@@ -1,0 +1,135 @@
+import { evidenceClasses, evidenceKinds, evidenceRanks, insightLimits, sumHours } from '@vp/domain';
+import type { AttendanceDirection } from '@vp/domain';
+import type { Reader } from '../db/client.ts';
+import { oneOf } from '../db/conditions.ts';
+import { column, columns } from '../db/row.ts';
+import { plannedAnew, runPrepared } from '../db/sql.ts';
+import type { FiguresInput, StoredFigures } from '../services/insight/service-figures.ts';
+
+const serviceRow = columns({
+  spans: column.json<StoredFigures['spans']>(),
+  people: column.integer,
+  activities: column.integer,
+  began: column.integer,
+  judged: column.integer,
+  cameAgain: column.integer,
+  monthsLeftOut: column.integer,
+});
+
+interface RankHours {
+  readonly rank: number | null;
+  readonly hours: number;
+}
+
+const attendanceRow = columns({
+  places: column.json<StoredFigures['places']>(),
+  evidence: column.json<RankHours[]>(),
+});
+
+const macao = (instant: string): string => `(${instant} at time zone 'Asia/Macau')`;
+
+/** The rank of the entry of one direction that holds, the highest revision: it and the rank are one number. */
+const heldRank = (direction: AttendanceDirection): string =>
+  `max(e.revision * 10 + (array[${evidenceRanks.join(', ')}])[array_position(array[${oneOf(evidenceKinds)}], e.evidence_kind)])
+    filter (where e.direction = '${direction}') % 10`;
+
+/**
+ * What all figures rest on. A cell is a month of the organization itself, or of all below it: what is told of few people
+ * is left out by whole cells, so that no two answers differ by the service of one person. The values are those of
+ * `FiguresInput`, in one order.
+ */
+const served = `with reach as materialized (
+    select id, id = $1 as is_own from organization where path @> array[$1::uuid] and (id = $1 or $2::boolean)
+  ), ended as materialized (
+    select pe.id, pe.activity_id, r.is_own, a.state, ${macao('pe.starts_at')}::date as day,
+      date_trunc('month', ${macao('pe.starts_at')})::date as month,
+      pe.starts_at >= $3::timestamptz and pe.starts_at < $4::timestamptz as is_asked
+    from reach r join activity a on a.organization_id = r.id join period pe on pe.activity_id = a.id
+    where pe.ends_at <= $5::timestamptz and pe.starts_at < $4::timestamptz + interval '${insightLimits.returnDays + 1} days'
+  ), served as materialized (
+    select s.volunteer_id, s.period_id, s.activity_id, s.hours, s.training, e.day, e.month, e.is_own, e.is_asked
+    from ended e join service_time s on s.activity_id = e.activity_id and s.period_id = e.id
+    where s.confirmed and s.hours > 0
+  ), cells as materialized (
+    select month, is_own, count(*) >= $6 as is_told
+    from (select month, is_own, volunteer_id from served where is_asked group by month, is_own, volunteer_id) one
+    group by month, is_own
+  ), marked as materialized (
+    select s.*, s.is_asked and c.is_told as is_told from served s left join cells c using (month, is_own)
+  ), told as materialized (
+    select volunteer_id, period_id, activity_id, hours, training, date_trunc($7, month)::date as span from marked where is_told
+  `;
+
+const serviceStatement = plannedAnew(
+  'exact_service',
+  serviceRow,
+  `${served}), by_person as (
+    select span, volunteer_id, sum(hours) filter (where not training) as service, sum(hours) filter (where training) as training
+    from told group by span, volunteer_id
+  ), by_activity as (
+    select span, count(*)::int as activities from (select span, activity_id from told group by span, activity_id) a group by span
+  ), begun as (
+    select array_agg(distinct day order by day) as days, (array_agg(is_told order by day, is_told desc))[1] as is_told
+    from marked group by volunteer_id
+  ), firsts as (
+    select days[1] + ${insightLimits.returnDays} < ${macao('$5::timestamptz')}::date as is_judged,
+      coalesce(days[2] <= days[1] + ${insightLimits.returnDays}, false) as came_again
+    from begun where is_told
+    )
+  select
+    (select coalesce(json_agg(x), '[]') from (select to_char(b.span, 'YYYY-MM') as "startsIn",
+      coalesce(b.service, 0)::float8 as "serviceHours", coalesce(b.training, 0)::float8 as "trainingHours", b.people,
+      a.activities from (select span, sum(service) as service, sum(training) as training, count(*)::int as people
+        from by_person group by span) b join by_activity a using (span)) x) as spans,
+    (select count(*)::int from (select 1 from told group by volunteer_id) a) as people,
+    (select count(*)::int from (select 1 from told group by activity_id) a) as activities,
+    (select count(*)::int from firsts) as began,
+    (select count(*)::int from firsts where is_judged) as judged,
+    (select count(*)::int from firsts where is_judged and came_again) as "cameAgain",
+    (select count(distinct month)::int from cells where not is_told) as "monthsLeftOut"`,
+);
+
+const attendanceStatement = plannedAnew(
+  'exact_attendance',
+  attendanceRow,
+  `${served}), held as (
+    select e.volunteer_id, e.period_id, greatest(${heldRank('in')}, ${heldRank('out')}) as rank
+    from attendance_event e where e.activity_id in (select activity_id from told)
+      and not exists (select 1 from attendance_agreement g where g.event_id = e.id and g.answer = 'refused')
+    group by e.volunteer_id, e.period_id
+  ), proven as (
+    select max(rank) as rank, max(hours) as hours from (
+      select volunteer_id, period_id, null::int as rank, hours from told
+      union all select volunteer_id, period_id, rank, null from held) both_sides
+    group by volunteer_id, period_id
+  ), places as (
+    select date_trunc($7, e.month)::date as span, s.id is null as is_missed
+    from ended e join participant_post pp on pp.period_id = e.id
+    join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id and p.state = 'admitted'
+    left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = e.id
+    where e.is_asked and e.state = 'published'
+      and ($6 <= 1 or exists (select 1 from cells c where c.month = e.month and c.is_own = e.is_own and c.is_told))
+  )
+  select
+    (select coalesce(json_agg(x), '[]') from (select to_char(span, 'YYYY-MM') as "startsIn", count(*)::int as places,
+      count(*) filter (where is_missed)::int as missed from places group by span) x) as places,
+    (select coalesce(json_agg(x), '[]') from (select rank, sum(hours)::float8 as hours from proven
+      where hours is not null group by rank) x) as evidence`,
+);
+
+/**
+ * All figures of a range by plain statements over every service of all time: what the answer from kept sums is compared
+ * with, and so much slower that no screen asks it.
+ */
+export async function readExactFigures(reader: Reader, input: FiguresInput): Promise<StoredFigures> {
+  const { organizationId, scope, step, range, now, groupMin } = input;
+  const values = [organizationId, scope === 'all', range.startsAt, range.endsAt, now, groupMin, step];
+  const [service] = await runPrepared(reader, serviceStatement, values);
+  const [attendance] = await runPrepared(reader, attendanceStatement, values);
+  if (service === undefined || attendance === undefined) throw new Error('sums always have a row');
+  const last = evidenceClasses.length - 1;
+  const evidence = evidenceClasses.map((_name, place) =>
+    sumHours(attendance.evidence.filter(({ rank }) => (rank ?? last) === place).map(({ hours }) => hours)),
+  );
+  return { ...service, places: attendance.places, evidence };
+}
