@@ -3,6 +3,7 @@ import { searchGramsOf } from '../src/db/search-grams.ts';
 import { desks } from './city-desks.ts';
 import { idOf, idSql, pickSql, probes } from './city-rows.ts';
 import type { CityFacts } from './city-rows.ts';
+import { withIndexesLater } from './with-indexes-later.ts';
 
 /**
  * A city that has used the platform for four years: a tenth as many activities as volunteers, of which one in ten is
@@ -11,22 +12,15 @@ import type { CityFacts } from './city-rows.ts';
  */
 export async function writeLargeData(client: pg.Client, volunteers: number): Promise<void> {
   const facts = factsOf(volunteers);
-  // Rows are right by construction: foreign keys are not looked at one by one.
-  await client.query(`set session_replication_role = replica`);
-  await client.query(`set synchronous_commit = off`);
-  const { rows: indexes } = await client.query<{
-    name: string;
-    made: string;
-  }>(`select indexname as name, indexdef as made
-    from pg_indexes where schemaname = 'public' and indexname not in (select conname from pg_constraint)`);
-  for (const { name } of indexes) await client.query(`drop index "${name}"`);
-  for (const statement of [...people(facts), ...activities(facts), ...signUps(facts)]) await client.query(statement);
-  await client.query('analyze');
-  for (const statement of [...attendance(), ...others(facts), ...desks(facts)]) await client.query(statement);
-  await client.query(`set maintenance_work_mem = '512MB'`);
-  for (const { made } of indexes) await client.query(made);
-  await client.query(`reset session_replication_role`);
-  await client.query('vacuum analyze');
+  await withIndexesLater(client, [
+    ...people(facts),
+    ...activities(facts),
+    ...signUps(facts),
+    'analyze',
+    ...attendance(),
+    ...others(facts),
+    ...desks(facts),
+  ]);
 }
 
 function factsOf(volunteers: number): CityFacts {

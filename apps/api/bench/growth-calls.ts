@@ -1,4 +1,5 @@
 import { calls } from '@vp/contract';
+import { addMonths, insightLimits, lastTwelveMonths } from '@vp/domain';
 import { idOf, probes } from './city-rows.ts';
 import { deskCalls } from './growth-desk-calls.ts';
 import type { ReadCall } from './read-call.ts';
@@ -18,6 +19,24 @@ const {
   session,
 } = calls;
 const here = { latitude: '22.1987', longitude: '113.5439' };
+
+/** The figures of a year and of the longest range, of everything below. */
+export function insightCalls(): readonly ReadCall[] {
+  const { from, to } = lastTwelveMonths(new Date());
+  const decade = addMonths(to, 1 - insightLimits.monthsMax);
+  const figures = (name: string, query: Readonly<Record<string, string>>): ReadCall => ({
+    name: `figures of ${name}`,
+    entry: calls.insight.report,
+    by: 'organization',
+    query: { to, scope: 'all', ...query },
+  });
+  return [
+    figures('a year, by month', { from, step: 'month' }),
+    figures('ten years, by month', { from: decade, step: 'month' }),
+    figures('ten years, by year', { from: decade, step: 'year' }),
+    figures('ten years, without those below', { from: decade, step: 'month', scope: 'own' }),
+  ];
+}
 
 /** Every read call whose cost could depend on how much there is, with the filters and pages that cost most. */
 export const readCalls: readonly ReadCall[] = [

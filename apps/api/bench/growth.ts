@@ -7,7 +7,9 @@ import type { App } from '../src/app.ts';
 import { encryptAppeal } from '../src/crypto/encrypted-fields.ts';
 import { passwordAppeal } from '../src/db/schema/password-appeal.ts';
 import type { Services } from '../src/call/context.ts';
-import { readCalls } from './growth-calls.ts';
+import { sumServiceMonths } from '../src/services/insight/service-months.ts';
+import { writeDecade } from './decade.ts';
+import { insightCalls, readCalls } from './growth-calls.ts';
 import type { Caller, ReadCall } from './read-call.ts';
 import { writeLargeData } from './city.ts';
 import { openApi } from './opened-api.ts';
@@ -26,9 +28,28 @@ interface City {
   readonly close: () => Promise<void>;
 }
 
+/** A kind of database that is made in several sizes, and what is asked of it. */
+export interface GrowingData {
+  /** Its databases are named by this and their size. */
+  readonly name: string;
+  /** What its size counts. */
+  readonly unit: string;
+  readonly write: (client: pg.Client, size: number) => Promise<void>;
+  readonly calls: readonly ReadCall[];
+}
+
+export const growingCity: GrowingData = { name: 'city', unit: 'volunteers', write: writeLargeData, calls: readCalls };
+export const growingDecade: GrowingData = {
+  name: 'decade',
+  unit: 'services',
+  write: writeDecade,
+  calls: insightCalls(),
+};
+
 export interface GrowthInput {
+  readonly data: GrowingData;
   readonly databaseUrl: string;
-  /** Numbers of volunteers, the smallest first. */
+  /** The smallest first. */
   readonly sizes: readonly number[];
   /** What is told on the way: how long the writing took and how large it became. */
   readonly say: (line: string) => void;
@@ -41,18 +62,18 @@ const rounds = 15;
  * The median time of each read call, in this process, on cities of several sizes; calls of all sizes take turns. What
  * the server gave up takes for ever.
  */
-export async function* measureGrowth({ databaseUrl, sizes, say }: GrowthInput): AsyncGenerator<Growth> {
+export async function* measureGrowth({ data, databaseUrl, sizes, say }: GrowthInput): AsyncGenerator<Growth> {
   const folder = mkdtempSync(join(tmpdir(), 'vp-growth-'));
   const cities: City[] = [];
   try {
     for (const size of sizes) {
       const startedMs = performance.now();
-      const city = await buildCity({ databaseUrl, folder, size });
+      const city = await buildCity({ data, databaseUrl, folder, size });
       cities.push(city);
       const seconds = (performance.now() - startedMs) / 1000;
-      say(`${size} volunteers: ${(city.bytes / 1e6).toFixed(0)} MB, ready after ${seconds.toFixed(0)} s`);
+      say(`${size} ${data.unit}: ${(city.bytes / 1e6).toFixed(0)} MB, ready after ${seconds.toFixed(0)} s`);
     }
-    for (const call of readCalls) yield { name: call.name, timesMs: await measureCall(cities, call) };
+    for (const call of data.calls) yield { name: call.name, timesMs: await measureCall(cities, call) };
   } finally {
     for (const city of cities) await city.close();
     rmSync(folder, { recursive: true, force: true });
@@ -60,24 +81,26 @@ export async function* measureGrowth({ databaseUrl, sizes, say }: GrowthInput): 
 }
 
 interface CityInput {
+  readonly data: GrowingData;
   readonly databaseUrl: string;
   readonly folder: string;
   readonly size: number;
 }
 
 /** A database of that size that stands already is used again. */
-export async function buildCity({ databaseUrl, folder, size }: CityInput): Promise<City> {
-  const name = `vp_city_${size}`;
+export async function buildCity({ data, databaseUrl, folder, size }: CityInput): Promise<City> {
+  const name = `vp_${data.name}_${size}`;
   const url = new URL(databaseUrl);
   const isNew = await createIfMissing(databaseUrl, name);
   url.pathname = `/${name}`;
   const { app, services, guest, logIn, close } = await openApi({ url: url.href, folder });
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  if (isNew) await writeLargeData(client, size);
+  if (isNew) await data.write(client, size);
   const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
   await client.end();
   await writeAppeals(services);
+  await sumServiceMonths(services.db, services.ports.clock.now());
   const loggedIn = (account: number, organization?: number) =>
     logIn(idOf('account', account), organization === undefined ? undefined : idOf('organization', organization));
   const headers = {

@@ -17,7 +17,8 @@ import { measuredCalls } from './calls.ts';
 import type { MeasuredCall } from './calls.ts';
 import { measureExports } from './export-memory.ts';
 import { measureForms } from './form-reading.ts';
-import { measureGrowth } from './growth.ts';
+import { growingCity, growingDecade, measureGrowth } from './growth.ts';
+import type { GrowingData } from './growth.ts';
 import { hostilePictures, startAttack } from './hostile-pictures.ts';
 import { measureLoad, medianRate } from './load.ts';
 import type { Rate } from './load.ts';
@@ -188,11 +189,17 @@ async function benchExports(): Promise<void> {
   }
 }
 
-/** `GROWTH_SIZES` names other numbers of volunteers. */
+/** `GROWTH_SIZES` names other numbers of volunteers, `INSIGHT_SIZES` other numbers of services. */
 async function benchGrowth(): Promise<void> {
-  const sizes = (process.env.GROWTH_SIZES ?? '10000,100000').split(',').map(Number);
-  const input = { databaseUrl: process.env.DATABASE_URL ?? '', sizes, say: (line: string) => console.log(line) };
-  print(['p50 in ms, by volunteers', ...sizes.map(String), 'ratio']);
+  await printGrowth(growingDecade, process.env.INSIGHT_SIZES ?? '50000,500000');
+  await printGrowth(growingCity, process.env.GROWTH_SIZES ?? '10000,100000');
+}
+
+async function printGrowth(data: GrowingData, given: string): Promise<void> {
+  const sizes = given.split(',').map(Number);
+  const say = (line: string): void => console.log(line);
+  const input = { data, databaseUrl: process.env.DATABASE_URL ?? '', sizes, say };
+  print([`p50 in ms, by ${data.unit}`, ...sizes.map(String), 'ratio']);
   for await (const { name, timesMs } of measureGrowth(input)) {
     const ratio = (timesMs.at(-1) ?? 0) / (timesMs.at(-2) ?? 1);
     print([name, ...timesMs.map((time) => time.toFixed(1)), `${ratio.toFixed(1)}${ratio > growthMax ? ' !' : ''}`]);
