@@ -66,16 +66,6 @@ function watch(page: Page, expected: readonly RegExp[]): readonly string[] {
   return problems;
 }
 
-/** What a deployment's `config.js` would say: the chat app is simulated, and where the other app is. */
-function configFor(): string {
-  const config = {
-    host: 'simulator',
-    adminOrigin: new URL(orgAdminUrl).origin,
-    volunteerOrigin: new URL(volunteerUrl).origin,
-  };
-  return `globalThis.__VP_CONFIG__ = ${JSON.stringify(config)};`;
-}
-
 const keptOf = (app: App, { deviceId, ...grant }: Grant): Record<string, string> => ({
   'vp:device-id': deviceId,
   [`vp.${app}.session`]: JSON.stringify(grant),
@@ -99,7 +89,6 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const { app, language = 'zh-TW', device = app === 'volunteer' ? 'phone' : 'desktop', grant, expected = [] } = options;
   const { serviceWorkers = 'block' } = options;
   const context = await browser.newContext({ ...devices[device], serviceWorkers });
-  await context.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: configFor() }));
   await keepAtFirst(context, { [languageKey]: language, ...(grant ? keptOf(app, grant) : {}) });
   const page = await context.newPage();
   const base = app === 'volunteer' ? volunteerUrl : orgAdminUrl;

@@ -70,7 +70,7 @@ async function start(): Promise<number> {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped(0));
   });
   const env = { DATA_DIR: process.env.DATA_DIR ?? join(repositoryRoot, '.data') };
-  const stack = await startStack({ ports, mode: 'dev', env });
+  const stack = await startStack({ ports, env });
   announce(stack);
   try {
     return await Promise.race([signal, stack.failed]);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#ports';
@@ -27,19 +27,24 @@ export interface Ports {
   orgAdmin: number;
 }
 
-/** The three servers of one installation: the API, and a Vite server (`dev` or `preview`) for each SPA. */
+const addressOf = (port: number): string => `http://localhost:${port}/wu/`;
+
+/** The three servers of one installation: the API, and a Vite server for each SPA, of its sources or of `deployed`. */
 export async function startStack({
   ports,
-  mode,
+  deployed,
   env,
 }: {
   ports: Ports;
-  mode: 'dev' | 'preview';
+  /** Where the built SPAs lie, each in a folder of its name. */
+  deployed?: string;
   env: Record<string, string>;
 }): Promise<Stack> {
   const apiUrl = `http://127.0.0.1:${ports.api}`;
-  const volunteerUrl = `http://localhost:${ports.volunteer}/wu/`;
-  const orgAdminUrl = `http://localhost:${ports.orgAdmin}/wu/`;
+  const volunteerUrl = addressOf(ports.volunteer);
+  const orgAdminUrl = addressOf(ports.orgAdmin);
+  const startOf = (name: string): string =>
+    deployed === undefined ? scriptOf(name, 'dev') : `${scriptOf(name, 'preview')} --outDir ${join(deployed, name)}`;
   const origins = {
     CACHE_DIR: join(repositoryRoot, '.cache'),
     PORT: String(ports.api),
@@ -51,7 +56,7 @@ export async function startStack({
     folder: `apps/${name}`,
     command: 'sh',
     // The app's own script says how Vite is started; exec hands the stop signal to it.
-    args: ['-c', `exec ${scriptOf(name, mode)} --port ${port} --strictPort`],
+    args: ['-c', `exec ${startOf(name)} --port ${port} --strictPort`],
     env: { API_URL: apiUrl },
     answersAt,
   });
@@ -73,9 +78,29 @@ export async function startStack({
 /** A stack on free ports with a data folder of its own that goes with it; for journeys and screenshots. */
 export async function startOwnStack(env: Record<string, string>): Promise<Stack> {
   const [api, volunteer, orgAdmin] = [await freePort(), await freePort(), await freePort()];
+  const ports = { api, volunteer, orgAdmin };
   const data = mkdtempSync(join(tmpdir(), 'vp-data-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
-  return startStack({ ports: { api, volunteer, orgAdmin }, mode: 'preview', env: { DATA_DIR: data, ...env } });
+  return startStack({ ports, deployed: deploySites(ports), env: { DATA_DIR: data, ...env } });
+}
+
+/**
+ * Copies of the builds, each with a `config.js` of this deployment: the chat app is simulated, and where the other app
+ * is. Were a browser to put it in place of the build's, it would keep no file from one page to the next.
+ */
+function deploySites(ports: Ports): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vp-sites-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const config = {
+    host: 'simulator',
+    adminOrigin: new URL(addressOf(ports.orgAdmin)).origin,
+    volunteerOrigin: new URL(addressOf(ports.volunteer)).origin,
+  };
+  for (const app of ['volunteer', 'org-admin']) {
+    cpSync(join(repositoryRoot, 'apps', app, 'dist'), join(folder, app), { recursive: true });
+    writeFileSync(join(folder, app, 'config.js'), `globalThis.__VP_CONFIG__ = ${JSON.stringify(config)};\n`);
+  }
+  return folder;
 }
 
 function scriptOf(app: string, name: string): string {

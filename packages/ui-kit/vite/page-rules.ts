@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { pageHeaders } from './page-headers.ts';
 
@@ -29,7 +29,7 @@ export function pageRules(): Plugin {
       middlewares.use(sendWithPages(() => pageHeaders('', { map: 'builtIn', nonce })));
     },
     configurePreviewServer({ config, middlewares }) {
-      const page = join(config.root, config.build.outDir, 'index.html');
+      const page = resolve(config.root, config.build.outDir, 'index.html');
       // Read each time: the page may be built anew meanwhile.
       middlewares.use(sendWithPages(() => pageHeaders(readFileSync(page, 'utf8'), { map: 'builtIn' })));
     },
