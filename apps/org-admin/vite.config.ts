@@ -46,11 +46,15 @@ const screens = {
   release: await screenWords(organizationTexts, 'releaseStart.title'),
 };
 
+/** What stands beside the form on a desktop; it comes in the form's own files. */
+const parts = { preview: 'src/features/release/preview/live-preview.tsx' };
+
 /**
  * What home shares, and the little that a list and the log-in do, comes with the program; what forms and activities
  * share stands in files of their own.
  */
-function fileOf(needed: ReadonlySet<string>): string | undefined {
+function fileOf(given: ReadonlySet<string>): string | undefined {
+  const needed = new Set([...given].map((screen) => (screen === 'preview' ? 'releaseForm' : screen)));
   const [first, ...others] = needed;
   if (others.length === 0) return `${first}-page`;
   if (needed.has('home') || (needed.has('login') && needed.has('activityList'))) return 'program';
@@ -84,7 +88,7 @@ const later = [
 ];
 
 /** No visit begins at the form, but it comes in as few files as those. */
-const files = screenFiles({ screens: [...Object.keys(screens), 'releaseForm'], fileOf, texts });
+const files = screenFiles({ screens: [...Object.keys(screens), 'releaseForm'], parts, fileOf, texts });
 
 /** In development without an API, where one is asked for. */
 const mock = process.env.VITE_MOCK ? mockServer({ site: 'org-admin' }) : undefined;

@@ -67,9 +67,10 @@ async function detailOf(browser: Browser): Promise<string> {
 
 /** From a tap on the first link to `to` until the page there stands, as the device sees it. */
 async function tap(page: Page, to: string): Promise<{ readonly ms: number; readonly requests: number }> {
-  await page.locator(`a[href*="${to}"]`).first().waitFor();
+  await page.locator(`a[href*="${to}"]:visible`).first().waitFor();
   return page.evaluate(async (path) => {
-    const link = [...document.querySelectorAll('a')].find((one) => one.getAttribute('href')?.includes(path));
+    const seen = [...document.querySelectorAll('a')].filter((one) => one.getClientRects().length > 0);
+    const link = seen.find((one) => one.getAttribute('href')?.includes(path));
     const before = document.querySelector('h1');
     performance.clearResourceTimings();
     const startMs = performance.now();
