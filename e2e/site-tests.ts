@@ -13,7 +13,7 @@ import type { LogIn } from './given/caller.ts';
 import { openLoggedIn } from './logged-in.ts';
 import { expectNoProblems, openScreen } from './screen.ts';
 import type { Screen, ScreenOptions } from './screen.ts';
-import { isWhole, languagesFor, walkThrough } from './standing-walk.ts';
+import { isWhole, walkThrough } from './standing-walk.ts';
 import { languages } from './texts.ts';
 
 /** How the screens of one app are reached. */
@@ -63,8 +63,7 @@ export function testDeepLinks(site: Site): void {
 export function testNarrowPhones(site: Site): void {
   const { app, start } = site;
   const device = 'narrowPhone';
-  // Portuguese has the longest words; the other standings walk in the other languages.
-  for (const language of languagesFor('pt'))
+  for (const language of languages)
     test(`a narrow phone with the largest text shows every address in words and scrolls none sideways in ${language}`, async ({
       browser,
     }) => {
@@ -90,10 +89,10 @@ export function testGuests(site: Site): void {
     });
 }
 
-/** Each page of the story at the widths of a narrow phone and a desktop, in all sizes of text. */
+/** Each page of the story at the widths of a narrow phone, a phone and a desktop, in all sizes of text. */
 export function testAccessibility(site: Site): void {
   const { app, story, beforeLogIn, others = [] } = site;
-  for (const device of isWhole ? everyWidth : (['narrowPhone', 'desktop'] as const)) {
+  for (const device of everyWidth) {
     test(`the story has no fault that a machine can find in its accessibility on a ${device}`, async ({ browser }) => {
       test.slow();
       const screen = await ownScreen(browser, site, { device });
