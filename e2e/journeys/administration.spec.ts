@@ -42,7 +42,7 @@ test('an operator with two rights does just these, and takes the administration 
     await goTo(phone, '/User-roleOffers');
     const main = phone.page.getByRole('main');
     await expect(main).toContainText(phone.t('roleOffers.rights.personnel-to-examine'));
-    await button(phone, phone.t('roleOffers.operator.acceptFrom', { organization: office.name })).click();
+    await button(phone, `${phone.t('roleOffers.operator.accept')} ${office.name}`).click();
     await expect(main).toContainText(phone.t('roleOffers.operator.accepted', { organization: office.name }));
   });
 

@@ -70,7 +70,7 @@ test('a day at the board: others come live, a mark without a network is sent lat
     await expectBoardKept(phone);
     await expectFilesKept(phone, [/day-board-page-/]);
     await context.setOffline(true);
-    await button(phone, t('dayBoard.markInFor', { name })).click();
+    await button(phone, `${t('dayBoard.markIn')} ${name}`).click();
     const sheet = page.getByRole('dialog', { name: t('dayBoard.markInFor', { name }) });
     await sheet.getByRole('button', { name: t('dayBoard.mark.noPhone'), exact: true }).click();
     await sheet.getByRole('button', { name: t('dayBoard.mark.submit'), exact: true }).click();
@@ -95,7 +95,7 @@ test('a day at the board: others come live, a mark without a network is sent lat
   });
 
   await test.step('at the desk by keyboard alone', async () => {
-    await press(desk, button(desk, t('dayBoard.markOutFor', { name })));
+    await press(desk, button(desk, `${t('dayBoard.markOut')} ${name}`));
     const sheet = desk.page.getByRole('dialog', { name: t('dayBoard.markOutFor', { name }) });
     await expect(sheet).toBeVisible();
     await press(desk, button(desk, t('dayBoard.mark.checked')));

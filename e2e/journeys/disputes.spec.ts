@@ -38,7 +38,7 @@ async function writtenByHand({ api }: Caller, { activityId, startsAt }: Entry): 
 /** Opens the decision about somebody's attendance, answers it with a reason and sends it. */
 async function decide(screen: Screen, name: string, reason: string): Promise<void> {
   const { t, page } = screen;
-  await button(screen, t('attendance.list.decideFor', { name })).click();
+  await button(screen, `${t('attendance.list.decide')} ${name}`).click();
   await fill(screen, 'reason', reason);
   await page
     .getByRole('dialog')
@@ -111,7 +111,7 @@ test('a disputed entry keeps its person from removal, and is settled by whom it 
     await expectPage(above, { path: '/activity/detail' });
     await goTo(above, `/activity/detail?id=${activityId}&tab=attendance`);
     await decide(above, chineseName, '已向現場負責人核實');
-    await expect(button(above, a('attendance.list.decideFor', { name: chineseName }))).toBeHidden();
+    await expect(button(above, `${a('attendance.list.decide')} ${chineseName}`)).toBeHidden();
   });
 
   await test.step('the volunteer reads the answer, and the hours count', async () => {
@@ -155,7 +155,7 @@ test('whoever forgot to check out states when they left, and the organization ag
   await goTo(admin, `/activity/detail?id=${activityId}&tab=attendance`);
   await expect(admin.page.getByRole('main')).toContainText(admin.t('attendance.list.awaits.organization'));
   await decide(admin, chineseName, '已核對現場名單');
-  await expect(button(admin, admin.t('attendance.list.decideFor', { name: chineseName }))).toBeHidden();
+  await expect(button(admin, `${admin.t('attendance.list.decide')} ${chineseName}`)).toBeHidden();
 
   await goTo(volunteer, '/User-serviceDate');
   await expect(button(volunteer, new RegExp(name))).toContainText(t('attendance.ledger.hours', { hours: '3' }));

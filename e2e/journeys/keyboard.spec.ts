@@ -39,11 +39,11 @@ test('an activity is released, and a day run from its start to its end, by keybo
     await goTo(desk, `/activity/board?id=${activityId}`);
     await expectPage(desk, { path: '/activity/board', title: t('dayBoard.title') });
     for (const [mark, state, reason] of [
-      ['markInFor', 'in', t('dayBoard.mark.noPhone')],
-      ['markOutFor', 'gone', t('dayBoard.mark.checked')],
+      ['markIn', 'in', t('dayBoard.mark.noPhone')],
+      ['markOut', 'gone', t('dayBoard.mark.checked')],
     ] as const) {
-      await press(desk, button(desk, t(`dayBoard.${mark}`, { name })));
-      await expect(page.getByRole('dialog', { name: t(`dayBoard.${mark}`, { name }) })).toBeVisible();
+      await press(desk, button(desk, `${t(`dayBoard.${mark}`)} ${name}`));
+      await expect(page.getByRole('dialog', { name: t(`dayBoard.${mark}For`, { name }) })).toBeVisible();
       await press(desk, button(desk, reason));
       await press(desk, button(desk, t('dayBoard.mark.submit')));
       const figure = t('dayBoard.figure', { state: t(`dayBoard.states.${state}`), n: '1' });

@@ -74,7 +74,7 @@ for (const view of views) {
     await shootWhole('70-attendance-of-an-ended-activity');
     await page
       .getByRole('listitem')
-      .getByRole('button', { name: new RegExp(t('attendance.list.correctFor', { name: '.+' })) })
+      .getByRole('button', { name: new RegExp(`^${t('attendance.list.correct')} `) })
       .first()
       .click();
     const sheet = page.getByRole('dialog');

@@ -79,7 +79,10 @@ export async function fillSchedule(screen: Screen, { startsAt, endsAt, posts }: 
   // The first period follows the activity's time by itself.
   const period = page.getByRole('region', { name: t('release.period.title', { n: 1 }) });
   for (const [index, post] of posts.entries()) {
-    if (index > 0) await period.getByRole('button', { name: t('release.period.addPostTo', { n: 1 }) }).click();
+    if (index > 0)
+      await period
+        .getByRole('button', { name: `${t('release.period.addPost')} ${t('release.period.title', { n: 1 })}` })
+        .click();
     await fill(screen, `schedule.periods.0.posts.${index}.name`, post.name);
     await fill(screen, `schedule.periods.0.posts.${index}.places`, String(post.places));
   }

@@ -1,3 +1,4 @@
+/// <reference path="./node-forge-parts.d.ts" />
 import forge from 'node-forge/lib/forge.js';
 // Each puts its part on `forge`; the package as a whole is three times as much.
 import 'node-forge/lib/asn1.js';

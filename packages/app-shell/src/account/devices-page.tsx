@@ -71,7 +71,7 @@ function Device({ device, onEnd }: { readonly device: AccountSession; readonly o
       }
       action={
         !isCurrent && (
-          <Button look="soft" size="small" ariaLabel={t('account.devices.endOf', { name })} onClick={onEnd}>
+          <Button look="soft" size="small" about={name} onClick={onEnd}>
             {t('account.devices.end')}
           </Button>
         )

@@ -100,7 +100,7 @@ function Invitation({ offer, onAnswered }: OfferProps<ReceivedInvitation>) {
             look="quiet"
             disabledReason={offline}
             reasonLook="spoken"
-            ariaLabel={t('roleOffers.operator.declineFrom', { organization })}
+            about={organization}
             onClick={() => void decline().catch(ignore)}
           >
             {t('roleOffers.operator.decline')}
@@ -108,7 +108,7 @@ function Invitation({ offer, onAnswered }: OfferProps<ReceivedInvitation>) {
           <Button
             busy={isPending}
             disabledReason={offline}
-            ariaLabel={t('roleOffers.operator.acceptFrom', { organization })}
+            about={organization}
             onClick={() => void accept().catch(ignore)}
           >
             {t('roleOffers.operator.accept')}

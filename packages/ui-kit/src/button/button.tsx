@@ -19,14 +19,18 @@ export type ButtonLook =
   | 'light'
   | 'clear';
 
-interface ButtonFace {
+type Words =
+  | { about?: undefined; children: ReactNode }
+  /** Whom or what it is about, where several have the same words: spoken after them. */
+  | { about: string | undefined; children: string };
+
+type ButtonFace = {
   look?: ButtonLook | undefined;
   size?: 'normal' | 'small' | undefined;
   icon?: IconName | undefined;
   /** `full` fills its column on a wide screen, too: the one button of a sign-in form. */
   width?: 'natural' | 'full' | undefined;
-  children: ReactNode;
-}
+} & Words;
 
 export type ButtonProps = ButtonFace & {
   type?: 'button' | 'submit' | undefined;
@@ -39,7 +43,6 @@ export type ButtonProps = ButtonFace & {
   disabledReason?: string | undefined;
   /** `spoken` where the reason stands beside the button already. */
   reasonLook?: 'visible' | 'spoken' | undefined;
-  ariaLabel?: string | undefined;
   /** Named in the tests and by the page's own code; rarely needed. */
   id?: string | undefined;
 };
@@ -56,13 +59,18 @@ function boxClass({ size = 'normal', width = 'natural' }: Pick<ButtonFace, 'size
   );
 }
 
-function Face({ icon, children }: Pick<ButtonFace, 'icon' | 'children'>) {
+function Face({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
   return (
     <>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </>
   );
+}
+
+/** A name that begins with the words on the button: whoever speaks to the device says what is to be read. */
+function spokenName({ about, children }: Words): string | undefined {
+  return about === undefined ? undefined : `${children} ${about}`;
 }
 
 interface ReasonProps {
@@ -123,7 +131,7 @@ export function Button(props: ButtonProps) {
         type={type}
         form={form}
         className={faceClass({ look, size })}
-        aria-label={props.ariaLabel}
+        aria-label={spokenName(props)}
         aria-busy={busy || undefined}
         aria-disabled={isUnavailable || undefined}
         aria-describedby={isUnavailable ? reasonId : undefined}
@@ -141,21 +149,22 @@ export type ButtonLinkProps = ButtonFace & {
   to: string;
   replace?: boolean | undefined;
   state?: unknown;
-  ariaLabel?: string | undefined;
 };
 
 /** A navigation that looks like a button. An address with a scheme (tel:, mailto:, https:) is a plain link. */
-export function ButtonLink({ look, size, width, icon, children, to, replace, state, ariaLabel }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { look, size, width, icon, children, to, replace, state } = props;
   const className = faceClass({ look, size });
+  const name = spokenName(props);
   const face = <Face icon={icon}>{children}</Face>;
   return (
     <div className={boxClass({ size, width })}>
       {/^[a-z][a-z+.-]*:/i.test(to) ? (
-        <a className={className} href={to} aria-label={ariaLabel}>
+        <a className={className} href={to} aria-label={name}>
           {face}
         </a>
       ) : (
-        <Link className={className} to={to} replace={replace ?? false} state={state} aria-label={ariaLabel}>
+        <Link className={className} to={to} replace={replace ?? false} state={state} aria-label={name}>
           {face}
         </Link>
       )}

@@ -23,22 +23,19 @@ function NextLink({ row }: RowProps) {
     admit: {
       to: paths.activityDetail({ id: activityId, tab: 'toAdmit' }),
       words: t('activity.list.admit', { count }),
-      long: t('activity.list.admitLong', { count, name }),
     },
     showCode: {
       to: codePath('in', activityId),
       words: t('activity.list.showIn'),
-      long: t('activity.list.showInLong', { name }),
     },
     settle: {
       to: paths.activityDetail({ id: activityId, tab: 'attendance' }),
       words: t('activity.list.settle'),
-      long: t('activity.list.settleLong', { name }),
     },
   };
-  const { to, words, long } = links[step];
+  const { to, words } = links[step];
   return (
-    <ButtonLink to={to} look="soft" size="small" ariaLabel={long} icon={step === 'showCode' ? 'qr' : undefined}>
+    <ButtonLink to={to} look="soft" size="small" about={name} icon={step === 'showCode' ? 'qr' : undefined}>
       {words}
     </ButtonLink>
   );

@@ -92,7 +92,7 @@ function RowActions({ person, period, onSettle, onDecide }: AttendanceRowProps) 
         <Button
           look="soft"
           size="small"
-          ariaLabel={t('attendance.list.decideFor', { name })}
+          about={name}
           disabledReason={!needsRight || mayEnter ? undefined : t('attendance.list.needsRelease')}
           onClick={onDecide}
         >
@@ -104,7 +104,7 @@ function RowActions({ person, period, onSettle, onDecide }: AttendanceRowProps) 
         <Button
           look="soft"
           size="small"
-          ariaLabel={t(isRecorded ? 'attendance.list.correctFor' : 'attendance.list.addFor', { name })}
+          about={name}
           disabledReason={mayEnter ? undefined : t('attendance.list.needsRelease')}
           onClick={onSettle}
         >

@@ -44,7 +44,7 @@ describe('attendance', () => {
     await user.click(await screen.findByRole('button', { name: /08:30/ }));
     expect(await screen.findByText(/1 \/ 2 人已簽到/)).toBeInTheDocument();
     expect(screen.getByText('時數待確認')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '為 李浩然 補簽' }));
+    await user.click(screen.getByRole('button', { name: '補簽 李浩然' }));
     const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
     await user.click(sheet.getByRole('button', { name: '忘記簽到或簽退' }));
     await user.click(sheet.getByRole('button', { name: '確定補簽' }));
@@ -71,8 +71,8 @@ describe('attendance', () => {
     const { user } = await showApp({ at: at('attendance') });
     await user.click(await screen.findByRole('button', { name: /08:30/ }));
     expect(await screen.findByText(/時段結束已超過 14 天，補登時數須由上級組織處理/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '為 李浩然 補簽' })).toBeNull();
-    expect(await screen.findByRole('button', { name: '更正 何志強 的簽到' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: '補簽 李浩然' })).toBeNull();
+    expect(await screen.findByRole('button', { name: '更正 何志強' })).toBeEnabled();
   });
 
   it('records who has arrived, from when check-in opens, and leaves the check-out to them', async () => {
@@ -84,7 +84,7 @@ describe('attendance', () => {
     });
     use(settle, ...releasedActivity(detailOf({ state: 'upcoming' }), { accepted: people }), ...loggedInAs());
     const { user } = await showApp({ at: at('attendance') });
-    const settleButton = await screen.findByRole('button', { name: '為 李浩然 補簽' });
+    const settleButton = await screen.findByRole('button', { name: '補簽 李浩然' });
     expect(screen.queryByText('時數待確認')).toBeNull();
     await user.click(settleButton);
     const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
@@ -108,7 +108,7 @@ describe('attendance', () => {
     use(...releasedActivity(detailOf({ state: 'ended' }), { accepted: people }), ...loggedInAs());
     const { user } = await showApp({ at: at('attendance') });
     await user.click(await screen.findByRole('button', { name: /08:30/ }));
-    await user.click(await screen.findByRole('button', { name: '為 李浩然 補簽' }));
+    await user.click(await screen.findByRole('button', { name: '補簽 李浩然' }));
     const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
     const checkedOut = sheet.getByLabelText(/簽退時間/);
     expect(checkedOut).toHaveValue('2026-07-25 10:00');
@@ -141,7 +141,7 @@ describe('attendance', () => {
     vi.setSystemTime(new Date('2026-07-25T09:00:00+08:00'));
     use(...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: people }), ...loggedInAs());
     const { user } = await showApp({ at: at('attendance') });
-    await user.click(await screen.findByRole('button', { name: '為 李浩然 補簽' }));
+    await user.click(await screen.findByRole('button', { name: '補簽 李浩然' }));
     const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
     fireEvent.change(sheet.getByLabelText(new RegExp(label)), { target: { value: typed } });
     await user.click(sheet.getByRole('button', { name: '確定補簽' }));
@@ -153,7 +153,7 @@ describe('attendance', () => {
     const refusal = stubRefusal(calls.attendance.settle, 'timeOverlap', { message: '與另一段服務時間重疊' });
     use(refusal, ...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: people }), ...loggedInAs());
     const { user } = await showApp({ at: at('attendance') });
-    await user.click(await screen.findByRole('button', { name: '為 李浩然 補簽' }));
+    await user.click(await screen.findByRole('button', { name: '補簽 李浩然' }));
     const sheet = within(await screen.findByRole('dialog', { name: '補簽：李浩然' }));
     await user.type(sheet.getByLabelText('補簽原因'), '手機沒電了');
     await user.click(sheet.getByRole('button', { name: '確定補簽' }));
@@ -189,7 +189,7 @@ describe('attendance', () => {
     const { user } = await showApp({ at: `${at('attendance')}&period=p1` });
     expect(await screen.findByText('有異議')).toBeInTheDocument();
     expect(screen.getByText(/ · 有異議$/)).toHaveTextContent('08:30');
-    await user.click(screen.getByRole('button', { name: '更正 陳嘉欣 的簽到' }));
+    await user.click(screen.getByRole('button', { name: '更正 陳嘉欣' }));
     const sheet = within(await screen.findByRole('dialog', { name: '更正 陳嘉欣 的簽到' }));
     expect(sheet.getByText(/我十時才離開/)).toBeInTheDocument();
     await user.type(sheet.getByLabelText('補簽原因'), '已核對名單');
@@ -208,7 +208,7 @@ describe('attendance', () => {
     });
     use(...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: [disputed] }), ...loggedInAs());
     const { user } = await showApp({ at: `${at('attendance')}&period=p1` });
-    await user.click(await screen.findByRole('button', { name: '更正 陳嘉欣 的簽到' }));
+    await user.click(await screen.findByRole('button', { name: '更正 陳嘉欣' }));
     const sheet = within(await screen.findByRole('dialog', { name: '更正 陳嘉欣 的簽到' }));
     expect(sheet.getByText(/只有離開時間不對，於 10:00 離開：「收拾後才離開」/)).toBeInTheDocument();
     expect(sheet.getByLabelText(/簽退時間/)).toHaveValue('2026-07-25 10:00');

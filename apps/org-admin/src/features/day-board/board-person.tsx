@@ -30,7 +30,7 @@ function Acts({ activityId, row, onMark, onNotComing }: Omit<BoardPersonProps, '
     <Row wrap gap={1} justify="end">
       {needsCall && onMark && <CallButton participant={person} />}
       {onNotComing && (
-        <Button look="quiet" size="small" ariaLabel={t('dayBoard.notComing.title', { name })} onClick={onNotComing}>
+        <Button look="quiet" size="small" about={name} onClick={onNotComing}>
           {t('dayBoard.notComing.open')}
         </Button>
       )}
@@ -38,7 +38,7 @@ function Acts({ activityId, row, onMark, onNotComing }: Omit<BoardPersonProps, '
         <Button
           look={mark === 'in' ? 'primary' : 'soft'}
           size="small"
-          ariaLabel={t(mark === 'in' ? 'dayBoard.markInFor' : 'dayBoard.markOutFor', { name })}
+          about={name}
           disabledReason={mayMark ? undefined : t('dayBoard.needsRelease')}
           reasonLook="spoken"
           onClick={onMark}
@@ -47,12 +47,7 @@ function Acts({ activityId, row, onMark, onNotComing }: Omit<BoardPersonProps, '
         </Button>
       )}
       {kept !== undefined && (
-        <Button
-          look="quiet"
-          size="small"
-          ariaLabel={t('dayBoard.kept.undoFor', { name })}
-          onClick={() => forgetMark(user, kept.id)}
-        >
+        <Button look="quiet" size="small" about={name} onClick={() => forgetMark(user, kept.id)}>
           {t('dayBoard.kept.undo')}
         </Button>
       )}

@@ -69,7 +69,7 @@ describe('the day board', () => {
       ...loggedInAs(),
     );
     const { user } = await showApp({ at });
-    await user.click(await screen.findByRole('button', { name: '登記 李浩然 到場' }));
+    await user.click(await screen.findByRole('button', { name: '到場 李浩然' }));
     const sheet = within(await screen.findByRole('dialog', { name: '登記 李浩然 到場' }));
     await user.click(sheet.getByRole('button', { name: '確定' }));
     await waitFor(() => expect(sheet.getByLabelText('登記原因')).toHaveFocus());
@@ -81,7 +81,7 @@ describe('the day board', () => {
     expect(bodies).toEqual([
       { periodId: 'p1', volunteerId: 'vol-李浩然', direction: 'in', at: iso('08:45'), reason: '沒有帶手機' },
     ]);
-    await user.click(screen.getByRole('button', { name: '登記 陳嘉欣 離開' }));
+    await user.click(screen.getByRole('button', { name: '離開 陳嘉欣' }));
     const next = within(await screen.findByRole('dialog', { name: '登記 陳嘉欣 離開' }));
     expect(next.getByLabelText('登記原因')).toHaveValue('沒有帶手機');
   });
@@ -104,7 +104,7 @@ describe('the day board', () => {
       ...loggedInAs(),
     );
     const { user } = await showApp({ at });
-    await user.click(await screen.findByRole('button', { name: '登記 李浩然 到場' }));
+    await user.click(await screen.findByRole('button', { name: '到場 李浩然' }));
     const sheet = within(await screen.findByRole('dialog', { name: '登記 李浩然 到場' }));
     await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
     await user.click(sheet.getByRole('button', { name: '確定' }));
@@ -119,7 +119,7 @@ describe('the day board', () => {
     const refusal = stubRefusal(calls.dayBoard.mark, 'ownPart', { message: '不能登記自己的簽到' });
     use(refusal, stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     const { user } = await showApp({ at });
-    await user.click(await screen.findByRole('button', { name: '登記 李浩然 到場' }));
+    await user.click(await screen.findByRole('button', { name: '到場 李浩然' }));
     const sheet = within(await screen.findByRole('dialog', { name: '登記 李浩然 到場' }));
     await user.type(sheet.getByLabelText('登記原因'), '已核對身份證');
     await user.click(sheet.getByRole('button', { name: '確定' }));
@@ -144,7 +144,7 @@ describe('the day board', () => {
       ]),
     );
     await showApp({ at });
-    const button = await screen.findByRole('button', { name: '登記 李浩然 到場' });
+    const button = await screen.findByRole('button', { name: '到場 李浩然' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(/需要「發佈活動」的權限/);
   });
@@ -198,8 +198,8 @@ describe('the day board', () => {
     use(remove, stub(calls.dayBoard.detail, left), ...loggedInAs());
     const { user } = await showApp({ at });
     await screen.findByText('陳嘉欣');
-    expect(screen.queryByRole('button', { name: '陳嘉欣 不會來' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: '李浩然 不會來' }));
+    expect(screen.queryByRole('button', { name: '不會來 陳嘉欣' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '不會來 李浩然' }));
     const sheet = within(await screen.findByRole('dialog', { name: '李浩然 不會來' }));
     expect(sheet.getByText(/有 2 人候補，名額會按次序提供給他們/)).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '本人表示不能來' }));
@@ -214,7 +214,7 @@ describe('the day board', () => {
     const counted = http.get(`*/api/volunteer/day-board/${activityId}/live`, () => void (followed += 1));
     use(counted, stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     const { user } = await showApp({ at });
-    await user.click(await screen.findByRole('button', { name: '登記 李浩然 到場' }));
+    await user.click(await screen.findByRole('button', { name: '到場 李浩然' }));
     const sheet = within(await screen.findByRole('dialog', { name: '登記 李浩然 到場' }));
     act(() => goOffline());
     await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
@@ -223,7 +223,7 @@ describe('the day board', () => {
     expect(await figure('在場 2 人')).toBeInTheDocument();
     expect(screen.getByText('有 1 項登記待傳送')).toBeInTheDocument();
     expect(screen.getByText('已存在這部裝置，待傳送')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '撤回 李浩然 的登記' }));
+    await user.click(screen.getByRole('button', { name: '撤回 李浩然' }));
     expect(await figure('遲到 1 人')).toBeInTheDocument();
     expect(screen.queryByText('有 1 項登記待傳送')).toBeNull();
     act(() => goOnline());
@@ -251,9 +251,9 @@ describe('the day board', () => {
     const { user } = await showApp({ at });
     expect(await figure('遲到 2,000 人')).toBeInTheDocument();
     expect(screen.getByText(/名單只顯示首 2,000 人，共 2,100 人/)).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /到場$/ })).toHaveLength(60);
+    expect(screen.getAllByRole('button', { name: /^到場 / })).toHaveLength(60);
     await user.click(screen.getByRole('searchbox', { name: '姓名或編號' }));
     await user.paste('志願者1999');
-    expect(await screen.findByRole('button', { name: '登記 志願者1999 到場' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '到場 志願者1999' })).toBeInTheDocument();
   });
 });

@@ -132,7 +132,7 @@ describe('one organization', () => {
     await user.click(within(sheet).getByRole('button', { name: '停用組織' }));
     await waitFor(() => expect(sent).toEqual([{ isSuspended: true, reason: '違反平台守則' }]));
     expect(await findStatus('已停用「青洲青年隊」')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '停用魏雅文的帳戶' }));
+    await user.click(screen.getByRole('button', { name: '停用帳戶 魏雅文' }));
     const block = await screen.findByRole('dialog', { name: '停用魏雅文的帳戶' });
     await user.click(within(block).getByRole('button', { name: '違反平台守則' }));
     await user.click(within(block).getByRole('button', { name: '停用帳戶' }));

@@ -150,7 +150,7 @@ describe('one person', () => {
     expect(await screen.findByText(/此人從未加入任何組織/)).toBeInTheDocument();
     expect(screen.getByText('+853 66•• ••34')).toBeInTheDocument();
     await expectNoAxeViolations();
-    await user.click(screen.getByRole('button', { name: '停用陳大文的帳戶' }));
+    await user.click(screen.getByRole('button', { name: '停用帳戶 陳大文' }));
     const sheet = await screen.findByRole('dialog', { name: '停用陳大文的帳戶' });
     await user.click(within(sheet).getByRole('button', { name: '違反平台守則' }));
     await user.click(within(sheet).getByRole('button', { name: '停用帳戶' }));

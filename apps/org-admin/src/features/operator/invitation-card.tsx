@@ -50,7 +50,7 @@ function Changes({ invitation }: { readonly invitation: OperatorInvitation }) {
         busy={again.isPending}
         disabledReason={offline}
         reasonLook="spoken"
-        ariaLabel={t('operator.againTo', { name })}
+        about={name}
         onClick={() => void sendAgain().catch(() => undefined)}
       >
         {t('operator.again')}
@@ -62,7 +62,7 @@ function Changes({ invitation }: { readonly invitation: OperatorInvitation }) {
           busy={withdrawal.isPending}
           disabledReason={offline}
           reasonLook="spoken"
-          ariaLabel={t('operator.withdrawOf', { name })}
+          about={name}
           onClick={() => void withdraw().catch(() => undefined)}
         >
           {t('operator.withdraw')}

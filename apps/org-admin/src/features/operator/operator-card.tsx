@@ -57,7 +57,7 @@ function Changes({ person }: { readonly person: Operator }) {
           size="small"
           disabledReason={offline}
           reasonLook="spoken"
-          ariaLabel={t('operator.changeOf', { name })}
+          about={name}
           onClick={() => setIsChanging(true)}
         >
           {t('operator.change')}
@@ -68,7 +68,7 @@ function Changes({ person }: { readonly person: Operator }) {
           busy={isPending}
           disabledReason={offline}
           reasonLook="spoken"
-          ariaLabel={t('operator.removeOf', { name })}
+          about={name}
           onClick={() => void remove().catch(() => undefined)}
         >
           {t('operator.remove')}

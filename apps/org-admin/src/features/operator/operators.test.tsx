@@ -87,7 +87,7 @@ describe('operators', () => {
     const { handlers, sent } = office();
     use(...handlers);
     const { user } = await showApp({ at: '/organization/operators-info' });
-    await user.click(await screen.findByRole('button', { name: '更改馮子晴的權限' }));
+    await user.click(await screen.findByRole('button', { name: '更改權限 馮子晴' }));
     const sheet = await screen.findByRole('dialog', { name: '更改馮子晴的權限' });
     expect(within(sheet).getByRole('checkbox', { name: '管理活動的報名、簽到及時數' })).toBeChecked();
     expect(within(sheet).queryByRole('checkbox', { name: '移交管理權' })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('operators', () => {
     const { handlers, sent } = office();
     use(...handlers);
     const { user } = await showApp({ at: '/organization/operators-info' });
-    await user.click(await screen.findByRole('button', { name: '移除馮子晴' }));
+    await user.click(await screen.findByRole('button', { name: '移除 馮子晴' }));
     const dialog = await screen.findByRole('alertdialog', { name: '移除操作員馮子晴？' });
     expect(dialog).toHaveTextContent('即時登出並失去全部權限');
     expect(sent).toEqual([]);
@@ -114,7 +114,7 @@ describe('operators', () => {
     const { handlers, sent } = office();
     use(...handlers);
     const { user } = await showApp({ at: '/organization/operators-info' });
-    const button = await screen.findByRole('button', { name: '移除馮子晴' });
+    const button = await screen.findByRole('button', { name: '移除 馮子晴' });
     goOffline();
     await user.click(button);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -128,9 +128,9 @@ describe('invitations', () => {
     const { handlers, sent } = office([invitation, ended]);
     use(...handlers);
     const { user } = await showApp({ at: '/organization/operators-info?tab=invitations' });
-    await user.click(await screen.findByRole('button', { name: '再次發送給梁詠詩' }));
+    await user.click(await screen.findByRole('button', { name: '再次發送 梁詠詩' }));
     await waitFor(() => expect(sent).toEqual([{ again: 'i1' }]));
-    await user.click(screen.getByRole('button', { name: '撤回給梁詠詩的邀請' }));
+    await user.click(screen.getByRole('button', { name: '撤回 梁詠詩' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
     await waitFor(() => expect(sent).toContainEqual({ withdrawn: 'i1' }));
     expect(screen.getByText('已拒絕')).toBeInTheDocument();

@@ -55,7 +55,7 @@ describe('what organizations offer', () => {
     const { user } = await showApp({ at: '/account/role-offers' });
     expect(await screen.findByText('管理活動的報名、簽到及時數')).toBeInTheDocument();
     await expectNoAxeViolations();
-    await user.click(screen.getByRole('button', { name: '接受「青洲青年隊」的邀請' }));
+    await user.click(screen.getByRole('button', { name: '接受 青洲青年隊' }));
     expect(await screen.findByText(/你已成為「青洲青年隊」的操作員/)).toBeInTheDocument();
     expect(sent).toEqual([{ id: 'i1', isAccepted: true }]);
     expect(await screen.findByText('沒有等待答覆的邀請')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('what organizations offer', () => {
     const { handlers, sent } = offered({ invitations: [invitation] });
     use(...handlers);
     const { user } = await showApp({ at: '/account/role-offers' });
-    await user.click(await screen.findByRole('button', { name: '拒絕「青洲青年隊」的邀請' }));
+    await user.click(await screen.findByRole('button', { name: '拒絕 青洲青年隊' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '拒絕' }));
     await waitFor(() => expect(sent).toEqual([{ id: 'i1', isAccepted: false }]));
   });

@@ -148,7 +148,7 @@ function AdmitButton({ activity, person: { name }, isBusy, onAdmit }: AdmitButto
       look="soft"
       size="small"
       busy={isBusy}
-      ariaLabel={t('participant.people.admitName', { name })}
+      about={name}
       disabledReason={full ?? (isOnline ? undefined : t('ui.offlineSubmit'))}
       reasonLook="spoken"
       // The second half of a double click must not act on whoever moves up.

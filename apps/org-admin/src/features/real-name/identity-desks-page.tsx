@@ -59,7 +59,7 @@ function Entrust({ row }: { row: EntrustableOrganization }) {
         busy={change.isPending && !isAsking}
         disabledReason={offline}
         reasonLook="spoken"
-        ariaLabel={t(row.isEntrusted ? 'realName.desks.withdrawFrom' : 'realName.desks.entrustTo', { name })}
+        about={name}
         onClick={() => (row.isEntrusted ? setIsAsking(true) : void entrust().catch(() => undefined))}
       >
         {t(row.isEntrusted ? 'realName.desks.withdraw' : 'realName.desks.entrust')}

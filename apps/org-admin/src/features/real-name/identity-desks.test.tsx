@@ -46,14 +46,14 @@ describe('the organizations that check identities', () => {
     await user.click(within(dialog).getByRole('button', { name: '委託' }));
     expect(await findStatus('已委託「青洲青年隊」')).toBeInTheDocument();
     expect(sent).toEqual([{ id: 'o2', isEntrusted: true }]);
-    expect(await screen.findByRole('button', { name: '收回 青洲青年隊 的委託' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '收回委託 青洲青年隊' })).toBeInTheDocument();
   });
 
   it('takes them back only with a reason', async () => {
     const { handlers, sent } = desks();
     use(...handlers);
     const { user } = await showApp({ at });
-    await user.click(await screen.findByRole('button', { name: '收回 濠江義工聯盟 的委託' }));
+    await user.click(await screen.findByRole('button', { name: '收回委託 濠江義工聯盟' }));
     const sheet = await screen.findByRole('dialog', { name: '收回「濠江義工聯盟」的委託' });
     await user.click(within(sheet).getByRole('button', { name: '收回委託' }));
     expect(await within(sheet).findByText('請填寫原因')).toBeInTheDocument();

@@ -49,7 +49,7 @@ function useReveal(reviewId: string, owner: DocumentOwner) {
       size="small"
       icon={isShown ? 'eye-off' : 'eye'}
       busy={reveal.isPending}
-      ariaLabel={owner === 'guardian' ? `${text}: ${t('volunteer.record.guardian')}` : undefined}
+      about={owner === 'guardian' ? t('volunteer.record.guardian') : undefined}
       onClick={() => (isShown ? reveal.reset() : reveal.mutate({ params: { id: reviewId } }))}
     >
       {text}

@@ -142,7 +142,7 @@ function Posts({ index, posts }: { index: number; posts: readonly PostValues[] }
             look="text"
             size="small"
             icon="plus"
-            ariaLabel={t('release.period.addPostTo', { n: index + 1 })}
+            about={t('release.period.title', { n: index + 1 })}
             disabledReason={isFull ? t('release.period.tooManyPosts', { count: postsPerPeriodMax }) : undefined}
             onClick={() => list.push(emptyPost)}
           >

@@ -110,7 +110,7 @@ describe('periods and posts', () => {
     expect(third.getByText('14 / 12 人')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '刪除時段 1' }));
     expect(screen.queryByRole('region', { name: '時段 3' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: '在時段 1 新增崗位' }));
+    await user.click(screen.getByRole('button', { name: '新增崗位 時段 1' }));
     expect(screen.getByLabelText('時段 1 崗位 2 名稱')).toHaveValue('');
   });
 });

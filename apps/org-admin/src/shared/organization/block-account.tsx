@@ -43,7 +43,7 @@ export function BlockAccount({ person }: { readonly person: BlockableAccount }) 
         size="small"
         disabledReason={offline}
         reasonLook="spoken"
-        ariaLabel={t(`managedOrganization.block.${step}Of`, { name })}
+        about={name}
         onClick={() => setIsAsking(true)}
       >
         {t(`managedOrganization.block.${step}`)}

@@ -22,7 +22,7 @@ export function CallButton({ participant: { participantId, name } }: { participa
       size="small"
       icon="phone"
       busy={reveal.isPending}
-      ariaLabel={t('participant.people.callName', { name })}
+      about={name}
       disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
       reasonLook="spoken"
       onClick={() => reveal.mutate({ params: { id: participantId } })}

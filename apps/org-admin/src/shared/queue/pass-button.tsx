@@ -28,7 +28,7 @@ export function PassButton<Row extends QueueRow, Detail extends QueueDetail<Row>
       size="small"
       width="natural"
       busy={isPending}
-      ariaLabel={t(`${words}.actions.passName`, { name: row.name })}
+      about={row.name}
       disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
       reasonLook="spoken"
       // The second half of a double click must not decide about the row that takes its place.

@@ -125,11 +125,11 @@ describe('a review', () => {
     use(reveal, stub(calls.realName.detail, minor), ...handlers, ...loggedInAs());
     const { user } = await showApp({ at });
     expect(await screen.findByText('7000•••1')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '顯示完整號碼: 監護人' }));
+    await user.click(screen.getByRole('button', { name: '顯示完整號碼 監護人' }));
     expect(await screen.findByText('70001231')).toBeInTheDocument();
     expect(screen.getByText('1345•••8')).toBeInTheDocument();
     expect(screen.getByText('每次查看完整號碼都會被記錄。')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '隱藏完整號碼: 監護人' }));
+    await user.click(screen.getByRole('button', { name: '隱藏完整號碼 監護人' }));
     expect(screen.queryByText('70001231')).toBeNull();
   });
 

@@ -281,7 +281,7 @@ describe('devices', () => {
       }),
     );
     const app = await showApp({ at: '/User-devices' });
-    await app.user.click(await screen.findByRole('button', { name: /登出：.*iPhone · 微信/ }));
+    await app.user.click(await screen.findByRole('button', { name: /登出 .*iPhone · 微信/ }));
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '登出' }));
     expect(await screen.findByText('沒有其他登入中的裝置')).toBeInTheDocument();
     expect(ended).toEqual([{ sessionId: 's2' }]);

@@ -79,7 +79,7 @@ interface ReviewedProps {
 function Reviewed({ title, onChange, children }: ReviewedProps) {
   const { t } = useTexts();
   const change = (
-    <Button look="text" size="small" icon="pencil" ariaLabel={`${t('card.form.change')} ${title}`} onClick={onChange}>
+    <Button look="text" size="small" icon="pencil" about={title} onClick={onChange}>
       {t('card.form.change')}
     </Button>
   );

@@ -117,7 +117,6 @@ export const account = {
     opened: 'Logged in {{time}}',
     name: '{{machine}} · {{browser}}',
     end: 'Log out',
-    endOf: 'Log out: {{name}}',
     endTitle: 'Log out {{name}}?',
     endText: 'It is logged out at once; what was not sent there may be lost.',
     keep: 'Keep it',

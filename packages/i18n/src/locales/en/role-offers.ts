@@ -15,8 +15,6 @@ export const roleOffers = {
     noRights: 'No rights have been given yet',
     accept: 'Accept',
     decline: 'Decline',
-    acceptFrom: 'Accept the invitation of {{organization}}',
-    declineFrom: 'Decline the invitation of {{organization}}',
     declineTitle: 'Decline the invitation of {{organization}}?',
     declineText: 'If you change your mind, the organisation has to invite you again.',
     accepted: 'You are now an operator of {{organization}}. Log in to the organisations’ site with this account.',

@@ -117,7 +117,6 @@ export const account = {
     opened: 'Sessão iniciada: {{time}}',
     name: '{{machine}} · {{browser}}',
     end: 'Terminar sessão',
-    endOf: 'Terminar sessão: {{name}}',
     endTitle: 'Terminar a sessão em {{name}}?',
     endText: 'A sessão termina de imediato; o que não foi enviado pode perder-se.',
     keep: 'Manter',

@@ -15,8 +15,6 @@ export const roleOffers = {
     noRights: 'Ainda não foram dadas permissões',
     accept: 'Aceitar',
     decline: 'Recusar',
-    acceptFrom: 'Aceitar o convite de {{organization}}',
-    declineFrom: 'Recusar o convite de {{organization}}',
     declineTitle: 'Recusar o convite de {{organization}}?',
     declineText: 'Se mudar de ideias, a entidade terá de o convidar de novo.',
     accepted: 'É agora operador de {{organization}}. Inicie sessão com esta conta na área das entidades.',

@@ -116,7 +116,6 @@ export const account = {
     opened: '登录：{{time}}',
     name: '{{machine}} · {{browser}}',
     end: '退出登录',
-    endOf: '退出登录：{{name}}',
     endTitle: '退出“{{name}}”？',
     endText: '该设备会立即退出登录，未提交的内容可能会丢失。',
     keep: '保留',

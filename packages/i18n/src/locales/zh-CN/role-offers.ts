@@ -14,8 +14,6 @@ export const roleOffers = {
     noRights: '暂未给予任何权限',
     accept: '接受',
     decline: '拒绝',
-    acceptFrom: '接受「{{organization}}」的邀请',
-    declineFrom: '拒绝「{{organization}}」的邀请',
     declineTitle: '拒绝「{{organization}}」的邀请？',
     declineText: '拒绝后如改变主意，须由该组织再次邀请。',
     accepted: '您已成为「{{organization}}」的操作员。请以此账户登录组织管理。',

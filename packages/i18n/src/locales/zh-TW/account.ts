@@ -114,7 +114,6 @@ export const account = {
     opened: '登入：{{time}}',
     name: '{{machine}} · {{browser}}',
     end: '登出',
-    endOf: '登出：{{name}}',
     endTitle: '登出「{{name}}」？',
     endText: '該裝置會立即登出，未送出的內容可能會失去。',
     keep: '保留',

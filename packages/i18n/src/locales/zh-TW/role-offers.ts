@@ -12,8 +12,6 @@ export const roleOffers = {
     noRights: '暫未給予任何權限',
     accept: '接受',
     decline: '拒絕',
-    acceptFrom: '接受「{{organization}}」的邀請',
-    declineFrom: '拒絕「{{organization}}」的邀請',
     declineTitle: '拒絕「{{organization}}」的邀請？',
     declineText: '拒絕後如改變主意，須由該組織再次邀請。',
     accepted: '你已成為「{{organization}}」的操作員。請以此帳戶登入組織管理。',

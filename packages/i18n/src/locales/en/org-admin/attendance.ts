@@ -23,7 +23,6 @@ export const attendance = {
     },
     add: 'Add',
     correct: 'Correct',
-    addFor: 'Add attendance for {{name}}',
     correctFor: 'Correct the attendance of {{name}}',
     notYet: 'attendance can be added from {{time}}',
     over: 'more than 14 days have passed: hours are added by the organisation above',

@@ -120,7 +120,6 @@ export const dayBoard = {
   kept: {
     waits: 'On this device, not sent yet',
     undo: 'Take back',
-    undoFor: 'Take back the mark for {{name}}',
     done: '{{name}} is noted on this device and is sent once there is a network',
     refused: '{{name}} was not recorded: {{reason}}',
     read: 'Got it',

@@ -111,7 +111,6 @@ export const integrityCase = {
     },
     actions: {
       pass: 'In order',
-      passName: '{{name}}: in order',
       fail: 'Take back',
       passNext: 'In order, show next',
       passLast: 'In order',

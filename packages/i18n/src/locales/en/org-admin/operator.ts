@@ -49,7 +49,6 @@ export const operator = {
   save: 'Save',
   changed: 'The rights of {{name}} have changed',
   remove: 'Remove',
-  removeOf: 'Remove {{name}}',
   removeTitle: 'Remove the operator {{name}}?',
   removeText:
     '{{name}} is logged out at once and loses every right; open invitations that they sent are withdrawn. What they recorded stays. You can invite them again.',
@@ -65,10 +64,8 @@ export const operator = {
   sentBy: 'Sent by {{name}}, {{time}}',
   until: 'Good until {{time}}',
   again: 'Send again',
-  againTo: 'Send again to {{name}}',
   sentAgain: 'Sent again, good for seven days',
   withdraw: 'Withdraw',
-  withdrawOf: 'Withdraw the invitation of {{name}}',
   withdrawTitle: 'Withdraw the invitation of {{name}}?',
   withdrawText: 'It can no longer be accepted.',
   withdrawn: 'Invitation withdrawn',

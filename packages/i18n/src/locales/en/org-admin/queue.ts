@@ -50,7 +50,6 @@ export const queue = {
   },
   actions: {
     undo: 'Undo',
-    passName: 'Approve {{name}}',
     ctrlKey: 'Ctrl',
     enterKey: 'Enter',
     pass: 'Approve',

@@ -25,13 +25,11 @@ export const realName = {
     members_other: '{{count}} members',
     isEntrusted: 'Entrusted',
     entrust: 'Entrust',
-    entrustTo: 'Entrust {{name}}',
     entrustTitle: 'Entrust {{name}} with identity checks?',
     entrustText:
       'Pending checks of its members and of those below it go to this organisation. What it decides holds on the whole platform. The organisation is told.',
     entrusted: '{{name}} is entrusted',
     withdraw: 'Take back',
-    withdrawFrom: 'Take back from {{name}}',
     withdrawTitle: 'Take identity checks back from {{name}}',
     withdrawText:
       'Pending checks go to the next entrusted organisation above it, or to the platform. Decisions already made stay.',

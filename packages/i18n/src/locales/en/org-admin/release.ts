@@ -100,7 +100,6 @@ export const release = {
     postPlaceholder: 'Name of the post',
     postPlaces: 'Period {{n}}, places of post {{post}}',
     addPost: 'Add a post',
-    addPostTo: 'Add a post to period {{n}}',
     removePost: 'Delete post {{post}} of period {{n}}',
     onlyPost: 'each period needs a post',
     tooManyPosts_one: 'A period has {{count}} post at most',

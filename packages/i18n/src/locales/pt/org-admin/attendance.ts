@@ -23,7 +23,6 @@ export const attendance = {
     },
     add: 'Registar',
     correct: 'Corrigir',
-    addFor: 'Registar a presença de {{name}}',
     correctFor: 'Corrigir a presença de {{name}}',
     notYet: 'as presenças podem ser registadas a partir de {{time}}',
     over: 'passaram mais de 14 dias: as horas são registadas pela entidade superior',

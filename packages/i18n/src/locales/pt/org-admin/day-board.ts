@@ -119,7 +119,6 @@ export const dayBoard = {
   kept: {
     waits: 'Neste dispositivo, por enviar',
     undo: 'Anular',
-    undoFor: 'Anular o registo de {{name}}',
     done: '{{name}} ficou anotado neste dispositivo e será enviado quando houver rede',
     refused: '{{name}} não foi registado: {{reason}}',
     read: 'Compreendi',

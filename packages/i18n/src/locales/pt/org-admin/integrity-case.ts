@@ -111,7 +111,6 @@ export const integrityCase = {
     },
     actions: {
       pass: 'Em ordem',
-      passName: '{{name}}: em ordem',
       fail: 'Retirar',
       passNext: 'Em ordem, ver seguinte',
       passLast: 'Em ordem',

@@ -49,7 +49,6 @@ export const operator = {
   save: 'Guardar',
   changed: 'Permissões de {{name}} alteradas',
   remove: 'Remover',
-  removeOf: 'Remover {{name}}',
   removeTitle: 'Remover o operador {{name}}?',
   removeText:
     '{{name}} sai de imediato e perde todas as permissões; os convites que enviou e estão por responder são retirados. Os registos mantêm-se. Pode voltar a convidar.',
@@ -65,10 +64,8 @@ export const operator = {
   sentBy: 'Enviado por {{name}}, {{time}}',
   until: 'Válido até {{time}}',
   again: 'Reenviar',
-  againTo: 'Reenviar a {{name}}',
   sentAgain: 'Reenviado, válido por sete dias',
   withdraw: 'Retirar',
-  withdrawOf: 'Retirar o convite a {{name}}',
   withdrawTitle: 'Retirar o convite a {{name}}?',
   withdrawText: 'Deixa de poder ser aceite.',
   withdrawn: 'Convite retirado',

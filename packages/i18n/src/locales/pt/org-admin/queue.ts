@@ -50,7 +50,6 @@ export const queue = {
   },
   actions: {
     undo: 'Anular',
-    passName: 'Aprovar {{name}}',
     ctrlKey: 'Ctrl',
     enterKey: 'Enter',
     pass: 'Aprovar',

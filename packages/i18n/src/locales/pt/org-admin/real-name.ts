@@ -25,13 +25,11 @@ export const realName = {
     members_other: '{{count}} membros',
     isEntrusted: 'Confiada',
     entrust: 'Confiar',
-    entrustTo: 'Confiar à entidade {{name}}',
     entrustTitle: 'Confiar a verificação de identidade à entidade {{name}}?',
     entrustText:
       'Os pedidos pendentes dos seus membros e dos membros das entidades dela dependentes passam para esta entidade. O que decidir é válido em toda a plataforma. A entidade será informada.',
     entrusted: 'Verificação confiada à entidade {{name}}',
     withdraw: 'Retirar',
-    withdrawFrom: 'Retirar à entidade {{name}}',
     withdrawTitle: 'Retirar a verificação de identidade à entidade {{name}}',
     withdrawText:
       'Os pedidos pendentes passam para a entidade imediatamente acima com essa incumbência, ou para a plataforma. As decisões já tomadas mantêm-se.',

@@ -100,7 +100,6 @@ export const release = {
     postPlaceholder: 'Nome da função',
     postPlaces: 'Período {{n}}, vagas da função {{post}}',
     addPost: 'Adicionar função',
-    addPostTo: 'Adicionar função ao período {{n}}',
     removePost: 'Eliminar a função {{post}} do período {{n}}',
     onlyPost: 'cada período precisa de uma função',
     tooManyPosts_one: 'Um período tem no máximo {{count}} função',

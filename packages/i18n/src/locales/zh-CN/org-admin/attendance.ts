@@ -23,7 +23,6 @@ export const attendance = {
     },
     add: '补签',
     correct: '更正',
-    addFor: '为 {{name}} 补签',
     correctFor: '更正 {{name}} 的签到',
     notYet: '{{time}} 起可补签',
     over: '时段结束已超过 14 天，补登时数须由上级组织处理',

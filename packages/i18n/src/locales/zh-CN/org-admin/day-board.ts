@@ -116,7 +116,6 @@ export const dayBoard = {
   kept: {
     waits: '已存在这部设备，待发送',
     undo: '撤回',
-    undoFor: '撤回 {{name}} 的登记',
     done: '已在这部设备记下 {{name}}，有网络时会自动发送',
     refused: '{{name}} 未能登记：{{reason}}',
     read: '知道了',

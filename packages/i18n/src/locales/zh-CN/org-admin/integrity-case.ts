@@ -108,7 +108,6 @@ export const integrityCase = {
     },
     actions: {
       pass: '无问题',
-      passName: '{{name}}：无问题',
       fail: '收回',
       passNext: '无问题并看下一件',
       passLast: '无问题',

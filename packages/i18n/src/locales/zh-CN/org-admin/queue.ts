@@ -47,7 +47,6 @@ export const queue = {
   },
   actions: {
     undo: '撤销',
-    passName: '通过 {{name}}',
     ctrlKey: 'Ctrl',
     enterKey: 'Enter',
     pass: '通过',

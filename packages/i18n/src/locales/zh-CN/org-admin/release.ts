@@ -95,7 +95,6 @@ export const release = {
     postPlaceholder: '岗位名称',
     postPlaces: '时段 {{n}} 岗位 {{post}} 名额',
     addPost: '新增岗位',
-    addPostTo: '在时段 {{n}} 新增岗位',
     removePost: '删除时段 {{n}} 的岗位 {{post}}',
     onlyPost: '每个时段最少一个岗位',
     tooManyPosts_other: '每个时段最多 {{count}} 个岗位',

@@ -21,7 +21,6 @@ export const attendance = {
     },
     add: '補簽',
     correct: '更正',
-    addFor: '為 {{name}} 補簽',
     correctFor: '更正 {{name}} 的簽到',
     notYet: '{{time}} 起可補簽',
     over: '時段結束已超過 14 天，補登時數須由上級組織處理',

@@ -114,7 +114,6 @@ export const dayBoard = {
   kept: {
     waits: '已存在這部裝置，待傳送',
     undo: '撤回',
-    undoFor: '撤回 {{name}} 的登記',
     done: '已在這部裝置記下 {{name}}，有網絡時會自動傳送',
     refused: '{{name}} 未能登記：{{reason}}',
     read: '知道了',

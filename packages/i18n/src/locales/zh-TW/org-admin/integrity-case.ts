@@ -105,7 +105,6 @@ export const integrityCase = {
     },
     actions: {
       pass: '無問題',
-      passName: '{{name}}：無問題',
       fail: '收回',
       passNext: '無問題並看下一宗',
       passLast: '無問題',

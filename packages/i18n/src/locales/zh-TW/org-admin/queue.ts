@@ -46,7 +46,6 @@ export const queue = {
   },
   actions: {
     undo: '復原',
-    passName: '通過 {{name}}',
     ctrlKey: 'Ctrl',
     enterKey: 'Enter',
     pass: '通過',

@@ -93,7 +93,6 @@ export const release = {
     postPlaceholder: '崗位名稱',
     postPlaces: '時段 {{n}} 崗位 {{post}} 名額',
     addPost: '新增崗位',
-    addPostTo: '在時段 {{n}} 新增崗位',
     removePost: '刪除時段 {{n}} 的崗位 {{post}}',
     onlyPost: '每個時段最少一個崗位',
     tooManyPosts_other: '每個時段最多 {{count}} 個崗位',
