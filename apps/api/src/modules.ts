@@ -13,6 +13,7 @@ import { dayBoardRoutes } from './modules/day-board/routes.ts';
 import { codeListRoutes } from './modules/code-list/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { fileRoutes } from './modules/file/routes.ts';
+import { helpRoutes } from './modules/help/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { hoursProofRoutes } from './modules/hours-proof/routes.ts';
 import { inboxRoutes } from './modules/inbox/routes.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Route[] = [
   ...accountRoutes,
   ...activityRoutes,
   ...agreementRoutes,
+  ...helpRoutes,
   ...appealRoutes,
   ...attendanceRoutes,
   ...authorityTransferRoutes,

@@ -12,6 +12,7 @@ import { codeListCalls } from './code-list.ts';
 import { contentCalls } from './content.ts';
 import { dayBoardCalls } from './day-board.ts';
 import { fileCalls } from './file.ts';
+import { helpCalls } from './help.ts';
 import { homeCalls } from './home.ts';
 import { hoursProofCalls } from './hours-proof.ts';
 import { inboxCalls } from './inbox.ts';
@@ -76,6 +77,7 @@ export const calls = {
   inbox: inboxCalls,
   news: newsCalls,
   agreement: agreementCalls,
+  help: helpCalls,
   home: homeCalls,
   wechat: wechatCalls,
 } as const;

@@ -1,5 +1,5 @@
-import { agreementKinds, contentKinds, contentLimits, contentStates, languages } from '@vp/domain';
-import type { AgreementKind, ContentKind, ContentState, Language } from '@vp/domain';
+import { agreementKinds, contentKinds, contentLimits, contentStates, helpSites, languages } from '@vp/domain';
+import type { AgreementKind, ContentKind, ContentState, HelpSite, Language } from '@vp/domain';
 import {
   choice,
   closedObject,
@@ -18,13 +18,15 @@ import {
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, LocalTexts } from './shared.ts';
 
-/** News, a notice, a banner or a version of an agreement as the platform's office lists it. */
+/** News, a notice, a banner, a version of an agreement or a category of help as the platform's office lists it. */
 export interface ContentRow {
   readonly contentId: Id;
   readonly title: LocalText;
   readonly state: ContentState;
   /** Which agreement it is a version of; null for everything else. */
   readonly agreement: AgreementKind | null;
+  /** Whose help it is a category of; null for everything else. */
+  readonly site: HelpSite | null;
   /** What a version of an agreement is called; empty before it has a date. */
   readonly versionName: string;
   /** Languages whose readers get another one. */
@@ -89,6 +91,8 @@ const content = {
   kind: kind(),
   /** Of a new version; a version stays one of its agreement. */
   agreement: choice(...agreementKinds),
+  /** Of a category of help; the volunteers' unless named. */
+  site: choice(...helpSites),
   ...texts,
   pictureId: imageId(),
   source: plainText(contentLimits.sourceMax),
@@ -103,7 +107,8 @@ const version = () => jsonNumber().integer().min(1).required();
 
 export const contentCalls = endpoints({
   list: {
-    summary: 'News, notices, banners or versions of agreements with their states, what was changed last first',
+    summary:
+      'News, notices, banners, versions of agreements or categories of help with their states, what was changed last first',
     method: 'get',
     path: '/api/user/contents',
     access: 'organization',

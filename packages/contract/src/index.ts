@@ -19,6 +19,7 @@ export * from './day-board.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './file.ts';
+export * from './help.ts';
 export * from './home.ts';
 export * from './hours-proof.ts';
 export * from './inbox.ts';

@@ -1,26 +1,24 @@
 import './help-page.css';
-import { useTexts } from '@vp/i18n/react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { HelpCategory } from '@vp/contract';
+import type { HelpSite, Language } from '@vp/domain';
+import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import { ButtonLink, Card, EmptyState, PageShell, Section, Stack, TabPanel } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
+import { useHref } from 'react-router-dom';
+import { useApi } from '../context/app-context.ts';
+import type { CommonApi } from '../context/app-context.ts';
 import { choiceOf, useListAddress, wordsOf } from '../page/list-address.ts';
 import { ListTools } from '../page/list-tools.tsx';
+import { Loaded } from '../page/loaded.tsx';
 import { Question } from './question.tsx';
-import type { Answered } from './question.tsx';
-
-export type { Answered } from './question.tsx';
-
-export interface HelpCategory {
-  /** As the address says it. */
-  readonly name: string;
-  readonly label: string;
-  readonly rows: readonly Answered[];
-}
+import { readQuestions } from './questions.ts';
 
 export interface HelpPageProps {
   readonly backTo: string;
   /** The page with all questions. */
   readonly path: string;
-  readonly categories: readonly HelpCategory[];
+  readonly site: HelpSite;
   /** Where to turn when no answer helps. */
   readonly more: ReactNode;
 }
@@ -29,58 +27,84 @@ const comparable = (text: string): string => text.normalize('NFKC').toLocaleLowe
 
 const keywordMax = 40;
 
-/** Questions and answers by category, searched by words, and where to turn when none helps; open to everybody. */
-export function HelpPage({ backTo, path, categories, more }: HelpPageProps) {
+const helpQuery = (api: CommonApi, { site, language }: { site: HelpSite; language: Language }) =>
+  queryOptions({
+    queryKey: ['help', site, language],
+    queryFn: ({ signal }) => api.help.read({ params: { site }, query: { language } }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+interface QuestionsProps {
+  readonly path: string;
+  readonly categories: readonly HelpCategory[];
+}
+
+/** The categories that hold the words which are looked for. */
+function Questions({ path, categories }: QuestionsProps) {
   const { t } = useTexts();
-  const names = categories.map(({ name }) => name);
+  const langOf = useLangOf();
+  const root = useHref('/').replace(/\/$/, '');
+  const names = categories.map(({ categoryId }) => categoryId);
   const { filter, change } = useListAddress({ category: choiceOf(['all', ...names]), keyword: wordsOf(keywordMax) });
   const words = comparable(filter.keyword);
   const found = categories
-    .filter(({ name }) => filter.category === 'all' || name === filter.category)
-    .map(({ name, label, rows }) => ({
-      name,
-      label,
-      rows: rows.filter(({ question, answer }) => comparable(`${question} ${answer}`).includes(words)),
+    .filter(({ categoryId }) => filter.category === 'all' || categoryId === filter.category)
+    .map((category) => ({
+      ...category,
+      rows: readQuestions(category.body.text, (to) => root + to).filter((row) => comparable(row.words).includes(words)),
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
+    <>
+      <ListTools
+        search={{ label: t('help.search'), value: filter.keyword, onSearch: (keyword) => change({ keyword }) }}
+        tabs={{
+          label: t('help.title'),
+          idStem: 'help',
+          look: 'inset',
+          options: [
+            { value: 'all', label: t('help.everything') },
+            ...categories.map(({ categoryId, title }) => ({ value: categoryId, label: title.text })),
+          ],
+          value: filter.category,
+          onChange: (category) => change({ category }),
+        }}
+      />
+      <TabPanel idStem="help" value={filter.category}>
+        <Stack gap={3}>
+          {found.length === 0 && (
+            <EmptyState
+              title={t('help.none')}
+              text={t('help.noneText')}
+              action={<ButtonLink to={path}>{t('help.all')}</ButtonLink>}
+            />
+          )}
+          {found.map(({ categoryId, title, body, rows }) => (
+            <Section key={categoryId} title={<LocalText text={title} />}>
+              <Card kind="flush">
+                {rows.map((row) => (
+                  <Question key={`${row.words} ${words}`} of={row} lang={langOf(body)} isOpen={words !== ''} />
+                ))}
+              </Card>
+            </Section>
+          ))}
+        </Stack>
+      </TabPanel>
+    </>
+  );
+}
+
+/** What the platform's office has written about a site, searched by words; open to everybody. */
+export function HelpPage({ backTo, path, site, more }: HelpPageProps) {
+  const { t, language } = useTexts();
+  const query = useQuery(helpQuery(useApi(), { site, language }));
+  return (
     <PageShell title={t('help.title')} backTo={backTo} content="spaced">
       <Stack gap={3}>
-        <ListTools
-          search={{ label: t('help.search'), value: filter.keyword, onSearch: (keyword) => change({ keyword }) }}
-          tabs={{
-            label: t('help.title'),
-            idStem: 'help',
-            look: 'inset',
-            options: [
-              { value: 'all', label: t('help.everything') },
-              ...categories.map(({ name, label }) => ({ value: name, label })),
-            ],
-            value: filter.category,
-            onChange: (category) => change({ category }),
-          }}
-        />
-        <TabPanel idStem="help" value={filter.category}>
-          <Stack gap={3}>
-            {found.length === 0 && (
-              <EmptyState
-                title={t('help.none')}
-                text={t('help.noneText')}
-                action={<ButtonLink to={path}>{t('help.all')}</ButtonLink>}
-              />
-            )}
-            {found.map(({ name, label, rows }) => (
-              <Section key={name} title={label}>
-                <Card kind="flush">
-                  {rows.map((row) => (
-                    <Question key={`${row.id} ${words}`} of={row} isOpen={words !== ''} />
-                  ))}
-                </Card>
-              </Section>
-            ))}
-            <Section title={t('help.more')}>{more}</Section>
-          </Stack>
-        </TabPanel>
+        <Loaded query={query} size="block">
+          {({ categories }) => <Questions path={path} categories={categories} />}
+        </Loaded>
+        <Section title={t('help.more')}>{more}</Section>
       </Stack>
     </PageShell>
   );

@@ -1,34 +1,33 @@
-import { Caption, Icon, TextLink } from '@vp/ui-kit';
-
-/** A question with its answer, and the page where it is done. */
-export interface Answered {
-  /** Unlike those of its category. */
-  readonly id: string;
-  readonly question: string;
-  readonly answer: string;
-  readonly link: string;
-  readonly to: string;
-}
+import { Icon } from '@vp/ui-kit';
+import { RichText } from '../rich-text/rich-text.tsx';
+import type { Answered } from './questions.ts';
 
 interface QuestionProps {
   readonly of: Answered;
+  readonly lang: string | undefined;
   /** Found by words: then the answer is what was looked for. */
   readonly isOpen: boolean;
 }
 
-/** A question that opens to its answer and to the page where it is done. */
-export function Question({ of: { question, answer, link, to }, isOpen }: QuestionProps) {
+/** A question that opens to its answer; what belongs to no question stands open. */
+export function Question({ of: { question, answer }, lang, isOpen }: QuestionProps) {
+  if (question === '') {
+    return (
+      <div className="help-question help-words">
+        <RichText html={answer} lang={lang} />
+      </div>
+    );
+  }
   return (
     <details className="help-question" open={isOpen}>
       <summary className="help-summary">
-        <span>{question}</span>
+        <span lang={lang}>{question}</span>
         <span className="help-mark">
           <Icon name="chevron-down" />
         </span>
       </summary>
       <div className="help-answer">
-        <Caption size="body">{answer}</Caption>
-        <TextLink to={to}>{link}</TextLink>
+        <RichText html={answer} lang={lang} />
       </div>
     </details>
   );

@@ -59,6 +59,7 @@ test.each<[Partial<WrittenContent>, string | undefined]>([
 test('a notice ends and has no picture, a banner leads somewhere and has no text', () => {
   expect([hasContentPart('notice', 'end'), hasContentPart('notice', 'picture')]).toEqual([true, false]);
   expect([hasContentPart('banner', 'link'), hasContentPart('banner', 'body')]).toEqual([true, false]);
+  expect([hasContentPart('help', 'site'), hasContentPart('notice', 'site')]).toEqual([true, false]);
 });
 
 test.each([

@@ -2,9 +2,14 @@ import { languages } from '../language/language.ts';
 import type { Language } from '../language/language.ts';
 
 /** What the platform tells its readers: on the home of the volunteers, in its lists, and what they agree to. */
-export const contentKinds = ['news', 'notice', 'banner', 'agreement'] as const;
+export const contentKinds = ['news', 'notice', 'banner', 'agreement', 'help'] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
+
+/** Whose site shows a category of help. */
+export const helpSites = ['volunteer', 'organization'] as const;
+
+export type HelpSite = (typeof helpSites)[number];
 
 /** Derived from the dates; only published content reaches a reader. */
 export const contentStates = ['draft', 'planned', 'published', 'ended'] as const;
@@ -17,6 +22,7 @@ const parts = {
   notice: ['body', 'pinned', 'end'],
   banner: ['summary', 'picture', 'link', 'position', 'end'],
   agreement: ['body', 'versions'],
+  help: ['body', 'site', 'position', 'end'],
 } as const satisfies Record<ContentKind, readonly string[]>;
 
 export type ContentPart = (typeof parts)[ContentKind][number];

@@ -1,4 +1,4 @@
-import type { AgreementKind, NoticeTopic, NoticeWay } from '@vp/domain';
+import type { AgreementKind, HelpSite, NoticeTopic, NoticeWay } from '@vp/domain';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { activity } from './activity.ts';
@@ -94,6 +94,21 @@ export const agreement = pgTable(
   },
   (table) => [unique('agreement_name').on(table.kind, table.name)],
 );
+
+/** The help of a site: a category a row, with an `h2` for each question. */
+export const help = pgTable('help', {
+  id: idColumn(),
+  site: text().$type<HelpSite>().notNull(),
+  title: jsonb().$type<LocalTexts>().notNull(),
+  /** HTML that was sanitised when it was stored. */
+  content: jsonb().$type<LocalTexts>().notNull(),
+  position: integer().notNull().default(0),
+  /** Null for a draft. */
+  publishedAt: instant(),
+  endsAt: instant(),
+  createdAt: createdAt(),
+  ...edited(),
+});
 
 /** Words that need no translation, an instant in ISO 8601, or a name in its languages. */
 export type InboxValue = string | number | LocalTexts;

@@ -38,7 +38,7 @@ function isTitled({ title }: Stored, typed: string): SQL {
   return sql`exists (select 1 from jsonb_each_text(${title}) as of_language where of_language.value ilike ${partOf(typed)})`;
 }
 
-/** News, notices or banners, what was changed last first; versions of agreements likewise. */
+/** News, notices, banners or help, what was changed last first; versions of agreements likewise. */
 export async function list(ctx: Ctx<'content.list'>): Promise<Result<'content.list'>> {
   const { db, query } = ctx;
   const { rows, total } = hasContentPart(query.kind, 'versions') ? await listVersions(ctx) : await listStored(ctx);
@@ -94,7 +94,7 @@ async function readStored({ db, query, params }: Ctx<'content.detail'>) {
 
 function toDeskRow({ kind, name, ...version }: AgreementVersion): DeskRow {
   const without = { summary: {}, pictureFileId: null, source: '', link: '', position: 0, isPinned: false };
-  return { ...version, ...without, kind: 'agreement', agreement: kind, versionName: name };
+  return { ...version, ...without, kind: 'agreement', agreement: kind, site: null, versionName: name };
 }
 
 async function readOne(ctx: Ctx<'content.detail'>): Promise<DeskRow> {
@@ -117,6 +117,7 @@ function toRow(
     contentId: row.id,
     state: contentStateOf({ publishedAt, endsAt }, now),
     agreement: row.agreement,
+    site: row.site,
     versionName: row.versionName,
     missing: missingLanguages([row.title, row.summary, row.body]),
     publishedAt: isoOrNull(publishedAt),

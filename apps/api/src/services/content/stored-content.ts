@@ -1,14 +1,15 @@
-import type { AgreementKind, ContentKind } from '@vp/domain';
+import type { AgreementKind, ContentKind, HelpSite } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
-import { agreement, banner, news, notice } from '../../db/schema/content.ts';
+import { agreement, banner, help, news, notice } from '../../db/schema/content.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
 const noTexts = sql<LocalTexts>`'{}'::jsonb`;
 const noInstant = sql<Date | null>`null::timestamptz`;
 const noFile = sql<string | null>`null::uuid`;
 const nothing = sql<string>`''`;
+const noSite = sql<HelpSite | null>`null::text`;
 const noAgreement = sql<AgreementKind | null>`null::text`;
 const [no, zero] = [sql<boolean>`false`, sql<number>`0`];
 
@@ -32,11 +33,37 @@ function selectAgreements(db: Reader) {
       changedAt: agreement.changedAt,
       changedBy: agreement.changedBy,
       agreement: sql<AgreementKind | null>`${agreement.kind}`.as('agreement_kind'),
+      site: noSite.as('help_site'),
     })
     .from(agreement);
 }
 
-/** News, notices, banners and agreements of the office as one table of content, for the desk that edits them all. */
+/** The categories of help on both sites. */
+function selectHelp(db: Reader) {
+  return db
+    .select({
+      kind: sql<ContentKind>`'help'`.as('kind'),
+      id: help.id,
+      title: help.title,
+      summary: noTexts.as('summary'),
+      body: help.content,
+      pictureFileId: noFile.as('picture_file_id'),
+      source: nothing.as('source'),
+      link: nothing.as('link'),
+      position: help.position,
+      isPinned: no.as('pinned'),
+      publishedAt: help.publishedAt,
+      endsAt: help.endsAt,
+      version: help.version,
+      changedAt: help.changedAt,
+      changedBy: help.changedBy,
+      agreement: noAgreement.as('agreement_kind'),
+      site: sql<HelpSite | null>`${help.site}`.as('help_site'),
+    })
+    .from(help);
+}
+
+/** News, notices, banners, help and agreements of the office as one table of content, for the desk that edits them all. */
 export function contentTable(db: Reader) {
   const ofNotices = db
     .select({
@@ -56,6 +83,7 @@ export function contentTable(db: Reader) {
       changedAt: notice.changedAt,
       changedBy: notice.changedBy,
       agreement: noAgreement.as('agreement_kind'),
+      site: noSite.as('help_site'),
     })
     .from(notice);
   const ofNews = db
@@ -76,6 +104,7 @@ export function contentTable(db: Reader) {
       changedAt: news.changedAt,
       changedBy: news.changedBy,
       agreement: noAgreement.as('agreement_kind'),
+      site: noSite.as('help_site'),
     })
     .from(news);
   const ofBanners = db
@@ -96,7 +125,8 @@ export function contentTable(db: Reader) {
       changedAt: banner.changedAt,
       changedBy: banner.changedBy,
       agreement: noAgreement.as('agreement_kind'),
+      site: noSite.as('help_site'),
     })
     .from(banner);
-  return unionAll(ofNotices, ofNews, ofBanners, selectAgreements(db)).as('content');
+  return unionAll(ofNotices, ofNews, ofBanners, selectAgreements(db), selectHelp(db)).as('content');
 }

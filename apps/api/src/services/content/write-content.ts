@@ -3,7 +3,7 @@ import { hasContentPart, languages, refusalForContent } from '@vp/domain';
 import type { AgreementKind, ContentKind, Language } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallFacts, Work } from '../../call/context.ts';
-import { agreement, banner, news, notice } from '../../db/schema/content.ts';
+import { agreement, banner, help, news, notice } from '../../db/schema/content.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -85,6 +85,7 @@ export async function readWritten(work: DeskWork, input: WriteInput) {
     link: sent.link ?? '',
     position: sent.position ?? 0,
     isPinned: sent.isPinned ?? false,
+    site: sent.site ?? 'volunteer',
     publishedAt: version === undefined ? toInstant(sent.publishedAt) : version.publishedAt,
     version,
     endsAt: hasContentPart(kind, 'end') ? toInstant(sent.endsAt) : null,
@@ -133,6 +134,14 @@ const columnsOf = {
     name: version?.name ?? null,
     publishedAt,
   }),
+  help: ({ title, body, site, position, publishedAt, endsAt }: WrittenContent) => ({
+    title,
+    content: body,
+    site,
+    position,
+    publishedAt,
+    endsAt,
+  }),
 };
 
 /** Two editors who give two versions of an agreement the same day at one moment get one name. */
@@ -172,7 +181,12 @@ export async function insertContent(work: DeskWork, written: WrittenContent): Pr
               .insert(banner)
               .values({ ...columnsOf.banner(written), ...edited })
               .returning({ id: banner.id })
-          : await insertVersion(work, written);
+          : written.kind === 'help'
+            ? await tx
+                .insert(help)
+                .values({ ...columnsOf.help(written), ...edited })
+                .returning({ id: help.id })
+            : await insertVersion(work, written);
   if (row === undefined) throw new Error('content was not stored');
   return row.id;
 }
@@ -190,7 +204,12 @@ export async function updateContent(
 ): Promise<number> {
   const edited = { changedAt: now, changedBy: actor.accountId };
   const next = <
-    Column extends typeof news.version | typeof notice.version | typeof banner.version | typeof agreement.version,
+    Column extends
+      | typeof news.version
+      | typeof notice.version
+      | typeof banner.version
+      | typeof agreement.version
+      | typeof help.version,
   >(
     column: Column,
   ) => sql<number>`${column} + 1`;
@@ -213,11 +232,17 @@ export async function updateContent(
               .set({ ...columnsOf.banner(written), ...edited, version: next(banner.version) })
               .where(and(eq(banner.id, id), eq(banner.version, version)))
               .returning({ version: banner.version })
-          : await tx
-              .update(agreement)
-              .set({ ...columnsOf.agreement(written), ...edited, version: next(agreement.version) })
-              .where(and(eq(agreement.id, id), eq(agreement.version, version)))
-              .returning({ version: agreement.version });
+          : written.kind === 'help'
+            ? await tx
+                .update(help)
+                .set({ ...columnsOf.help(written), ...edited, version: next(help.version) })
+                .where(and(eq(help.id, id), eq(help.version, version)))
+                .returning({ version: help.version })
+            : await tx
+                .update(agreement)
+                .set({ ...columnsOf.agreement(written), ...edited, version: next(agreement.version) })
+                .where(and(eq(agreement.id, id), eq(agreement.version, version)))
+                .returning({ version: agreement.version });
   if (row === undefined) throw new Refused('contentChanged');
   return row.version;
 }
@@ -226,7 +251,7 @@ export async function deleteContent(
   { tx }: Pick<DeskWork, 'tx'>,
   { kind, id, version }: ContentVersion & { readonly kind: ContentKind },
 ): Promise<void> {
-  const table = { news, notice, banner, agreement }[kind];
+  const table = { news, notice, banner, agreement, help }[kind];
   const [row] = await tx
     .delete(table)
     .where(and(eq(table.id, id), eq(table.version, version)))

@@ -213,7 +213,7 @@ function Gone({ kind, title }: { readonly kind: ContentKind; readonly title: str
   );
 }
 
-/** `/organization/content/edit`: an article, a notice, a banner or a version of an agreement, and what readers see. */
+/** `/organization/content/edit`: an article, a notice, a banner, a version of an agreement or a category of help, and what readers see. */
 export function ContentEditPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

@@ -33,9 +33,11 @@ function ContentItem({ row, kind }: { readonly row: ContentRow; readonly kind: C
   const { t, format } = useTexts();
   const listOf = useLanguageList();
   const isWide = useIsWide();
-  const { contentId, title, state, missing, publishedAt, endsAt, changedAt, changedBy, agreement, versionName } = row;
+  const { contentId, title, state, missing, publishedAt, endsAt, changedAt, changedBy, agreement, site, versionName } =
+    row;
   const words = hasContentPart(kind, 'versions') ? 'content.versions' : 'content';
   const dates = [
+    ...(site === null ? [] : [t(`content.form.sites.${site}`)]),
     ...(versionName === '' ? [] : [t('content.versions.name', { name: versionName })]),
     publishedAt === null ? t('content.notDated') : t(`${words}.from`, { time: format.dateTime(publishedAt) }),
     ...(endsAt === null ? [] : [t(`${words}.until`, { time: format.dateTime(endsAt) })]),
@@ -65,7 +67,7 @@ function ContentItem({ row, kind }: { readonly row: ContentRow; readonly kind: C
   );
 }
 
-/** `/organization/content`: news, notices and banners with what volunteers see of them now. */
+/** `/organization/content`: news, notices, banners and help with what volunteers see of them now. */
 export function ContentListPage() {
   const { t } = useTexts();
   const { filter, change } = useListAddress(table);

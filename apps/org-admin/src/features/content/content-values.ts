@@ -1,6 +1,6 @@
 import type { BodyOf, Calls, ContentDetail } from '@vp/contract';
 import { contentLimits, hasContentPart, languages, refusalForContent, toMacaoIso } from '@vp/domain';
-import type { AgreementKind, ContentKind, Language } from '@vp/domain';
+import type { AgreementKind, ContentKind, HelpSite, Language } from '@vp/domain';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { message } from '@vp/validators';
 import { toHtml, toMarkdown } from './markdown.ts';
@@ -19,6 +19,8 @@ export interface ContentValues {
   readonly source: string;
   readonly link: string;
   readonly position: string;
+  /** Whose help it is; of other content it says nothing. */
+  readonly site: HelpSite;
   readonly isPinned: boolean;
   readonly when: 'draft' | 'dated';
   readonly publishedAt: string;
@@ -45,6 +47,7 @@ export function newContent(now: Date): ContentValues {
     source: '',
     link: '',
     position: '',
+    site: 'volunteer',
     isPinned: false,
     when: 'draft',
     publishedAt: toMacaoIso(now),
@@ -64,6 +67,7 @@ export function valuesOf(detail: ContentDetail, now: Date): ContentValues {
     source,
     link,
     position: String(position),
+    site: detail.site ?? 'volunteer',
     isPinned,
     when: publishedAt === null ? 'draft' : 'dated',
     publishedAt: publishedAt ?? toMacaoIso(now),
@@ -83,7 +87,7 @@ export function textsOf({ title, summary, body }: Pick<ContentValues, 'title' | 
 
 /** What the form sends; a draft has no date. */
 export function requestOf(kind: ContentKind, values: ContentValues): BodyOf<Calls['content']['add']> {
-  const { agreement, pictureId, source, link, position, isPinned, when, publishedAt, endsAt } = values;
+  const { agreement, pictureId, source, link, position, site, isPinned, when, publishedAt, endsAt } = values;
   const isDated = when === 'dated';
   return {
     kind,
@@ -93,6 +97,7 @@ export function requestOf(kind: ContentKind, values: ContentValues): BodyOf<Call
     ...(hasContentPart(kind, 'source') && { source }),
     ...(hasContentPart(kind, 'link') && { link: link.trim() }),
     ...(hasContentPart(kind, 'position') && { position: Number(position) }),
+    ...(hasContentPart(kind, 'site') && { site }),
     ...(hasContentPart(kind, 'pinned') && { isPinned }),
     ...(isDated && { publishedAt }),
     ...(hasContentPart(kind, 'end') && endsAt !== '' && { endsAt }),

@@ -15,6 +15,7 @@ const row: ContentRow = {
   title: { text: '公眾假期的服務時間', language: 'zh-TW' },
   state: 'planned',
   agreement: null,
+  site: null,
   versionName: '',
   missing: ['en', 'pt'],
   publishedAt: '2026-07-21T09:00:00+08:00',

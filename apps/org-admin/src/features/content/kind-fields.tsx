@@ -1,9 +1,9 @@
 import { volunteerPaths } from '@vp/access/addresses';
-import { contentLimits, hasContentPart } from '@vp/domain';
+import { contentLimits, hasContentPart, helpSites } from '@vp/domain';
 import type { ContentKind } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Chip, ChipRow, Stack } from '@vp/ui-kit';
-import { SwitchField, TextField } from '@vp/ui-kit/form';
+import { RadioCards, SwitchField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { PublicPicture } from '../../shared/picture/public-picture.tsx';
 import type { ContentValues } from './content-values.ts';
@@ -48,6 +48,13 @@ export function KindFields({ kind, form }: KindFieldsProps) {
   const { t } = useTexts();
   return (
     <>
+      {hasContentPart(kind, 'site') && (
+        <RadioCards
+          name="site"
+          label={t('content.form.site')}
+          options={helpSites.map((value) => ({ value, label: t(`content.form.sites.${value}`) }))}
+        />
+      )}
       {hasContentPart(kind, 'link') && <LinkFields form={form} />}
       {hasContentPart(kind, 'picture') && (
         <PublicPicture

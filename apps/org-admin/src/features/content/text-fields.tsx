@@ -37,6 +37,7 @@ export function TextFields({ kind, values, language, onLanguage, onPreview }: Te
         }
       >
         <Stack gap={4}>
+          {hasContentPart(kind, 'site') && <Caption>{t('content.form.helpHint')}</Caption>}
           <div lang={langOf({ text: '', language })}>
             <TextField name={`title.${language}`} label={t('content.form.title')} max={contentLimits.titleMax} />
           </div>

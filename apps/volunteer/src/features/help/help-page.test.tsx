@@ -1,29 +1,55 @@
 import { screen, within } from '@testing-library/react';
-import { expectNoAxeViolations, stubNetwork } from '@vp/testing';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
-stubNetwork(...always);
+const asked: unknown[] = [];
 
-test('opens to somebody who is not logged in, with every category', async () => {
+const categories = [
+  {
+    categoryId: 'h1',
+    title: { text: '開始使用', language: 'zh-TW' as const },
+    body: { text: '<h2>怎樣成為志願者？</h2><p>先註冊帳戶。</p>', language: 'zh-TW' as const },
+  },
+  {
+    categoryId: 'h2',
+    title: { text: '活動', language: 'zh-TW' as const },
+    body: {
+      text: '<h2>名額已滿怎麼辦？</h2><p>按次序補上並通知你。</p><p><a href="/User-myActivity">我的活動</a></p><h2>為甚麼？</h2><p>有原因。</p>',
+      language: 'zh-TW' as const,
+    },
+  },
+];
+
+const { use } = stubNetwork(
+  ...always,
+  stub(calls.help.read, ({ params, query }) => {
+    asked.push([params, query]);
+    return { categories };
+  }),
+);
+
+test('opens to somebody who is not logged in, with every category that the office has written', async () => {
   await showApp({ at: '/User-help', reader: 'guest' });
-  for (const name of ['開始使用', '活動', '簽到及時數', '帳戶及資料']) {
+  for (const name of ['開始使用', '活動']) {
     expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
   }
-  expect(screen.getByText('可以加入多少個組織？')).toBeInTheDocument();
-  expect(screen.getByText(/最多 5 個，包括審核中的申請/)).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual([{ site: 'volunteer' }, { language: 'zh-TW' }]);
+  expect(screen.getByText('怎樣成為志願者？')).toBeInTheDocument();
   await expectNoAxeViolations();
 });
 
 test('a search shows the answers that hold the words, in the address', async () => {
   const app = await showApp({ at: '/User-help' });
-  await app.user.type(await screen.findByRole('searchbox', { name: '搜尋問題' }), '候補{Enter}');
+  await app.user.type(await screen.findByRole('searchbox', { name: '搜尋問題' }), '次序{Enter}');
   const found = await screen.findByRole('region', { name: '活動' });
   expect(within(found).getByText('名額已滿怎麼辦？')).toBeInTheDocument();
   expect(within(found).getByText(/按次序補上並通知你/)).toBeVisible();
-  expect(within(found).getByRole('link', { name: '我的活動' })).toHaveAttribute('href', '/User-myActivity');
+  expect(within(found).getByRole('link', { name: '我的活動' }).getAttribute('href')).toMatch(/\/User-myActivity$/);
   expect(screen.queryByText('怎樣成為志願者？')).not.toBeInTheDocument();
-  expect(app.address()).toBe(`/User-help?keyword=${encodeURIComponent('候補')}`);
+  expect(screen.queryByText('為甚麼？')).not.toBeInTheDocument();
+  expect(app.address()).toBe(`/User-help?keyword=${encodeURIComponent('次序')}`);
 });
 
 test('says so where nothing is found, with the way to all', async () => {
@@ -34,7 +60,17 @@ test('says so where nothing is found, with the way to all', async () => {
 });
 
 test('a category of the address stands alone', async () => {
-  await showApp({ at: '/User-help?category=account' });
-  expect(await screen.findByText('忘記密碼怎麼辦？')).toBeInTheDocument();
+  await showApp({ at: '/User-help?category=h2' });
+  expect(await screen.findByText('名額已滿怎麼辦？')).toBeInTheDocument();
   expect(screen.queryByText('怎樣成為志願者？')).not.toBeInTheDocument();
+});
+
+test('where the help does not come, it can be asked for again, and the agreements are still there', async () => {
+  use(stubRefusal(calls.help.read, 'unavailable'));
+  const { user } = await showApp({ at: '/User-help' });
+  const again = await screen.findByRole('button', { name: '重新載入' });
+  expect(screen.getByRole('link', { name: '用戶協議及私隱政策' })).toBeVisible();
+  use(stub(calls.help.read, () => ({ categories })));
+  await user.click(again);
+  expect(await screen.findByText('怎樣成為志願者？')).toBeInTheDocument();
 });

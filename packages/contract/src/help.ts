@@ -1,0 +1,26 @@
+import { languages } from '@vp/domain';
+import { choice, closedObject } from '@vp/validators';
+import { answers, endpoints } from './endpoint.ts';
+import type { Id, LocalText } from './shared.ts';
+
+/** Questions of one kind, with their answers. */
+export interface HelpCategory {
+  readonly categoryId: Id;
+  readonly title: LocalText;
+  /** Sanitised HTML: an `h2` for each question, and its answer below. */
+  readonly body: LocalText;
+}
+
+export const helpCalls = endpoints({
+  read: {
+    summary: 'The help of a site: its categories in their order, as published now',
+    method: 'get',
+    path: '/api/open/help/:site',
+    access: 'client',
+    shape: 'data',
+    ownAddition: true,
+    /** The reader's unless named. */
+    query: closedObject({ language: choice(...languages) }),
+    data: answers<{ readonly categories: readonly HelpCategory[] }>(),
+  },
+});
