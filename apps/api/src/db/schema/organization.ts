@@ -74,6 +74,7 @@ export const organization = pgTable(
     index('organization_parent').on(table.parentId),
     index('organization_path').using('gin', table.path),
     index('organization_search').using('gin', table.nameGrams),
+    index('organization_choices').on(sql`cardinality(${table.path})`, table.number),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "organization_choices" ON "organization" USING btree (cardinality("path"),"number");
