@@ -29,8 +29,25 @@ export async function linkFrom(screen: Screen, from: string, to: string): Promis
   return (href ?? '').replace(/^\/wu/, '');
 }
 
+/** Looks at every frame for this title and nothing that is loading: polled from outside, a page is waited for too long. */
+async function framesLoaded(page: Page, title: string): Promise<void> {
+  const loaded = page.evaluate(
+    ({ selector, lookedForMs }) =>
+      new Promise<void>((resolve) => {
+        const until = performance.now() + lookedForMs;
+        const isLoaded = () => document.querySelector(selector) && !document.querySelector('[aria-busy=true]');
+        const look = () => (isLoaded() || performance.now() > until ? resolve() : requestAnimationFrame(look));
+        look();
+      }),
+    { selector: title, lookedForMs: 5000 },
+  );
+  // A page that goes elsewhere takes the look along; what is expected is asked for after it.
+  await loaded.catch(() => undefined);
+}
+
 /** What a person can wait for: the page's title, and nothing that is still loading. */
 async function settled({ page }: Screen): Promise<void> {
+  await framesLoaded(page, 'h1');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
@@ -52,7 +69,10 @@ async function follow(screen: Screen, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, target);
   // The page that was left can stand a moment longer, with a title of its own.
-  if (!isThere) await expect(page.locator('h1:not([data-left])').first()).toBeAttached();
+  if (!isThere) {
+    await framesLoaded(page, 'h1:not([data-left])');
+    await expect(page.locator('h1:not([data-left])').first()).toBeAttached();
+  }
   await settled(screen);
 }
 
