@@ -14,7 +14,7 @@ type BoardState = 'expected' | 'in' | 'gone';
 
 /** So many stand so, in large figures; what others do comes by itself, without a reload. */
 async function expectCount({ page, t }: Screen, state: BoardState, n: number): Promise<void> {
-  const name = t('dayBoard.figure', { state: t(`dayBoard.states.${state}`), n: String(n) });
+  const name = `${n} ${t(`dayBoard.states.${state}`)}`;
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 }
 

@@ -46,7 +46,7 @@ test('an activity is released, and a day run from its start to its end, by keybo
       await expect(page.getByRole('dialog', { name: t(`dayBoard.${mark}For`, { name }) })).toBeVisible();
       await press(desk, button(desk, reason));
       await press(desk, button(desk, t('dayBoard.mark.submit')));
-      const figure = t('dayBoard.figure', { state: t(`dayBoard.states.${state}`), n: '1' });
+      const figure = `1 ${t(`dayBoard.states.${state}`)}`;
       await expect(page.getByRole('button', { name: figure, exact: true })).toBeVisible();
     }
   });

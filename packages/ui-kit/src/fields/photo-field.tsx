@@ -117,10 +117,12 @@ export function PhotoField(props: PhotoFieldProps) {
         }}
       >
         {picture && <img src={picture} alt="" />}
-        {isDone && <Tag tone="green">{t('ui.photo.uploaded')}</Tag>}
-        <span className="vk-photo-words" id={`${field.id}-words`}>
-          {!isDone && <Icon name={isBusy ? 'upload' : isHandheld() ? 'camera' : 'image'} size={28} />}
-          {words()}
+        <span className="vk-photo-state" id={`${field.id}-words`}>
+          {isDone && <Tag tone="green">{t('ui.photo.uploaded')}</Tag>}{' '}
+          <span className="vk-photo-words">
+            {!isDone && <Icon name={isBusy ? 'upload' : isHandheld() ? 'camera' : 'image'} size={28} />}
+            {words()}
+          </span>
         </span>
         {state.phase === 'uploading' && <span className="vk-photo-bar" style={{ width: `${state.percent}%` }} />}
       </button>

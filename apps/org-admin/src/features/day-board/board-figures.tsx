@@ -31,10 +31,9 @@ export function BoardFigures({ counts, value, onChange }: BoardFiguresProps) {
           type="button"
           className={classes(styles.figure, looks[state], value === state && styles.chosen)}
           aria-pressed={value === state}
-          aria-label={t('dayBoard.figure', { state: t(`dayBoard.states.${state}`), n: format.number(counts[state]) })}
           onClick={() => onChange(value === state ? undefined : state)}
         >
-          <span className={styles.number}>{format.number(counts[state])}</span>
+          <span className={styles.number}>{format.number(counts[state])}</span>{' '}
           <span className={styles.name}>{t(`dayBoard.states.${state}`)}</span>
         </button>
       ))}

@@ -27,16 +27,16 @@ describe('the day board', () => {
   it('counts who stands how in the period that is on, and narrows to one state and to a name', async () => {
     use(stub(calls.dayBoard.detail, boardOf({ toAdmit: 2 })), ...loggedInAs());
     const { user, container } = await showApp({ at });
-    expect(await figure('遲到 1 人')).toBeInTheDocument();
-    expect(await figure('在場 1 人')).toBeInTheDocument();
-    expect(await figure('已離開 1 人')).toBeInTheDocument();
+    expect(await figure('1 遲到')).toBeInTheDocument();
+    expect(await figure('1 在場')).toBeInTheDocument();
+    expect(await figure('1 已離開')).toBeInTheDocument();
     expect(screen.queryByText('黃小明')).toBeNull();
     expect(screen.getByRole('link', { name: '2 人待錄取' })).toBeInTheDocument();
     await expectNoAxeViolations(container);
-    await user.click(await figure('在場 1 人'));
+    await user.click(await figure('1 在場'));
     expect(screen.getByText('陳嘉欣')).toBeInTheDocument();
     expect(screen.queryByText('李浩然')).toBeNull();
-    await user.click(await figure('在場 1 人'));
+    await user.click(await figure('1 在場'));
     await user.type(screen.getByRole('searchbox', { name: '姓名或編號' }), 'mo-李');
     await waitFor(() => expect(screen.queryByText('陳嘉欣')).toBeNull());
     expect(screen.getByText('李浩然')).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the day board', () => {
     const { user } = await showApp({ at });
     await user.click(await screen.findByRole('button', { name: /10:00–11:30/ }));
     expect(await screen.findByText('黃小明')).toBeInTheDocument();
-    expect(await figure('未到 1 人')).toBeInTheDocument();
+    expect(await figure('1 未到')).toBeInTheDocument();
     expect(screen.queryByText('李浩然')).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('the day board', () => {
     await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
     await user.dblClick(sheet.getByRole('button', { name: '確定' }));
     expect(await told('已登記 李浩然 08:45 到場')).toBeInTheDocument();
-    expect(await figure('在場 2 人')).toBeInTheDocument();
+    expect(await figure('2 在場')).toBeInTheDocument();
     expect(bodies).toEqual([
       { periodId: 'p1', volunteerId: 'vol-李浩然', direction: 'in', at: iso('08:45'), reason: '沒有帶手機' },
     ]);
@@ -108,10 +108,10 @@ describe('the day board', () => {
     const sheet = within(await screen.findByRole('dialog', { name: '登記 李浩然 到場' }));
     await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
     await user.click(sheet.getByRole('button', { name: '確定' }));
-    expect(await figure('在場 2 人')).toBeInTheDocument();
+    expect(await figure('2 在場')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: '復原' }));
     expect(await told('已撤回 李浩然 的登記')).toBeInTheDocument();
-    expect(await figure('遲到 1 人')).toBeInTheDocument();
+    expect(await figure('1 遲到')).toBeInTheDocument();
     expect(bodies).toEqual([{ periodId: 'p1', volunteerId: 'vol-李浩然', direction: 'in' }]);
   });
 
@@ -220,11 +220,11 @@ describe('the day board', () => {
     await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
     await user.click(sheet.getByRole('button', { name: '確定' }));
     expect(await told('已在這部裝置記下 李浩然，有網絡時會自動傳送')).toBeInTheDocument();
-    expect(await figure('在場 2 人')).toBeInTheDocument();
+    expect(await figure('2 在場')).toBeInTheDocument();
     expect(screen.getByText('有 1 項登記待傳送')).toBeInTheDocument();
     expect(screen.getByText('已存在這部裝置，待傳送')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '撤回 李浩然' }));
-    expect(await figure('遲到 1 人')).toBeInTheDocument();
+    expect(await figure('1 遲到')).toBeInTheDocument();
     expect(screen.queryByText('有 1 項登記待傳送')).toBeNull();
     act(() => goOnline());
     await waitFor(() => expect(followed).toBe(2));
@@ -240,7 +240,7 @@ describe('the day board', () => {
       refuseMark('a1', { id: keptMarksOf('a1')[0]?.id ?? '', refusal: '不能登記自己的簽到' });
     });
     expect(await screen.findByText('李浩然 未能登記：不能登記自己的簽到')).toBeInTheDocument();
-    expect(await figure('遲到 1 人')).toBeInTheDocument();
+    expect(await figure('1 遲到')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '知道了' }));
     expect(screen.queryByText(/未能登記/)).toBeNull();
   });
@@ -249,7 +249,7 @@ describe('the day board', () => {
     const many = Array.from({ length: 2000 }, (_, index) => personOf(`志願者${index}`));
     use(stub(calls.dayBoard.detail, boardOf({ people: many, admitted: 2100 })), ...loggedInAs());
     const { user } = await showApp({ at });
-    expect(await figure('遲到 2,000 人')).toBeInTheDocument();
+    expect(await figure('2,000 遲到')).toBeInTheDocument();
     expect(screen.getByText(/名單只顯示首 2,000 人，共 2,100 人/)).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^到場 / })).toHaveLength(60);
     await user.click(screen.getByRole('searchbox', { name: '姓名或編號' }));

@@ -46,7 +46,7 @@ describe('somebody at the door', () => {
     await expectNoAxeViolations();
     await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
     expect(await told('已加入 李浩然，08:45 到場')).toBeInTheDocument();
-    expect(await figure('在場 1 人')).toBeInTheDocument();
+    expect(await figure('1 在場')).toBeInTheDocument();
     expect(bodies).toEqual([{ periodId: 'p1', postId: 'x1', number: 'MO20260001', reason: '沒有帶手機' }]);
   });
 
@@ -66,7 +66,7 @@ describe('somebody at the door', () => {
     vi.setSystemTime(new Date(iso('07:00')));
     use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     await showApp({ at });
-    expect(await figure('未到 1 人')).toBeInTheDocument();
+    expect(await figure('1 未到')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '現場加入' })).toBeNull();
   });
 });
