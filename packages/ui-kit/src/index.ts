@@ -38,6 +38,7 @@ export { LanguageButton } from './language/language-button.tsx';
 export { LanguageSheet } from './language/language-sheet.tsx';
 export { DataRow } from './layout/data-row.tsx';
 export type { DataRowProps } from './layout/data-row.tsx';
+export { RowBlocks } from './layout/row-blocks.tsx';
 export { DotList } from './layout/dot-list.tsx';
 export { EntryGrid } from './layout/entry-grid.tsx';
 export type { Entry } from './layout/entry-grid.tsx';

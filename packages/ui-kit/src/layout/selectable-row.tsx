@@ -25,11 +25,13 @@ export interface SelectableRowProps {
   action?: ReactNode;
   /** `data` is as low as its two lines on a desktop; `page` keeps the column of the buttons free, too. */
   look?: 'plain' | 'data' | 'page' | undefined;
+  /** Its place among all rows, where not all of them are drawn. */
+  place?: { readonly at: number; readonly of: number } | undefined;
 }
 
 /** One `<li>` of a list with a column for the box: the box selects, the rest opens the detail. */
 export function SelectableRow(props: SelectableRowProps) {
-  const { children, selection, to, current = false, rowKey, action, look = 'plain' } = props;
+  const { children, selection, to, current = false, rowKey, action, look = 'plain', place } = props;
   const bodyClass = classes(
     'vk-select-row-body',
     look !== 'plain' && 'vk-select-row-body--data',
@@ -41,6 +43,7 @@ export function SelectableRow(props: SelectableRowProps) {
     current && 'vk-select-row--current',
     selection && action ? 'vk-select-row--acts' : undefined,
   );
+  const spoken = place && { 'aria-posinset': place.at, 'aria-setsize': place.of };
   const box = selection && (
     <span className="vk-select-row-box">
       <Tick checked={selection.isSelected} onCheck={selection.onToggle} aria-label={selection.label} />
@@ -49,7 +52,7 @@ export function SelectableRow(props: SelectableRowProps) {
   if (to === undefined) {
     const Whole = selection ? 'label' : 'div';
     return (
-      <li>
+      <li {...spoken}>
         <Whole className={rowClass}>
           {box}
           <div className={bodyClass}>{children}</div>
@@ -59,7 +62,7 @@ export function SelectableRow(props: SelectableRowProps) {
     );
   }
   return (
-    <li className={rowClass}>
+    <li className={rowClass} {...spoken}>
       {box}
       <Link className={bodyClass} to={to} data-row={rowKey} aria-current={current ? 'true' : undefined}>
         {children}

@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { Checkbox, DataRow, useIsWide } from '@vp/ui-kit';
+import { Checkbox, DataRow, RowBlocks, useIsWide } from '@vp/ui-kit';
 import type { DataRowProps } from '@vp/ui-kit';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { selectionMax } from './use-selection.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What a row shows; box, link and keys are the list's. */
-export type RowFace = Omit<DataRowProps, 'selection' | 'to' | 'current' | 'rowKey'>;
+export type RowFace = Omit<DataRowProps, 'selection' | 'to' | 'current' | 'rowKey' | 'place'>;
 
 /** Whose sentences the list says: rows are things to decide, or people. */
 export type QueueListTexts = 'queue.list' | 'participant.people';
@@ -61,12 +61,15 @@ interface QueueListProps<Row> {
   aside?: ReactNode;
 }
 
+/** As many rows as come with a page. */
+const blockSize = 20;
+
 /** Rows: arrow keys move between them and open them beside the list on a desktop, Space selects. */
 export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, select, aside }: QueueListProps<Row>) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const isWide = useIsWide();
-  const listRef = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
     const links = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -94,28 +97,35 @@ export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, s
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys act on the links inside */}
-      <ul ref={listRef} aria-label={label} onKeyDown={onKeyDown}>
-        {rows.map((row) => {
-          const id = idOf(row);
-          return (
-            <DataRow
-              key={id}
-              {...faceOf(row)}
-              rowKey={id}
-              to={pathTo?.(id)}
-              current={id === currentId}
-              selection={
-                select && {
-                  isSelected: select.selection.ids.has(id),
-                  onToggle: () => select.selection.toggle(id),
-                  label: t(`${select.texts}.select`, { name: select.nameOf(row) }),
-                }
-              }
-            />
-          );
-        })}
-      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys act on the links inside */}
+      <div ref={listRef} onKeyDown={onKeyDown}>
+        <RowBlocks name={label} rows={rows} size={blockSize}>
+          {(some, before) => (
+            <ul aria-label={label}>
+              {some.map((row, at) => {
+                const id = idOf(row);
+                return (
+                  <DataRow
+                    key={id}
+                    {...faceOf(row)}
+                    rowKey={id}
+                    to={pathTo?.(id)}
+                    current={id === currentId}
+                    place={rows.length > blockSize ? { at: before + at + 1, of: rows.length } : undefined}
+                    selection={
+                      select && {
+                        isSelected: select.selection.ids.has(id),
+                        onToggle: () => select.selection.toggle(id),
+                        label: t(`${select.texts}.select`, { name: select.nameOf(row) }),
+                      }
+                    }
+                  />
+                );
+              })}
+            </ul>
+          )}
+        </RowBlocks>
+      </div>
     </>
   );
 }

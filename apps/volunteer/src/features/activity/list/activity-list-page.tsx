@@ -13,6 +13,7 @@ import {
   Inset,
   PageShell,
   Row,
+  RowBlocks,
   SkeletonList,
   Stack,
   TabPanel,
@@ -83,9 +84,20 @@ function Results({ filters, place, change }: Choosing) {
           <>
             <ResultCount count={count} isNear={isNear} onClear={isFiltered(filters) ? clear : undefined} />
             <Stack>
-              {activities.map((activity, index) => (
-                <ActivityCard heading="h2" key={activity.activityId} activity={activity} loading={loadingAt(index)} />
-              ))}
+              <RowBlocks name="activities" rows={activities}>
+                {(rows, before) => (
+                  <Stack>
+                    {rows.map((activity, at) => (
+                      <ActivityCard
+                        heading="h2"
+                        key={activity.activityId}
+                        activity={activity}
+                        loading={loadingAt(before + at)}
+                      />
+                    ))}
+                  </Stack>
+                )}
+              </RowBlocks>
             </Stack>
           </>
         )}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** So far beyond the window rows are drawn: they stand before somebody scrolls to them. */
+const drawnBeyond = '1000px 0px';
+
+/** Heights of the blocks that were left far away: back on their page they keep their room without being drawn. */
+const heights = new Map<string, number>();
+
+interface BlockProps {
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly children: () => ReactNode;
+}
+
+function Block({ name, isFirst, children }: BlockProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isBack = useNavigationType() === 'POP';
+  // A fresh visit begins at the top.
+  const [height, setHeight] = useState(() => (isFirst && !isBack ? undefined : heights.get(name)));
+  useEffect(() => {
+    const block = ref.current;
+    if (!block || typeof IntersectionObserver === 'undefined') return;
+    const draw = (): void => {
+      heights.delete(name);
+      setHeight(undefined);
+    };
+    const leaveRoom = (room: number): void => {
+      heights.set(name, room);
+      setHeight(room);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries[entries.length - 1];
+        if (last?.isIntersecting) draw();
+        // The focus must not vanish; what is hidden has no height to keep.
+        else if (last && last.boundingClientRect.height > 0 && !block.contains(document.activeElement))
+          leaveRoom(last.boundingClientRect.height);
+      },
+      { rootMargin: drawnBeyond },
+    );
+    const drawAtOnce = (): void => flushSync(draw);
+    observer.observe(block);
+    window.addEventListener('beforeprint', drawAtOnce);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', drawAtOnce);
+    };
+  }, [name]);
+  return (
+    <div ref={ref} className="vk-row-block" style={height === undefined ? undefined : { height }}>
+      {height === undefined && children()}
+    </div>
+  );
+}
+
+export interface RowBlocksProps<Row> {
+  /** Tells the list from others of its page. */
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** Rows of a block; ten unless given. */
+  readonly size?: number;
+  /** The rows of one block, and how many come before it. */
+  readonly children: (rows: readonly Row[], before: number) => ReactNode;
+}
+
+/**
+ * The rows of a list that may grow long, in blocks: one that lies far from the window keeps its room and draws nothing.
+ * A browser that cannot tell what is in sight draws all of them.
+ */
+export function RowBlocks<Row>({ name, rows, size = 10, children }: RowBlocksProps<Row>) {
+  const { pathname, search } = useLocation();
+  const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => at * size);
+  return (
+    <>
+      {starts.map((start) => (
+        <Block key={start} name={`${pathname}${search} ${name} ${start}`} isFirst={start === 0}>
+          {() => children(rows.slice(start, start + size), start)}
+        </Block>
+      ))}
+    </>
+  );
+}
