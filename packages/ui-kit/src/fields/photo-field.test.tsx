@@ -106,7 +106,7 @@ test('empty, on its way with per cent, sent; the submit waits for it', async () 
   await userEvent.click(screen.getByRole('button', { name: '提交' }));
   expect(onSubmit).not.toHaveBeenCalled();
   await act(async () => finish?.('photo-1'));
-  expect(screen.getByRole('button', { name: '正面 更換' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '正面 已上載 更換' })).toBeInTheDocument();
   expect(screen.getByText('已上載', { selector: '.vk-tag span' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '提交' }));
   expect(onSubmit).toHaveBeenCalledWith({ front: 'photo-1' });
@@ -121,7 +121,7 @@ test('a GIF fails with the reason at the field and can be taken again', async ()
   expect(upload).not.toHaveBeenCalled();
   await expectAccessible();
   await choose(photo('png'));
-  expect(await screen.findByRole('button', { name: '正面 更換' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '正面 已上載 更換' })).toBeInTheDocument();
 });
 
 test('a lost connection fails with the reason', async () => {

@@ -48,7 +48,7 @@ test('after a failed check only what was wrong and the number are given again', 
   expect(screen.getByText('證件照片（正面）')).toBeInTheDocument();
   await app.user.click(screen.getByRole('link', { name: '修改並重新提交' }));
   expect(await screen.findByText(/上次為 1•••••78/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^背面 更換/ }).querySelector('img')).toHaveAttribute(
+  expect(screen.getByRole('button', { name: /^背面 已上載 更換/ }).querySelector('img')).toHaveAttribute(
     'src',
     'http://api.test/api/open/file/back?signature=s',
   );
@@ -100,6 +100,6 @@ test('photos taken anew after a failed check are not replaced by the kept ones w
   await app.user.click(screen.getByRole('link', { name: '《私隱政策》' }));
   await waitFor(() => expect(screen.queryByLabelText('證件號碼')).not.toBeInTheDocument());
   await app.user.click(await screen.findByRole('button', { name: '返回' }));
-  const back = await screen.findByRole('button', { name: /^背面 更換/ });
+  const back = await screen.findByRole('button', { name: /^背面 已上載 更換/ });
   expect(back.querySelector('img')).toHaveAttribute('src', 'http://api.test/api/open/file/x');
 });

@@ -48,7 +48,7 @@ test('photos stay with their pictures while the privacy policy is read', async (
   await waitFor(() => expect(screen.queryByLabelText('證件號碼')).not.toBeInTheDocument());
   await app.user.click(await screen.findByRole('button', { name: '返回' }));
   expect(await screen.findByLabelText('證件號碼')).toHaveValue('12345678');
-  for (const side of [/^正面 更換/, /^背面 更換/]) {
+  for (const side of [/^正面 已上載 更換/, /^背面 已上載 更換/]) {
     const picture = screen.getByRole('button', { name: side }).querySelector('img');
     expect(picture).toHaveAttribute('src', 'http://api.test/api/open/file/x');
   }
