@@ -36,11 +36,11 @@ describe('the list of activities', () => {
     const card = (await screen.findByText('黑沙海灘清潔日')).closest('li');
     expect(card).toHaveTextContent('招募中');
     expect(card).toHaveTextContent('已錄取 18 / 40 人 · 2 人待錄取');
-    expect(screen.getByRole('link', { name: '錄取待錄取的 2 人：黑沙海灘清潔日' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '錄取 2 人 黑沙海灘清潔日' })).toHaveAttribute(
       'href',
       `/activity/detail?id=${activityId}&tab=toAdmit`,
     );
-    expect(screen.getByRole('link', { name: '核對簽到：社區圖書整理' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '核對簽到 社區圖書整理' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: '活動列表' })).toBeInTheDocument();
     await expectNoAxeViolations();
   });
