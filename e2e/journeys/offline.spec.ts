@@ -5,7 +5,7 @@ import { administrator, grantOf, newMember } from '../given/people.ts';
 import { shownCode } from '../given/shown-code.ts';
 import { button, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead, hostAnswers } from '../simulator.ts';
-import { expectFilesKept, keptPage } from './steps/kept-files.ts';
+import { expectAnswerKept, expectFilesKept, keptPage } from './steps/kept-files.ts';
 import {
   expectKept,
   givenService,
@@ -89,6 +89,7 @@ test('with a worker, the clock a day behind: opened again without a network, loc
   await setClockADayOff(volunteer, 'behind');
   await openHome(volunteer);
   await expectFilesKept(volunteer, [/home-page-/, /location-attendance-page-/, /certificate-page-/, /macao-map-/]);
+  await expectAnswerKept(volunteer, 'activity', 'detail', activityId);
   await context.setOffline(true);
   await page.reload();
   await expectPage(volunteer, { path: '/home' });

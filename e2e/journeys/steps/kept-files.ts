@@ -30,3 +30,17 @@ export async function keptPage({ page }: Screen): Promise<string> {
     return (await pages.findLast((kept) => kept !== undefined)?.text()) ?? '';
   });
 }
+
+/** The device holds an answer of the call that speaks of what is given, such as an activity's id. */
+export async function expectAnswerKept({ page }: Screen, noun: string, call: string, about: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => key.includes(':answers:'))
+          .map((key) => localStorage.getItem(key))
+          .join(),
+      ),
+    )
+    .toMatch(new RegExp(`"${noun}","${call}"[^\\]]*${about}`));
+}

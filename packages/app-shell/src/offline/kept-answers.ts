@@ -45,6 +45,31 @@ function isMissing(queries: QueryClient, key: QueryKey): boolean {
 const isOutOfReach = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
 
+/** Writes once for a group of changes, and at once when the page is left: it may never come back to its timer. */
+function createDelayedWrite(write: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function writeNow(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    write();
+  }
+  window.addEventListener('pagehide', writeNow);
+  document.addEventListener('visibilitychange', writeNow);
+  return {
+    writeSoon: (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(writeNow, writeAfterMs);
+    },
+    stop: (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      window.removeEventListener('pagehide', writeNow);
+      document.removeEventListener('visibilitychange', writeNow);
+    },
+  };
+}
+
 /** Answers of the server on the device of the person who is logged in, so that a visit without a network shows them. */
 export function createKeptAnswers({ keyOf, userOf, calls, lifeMs, most }: KeptAnswersSettings) {
   const isKeptCall = ([noun, call]: QueryKey): boolean => calls.includes(`${String(noun)}.${String(call)}`);
@@ -95,21 +120,18 @@ export function createKeptAnswers({ keyOf, userOf, calls, lifeMs, most }: KeptAn
 
   /** Writes answers as they come, and gives back what was kept where the network fails. The answer ends it. */
   function follow(visit: Visit): () => void {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { writeSoon, stop } = createDelayedWrite(() => keep(visit));
     const unsubscribe = visit.queries.getQueryCache().subscribe((event) => {
       // A query that is paused without a network never fails.
       if (event.type === 'observerAdded' && !navigator.onLine && event.query.state.data === undefined) restore(visit);
       if (event.type !== 'updated') return;
       const { action, query } = event;
       if (action.type === 'error' && query.state.data === undefined && isOutOfReach(action.error)) restore(visit);
-      if (action.type === 'success' && action.manual !== true) {
-        clearTimeout(timer);
-        timer = setTimeout(() => keep(visit), writeAfterMs);
-      }
+      if (action.type === 'success' && action.manual !== true) writeSoon();
     });
     keep(visit);
     return () => {
-      clearTimeout(timer);
+      stop();
       unsubscribe();
     };
   }
