@@ -1,14 +1,14 @@
-import { hasPermission, parseAnyPhone, reviewLimits } from '@vp/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { hasPermission, parseAnyPhone } from '@vp/domain';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Handler } from '../../call/context.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
-import { readPage } from '../../db/read-page.ts';
 import { account } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { peopleInReach, readManagedPeople } from '../../services/membership/managed-people.ts';
 import { peopleNamed } from '../../services/review/scope.ts';
+import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
 /** Volunteers of the organization and of those below it, in the order of their numbers. */
 export const list: Handler<'managedVolunteer.list'> = async (ctx) => {
@@ -16,19 +16,13 @@ export const list: Handler<'managedVolunteer.list'> = async (ctx) => {
   const { organizationId } = actor;
   const isAnybody = query.relation === 'anybody';
   if (isAnybody && !hasPermission(actor, 'organization-suspend')) throw new Refused('noPermission');
-  const { countMax } = reviewLimits;
-  const { id, number, realNameState } = volunteer;
+  const { id, realNameState } = volunteer;
   const filters = and(
     await peopleInReach(db, { organizationId, relation: query.relation }),
     query.state === undefined ? undefined : eq(realNameState, query.state),
     (isAnybody ? hasPhone(ctx) : undefined) ?? peopleNamed(db, { typed: query.name, volunteerId: id }),
   );
-  const { rows, total } = await readPage(query, {
-    rows: ({ offset, pageSize }) =>
-      db.select().from(volunteer).where(filters).orderBy(asc(number)).offset(offset).limit(pageSize),
-    count: () => db.$count(db.select({ id }).from(volunteer).where(filters).limit(countMax).as('counted')),
-    countMax,
-  });
+  const { rows, total } = await readVolunteerPage(db, { query, filters });
   const known = await readManagedPeople(db, { organizationId, people: rows, language, now });
   return { listData: known.map(({ row }) => row), total };
 };

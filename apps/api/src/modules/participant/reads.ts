@@ -34,6 +34,7 @@ import { assertVisible, readOwnActivity } from '../../services/activity/own-acti
 import { isMemberOf, readKnownPeople } from '../../services/participant/invitations.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
 import { peopleNamed } from '../../services/review/scope.ts';
+import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
 type Listing = Ctx<'participant.admittedList'> | Ctx<'participant.notAdmittedList'>;
 
@@ -228,15 +229,11 @@ export async function invitable(ctx: Ctx<'participant.invitable'>): Promise<Resu
   const { db, actor, query, language } = ctx;
   const { activityId, organizationId } = { activityId: query.activityId, organizationId: actor.organizationId };
   await readOwnActivity(db, { activityId, organizationId });
-  const found = and(
+  const filters = and(
     await isMemberOf(db, organizationId),
     peopleNamed(db, { typed: query.name, volunteerId: volunteer.id }),
   );
-  const { rows, total } = await readPage(query, {
-    rows: ({ offset, pageSize }) =>
-      db.select().from(volunteer).where(found).orderBy(volunteer.number).offset(offset).limit(pageSize),
-    count: () => db.$count(volunteer, found),
-  });
+  const { rows, total } = await readVolunteerPage(db, { query, filters });
   const known = await readKnownPeople(db, { activityId, volunteerIds: rows.map(({ id }) => id) });
   const listData = rows.map((person) => ({
     volunteerId: person.id,
