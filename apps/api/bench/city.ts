@@ -116,10 +116,11 @@ function activities({ activities: count, organizations }: CityFacts): readonly s
 function signUps({ activities: count, volunteers }: CityFacts): readonly string[] {
   const signedUp = (
     source: string,
-  ): string => `insert into participant (activity_id, id, volunteer_id, state, signed_up_at, ends_at)
+  ): string => `insert into participant (activity_id, id, volunteer_id, state, signed_up_at, ends_at, decided_at)
     select a.id, ${idSql('participant', 'k')}, ${idSql('volunteer', '1 + v')},
       case when a.ends_at > now() and k % 2 = 0 then 'toAdmit' when k % 16 = 3 then 'withdrawn' else 'admitted' end,
-      a.starts_at - interval '5 days' + k % 1000 * interval '1 minute', a.ends_at
+      a.starts_at - interval '5 days' + k % 1000 * interval '1 minute', a.ends_at,
+      case when (a.ends_at <= now() or k % 2 = 1) and k % 16 <> 3 then a.starts_at - interval '4 days' + k % 1000 * interval '1 minute' end
     from ${source}`;
   return [
     signedUp(`generate_series(1, ${count}) n join activity a on a.id = ${idSql('activity', 'n')}

@@ -70,6 +70,8 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     query_timeout: statementTimeoutMs + 2000,
+    // Compiling a statement takes longer than running any of ours.
+    options: '-c jit=off',
   });
   const db = drizzleOn(pool);
   if (config.prepare === 'off') disablePrepare(pool);

@@ -60,6 +60,9 @@ export const participant = pgTable(
       .on(table.activityId)
       .where(sql`${table.endsAt} = 'infinity'`),
     index('participant_list').on(table.activityId, table.state, table.signedUpAt),
+    index('participant_decided')
+      .on(table.activityId, table.decidedAt)
+      .where(sql`${table.decidedAt} is not null`),
   ],
 );
 
