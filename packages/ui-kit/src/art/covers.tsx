@@ -1,4 +1,4 @@
-import { Person, coral } from './scene-drawings.ts';
+import { Person, coral } from './person.tsx';
 
 export function CommunityCover() {
   return (

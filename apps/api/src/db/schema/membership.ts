@@ -41,6 +41,9 @@ export const membership = pgTable(
       .where(sql`${table.state} in (0, 1)`),
     index('membership_review').on(table.organizationId, table.state, table.appliedAt),
     index('membership_decided').on(table.organizationId, table.state, table.decidedAt),
+    index('membership_decision')
+      .on(table.organizationId, table.decidedAt)
+      .where(sql`${table.decidedAt} is not null`),
     index('membership_state_applied').on(table.state, table.appliedAt),
     index('membership_state_decided').on(table.state, table.decidedAt),
     index('membership_volunteer').on(table.volunteerId, table.organizationId),

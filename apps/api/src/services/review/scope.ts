@@ -86,7 +86,8 @@ async function identityOrganizations(db: Reader, organizationId: string): Promis
 
 /**
  * Whose identity this organization may check, as a condition on the column of a volunteer: those who belong to one of its
- * organizations, or have applied there.
+ * organizations, or have applied there. Of many organizations the database looks up each person while it walks through a
+ * list: it would rather gather all of their people before the first row.
  */
 export async function identityPeople(
   db: Reader,
@@ -95,6 +96,7 @@ export async function identityPeople(
   const organizations = await identityOrganizations(db, organizationId);
   if (organizations === undefined) return undefined;
   const own = await organizationsWhere(db, organizations);
+  if (own.length > writtenOutMax) return sql`${belongsTo(db, { volunteerId, organizations }).limit(1)} is not null`;
   const belonging = db
     .select({ id: membership.volunteerId })
     .from(membership)
@@ -108,14 +110,22 @@ export async function identityPerson(
   { organizationId, volunteerId }: IdentityPeople,
 ): Promise<SQL | undefined> {
   const organizations = await identityOrganizations(db, organizationId);
-  if (organizations === undefined) return undefined;
-  return exists(
-    db
-      .select({ id: membership.id })
-      .from(membership)
-      .innerJoin(organization, eq(organization.id, membership.organizationId))
-      .where(and(eq(membership.volunteerId, volunteerId), countsTowardsLimit(membership.state), organizations)),
-  );
+  return organizations && exists(belongsTo(db, { volunteerId, organizations }));
+}
+
+interface Belonging {
+  readonly volunteerId: PgColumn;
+  readonly organizations: SQL;
+}
+
+/** Memberships of one person, open or standing, in organizations under a condition. */
+function belongsTo(db: Reader, { volunteerId, organizations }: Belonging) {
+  return db
+    .select({ id: membership.id })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(and(eq(membership.volunteerId, volunteerId), countsTowardsLimit(membership.state), organizations))
+    .$dynamic();
 }
 
 export interface PeopleNamed {

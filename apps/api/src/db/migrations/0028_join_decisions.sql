@@ -1,0 +1,1 @@
+CREATE INDEX "membership_decision" ON "membership" USING btree ("organization_id","decided_at") WHERE "membership"."decided_at" is not null;
