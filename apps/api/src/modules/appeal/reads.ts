@@ -31,7 +31,7 @@ import type { AppealForm, StoredAppeal } from '../../services/recovery/stored-ap
 import { appealScope } from '../../services/review/appeal-scope.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
-import { peopleNamed } from '../../services/review/scope.ts';
+import { personMatches } from '../../services/review/scope.ts';
 import { localText } from '../../text/local-text.ts';
 import { latinNameOf, nameForReader } from '../../text/person-name.ts';
 
@@ -53,21 +53,23 @@ const withOwner = (db: AnyCtx['db']) =>
     .leftJoin(account, eq(account.id, passwordAppeal.accountId))
     .leftJoin(volunteer, eq(volunteer.accountId, passwordAppeal.accountId));
 
-/** A page is found by its ids: the sort carries no whole rows, and who is not asked for by name is not looked up. */
-const selectIds = (db: AnyCtx['db']) =>
-  db
-    .select({ id: passwordAppeal.id })
-    .from(passwordAppeal)
-    .leftJoin(account, eq(account.id, passwordAppeal.accountId))
-    .leftJoin(volunteer, eq(volunteer.accountId, passwordAppeal.accountId));
+/** A page is found by its ids: the sort carries no whole rows, and nobody is joined who is only looked for by name. */
+const selectIds = (db: AnyCtx['db']) => db.select({ id: passwordAppeal.id }).from(passwordAppeal);
 
 /** By the number that the sender quotes, by the user name, or by the name of whoever the account belongs to. */
 function matches({ db }: AnyCtx, typed: string | undefined): SQL | undefined {
   if (!typed) return undefined;
+  const { number, accountId } = passwordAppeal;
+  const isTyped = sql`starts_with(${account.usernameFolded}, ${typed.normalize('NFKC').toLowerCase()})`;
+  const named = db.select({ id: volunteer.accountId }).from(volunteer).where(personMatches(typed));
   return or(
-    sql`starts_with(${passwordAppeal.number}, ${typed.toUpperCase()})`,
-    sql`starts_with(${account.usernameFolded}, ${typed.normalize('NFKC').toLowerCase()})`,
-    peopleNamed(db, { typed, volunteerId: volunteer.id }),
+    sql`starts_with(${number}, ${typed.toUpperCase()})`,
+    // Looked up for each appeal: the database would rather read all accounts, who are many more.
+    sql`${db
+      .select({ isTyped: sql`true` })
+      .from(account)
+      .where(and(eq(account.id, accountId), isTyped))} is true`,
+    inArray(accountId, named),
   );
 }
 

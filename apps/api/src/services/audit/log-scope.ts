@@ -75,29 +75,52 @@ export async function entriesOfPeople(reader: Reader, typed: string | undefined)
   };
 }
 
+/** Who bears a name: as a volunteer, as somebody who acts for an organization, or as an account. */
+function accountConditions(typed: string) {
+  return {
+    people: personMatches(typed),
+    acting: ilike(organizationRole.realName, `%${asPattern(typed)}%`),
+    username: eq(account.usernameFolded, typed.normalize('NFKC').toLowerCase()),
+  };
+}
+
 /** Accounts of that name, some of them more than once. */
 function accountsNamed(reader: Reader, typed: string) {
+  const { people, acting, username } = accountConditions(typed);
   return unionAll(
-    reader.select({ id: volunteer.accountId }).from(volunteer).where(personMatches(typed)),
-    reader
-      .select({ id: organizationRole.accountId })
-      .from(organizationRole)
-      .where(ilike(organizationRole.realName, `%${asPattern(typed)}%`)),
-    reader
-      .select({ id: account.id })
-      .from(account)
-      .where(eq(account.usernameFolded, typed.normalize('NFKC').toLowerCase())),
+    reader.select({ id: volunteer.accountId }).from(volunteer).where(people),
+    reader.select({ id: organizationRole.accountId }).from(organizationRole).where(acting),
+    reader.select({ id: account.id }).from(account).where(username),
   );
 }
 
-/** More people than can be written out, looked for once in a statement that asks for them three times. */
+/**
+ * More people than can be written out, looked for once in a statement that asks for them three times. Whoever was not
+ * found as a volunteer is looked up as one: the database would rather read all volunteers beside a few thousand names.
+ */
 function manyPeople(reader: Reader, typed: string) {
-  const named = accountsNamed(reader, typed).as('named');
+  const { username, acting, people } = accountConditions(typed);
+  const volunteerOf = (id: PgColumn) =>
+    sql<string | null>`(${reader.select({ id: volunteer.id }).from(volunteer).where(eq(volunteer.accountId, id))})`;
+  const row = (accountId: PgColumn, volunteerId: SQL<string | null>) => ({
+    accountId: sql<string>`${accountId}`.as('account_id'),
+    volunteerId: volunteerId.as('volunteer_id'),
+  });
   return reader.$with('people').as(
-    reader
-      .select({ accountId: sql<string>`${named.id}`.as('account_id'), volunteerId: volunteer.id })
-      .from(named)
-      .leftJoin(volunteer, eq(volunteer.accountId, named.id)),
+    unionAll(
+      reader
+        .select(row(volunteer.accountId, sql<string | null>`${volunteer.id}`))
+        .from(volunteer)
+        .where(people),
+      reader
+        .select(row(organizationRole.accountId, volunteerOf(organizationRole.accountId)))
+        .from(organizationRole)
+        .where(acting),
+      reader
+        .select(row(account.id, volunteerOf(account.id)))
+        .from(account)
+        .where(username),
+    ),
   );
 }
 
