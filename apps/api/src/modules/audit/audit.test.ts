@@ -2,8 +2,10 @@ import { auditLimits } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
+import { account } from '../../db/schema/account.ts';
 import { audit as auditTable, auditHead } from '../../db/schema/operation.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
+import { volunteer as volunteerTable } from '../../db/schema/volunteer.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { appendAudit, audit } from '../../services/audit/audit.ts';
 import type { AuditSource } from '../../services/audit/audit.ts';
@@ -221,5 +223,30 @@ describe('the check of the chains', () => {
       new Set([`${chainOf(office)} 1 missing`, `${chainOf(child)} 3 changed`]),
     );
     expect(breaks).toHaveLength(2);
+  });
+});
+
+describe('a name that very many bear', () => {
+  test('finds what they did and what their own chains hold, also of whoever bears it for an organization only', async () => {
+    const people = Array.from({ length: 201 }, () => ({ id: newId(), accountId: newId() }));
+    await api.db.insert(account).values(people.map(({ accountId: id }) => ({ id, username: id, usernameFolded: id })));
+    await api.db
+      .insert(volunteerTable)
+      .values(people.map((one) => ({ ...one, number: one.id, name: '歐陽大衛', birthDate: '1990-05-20' })));
+    await api.db
+      .update(organizationRole)
+      .set({ realName: '歐陽大衛' })
+      .where(eq(organizationRole.accountId, head.accountId));
+    const [own] = await api.db
+      .insert(volunteerTable)
+      .values({ accountId: head.accountId, number: head.accountId, name: '何美玲', birthDate: '1990-05-20' })
+      .returning({ id: volunteerTable.id });
+    await write({ by: head, event: 'activity.released' });
+    await write({ by: platform, event: 'member.opened', owner: people[0]?.id ?? '' });
+    await write({ by: platform, event: 'phone.revealed', owner: own?.id ?? '' });
+    await write({ by: childHead, event: 'members.exported' });
+    await write({ by: platform, event: 'realName.opened', owner: volunteer.volunteerId });
+    const found = await (await reader(platform)).found({ who: '歐陽' });
+    expect(found.toSorted()).toEqual(['activity.released', 'member.opened', 'phone.revealed']);
   });
 });

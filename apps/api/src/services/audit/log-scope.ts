@@ -100,7 +100,7 @@ function accountsNamed(reader: Reader, typed: string) {
  */
 function manyPeople(reader: Reader, typed: string) {
   const { username, acting, people } = accountConditions(typed);
-  const volunteerOf = (id: PgColumn) =>
+  const selectVolunteer = (id: PgColumn) =>
     sql<string | null>`(${reader.select({ id: volunteer.id }).from(volunteer).where(eq(volunteer.accountId, id))})`;
   const row = (accountId: PgColumn, volunteerId: SQL<string | null>) => ({
     accountId: sql<string>`${accountId}`.as('account_id'),
@@ -113,11 +113,11 @@ function manyPeople(reader: Reader, typed: string) {
         .from(volunteer)
         .where(people),
       reader
-        .select(row(organizationRole.accountId, volunteerOf(organizationRole.accountId)))
+        .select(row(organizationRole.accountId, selectVolunteer(organizationRole.accountId)))
         .from(organizationRole)
         .where(acting),
       reader
-        .select(row(account.id, volunteerOf(account.id)))
+        .select(row(account.id, selectVolunteer(account.id)))
         .from(account)
         .where(username),
     ),
