@@ -25,7 +25,7 @@ export interface SelectableRowProps {
   action?: ReactNode;
   /** `data` is as low as its two lines on a desktop; `page` keeps the column of the buttons free, too. */
   look?: 'plain' | 'data' | 'page' | undefined;
-  /** Its place among all rows, where not all of them are drawn. */
+  /** Its place among all rows, where not all of them are drawn and blocks of rows stand within the list. */
   place?: { readonly at: number; readonly of: number } | undefined;
 }
 
@@ -43,7 +43,7 @@ export function SelectableRow(props: SelectableRowProps) {
     current && 'vk-select-row--current',
     selection && action ? 'vk-select-row--acts' : undefined,
   );
-  const spoken = place && { 'aria-posinset': place.at, 'aria-setsize': place.of };
+  const spoken = place && { role: 'listitem', 'aria-posinset': place.at, 'aria-setsize': place.of };
   const box = selection && (
     <span className="vk-select-row-box">
       <Tick checked={selection.isSelected} onCheck={selection.onToggle} aria-label={selection.label} />

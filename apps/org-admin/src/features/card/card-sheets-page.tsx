@@ -21,20 +21,12 @@ import {
 } from '@vp/ui-kit';
 import { useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
+import { saveFile } from '../../shared/data-export/sheet-file.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useInvalidateQueues } from '../../shared/queue/queries.ts';
 import { readReport, reportColumns, toBankSheet } from './bank-sheet.ts';
 import type { ReadReport } from './bank-sheet.ts';
-
-function saveFile(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** The sheet for the bank, saved on the device of whoever asks for it. */
 function ForBank() {
@@ -58,7 +50,8 @@ function ForBank() {
       nameOf: (table, code) => nameOf(table, code) ?? '',
       yesOrNo: (value) => t(value ? 'common.words.yes' : 'common.words.no'),
     });
-    saveFile(toCsv(sheet), `volunteer-cards-${macaoDate(now())}.csv`);
+    const file = new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `volunteer-cards-${macaoDate(now())}.csv`);
     const saved = t('card.sheets.saved', { count: rows.length });
     toast(left > 0 ? `${saved} ${t('card.sheets.left', { count: left })}` : saved, { tone: 'success' });
   }

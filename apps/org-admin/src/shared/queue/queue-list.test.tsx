@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +64,18 @@ describe('a review list', () => {
     await user.click(screen.getByText('通過 100 項'));
     await user.click(await screen.findByText('確定通過 100 項'));
     await waitFor(() => expect(bodies).toMatchObject([{ reviewIds: { length: 100 } }]));
+  });
+
+  it('is one list, however many blocks of rows it has, and each row knows its place', async () => {
+    const rows = Array.from({ length: 25 }, (_, index) => rowOf(`r${index}`, `第${index}人`));
+    use(...queue('join', rows).handlers, ...loggedInAs());
+    await showApp({ at: '/personnel/to-examine' });
+    await screen.findByLabelText('選取 第24人');
+    const items = within(screen.getByRole('list', { name: '申請列表' })).getAllByRole('listitem');
+    expect(items).toHaveLength(25);
+    expect(items[24]).toHaveAttribute('aria-posinset', '25');
+    expect(items[24]).toHaveAttribute('aria-setsize', '25');
+    await expectNoAxeViolations();
   });
 
   it('says when everything is done', async () => {

@@ -99,10 +99,11 @@ export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, s
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys act on the links inside */}
       <div ref={listRef} onKeyDown={onKeyDown}>
-        <RowBlocks name={label} rows={rows} size={blockSize}>
-          {(some, before) => (
-            <ul aria-label={label}>
-              {some.map((row, at) => {
+        {/* Blocks stand between the list and its rows, which ul and li do not allow. */}
+        <div role="list" aria-label={label}>
+          <RowBlocks name={label} rows={rows} size={blockSize}>
+            {(some, before) =>
+              some.map((row, at) => {
                 const id = idOf(row);
                 return (
                   <DataRow
@@ -111,7 +112,7 @@ export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, s
                     rowKey={id}
                     to={pathTo?.(id)}
                     current={id === currentId}
-                    place={rows.length > blockSize ? { at: before + at + 1, of: rows.length } : undefined}
+                    place={{ at: before + at + 1, of: rows.length }}
                     selection={
                       select && {
                         isSelected: select.selection.ids.has(id),
@@ -121,10 +122,10 @@ export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, s
                     }
                   />
                 );
-              })}
-            </ul>
-          )}
-        </RowBlocks>
+              })
+            }
+          </RowBlocks>
+        </div>
       </div>
     </>
   );
