@@ -14,6 +14,7 @@ export {
   useShowError,
   useUpload,
 } from './context/app-context.ts';
+export { useScan } from './context/use-scan.ts';
 export type { AppContext } from './context/app-context.ts';
 export { createSiteHooks } from './context/app-provider.tsx';
 export { readConfig } from './context/config.ts';

@@ -50,7 +50,7 @@ export function withBrowserBehind(bridge: HostBridge, loadBrowser: () => Promise
       const browser = await loadBrowser();
       await Promise.all([bridge.prepare(), browser.prepare()]);
     },
-    scan: () => either((one) => one.scan()),
+    scan: (until) => either((one) => one.scan(until)),
     locate: () => either((one) => one.locate()),
   };
 }

@@ -36,8 +36,8 @@ export interface HostBridge {
   ready(): Promise<Capabilities>;
   /** Brings all that scanning and locating need, so that both still work when the network is gone. */
   prepare(): Promise<void>;
-  /** The text of one QR code. */
-  scan(): Promise<string>;
+  /** The text of one QR code. Whoever leaves aborts: a camera of the page's own closes, and the scan is cancelled. */
+  scan(until?: AbortSignal): Promise<string>;
   locate(): Promise<Fix>;
   openMap(place: MapPlace): Promise<void>;
   close(): Promise<void>;

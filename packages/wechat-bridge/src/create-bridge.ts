@@ -56,7 +56,7 @@ export function createBridge(options: BridgeOptions): HostBridge {
     kind,
     ready: () => call((bridge) => bridge.ready()),
     prepare: () => call((bridge) => bridge.prepare()),
-    scan: () => call((bridge) => bridge.scan()),
+    scan: (until) => call((bridge) => bridge.scan(until)),
     locate: () => call((bridge) => bridge.locate()),
     openMap: (place) => call((bridge) => bridge.openMap(place)),
     close: () => call((bridge) => bridge.close()),

@@ -52,7 +52,7 @@ export function createBrowserBridge(options: {
     async prepare() {
       await createQrReader();
     },
-    scan: () => scanWithOverlay(device, options.text),
+    scan: (until) => scanWithOverlay(device, options.text, until),
     locate: () => locateByBrowser(options.now),
     openMap(place) {
       window.open(mapPageUrl(place), '_blank', 'noopener,noreferrer');

@@ -48,6 +48,19 @@ describe('scanWithOverlay', () => {
     expect(document.activeElement?.id).toBe('from');
   });
 
+  it('closes with its camera when the page below is left, and does not open afterwards', async () => {
+    const leaving = new AbortController();
+    const scan = scanWithOverlay(device({ readFrame: () => never }), keyText, leaving.signal);
+    expect(dialog()).not.toBeNull();
+    await vi.waitFor(() => expect(document.body.textContent).toContain('bridge.scanHint'));
+    leaving.abort();
+    await expect(scan).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(dialog()).toBeNull();
+    expect(stopCamera).toHaveBeenCalledOnce();
+    await expect(scanWithOverlay(device(), keyText, leaving.signal)).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(dialog()).toBeNull();
+  });
+
   it('is a named dialog that hides the page behind it', async () => {
     const scan = scanWithOverlay(device(), keyText);
     const name = dialog()?.getAttribute('aria-labelledby') ?? '';

@@ -61,13 +61,19 @@ function fill(modal: Modal, text: BridgeTranslate, onImage: (file: Blob) => void
   };
 }
 
+const pageLeft = (): BridgeError => new BridgeError('cancelled', 'the page was left');
+
 function wordsFor(kind: BridgeErrorKind, otherwise: BridgeText): BridgeText {
   if (kind === 'denied') return 'bridge.cameraDenied';
   return kind === 'offline' ? 'bridge.readerMissing' : otherwise;
 }
 
-/** Scans with the page's own camera, or from a picture the person chooses. Always closable, and closes by itself. */
-export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate): Promise<string> {
+/**
+ * Scans with the page's own camera, or from a picture the person chooses. Always closable, and closes by itself: also
+ * when the page below is left.
+ */
+export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate, until?: AbortSignal): Promise<string> {
+  if (until?.aborted) return Promise.reject(pageLeft());
   return new Promise((resolve, reject) => {
     let isOpen = true;
     let stopCamera: (() => void) | undefined;
@@ -77,12 +83,15 @@ export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate): Prom
       if (!isOpen) return;
       isOpen = false;
       clearTimeout(timer);
+      until?.removeEventListener('abort', leave);
       stopCamera?.();
       modal.close();
       settle();
     }
     const succeed = (code: string) => end(() => resolve(code));
     const refuse = (error: BridgeError) => end(() => reject(error));
+    const leave = (): void => refuse(pageLeft());
+    until?.addEventListener('abort', leave);
     const timer = setTimeout(() => refuse(new BridgeError('timeout', 'no code was shown')), longestScanMilliseconds);
     const modal = openModal({
       title: text('bridge.scanTitle'),

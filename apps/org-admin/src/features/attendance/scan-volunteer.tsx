@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf, useBridge } from '@vp/app-shell';
+import { sentenceOf, useScan } from '@vp/app-shell';
 import type { ReleasedDetail, ScannedVolunteer } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -67,7 +67,7 @@ function Volunteer({ scanned }: { scanned: ScannedVolunteer }) {
 /** Scans the code of a volunteer's certificate and checks them in or out. */
 export function ScanVolunteer({ activity }: { activity: Pick<ReleasedDetail, 'activityId'> }) {
   const { t } = useTexts();
-  const bridge = useBridge();
+  const scanCode = useScan();
   const isOnline = useIsOnline();
   const { checkInCode } = useApiQueries();
   const [isOpen, setIsOpen] = useState(false);
@@ -87,7 +87,7 @@ export function ScanVolunteer({ activity }: { activity: Pick<ReleasedDetail, 'ac
     setProblem(null);
     scan.reset();
     try {
-      const volunteerCode = (await bridge.scan()).trim().slice(0, 400);
+      const volunteerCode = (await scanCode()).trim().slice(0, 400);
       await scan.mutateAsync({ body: { activityId: activity.activityId, volunteerCode } });
     } catch (error) {
       setProblem(wordsOf(error));

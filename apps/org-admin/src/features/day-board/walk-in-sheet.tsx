@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { sentenceOf, useBridge } from '@vp/app-shell';
+import { sentenceOf, useScan } from '@vp/app-shell';
 import { FormSheet } from '@vp/app-shell/form';
 import type { DayBoard, WalkedIn } from '@vp/contract';
 import { attendanceLimits, placesLeft, refusalOfReasonText, reviewLimits } from '@vp/domain';
@@ -37,7 +37,7 @@ interface WalkInSheetProps {
 /** Takes in somebody who has come without being on the list: by the code on their phone, or by their number. */
 export function WalkInSheet({ board: { activityId }, period, postId: chosen, onClose }: WalkInSheetProps) {
   const { t, format } = useTexts();
-  const bridge = useBridge();
+  const scanCode = useScan();
   const isOnline = useIsOnline();
   const { dayBoard } = useApiQueries();
   const { mutateAsync, isPending } = useMutation(dayBoard.walkIn.change({ stale: activityStale, handled: true }));
@@ -76,7 +76,7 @@ export function WalkInSheet({ board: { activityId }, period, postId: chosen, onC
   async function scan(postId: string): Promise<void> {
     setProblem(undefined);
     try {
-      const volunteerCode = (await bridge.scan()).trim().slice(0, codeMax);
+      const volunteerCode = (await scanCode()).trim().slice(0, codeMax);
       tell(await mutateAsync({ params: { id: activityId }, body: { periodId, postId, volunteerCode } }), false);
       onClose();
     } catch (error) {

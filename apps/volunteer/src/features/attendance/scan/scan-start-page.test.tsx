@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { stubNetwork } from '@vp/testing';
+import { BridgeError } from '@vp/wechat-bridge';
 import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { expect, test } from 'vitest';
 import { always, showApp } from '../../../testing/show-app.tsx';
@@ -31,4 +32,19 @@ test('a camera that is not allowed is explained in three steps, with another way
 test('giving the scan up leads back', async () => {
   const app = await showApp({ at: '/User-scan', bridge: createFakeBridge() });
   await waitFor(() => expect(app.address()).toBe('/home'));
+});
+
+test('whoever leaves while the scanner is open closes it', async () => {
+  const bridge = createFakeBridge();
+  const scans: AbortSignal[] = [];
+  bridge.scan = (until) =>
+    new Promise((_, reject) => {
+      if (until) scans.push(until);
+      until?.addEventListener('abort', () => reject(new BridgeError('cancelled', 'left')));
+    });
+  const app = await showApp({ at: '/User-scan', bridge });
+  await waitFor(() => expect(scans).toHaveLength(1));
+  expect(scans[0]?.aborted).toBe(false);
+  app.unmount();
+  expect(scans[0]?.aborted).toBe(true);
 });

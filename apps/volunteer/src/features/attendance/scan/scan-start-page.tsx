@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, Note, PageShell, ResultPage, Skeleton, StepList } from '@vp/ui-kit';
 import { BridgeError } from '@vp/wechat-bridge';
 import type { BridgeErrorKind } from '@vp/wechat-bridge';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { codeOfScan } from '../../../shared/attendance/scanned-code.ts';
@@ -69,25 +69,35 @@ export function ScanStartPage() {
   const bridge = useBridge();
   const navigate = useNavigate();
   const isFirstPage = useLocation().key === 'default';
-  const hasBegun = useRef(false);
+  const leaving = useRef<AbortController>();
   const { mutate, data, error } = useMutation({
-    mutationFn: async () => codeOfScan(await bridge.scan()) ?? notOurs,
-    onSuccess: (found) => (found === notOurs ? undefined : navigate(paths.scanned({ code: found }), { replace: true })),
-    onError: (thrown) => {
-      if (failureOf(thrown) !== undefined) return;
+    mutationFn: async (until: AbortSignal) => codeOfScan(await bridge.scan(until)) ?? notOurs,
+    onSuccess: (found, until) =>
+      found === notOurs || until.aborted ? undefined : navigate(paths.scanned({ code: found }), { replace: true }),
+    onError: (thrown, until) => {
+      // Whoever has left already is where they wanted to be.
+      if (until.aborted || failureOf(thrown) !== undefined) return;
       return isFirstPage ? navigate(paths.home(), { replace: true }) : navigate(-1);
     },
     meta: { handled: true },
   });
 
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    mutate();
+  const begin = useCallback(() => {
+    leaving.current = new AbortController();
+    mutate(leaving.current.signal);
   }, [mutate]);
 
+  useEffect(() => {
+    // A little later: in development React tries effects twice, and the scanner would open twice.
+    const timer = setTimeout(begin);
+    return () => {
+      clearTimeout(timer);
+      leaving.current?.abort();
+    };
+  }, [begin]);
+
   const failure = data === notOurs ? 'notOurs' : failureOf(error);
-  if (failure !== undefined) return <ScanFailed failure={failure} onAgain={() => mutate()} />;
+  if (failure !== undefined) return <ScanFailed failure={failure} onAgain={begin} />;
   return (
     <PageShell title={t('attendance.scanner.title')} backTo={paths.home()}>
       <p role="status">{t('attendance.scanner.opening')}</p>
