@@ -1,6 +1,6 @@
+import type { CoverKind } from './cover-kind.ts';
 import { covers } from './covers.tsx';
 import type { Drawing } from './drawing.tsx';
-import type { IllustrationName } from './illustration-name.ts';
 import { DoorScene, EmptyScene, ErrorScene, LoginScene, TeamScene } from './scenes.tsx';
 
 /** What pages show beside their words, and what stands for an activity without a picture: one file, they share people. */
@@ -16,4 +16,4 @@ export const drawings = {
   culture: { Scene: covers.culture, viewBox: '0 0 400 240', fit: 'slice', square: '58 70 152 152' },
   training: { Scene: covers.training, viewBox: '0 0 400 240', fit: 'slice', square: '176 66 152 152' },
   medical: { Scene: covers.medical, viewBox: '0 0 400 240', fit: 'slice', square: '214 80 152 152' },
-} as const satisfies Record<IllustrationName, Drawing>;
+} as const satisfies Record<string, Drawing> & Record<CoverKind, Drawing>;

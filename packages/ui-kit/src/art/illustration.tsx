@@ -4,7 +4,9 @@ import type { ComponentType } from 'react';
 import { coverKinds } from './cover-kind.ts';
 import { DrawingView } from './drawing.tsx';
 import type { Crop } from './drawing.tsx';
-import type { IllustrationName } from './illustration-name.ts';
+import type { drawings } from './drawings.ts';
+
+export type IllustrationName = keyof typeof drawings;
 
 interface IllustrationShown {
   readonly name: IllustrationName;

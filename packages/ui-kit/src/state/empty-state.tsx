@@ -1,7 +1,7 @@
 import './state.css';
 import type { ReactNode } from 'react';
 import { Illustration } from '../art/illustration.tsx';
-import type { IllustrationName } from '../art/illustration-name.ts';
+import type { IllustrationName } from '../art/illustration.tsx';
 import { classes } from '../theme/css-vars.ts';
 
 export interface EmptyStateProps {

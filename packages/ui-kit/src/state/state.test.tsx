@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Cover } from '../art/cover.tsx';
 import { Illustration } from '../art/illustration.tsx';
-import type { IllustrationName } from '../art/illustration-name.ts';
+import type { IllustrationName } from '../art/illustration.tsx';
 import { LotusLevel } from '../art/lotus.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { KeyValueList } from '../layout/list.tsx';
