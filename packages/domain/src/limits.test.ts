@@ -172,7 +172,7 @@ const chosen: readonly Row[] = [
   ['decisions', { 'reviewLimits.reasonMin': 1, 'reviewLimits.reasonMax': 100, 'reviewLimits.batchMax': 100 }],
   [
     'the median of the last thirty decisions, from ten',
-    { 'reviewLimits.usualWaitOf': 30, 'reviewLimits.usualWaitMin': 10 },
+    { 'reviewLimits.usualWaitOf': 30, 'reviewLimits.usualWaitMin': 10, 'reviewLimits.usualWaitActivities': 200 },
   ],
   ['how far reviews are counted', { 'reviewLimits.countMax': 1000 }],
   [

@@ -14,6 +14,8 @@ export const reviewLimits = {
   /** So many of the last decisions say how long one usually waits; with fewer than the least nothing is said. */
   usualWaitOf: 30,
   usualWaitMin: 10,
+  /** The last decisions of an organization about sign-ups are looked for in so many of its newest activities. */
+  usualWaitActivities: 200,
   /** Reviews are counted so far; a total that is reached means that there are this many or more. */
   countMax: 1000,
 } as const;

@@ -52,9 +52,6 @@ async function usualJoinDays(reader: Reader, organizationId: string): Promise<nu
   return usualDaysIn(decisions);
 }
 
-/** How many of its newest activities are looked at for the last decisions of an organization. */
-const newestActivities = 200;
-
 /** How long an organization usually takes over a sign-up. */
 async function usualAdmissionDays(reader: Reader, organizationId: string): Promise<number | null> {
   const { signedUpAt, decidedAt } = participant;
@@ -63,7 +60,7 @@ async function usualAdmissionDays(reader: Reader, organizationId: string): Promi
     .from(activity)
     .where(eq(activity.organizationId, organizationId))
     .orderBy(desc(activity.startsAt))
-    .limit(newestActivities)
+    .limit(reviewLimits.usualWaitActivities)
     .as('newest');
   // The last of each by the index: the database would rather read whatever anybody ever decided.
   const decided = reader
