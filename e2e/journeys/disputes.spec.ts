@@ -46,6 +46,12 @@ async function decide(screen: Screen, name: string, reason: string): Promise<voi
     .click();
 }
 
+/** The sheet hides what lies under it: only when it is gone can the list say that nothing is left to decide. */
+async function expectDecided(screen: Screen, name: string): Promise<void> {
+  await expect(screen.page.getByRole('dialog')).toBeHidden();
+  await expect(button(screen, `${screen.t('attendance.list.decide')} ${name}`)).toBeHidden();
+}
+
 const saidBy = ({ page }: Screen, text: string): Locator => page.getByRole('status').filter({ hasText: text });
 
 test('a disputed entry keeps its person from removal, and is settled by whom it does not accuse', async ({
@@ -111,7 +117,7 @@ test('a disputed entry keeps its person from removal, and is settled by whom it 
     await expectPage(above, { path: '/activity/detail' });
     await goTo(above, `/activity/detail?id=${activityId}&tab=attendance`);
     await decide(above, chineseName, '已向現場負責人核實');
-    await expect(button(above, `${a('attendance.list.decide')} ${chineseName}`)).toBeHidden();
+    await expectDecided(above, chineseName);
   });
 
   await test.step('the volunteer reads the answer, and the hours count', async () => {
@@ -155,7 +161,7 @@ test('whoever forgot to check out states when they left, and the organization ag
   await goTo(admin, `/activity/detail?id=${activityId}&tab=attendance`);
   await expect(admin.page.getByRole('main')).toContainText(admin.t('attendance.list.awaits.organization'));
   await decide(admin, chineseName, '已核對現場名單');
-  await expect(button(admin, `${admin.t('attendance.list.decide')} ${chineseName}`)).toBeHidden();
+  await expectDecided(admin, chineseName);
 
   await goTo(volunteer, '/User-serviceDate');
   await expect(button(volunteer, new RegExp(name))).toContainText(t('attendance.ledger.hours', { hours: '3' }));

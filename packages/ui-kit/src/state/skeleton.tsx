@@ -10,7 +10,10 @@ export function Bone({ width = '100%', height = 14, round }: { width?: string; h
   return <div className="vk-bone" style={{ width, height: `calc(${height} * var(--u))`, borderRadius: radius }} />;
 }
 
-/** Nothing for 300 ms, then the shape of the real layout; after 8 s a word about the slow network. */
+/**
+ * The place of the real layout at once, so that nothing moves when it comes; its shape is seen after 300 ms; after 8 s a
+ * word about the slow network.
+ */
 export function Skeleton({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const isVisible = useElapsed(300);
@@ -19,11 +22,9 @@ export function Skeleton({ children }: { children: ReactNode }) {
       <span className="vk-hidden" role="status">
         {isVisible ? t('ui.loading') : ''}
       </span>
-      {isVisible && (
-        <div className="vk-bones" aria-hidden>
-          {children}
-        </div>
-      )}
+      <div className={isVisible ? 'vk-bones' : 'vk-bones vk-bones--unseen'} aria-hidden>
+        {children}
+      </div>
       <SlowNotice />
     </div>
   );

@@ -16,12 +16,14 @@ import { ResultPage } from './result-page.tsx';
 import { SkeletonCells, SkeletonDetail, SkeletonForm, SkeletonResult, SkeletonTable } from './skeleton-layouts.tsx';
 import { SkeletonList } from './skeleton.tsx';
 
-test('a skeleton shows after 300 ms and speaks of a slow network after 8 s', () => {
+test('a skeleton holds its place at once, shows after 300 ms and speaks of a slow network after 8 s', () => {
   vi.useFakeTimers();
   const { container } = renderKit(<SkeletonList rows={2} />);
-  expect(container.querySelector('.vk-bone')).toBeNull();
-  act(() => void vi.advanceTimersByTime(300));
   expect(container.querySelectorAll('.vk-bone-card')).toHaveLength(2);
+  expect(container.querySelector('.vk-bones')).toHaveClass('vk-bones--unseen');
+  expect(screen.queryByText('載入中')).not.toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(300));
+  expect(container.querySelector('.vk-bones')).not.toHaveClass('vk-bones--unseen');
   expect(screen.getByText('載入中')).toBeInTheDocument();
   expect(screen.queryByText(/網絡較慢/)).not.toBeInTheDocument();
   act(() => void vi.advanceTimersByTime(7700));
