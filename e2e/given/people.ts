@@ -23,20 +23,34 @@ export interface Person extends LogIn {
   readonly documentNumber: string;
 }
 
+/** A hundred letters of given names. */
+const givenLetters = [
+  ...'曉靜雅慧思詠卓子浩晴嵐彤妍琳瑤詩雯穎筠芷文明志國家美麗英華玉珍秀芳蘭梅珠金銀月星雲天海山川江河湖林森',
+  ...'松柏竹菊春夏秋冬東南西北中正平安康寧永福德仁義禮智信忠孝和樂喜心意善良光輝煌耀偉強建業成功學勤敏俊傑',
+];
+
+/** Another name for each number of seven digits: people are found by their names, so no two may have the same. */
+function toChineseName(digits: string): string {
+  const [surname = '', ...given] = digits.match(/^\d|\d\d/g) ?? [];
+  return `${'陳林黃何梁李張吳鄭周'[Number(surname)]}${given.map((two) => givenLetters[Number(two)]).join('')}`;
+}
+
 let made = 0;
 
-/** Somebody whom no earlier run on the same data knows. */
+/** Tells people made in the same second by two workers apart. */
+const worker = Number(process.env.TEST_WORKER_INDEX ?? 0);
+
+/** Somebody whom no earlier run on the same data knows, nor another worker of this one. */
 export function newPerson(): Person {
   made += 1;
-  const number = (Math.floor(Date.now() / 1000) + made * 7919) % 10_000_000;
+  const number = (Math.floor(Date.now() / 1000) + made * 7919 + worker * 1009) % 10_000_000;
   const digits = String(number).padStart(7, '0');
-  const letter = (letters: string, by: number): string => [...letters][Math.floor(number / by) % letters.length] ?? '';
   return {
     username: `lin${digits}`,
     password: 'lotus26a',
     mobile: `+8536${digits}`,
     documentNumber: `1${digits}`,
-    chineseName: `陳${letter('曉靜雅慧思詠卓子浩', 9)}${letter('晴嵐彤妍琳瑤詩雯穎筠芷', 1)}`,
+    chineseName: toChineseName(digits),
   };
 }
 
