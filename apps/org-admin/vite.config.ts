@@ -50,15 +50,15 @@ const screens = {
 const parts = { preview: 'src/features/release/preview/live-preview.tsx' };
 
 /**
- * What home shares, and the little that a list and the log-in do, comes with the program; what forms and activities
- * share stands in files of their own.
+ * What home or the list of activities shares comes with the program, a request less for each visit that begins at the
+ * list; what only forms share stands in a file of its own.
  */
 function fileOf(given: ReadonlySet<string>): string | undefined {
   const needed = new Set([...given].map((screen) => (screen === 'preview' ? 'releaseForm' : screen)));
   const [first, ...others] = needed;
   if (others.length === 0) return `${first}-page`;
-  if (needed.has('home') || (needed.has('login') && needed.has('activityList'))) return 'program';
-  return needed.has('login') ? 'fields' : 'activities';
+  if (needed.has('home') || needed.has('activityList')) return 'program';
+  return 'fields';
 }
 
 /** What a first screen asks for, on its way beside the program. */

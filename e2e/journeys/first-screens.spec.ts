@@ -42,7 +42,7 @@ const screens: readonly FirstScreen[] = [
   { app: 'volunteer', path: volunteerPages.scan.path, waits: true },
   { app: 'org-admin', path: organizationPages.login.path, isGuest: true },
   { app: 'org-admin', path: organizationPages.home.path },
-  { app: 'org-admin', path: organizationPages.activityList.path, ceilings: { requests: 13 } },
+  { app: 'org-admin', path: organizationPages.activityList.path },
   { app: 'org-admin', path: organizationPages.release.path },
   // No visit begins here: what a new activity begins with is chosen before. On a desktop the preview comes after it.
   {
