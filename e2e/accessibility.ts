@@ -52,13 +52,20 @@ function faultsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
   }, options);
 }
 
-/** A page fades in, and the one before it out: words are pale on the way, and only then. */
+/** A page fades in, and the one before it out: words are pale on the way, and only then. One motion may begin the next. */
 function motionEnded(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-    // Whoever waited for that end draws once more.
-    await new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const drawnTwice = () =>
+      new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
+    // Whoever waited for an end draws once more, and may move then.
+    do {
+      await Promise.allSettled(running().map(({ finished }) => finished));
+      await drawnTwice();
+    } while (running().length > 0);
   });
 }
 

@@ -38,11 +38,11 @@ async function askOnScreen(office: Screen, kind: 'ownership' | 'affiliation'): P
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('searchbox').fill(organization);
   await sheet.getByRole('button', { name: organization }).click();
+  const send = page.getByRole('alertdialog').getByRole('button', { name: t('organizationRequest.own.send') });
+  // The sheet leaves before the question comes: what stands between is neither.
+  await expect(send).toBeVisible();
   await expectAccessible(office);
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('organizationRequest.own.send') })
-    .click();
+  await send.click();
   await expect(page.getByText(t('organizationRequest.states.underReview'))).toBeVisible();
 }
 
