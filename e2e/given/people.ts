@@ -109,6 +109,7 @@ async function proveIdentity(caller: Caller, { chineseName, documentNumber }: Pe
         languageIdentification: '1',
         isStudent: false,
         vestSize: '1',
+        countryRegion: 'MO',
         address: '高士德大馬路 12 號',
       },
     },

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import {
+  countryRegions,
   educationLevels,
   genders,
   languageIdentifications,
@@ -52,6 +53,7 @@ export async function fillPerson(screen: Screen, person: Person): Promise<void> 
   await choose(screen, 'personal.languagesMastered', code(languagesMastered, '2'));
   await choose(screen, 'personal.languageIdentification', code(languageIdentifications, '1'));
   await choose(screen, 'personal.vestSize', code(vestSizes, '1'));
+  await pick(screen, 'personal.countryRegion', code(countryRegions, 'MO'));
   await fill(screen, 'personal.address', '高士德大馬路 12 號 3 樓 B');
 }
 

@@ -78,6 +78,7 @@ export interface Person {
   readonly documentExpiresOn: DateOnly | null;
   readonly maskedMobile: string;
   readonly email: string | null;
+  readonly countryRegion: string | null;
   readonly address: string | null;
   readonly occupation: string | null;
   readonly educationLevel: string | null;

@@ -61,6 +61,8 @@ export interface VolunteerDetail {
   readonly isStudent: boolean | null;
   readonly languagesMastered: readonly string[];
   readonly languageIdentification: string | null;
+  /** Of the code table `country_region`; null where it was never asked. */
+  readonly countryRegion: string | null;
   readonly address: string | null;
   readonly remarks: string | null;
   readonly vestSize: string | null;

@@ -42,6 +42,7 @@ export * from './code-table/activity-codes.ts';
 export * from './code-table/activity.ts';
 export * from './code-table/card.ts';
 export * from './code-table/code-table.ts';
+export * from './code-table/country-region.ts';
 export * from './code-table/document.ts';
 export * from './code-table/language-code.ts';
 export * from './code-table/occupation.ts';

@@ -1,4 +1,5 @@
 import {
+  countryRegions,
   asksProfession,
   educationLevels,
   languageIdentifications,
@@ -29,6 +30,8 @@ export const backgroundSection = closedObject({
 
 /** Where a volunteer lives, and what the organizations should know. */
 export const addressSection = closedObject({
+  /** Optional: forms that were sent before have none. */
+  countryRegion: code(countryRegions),
   address: address().required(),
   remarks: plainText(personLimits.remarksMax),
 });

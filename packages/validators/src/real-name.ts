@@ -1,4 +1,5 @@
 import {
+  countryRegions,
   documentTypes,
   educationLevels,
   genders,
@@ -66,6 +67,8 @@ export const personalSection = closedObject({
   languageIdentification: code(languageIdentifications).required(),
   isStudent: jsonBoolean(),
   vestSize: code(vestSizes).required(),
+  /** Optional: forms that were sent before have none. */
+  countryRegion: code(countryRegions),
   address: address().required(),
   remarks: plainText(personLimits.remarksMax),
 }).test({

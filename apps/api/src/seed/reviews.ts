@@ -40,6 +40,7 @@ function application(context: SeedContext, row: VolunteerRow, photos: { front: s
       languagesMastered: row.languages,
       languageIdentification: '1',
       vestSize: row.vestSize,
+      countryRegion: row.countryRegion,
       address: row.address,
     },
     ...(isMinor ? { guardian } : {}),

@@ -69,6 +69,7 @@ function volunteerRow(
     languages: [...pick.some(['1', '2', '3', '4'], 2)],
     languageIdentification: '1',
     vestSize: pick.one(['0', '1', '2', '3']),
+    countryRegion: 'MO',
     address: pick.one(places).name['zh-TW'] ?? '',
     realNameReason: state === 'failed' ? '證件照片不清晰，請重新拍攝。' : null,
     realNameWrongFields: state === 'failed' ? ['identity.frontPhotoId'] : [],

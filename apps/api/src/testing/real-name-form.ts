@@ -44,6 +44,7 @@ export const personalData = {
   languageIdentification: '1',
   isStudent: true,
   vestSize: '1',
+  countryRegion: 'MO',
   address: '蓮峰街12號',
 } satisfies RealNameForm['personal'];
 

@@ -41,6 +41,7 @@ export const detailOf = (row: ReviewRow, changes: Partial<ReviewDetail> = {}): R
     documentExpiresOn: null,
     maskedMobile: '+853 66•• ••08',
     email: null,
+    countryRegion: 'PT',
     address: null,
     occupation: '9',
     educationLevel: '5',

@@ -38,6 +38,7 @@ export async function fillPersonal({ user }: ShownRoute, birthDate: string) {
   for (const choice of ['女', '未婚', '學士', '廣東話', 'M 碼']) await user.click(screen.getByLabelText(choice));
   await user.click(screen.getAllByLabelText('中文')[0] ?? document.body);
   await user.selectOptions(screen.getByLabelText('職業'), '2');
+  await user.selectOptions(screen.getByLabelText(/^國家／地區/), 'PT');
   await user.type(screen.getByLabelText('詳細地址'), '東望洋街 8 號');
 }
 
@@ -54,6 +55,7 @@ export const personalData = {
   languagesMastered: ['2'],
   languageIdentification: '1',
   vestSize: '1',
+  countryRegion: 'PT',
   address: '東望洋街 8 號',
 } satisfies NonNullable<VolunteerDetail['sent']>['personal'];
 
@@ -67,6 +69,7 @@ export const submitted: Partial<VolunteerDetail> = {
   educationLevel: personalData.educationLevel,
   occupation: personalData.occupation,
   languagesMastered: personalData.languagesMastered,
+  countryRegion: personalData.countryRegion,
   address: personalData.address,
   vestSize: personalData.vestSize,
 };

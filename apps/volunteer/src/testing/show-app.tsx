@@ -52,6 +52,7 @@ export const detail: VolunteerDetail = {
   isStudent: null,
   languagesMastered: [],
   languageIdentification: null,
+  countryRegion: null,
   address: null,
   remarks: null,
   vestSize: null,

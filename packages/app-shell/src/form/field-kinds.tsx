@@ -76,15 +76,19 @@ interface ChoiceSettings extends FieldSettings {
   readonly display?: 'list';
   /** Chosen at first. */
   readonly first?: string;
+  readonly optional?: true;
 }
 
 /** One code of a table. */
-export function choice(table: CodeTable, { display, first = '', ...settings }: ChoiceSettings = {}): Field<string> {
+export function choice(
+  table: CodeTable,
+  { display, first = '', optional, ...settings }: ChoiceSettings = {},
+): Field<string> {
   return {
     ...settings,
     empty: first,
     accepts: isText,
-    draw: (place, { optionsOf }) => <SelectField {...place} options={optionsOf(table)} display={display} />,
+    draw: (place, { optionsOf }) => <SelectField {...place} options={optionsOf(table)} {...{ display, optional }} />,
     say: (value, { nameOf }) => nameOf(table, value),
   };
 }

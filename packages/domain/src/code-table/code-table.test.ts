@@ -4,6 +4,7 @@ import { activityNatures, activityTypes, applyLimits, attendanceTypes } from './
 import { cardBanks, cardReasons } from './card.ts';
 import { codesOf, isCodeOf, nameOfCode } from './code-table.ts';
 import type { CodeTable } from './code-table.ts';
+import { countryRegions } from './country-region.ts';
 import { administratorDocumentTypes, documentTypes } from './document.ts';
 import { languageIdentifications, languagesMastered } from './language-code.ts';
 import { occupations, professions } from './occupation.ts';
@@ -39,6 +40,14 @@ const tables: readonly (readonly [string, CodeTable, readonly string[]])[] = [
   ['cardReasons', cardReasons, upTo(3)],
   ['cardBanks', cardBanks, upTo(2)],
   ['regions', regions, upTo(820008, 820001)],
+  [
+    'countryRegions',
+    countryRegions,
+    // Those of most people in Macao first; the rest by part of the world.
+    'MO CN HK TW PT PH VN ID NP MM TH MY SG KH LA IN PK BD LK JP KR TL BR AO CV GW GQ MZ ST GB FR DE IT ES NL RU US CA AU NZ ZA ZZ'.split(
+      ' ',
+    ),
+  ],
 ];
 
 describe.each(tables)('%s', (_name, table, codes) => {

@@ -17,7 +17,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   expect(keptFields(wrongFields)).toEqual(kept);
 });
 
-test.each(['personal.educationLevel', 'personal.vestSize', 'personal.address', 'personal.occupation'])(
+test.each(['personal.educationLevel', 'personal.vestSize', 'personal.address', 'personal.countryRegion'])(
   '%s is on no document: it cannot be marked, and stays open',
   (path) => {
     expect(correctableFields).not.toContain(path);

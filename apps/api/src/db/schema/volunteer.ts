@@ -29,7 +29,7 @@ export const volunteer = pgTable(
     /** Empty together with `documentNeverExpires` where the document has no such date. */
     documentExpiresOn: date({ mode: 'string' }),
     documentNeverExpires: boolean().notNull().default(false),
-    region: text(),
+    countryRegion: text('region'),
     occupation: text(),
     profession: text(),
     educationLevel: text(),

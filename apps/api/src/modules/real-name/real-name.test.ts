@@ -75,7 +75,7 @@ describe('a real-name check', () => {
     expect(detail).toMatchObject({
       tab: 'pending',
       attempt: 1,
-      person: { chineseName: '陳嘉欣', latinName: 'CHAN KA IAN', documentExpiresOn: '2031-03-15' },
+      person: { chineseName: '陳嘉欣', latinName: 'CHAN KA IAN', countryRegion: 'MO', documentExpiresOn: '2031-03-15' },
     });
     expect(JSON.stringify(detail)).not.toContain(form.identity.documentNumber);
     expect(detail.photos.map(({ side, id }) => [side, id])).toEqual([

@@ -39,15 +39,17 @@ describe('own data', () => {
     const { client, change } = await person();
     await change({
       vest: { vestSize: '3', languageIdentification: '2' },
-      address: { address: '蓮峰街12號', remarks: '素食' },
+      address: { countryRegion: 'MO', address: '蓮峰街12號', remarks: '素食' },
     });
     expect(await change(withBackground())).toEqual({ changed: true });
-    await change({ address: { address: '東望洋街8號' } });
+    expect(await client.volunteer.detail()).toMatchObject({ countryRegion: 'MO', remarks: '素食' });
+    await change({ address: { countryRegion: 'PT', address: '東望洋街8號' } });
     expect(await client.volunteer.detail()).toMatchObject({
       ...background,
       profession: null,
       vestSize: '3',
       languageIdentification: '2',
+      countryRegion: 'PT',
       address: '東望洋街8號',
       remarks: null,
       realNameState: 'verified',
@@ -67,6 +69,7 @@ describe('own data', () => {
     ['an identity', { identity: { documentNumber: '12345678' } }],
     ['a name', { background: { ...background, chineseName: '李大文' } }],
     ['half a section', { vest: { vestSize: '3' } }],
+    ['a country that is no code', { address: { countryRegion: 'Macao', address: '東望洋街8號' } }],
     ['a professional of no profession', withBackground({ occupation: '9' })],
   ])('take no %s', async (_what, body) => {
     const { change } = await person();

@@ -68,7 +68,11 @@ function toColumns({ background, address, vest }: Body) {
       isStudent: background.isStudent ?? null,
       languages: [...background.languagesMastered],
     }),
-    ...(address && { address: address.address, remarks: address.remarks ?? null }),
+    ...(address && {
+      countryRegion: address.countryRegion ?? null,
+      address: address.address,
+      remarks: address.remarks ?? null,
+    }),
     ...(vest && { vestSize: vest.vestSize, languageIdentification: vest.languageIdentification }),
   };
 }

@@ -134,6 +134,7 @@ export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volu
     isStudent: own.isStudent,
     languagesMastered: own.languages,
     languageIdentification: own.languageIdentification,
+    countryRegion: own.countryRegion,
     address: own.address,
     remarks: own.remarks,
     vestSize: own.vestSize,

@@ -18,6 +18,7 @@ export function volunteerColumns({ identity, personal }: RealNameValues) {
     languages: [...personal.languagesMastered],
     languageIdentification: personal.languageIdentification,
     vestSize: personal.vestSize,
+    countryRegion: personal.countryRegion ?? null,
     address: personal.address,
     remarks: personal.remarks ?? null,
     isStudent: personal.isStudent ?? null,

@@ -143,6 +143,7 @@ export async function readPerson(
     documentExpiresOn: person.documentExpiresOn,
     maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
     email: owner?.email ?? null,
+    countryRegion: person.countryRegion,
     address: person.address,
     occupation: person.occupation,
     educationLevel: person.educationLevel,

@@ -41,6 +41,7 @@ const detail: ManagedVolunteerDetail = {
     documentExpiresOn: null,
     maskedMobile: '+853 66•• ••34',
     email: null,
+    countryRegion: null,
     address: null,
     occupation: null,
     educationLevel: null,

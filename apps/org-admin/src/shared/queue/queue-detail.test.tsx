@@ -21,6 +21,7 @@ describe('a review', () => {
     await showApp({ at });
     const pass = await screen.findByRole('button', { name: '通過並看下一宗' });
     expect(pass).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('國家／地區').closest('div')).toHaveTextContent('葡萄牙');
     expect(pass).toHaveAccessibleDescription('照片仍在載入，載入後才可審核');
     loadPhotos();
     await waitFor(() =>

@@ -1,6 +1,7 @@
 import { useCodeWords } from '@vp/app-shell';
 import type { Person } from '@vp/contract';
 import {
+  countryRegions,
   documentTypes,
   educationLevels,
   genders,
@@ -92,6 +93,7 @@ export function BackgroundCard({ person }: { person: Person }) {
           { name: t('volunteer.record.number'), value: person.number },
           { name: t('volunteer.record.mobile'), value: person.maskedMobile },
           { name: t('volunteer.record.email'), value: person.email },
+          { name: t('volunteer.record.countryRegion'), value: nameOf(countryRegions, person.countryRegion) },
           { name: t('volunteer.record.address'), value: person.address },
           { name: t('volunteer.record.occupation'), value: nameOf(occupations, person.occupation) },
           { name: t('volunteer.record.education'), value: nameOf(educationLevels, person.educationLevel) },

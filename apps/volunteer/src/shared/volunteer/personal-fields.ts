@@ -1,6 +1,7 @@
 import { choice, choices, flag, text } from '@vp/app-shell/form';
 import {
   asksProfession,
+  countryRegions,
   educationLevels,
   isCodeOf,
   languageIdentifications,
@@ -28,6 +29,7 @@ export const vestFields = {
 } as const;
 
 export const addressFields = {
+  countryRegion: choice(countryRegions, { display: 'list', optional: true }),
   address: text({ hint: 'realName.form.addressHint', autoComplete: 'street-address', max: personLimits.addressMax }),
   remarks: text({ max: personLimits.remarksMax, rows: 3, optional: true }),
 } as const;

@@ -33,6 +33,7 @@ export const volunteer = {
     age: 'Age',
     mobile: 'Phone',
     email: 'Email',
+    countryRegion: 'Country or region',
     address: 'Address',
     occupation: 'Occupation',
     education: 'Education',

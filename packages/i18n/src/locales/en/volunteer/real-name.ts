@@ -55,6 +55,7 @@ export const realName = {
     languagesMastered: 'Languages you speak',
     languageIdentification: 'Language of the name on the volunteer card',
     vestSize: 'Vest size',
+    countryRegion: 'Country or region',
     address: 'Detailed address',
     addressHint: 'Street, number, building and flat',
     remarks: 'Remarks',

@@ -33,6 +33,7 @@ export const volunteer = {
     age: 'Idade',
     mobile: 'Telemóvel',
     email: 'Correio electrónico',
+    countryRegion: 'País ou região',
     address: 'Endereço',
     occupation: 'Profissão',
     education: 'Habilitações',

@@ -62,6 +62,7 @@ export const realName = {
     languagesMastered: 'Línguas que domina',
     languageIdentification: 'Língua do nome no cartão de voluntário',
     vestSize: 'Tamanho do colete',
+    countryRegion: 'País ou região',
     address: 'Endereço completo',
     addressHint: 'Rua, número, edifício e fracção',
     remarks: 'Observações',

@@ -33,6 +33,7 @@ export const volunteer = {
     age: '年龄',
     mobile: '手机',
     email: '邮箱',
+    countryRegion: '国家／地区',
     address: '地址',
     occupation: '职业',
     education: '学历',

@@ -53,6 +53,7 @@ export const realName = {
     languagesMastered: '掌握的语言',
     languageIdentification: '志愿者卡上的姓名语言',
     vestSize: '背心尺码',
+    countryRegion: '国家／地区',
     address: '详细地址',
     addressHint: '街道、门牌、大厦及单元',
     remarks: '备注',

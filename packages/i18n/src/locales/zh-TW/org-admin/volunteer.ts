@@ -31,6 +31,7 @@ export const volunteer = {
     age: '年齡',
     mobile: '流動電話',
     email: '電郵',
+    countryRegion: '國家／地區',
     address: '地址',
     occupation: '職業',
     education: '學歷',

@@ -51,6 +51,7 @@ export const realName = {
     languagesMastered: '掌握的語言',
     languageIdentification: '志願者卡上的姓名語言',
     vestSize: '背心尺碼',
+    countryRegion: '國家／地區',
     address: '詳細地址',
     addressHint: '街道、門牌、大廈及單位',
     remarks: '備註',
