@@ -45,6 +45,8 @@ const statementTimeoutMs = 2500;
 /** Below the time of a statement, so that a wait for a lock is told as one. */
 const lockTimeoutMs = 2000;
 const idleInTransactionMs = 10_000;
+/** Connections that are only read through would stay with a server that has become a standby: they end by themselves. */
+const connectionLifeSeconds = 900;
 
 /** Opens the database, migrated. One driver serves both kinds: `pg`. */
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
@@ -64,6 +66,7 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
     max: config.poolSize,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: connectionLifeSeconds,
     keepAlive: true,
     pipeline: true,
     statement_timeout: statementTimeoutMs,

@@ -29,6 +29,7 @@ test.each([
   [withCode('EPIPE'), true],
   [withCode('57P01'), true],
   [withCode('08006'), true],
+  [withCode('25006'), true],
   [new Error('Query read timeout'), true],
   [withCode('57014'), false],
   [withCode('55P03'), false],

@@ -53,11 +53,14 @@ export function failureKind(error: unknown): FailureKind {
   return messages(error).some((message) => unavailableTexts.test(message)) ? 'unavailable' : 'fault';
 }
 
-/** Whether the connection itself may have failed: a refused statement leaves it sound. */
+/**
+ * Whether the connection must not be used again: it may have failed itself, or it leads to a server that takes no writes
+ * any more (25006), as after a failover. A statement that is refused for another reason leaves it sound.
+ */
 export function isLineLost(error: unknown): boolean {
   if (failureKind(error) !== 'unavailable') return false;
   const code = databaseCode(error) ?? '';
-  return code === '' || /^(E|08|57P)/.test(code);
+  return code === '' || /^(E|08|57P|25006$)/.test(code);
 }
 
 function messages(error: unknown): readonly string[] {

@@ -127,3 +127,19 @@ test.each(['cut', 'silent'] as const)(
     });
   },
 );
+
+test('a server that has become a standby is left: its connections are not used again', async () => {
+  const [, ...others] = members;
+  const last = others.at(-1);
+  if (last === undefined) throw new Error('nobody there');
+  const { pool } = api.database;
+  const held = await Promise.all(Array.from({ length: poolSize }, () => pool.connect()));
+  // What a demoted server says to whoever is connected; a new connection finds the one that takes writes.
+  for (const connection of held) await connection.query('set session characteristics as transaction read only');
+  for (const connection of held) connection.release();
+
+  const first = await signUp(last);
+  expect([first.status, first.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(await untilAnswered(() => signUp(last))).toBeLessThanOrEqual(poolSize + 1);
+  await expectAllGivenBack();
+});
