@@ -2,7 +2,7 @@ import { isNode, lineAt, parseSource, walk } from './source.ts';
 import type { SyntaxNode } from './source.ts';
 import { isTestFile, listSources, readText } from './tree.ts';
 
-const checked = /^(apps\/api|packages\/[\w-]+)\/(src|bench)\/(?!locales\/)/;
+const checked = /^(apps\/[\w-]+|packages\/[\w-]+)\/(src|bench)\/(?!locales\/)/;
 
 /** Words that mean something else to everybody outside of this repository, and what to say instead. */
 const sayInstead: ReadonlyMap<string, string> = new Map(
@@ -34,6 +34,10 @@ const sayInstead: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What a screen has a use for: a stage is where a picture stands. */
+const wordsOfScreens: ReadonlySet<string> = new Set(['stage']);
+const isScreen = (path: string): boolean => /^apps\/(?!api\/)/.test(path);
+
 /** Where a function says by a verb what it does. */
 const namedByVerb = /^apps\/api\/src\/(auth|call|http|config|services|modules|jobs)\//;
 
@@ -51,7 +55,9 @@ export function checkPrivateWords(root: string): string[] {
           problems.set(vague, `${where} names the function ${vague}: say what it does, toRow or readRow`);
         }
         if (node.type !== 'Identifier' || typeof node.name !== 'string' || problems.has(node.name)) return;
-        const word = wordsOf(node.name).find((one) => sayInstead.has(one));
+        const word = wordsOf(node.name).find(
+          (one) => sayInstead.has(one) && !(isScreen(path) && wordsOfScreens.has(one)),
+        );
         if (word === undefined) return;
         const where = `${path}:${lineAt(text, node.start)}`;
         problems.set(

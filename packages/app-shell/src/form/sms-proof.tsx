@@ -79,6 +79,8 @@ export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofPr
       const problems = isSending.current ? undefined : problemsAtFields(error, refusalFields);
       const problem = problems?.[`${stem}captcha`];
       if (problem === undefined) return;
+      // The picture is another one by now: nothing of what was read from the last one is left to correct.
+      await form.setFieldValue(`${stem}captcha`, '', false);
       await form.setFieldTouched(`${stem}captcha`, true, true);
       form.setFieldError(`${stem}captcha`, asFormikMessage(problem));
       lastChecked.current = undefined;

@@ -13,6 +13,6 @@ export function useShowProblems() {
     const field = document.querySelector<HTMLInputElement>(`[data-field="${first}"] input`);
     field?.focus();
     // The picture is another one by now: what was read from the last one goes with the first key.
-    if (first === 'captcha') field?.select();
+    if (first?.endsWith('captcha')) field?.select();
   };
 }

@@ -96,7 +96,7 @@ function Edit({ kind, stored, from, reload, onTake }: EditProps) {
     return true;
   }
 
-  function tell({ when, publishedAt }: ContentValues): void {
+  function showOutcome({ when, publishedAt }: ContentValues): void {
     const isPlanned = when === 'dated' && new Date(publishedAt) > now();
     const said = isPlanned
       ? t(`${words}.planned`, { time: format.dateTime(publishedAt) })
@@ -126,7 +126,7 @@ function Edit({ kind, stored, from, reload, onTake }: EditProps) {
       refusals={refusals}
       onFailure={seeWhatChanged}
       done={async (_saved, values, finish) => {
-        tell(values);
+        showOutcome(values);
         await finish(list);
       }}
     >

@@ -164,11 +164,11 @@ describe('the day board', () => {
 
   it('is read again as soon as the server tells of a change, and asks by itself where nothing is told', async () => {
     let reads = 0;
-    let tell: (version: string) => void = () => undefined;
+    let sendVersion: (version: string) => void = () => undefined;
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
-        tell = (version) => controller.enqueue(new TextEncoder().encode(`event: version\ndata: ${version}\n\n`));
-        tell('first');
+        sendVersion = (version) => controller.enqueue(new TextEncoder().encode(`event: version\ndata: ${version}\n\n`));
+        sendVersion('first');
       },
     });
     const events = { 'Content-Type': 'text/event-stream' };
@@ -183,7 +183,7 @@ describe('the day board', () => {
     await showApp({ at });
     expect(await screen.findByText(/^即時更新/)).toBeInTheDocument();
     await waitFor(() => expect(reads).toBe(2), { timeout: 5000 });
-    tell('second');
+    sendVersion('second');
     await waitFor(() => expect(screen.queryByText('李浩然')).toBeNull(), { timeout: 5000 });
     expect(reads).toBe(3);
   });

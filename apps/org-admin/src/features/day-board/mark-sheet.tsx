@@ -70,7 +70,7 @@ export function MarkSheet(props: MarkSheetProps) {
     }
   }
 
-  function tell(outcome: Marked | 'kept'): void {
+  function showOutcome(outcome: Marked | 'kept'): void {
     if (outcome === 'kept') {
       toast(t('dayBoard.kept.done', { name }), { tone: 'success' });
       return;
@@ -97,7 +97,7 @@ export function MarkSheet(props: MarkSheetProps) {
       send={send}
       isKept
       done={(outcome, { reason }) => {
-        tell(outcome);
+        showOutcome(outcome);
         onMarked(reason.trim());
       }}
       onClose={onClose}

@@ -58,7 +58,7 @@ export function WalkInSheet({ board: { activityId }, period, postId: chosen, onC
     return { ...missing, reason: { text } };
   }
 
-  function tell({ volunteerId, name, at, added, repeated }: WalkedIn, isByHand: boolean): void {
+  function showOutcome({ volunteerId, name, at, added, repeated }: WalkedIn, isByHand: boolean): void {
     const time = format.time(at);
     const words = t(added ? 'dayBoard.walkIn.done' : 'dayBoard.walkIn.onList', { name, time });
     const canUndo = isByHand && !repeated;
@@ -77,7 +77,7 @@ export function WalkInSheet({ board: { activityId }, period, postId: chosen, onC
     setProblem(undefined);
     try {
       const volunteerCode = (await scanCode()).trim().slice(0, codeMax);
-      tell(await mutateAsync({ params: { id: activityId }, body: { periodId, postId, volunteerCode } }), false);
+      showOutcome(await mutateAsync({ params: { id: activityId }, body: { periodId, postId, volunteerCode } }), false);
       onClose();
     } catch (error) {
       if (!(error instanceof BridgeError)) show(error);
@@ -100,7 +100,7 @@ export function WalkInSheet({ board: { activityId }, period, postId: chosen, onC
         return mutateAsync({ params: { id: activityId }, body });
       }}
       onFailure={show}
-      done={(walkedIn) => tell(walkedIn, true)}
+      done={(walkedIn) => showOutcome(walkedIn, true)}
       onClose={onClose}
     >
       {({ values: { postId } }) => (

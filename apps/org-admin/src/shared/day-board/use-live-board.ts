@@ -31,7 +31,7 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Calls `work` at once, and then at most once in `gapMs`, the last time after the last wish. */
+/** Calls `work` at once, and then at most once in `gapMs`, the last time after the last request. */
 function createThrottle(work: () => void, gapMs: () => number) {
   let lastMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ function createThrottle(work: () => void, gapMs: () => number) {
     work();
   };
   return {
-    wish(): void {
+    request(): void {
       timer ??= setTimeout(run, Math.max(0, lastMs + gapMs() - performance.now()));
     },
     stop: (): void => clearTimeout(timer),
@@ -81,7 +81,7 @@ export function useLiveBoard(activityId: string, gapMs: number): boolean {
     let known: string | undefined;
     function onVersion(version: string): void {
       setIsLive(true);
-      if (version !== known) throttle.wish();
+      if (version !== known) throttle.request();
       known = version;
     }
     async function follow(): Promise<void> {
