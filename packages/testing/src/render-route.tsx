@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Suspense, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { routerFuture } from './router-future.ts';
+import { noteAddress, noteOpened } from './whereabouts.ts';
 
 export interface RouteUnderTest {
   /** Path of the route, for example `/Home-activityDetails`. */
@@ -37,11 +38,13 @@ export function renderRoute({
 }: RouteUnderTest): ShownRoute {
   const Wrapper = wrapper;
   const visited = { address: at };
+  noteOpened(at);
 
   function Here() {
     const { pathname, search, hash } = useLocation();
     useEffect(() => {
       visited.address = `${pathname}${search}${hash}`;
+      noteAddress(visited.address);
     });
     return null;
   }

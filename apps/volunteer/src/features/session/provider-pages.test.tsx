@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubPending, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { decrypted, passwordKey } from '../../testing/password-key.ts';
 import { always, showApp } from '../../testing/show-app.tsx';
@@ -63,7 +63,7 @@ test('an account that one-pass made is opened by a password and the agreements',
 });
 
 test('an identity without an account meets the tip with its two buttons', async () => {
-  network.use(stub(calls.session.logIn, { step: 'account' }), stubPending(calls.registration.suggestUsername));
+  network.use(stub(calls.session.logIn, { step: 'account' }));
   const app = await showApp({ at: `/Login-onePass?${back}`, reader: 'guest' });
   expect(await screen.findByRole('heading', { name: '此「一戶通」帳戶尚未在本平台登記' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '登出' })).toHaveAttribute(
