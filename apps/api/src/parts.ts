@@ -16,7 +16,7 @@ export type { CaptchaPainter } from './ports/captcha.ts';
 export { systemClock } from './ports/clock.ts';
 export { simulatedMail } from './ports/mail.ts';
 export { simulatedOnePass } from './ports/one-pass.ts';
-export type { PaintAnswer, PaintRequest } from './ports/painting/paint.ts';
+export type { CopyOrder, PaintAnswer } from './ports/painting/paint.ts';
 export type { Painter } from './ports/painting/painter.ts';
 export { createPictures } from './ports/picture.ts';
 export type { PictureStore } from './ports/picture-store.ts';

@@ -24,7 +24,7 @@ export const fileCalls = endpoints({
   },
   download: {
     summary:
-      'A stored picture; private ones need a signed address that has not expired, public ones come smaller with a width',
+      'A stored picture; private ones need a signed address that has not expired, public ones come smaller with a width, as WebP to whoever accepts it',
     method: 'get',
     path: '/api/open/file/:id',
     access: 'public',

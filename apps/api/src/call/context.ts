@@ -65,6 +65,8 @@ export interface CallFacts {
   readonly deviceId: string | undefined;
   /** How the caller's browser names itself: a hint, not a proof. */
   readonly userAgent: string | undefined;
+  /** The kinds of answers that the caller can show, as its `Accept` names them. */
+  readonly accept: string | undefined;
   /** Network address of the caller, behind as many proxies as are trusted. */
   readonly address: string;
 }

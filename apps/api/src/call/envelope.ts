@@ -3,7 +3,15 @@ import { refusalCodes, refusalStatus } from '@vp/contract';
 import type { Endpoint, Envelope, FieldProblem, Refusal } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { failureKind } from '../db/failure.ts';
-import { BinaryAnswer, CalendarAnswer, EventsAnswer, PaperAnswer, StoredAnswer, storable } from './result.ts';
+import {
+  BinaryAnswer,
+  CalendarAnswer,
+  EventsAnswer,
+  PaperAnswer,
+  StoredAnswer,
+  VariedAnswer,
+  storable,
+} from './result.ts';
 import { Refused } from '../refusal/refused.ts';
 import type { ProblemAt } from '../refusal/refused.ts';
 import { problemText, refusalText } from '../refusal/text.ts';
@@ -46,9 +54,14 @@ function binary(answer: BinaryAnswer): PlainAnswer {
   const headers = { 'Content-Type': contentType, 'Cache-Control': caching, 'Content-Disposition': 'inline' };
   return {
     status: 200,
-    headers: { ...headers, ...paperHeaders(answer), ...calendarHeaders(answer) },
+    headers: { ...headers, ...varyHeaders(answer), ...paperHeaders(answer), ...calendarHeaders(answer) },
     body: new Uint8Array(bytes),
   };
+}
+
+/** What keeps such an answer must not hand one browser's format to another. */
+function varyHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
+  return answer instanceof VariedAnswer ? { Vary: 'Origin, Accept' } : {};
 }
 
 function paperHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {

@@ -78,6 +78,7 @@ function readFacts(incoming: Incoming, services: Services): CallFacts {
     requestId: incoming.requestId,
     deviceId: isClientId(deviceId) ? deviceId : undefined,
     userAgent: incoming.request.headers.get('User-Agent') ?? undefined,
+    accept: incoming.request.headers.get('Accept') ?? undefined,
     address: incoming.address,
   };
 }

@@ -12,6 +12,9 @@ export class BinaryAnswer {
   }
 }
 
+/** A picture in one of several formats at the same address, by what the caller's browser shows. */
+export class VariedAnswer extends BinaryAnswer {}
+
 /** A calendar that a program keeps a copy of and asks for again. */
 export class CalendarAnswer extends BinaryAnswer {
   readonly fileName: string;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { copyKey, storageKey } from '../ports/picture-store.ts';
+import { copyFormats, copyKey, storageKey } from '../ports/picture-store.ts';
 import { volunteerToken } from '../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
 import { makeRequest } from '../testing/organization-request.ts';
@@ -73,11 +73,12 @@ test('identity photos go ninety days after the decision, a picture that somebody
     decidedAt: now,
   });
   await erasePhotos(api.db, { files, now: new Date(now.getTime() + 90 * dayMs) });
-  await files.put(copyKey(own.key, '360'), new Uint8Array([1]), 'image/jpeg');
+  const copies = copyFormats.map((format) => copyKey(own.key, { width: '360', format }));
+  for (const key of copies) await files.put(key, new Uint8Array([1]), 'image/jpeg');
   expect(await files.get(own.key)).toBeDefined();
   await erasePhotos(api.db, { files, now: new Date(now.getTime() + 90 * dayMs + 1) });
   expect(await files.get(own.key)).toBeUndefined();
-  expect(await files.get(copyKey(own.key, '360'))).toBeUndefined();
+  for (const key of copies) expect(await files.get(key)).toBeUndefined();
   expect(await files.get(shared.key)).toBeDefined();
   const [row] = await api.db.select().from(file).where(eq(file.id, shared.id));
   expect(row?.deletedAt).not.toBeNull();

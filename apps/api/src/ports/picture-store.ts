@@ -9,16 +9,25 @@ export interface PictureStore {
   readonly remove: (key: string) => Promise<void>;
 }
 
-const keyFormat = /^(public|private)\/[0-9a-f]{2}\/[0-9a-f]{64}(-\d{3,4})?$/;
+const keyFormat = /^(public|private)\/[0-9a-f]{2}\/[0-9a-f]{64}(-\d{3,4}(\.webp)?)?$/;
 
 /** Key of a picture: content-addressed, so that nothing a person types becomes part of a path. */
 export function storageKey(visibility: 'public' | 'private', sha256: string): string {
   return `${visibility}/${sha256.slice(0, 2)}/${sha256}`;
 }
 
+/** A copy has the format of its picture, or the one that takes fewest bytes where a browser shows it. */
+export const copyFormats = ['webp', 'same'] as const;
+export type CopyFormat = (typeof copyFormats)[number];
+
+export interface CopyKind {
+  readonly width: PictureWidth;
+  readonly format: CopyFormat;
+}
+
 /** Key of a copy that is so many pixels wide at most. */
-export function copyKey(key: string, width: PictureWidth): string {
-  return `${key}-${width}`;
+export function copyKey(key: string, { width, format }: CopyKind): string {
+  return `${key}-${width}${format === 'webp' ? '.webp' : ''}`;
 }
 
 /** The key itself, which is safe as part of a path. Throws where it is none of ours. */

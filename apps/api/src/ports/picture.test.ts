@@ -39,14 +39,19 @@ describe('a picture', () => {
   test.each([
     ['jpeg', 'image/jpeg', 900, 360],
     ['png', 'image/png', 200, 200],
-  ] as const)('a copy of a %s is that wide at most, in the same format', async (format, mime, width, copied) => {
-    const bytes = await paint(width, 300).toFormat(format).toBuffer();
-    const copy = await shrink({ bytes, mime }, 360);
-    expect(await sharp(copy).metadata()).toMatchObject({ format, width: copied });
-  });
+  ] as const)(
+    'a copy of a %s is that wide at most, in the same format or as WebP',
+    async (format, mime, width, copied) => {
+      const bytes = await paint(width, 300).toFormat(format).toBuffer();
+      const copy = await shrink({ bytes, mime, width: 360 });
+      expect(await sharp(copy).metadata()).toMatchObject({ format, width: copied });
+      const light = await shrink({ bytes, mime: 'image/webp', width: 360 });
+      expect(await sharp(light).metadata()).toMatchObject({ format: 'webp', width: copied });
+    },
+  );
 
   test('of what is no picture there is no copy', async () => {
-    expect(await shrink({ bytes: new Uint8Array([1, 2, 3]), mime: 'image/jpeg' }, 360)).toBeUndefined();
+    expect(await shrink({ bytes: new Uint8Array([1, 2, 3]), mime: 'image/jpeg', width: 360 })).toBeUndefined();
   });
 
   test('keeps what can be seen through', async () => {

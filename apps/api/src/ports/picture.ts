@@ -1,6 +1,6 @@
 import { refusalForImage } from '@vp/domain';
 import type { ImageRefusal } from '@vp/domain';
-import type { PaintAnswer, PaintRequest, Picture } from './painting/paint.ts';
+import type { CopyOrder, PaintAnswer, PaintRequest, Picture } from './painting/paint.ts';
 import type { Painter } from './painting/painter.ts';
 
 export type PictureVerdict =
@@ -19,12 +19,7 @@ export interface Pictures {
    */
   readonly repaint: (upload: Uint8Array) => Promise<PictureVerdict>;
   /** The same picture in fewer pixels; undefined where it cannot be made in time. */
-  readonly shrink: (picture: ShownPicture, width: number) => Promise<Uint8Array | undefined>;
-}
-
-interface ShownPicture {
-  readonly bytes: Uint8Array;
-  readonly mime: string;
+  readonly shrink: (order: CopyOrder) => Promise<Uint8Array | undefined>;
 }
 
 /** Hands a painter one picture at a time, for five seconds at most. */
@@ -57,8 +52,8 @@ export function createPictures(painter: Painter): Pictures {
       if (answer?.kind === 'painted') return { ok: true, picture: answer.picture };
       return { ok: false, refusal: answer?.kind === 'refused' ? answer.refusal : 'busy' };
     },
-    shrink: async ({ bytes, mime }, width) => {
-      const answer = await inTurn({ kind: 'shrink', bytes, mime, width });
+    shrink: async (order) => {
+      const answer = await inTurn({ kind: 'shrink', ...order });
       return answer?.kind === 'shrunk' ? answer.bytes : undefined;
     },
   };

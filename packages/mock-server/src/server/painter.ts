@@ -1,4 +1,4 @@
-import type { PaintAnswer, PaintRequest, Painter } from '@vp/api/parts';
+import type { CopyOrder, PaintAnswer, Painter } from '@vp/api/parts';
 import { sniffImage, uploadLimits } from '@vp/domain';
 import { createHash } from '../node/crypto.ts';
 
@@ -25,7 +25,10 @@ function canBeSeenThrough({ context, width, height }: Canvas): boolean {
 }
 
 async function encoded({ canvas }: Canvas, options: ImageEncodeOptions): Promise<Uint8Array> {
-  return new Uint8Array(await (await canvas.convertToBlob(options)).arrayBuffer());
+  const blob = await canvas.convertToBlob(options);
+  // A browser that does not write a format writes another one instead.
+  if (blob.type !== options.type) throw new Error(`this browser writes no ${options.type}`);
+  return new Uint8Array(await blob.arrayBuffer());
 }
 
 const decode = (bytes: Uint8Array): Promise<ImageBitmap> =>
@@ -42,7 +45,7 @@ async function repaint(upload: Uint8Array): Promise<PaintAnswer> {
   return { kind: 'painted', picture: { bytes, mime, width: picture.width, height: picture.height, sha256 } };
 }
 
-async function shrink({ bytes, mime, width }: Extract<PaintRequest, { kind: 'shrink' }>): Promise<PaintAnswer> {
+async function shrink({ bytes, mime, width }: CopyOrder): Promise<PaintAnswer> {
   const bitmap = await decode(bytes);
   const picture = drawn(bitmap, Math.min(1, width / bitmap.width));
   return { kind: 'shrunk', bytes: await encoded(picture, { type: mime, quality: quality.small }) };

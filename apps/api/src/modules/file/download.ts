@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isFileLinkGood } from '../../crypto/signed-link.ts';
 import { file, fileView } from '../../db/schema/file.ts';
-import { BinaryAnswer } from '../../call/result.ts';
+import { BinaryAnswer, VariedAnswer } from '../../call/result.ts';
 import type { Ctx, Result } from '../../call/context.ts';
-import { readCopy } from '../../ports/picture-copies.ts';
+import { copyFormatFor, copyMime, readCopy } from '../../ports/picture-copies.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 
 /** A stored picture never changes. */
@@ -27,11 +27,12 @@ export async function download(ctx: Ctx<'file.download'>): Promise<Result<'file.
     await autocommit.insert(fileView).values({ fileId: id, accountId: query.viewer, requestId, viewedAt: now });
   }
   if (stored.visibility === 'public' && query.width !== undefined) {
-    const copy = await readCopy(ports, { picture: stored, width: query.width });
-    if (copy) return new BinaryAnswer(copy, stored.mime, publicCaching);
+    const format = copyFormatFor(ctx.accept);
+    const copy = await readCopy(ports, { picture: stored, kind: { width: query.width, format } });
+    if (copy) return new VariedAnswer(copy, copyMime(stored, format), publicCaching);
   }
   const bytes = orNotFound(await ports.files.get(stored.storageKey));
   // Under the address of a copy, what stands in for it must not stay.
-  if (query.width !== undefined) return new BinaryAnswer(bytes, stored.mime, privateCaching);
+  if (query.width !== undefined) return new VariedAnswer(bytes, stored.mime, privateCaching);
   return new BinaryAnswer(bytes, stored.mime, stored.visibility === 'public' ? publicCaching : privateCaching);
 }

@@ -76,22 +76,33 @@ describe('an upload', () => {
     expect(row).toMatchObject({ ownerId: owner.accountId, visibility: 'public', width: 24, height: 16 });
   });
 
-  test('public: comes smaller by its width, before and after the copy is stored', async () => {
-    const owner = await makeVolunteer(api);
-    const { data } = await upload(owner, await wideBytes(), '1');
-    const [row] = await api.db.select().from(file).where(eq(file.id, data.id));
-    const key = copyKey(row?.storageKey ?? '', '360');
-    expect(await api.services.ports.files.get(key)).toBeDefined();
-    // A picture from before there were copies.
-    await api.services.ports.files.remove(key);
-    for (const _time of ['made', 'stored']) {
-      const response = await send(api, `${data.url}?width=360`);
-      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-      const copy = await sharp(await response.arrayBuffer()).metadata();
-      expect([copy.format, copy.width]).toEqual(['jpeg', 360]);
-    }
-    expect((await (await send(api, `${data.url}?width=361`)).json()).refusal).toBe('invalidInput');
-  });
+  test.each([
+    ['*/*', 'same', 'jpeg'],
+    ['image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'same', 'jpeg'],
+    ['image/webp;q=0,*/*', 'same', 'jpeg'],
+    ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'webp', 'webp'],
+    ['image/webp;q=0.9', 'webp', 'webp'],
+  ] as const)(
+    'public, to %s: comes smaller by its width, before and after the copy is stored',
+    async (accept, format, shown) => {
+      const owner = await makeVolunteer(api);
+      const { data } = await upload(owner, await wideBytes(), '1');
+      const [row] = await api.db.select().from(file).where(eq(file.id, data.id));
+      const key = copyKey(row?.storageKey ?? '', { width: '360', format });
+      expect(await api.services.ports.files.get(key)).toBeDefined();
+      // A picture from before there were copies.
+      await api.services.ports.files.remove(key);
+      for (const _time of ['made', 'stored']) {
+        const response = await send(api, `${data.url}?width=360`, { headers: { Accept: accept } });
+        expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+        expect(response.headers.get('Content-Type')).toBe(`image/${shown}`);
+        expect(response.headers.get('Vary')).toBe('Origin, Accept');
+        const copy = await sharp(await response.arrayBuffer()).metadata();
+        expect([copy.format, copy.width]).toEqual([shown, 360]);
+      }
+      expect((await (await send(api, `${data.url}?width=361`)).json()).refusal).toBe('invalidInput');
+    },
+  );
 
   test('private: at a signed address for five minutes, each view written down', async () => {
     const owner = await makeVolunteer(api);

@@ -13,9 +13,17 @@ export interface Picture {
   readonly sha256: string;
 }
 
+/** A picture that is stored already, and what its copy has to be. */
+export interface CopyOrder {
+  readonly bytes: Uint8Array;
+  /** Of the copy. */
+  readonly mime: string;
+  readonly width: number;
+}
+
 export type PaintRequest =
   | { readonly kind: 'repaint'; readonly bytes: Uint8Array }
-  | { readonly kind: 'shrink'; readonly bytes: Uint8Array; readonly mime: string; readonly width: number };
+  | ({ readonly kind: 'shrink' } & CopyOrder);
 
 export type PaintAnswer =
   | { readonly kind: 'painted'; readonly picture: Picture }
@@ -26,6 +34,8 @@ const sideMax = 2000;
 const secondsMax = 5;
 /** Seen on a screen of many pixels, where a coarser picture looks the same. */
 const smallJpeg = { quality: 72, mozjpeg: true } as const;
+/** Logos have fine coloured lines, which the plain way of taking fewer colours blurs. */
+const smallWebp = { quality: 72, smartSubsample: true } as const;
 // One thread for each picture, and no memory kept for pictures that are gone.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -62,10 +72,15 @@ async function repaint(upload: Uint8Array): Promise<PaintAnswer> {
   return { kind: 'painted', picture: { bytes, mime, width: info.width, height: info.height, sha256 } };
 }
 
-async function shrink({ bytes, mime, width }: Extract<PaintRequest, { kind: 'shrink' }>): Promise<PaintAnswer> {
+async function shrink({ bytes, mime, width }: CopyOrder): Promise<PaintAnswer> {
   const sized = readOther(bytes).resize({ width, withoutEnlargement: true });
-  const encoded = mime === 'image/png' ? sized.png({ compressionLevel: 9 }) : sized.jpeg(smallJpeg);
-  return { kind: 'shrunk', bytes: new Uint8Array(await encoded.timeout({ seconds: secondsMax }).toBuffer()) };
+  const encoded = encodedAs(sized, mime).timeout({ seconds: secondsMax });
+  return { kind: 'shrunk', bytes: new Uint8Array(await encoded.toBuffer()) };
+}
+
+function encodedAs(sized: Sharp, mime: string): Sharp {
+  if (mime === 'image/webp') return sized.webp(smallWebp);
+  return mime === 'image/png' ? sized.png({ compressionLevel: 9 }) : sized.jpeg(smallJpeg);
 }
 
 function readOther(upload: Uint8Array): Sharp {
