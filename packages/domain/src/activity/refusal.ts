@@ -10,6 +10,7 @@ export const placeRefusals = [
   'tooOld',
   'closed',
   'cancelled',
+  'organizationNotNormal',
   'full',
   'overlap',
 ] as const;

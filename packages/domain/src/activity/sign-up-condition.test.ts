@@ -35,6 +35,7 @@ const against: Readonly<Record<SignUpRefusal, SignUpConditionKey>> = {
   tooOld: 'age',
   closed: 'deadline',
   cancelled: 'deadline',
+  organizationNotNormal: 'deadline',
   full: 'places',
   overlap: 'overlap',
 };

@@ -26,7 +26,7 @@ const refusalsAgainst = {
   // Who has no organization yet is in none that the activity is open to.
   openTo: ['noOrganization', 'organizationPending', 'otherOrganization'],
   age: ['tooYoung', 'tooOld'],
-  deadline: ['closed', 'cancelled'],
+  deadline: ['closed', 'cancelled', 'organizationNotNormal'],
   places: ['full'],
   overlap: ['overlap'],
 } as const satisfies Record<SignUpConditionKey, readonly SignUpRefusal[]>;

@@ -46,6 +46,12 @@ test.each([
   expect(decisiveRefusal(refusals)).toBe(expected);
 });
 
-test('age, a deadline that is over and a cancellation are final', () => {
-  expect(signUpRefusals.filter(isFinalRefusal)).toEqual(['tooYoung', 'tooOld', 'closed', 'cancelled']);
+test('age, a deadline that is over, a cancellation and a suspended organizer are final', () => {
+  expect(signUpRefusals.filter(isFinalRefusal)).toEqual([
+    'tooYoung',
+    'tooOld',
+    'closed',
+    'cancelled',
+    'organizationNotNormal',
+  ]);
 });

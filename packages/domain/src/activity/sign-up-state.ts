@@ -37,7 +37,7 @@ export function isGivenUp(state: ParticipantState): boolean {
   return state === 'withdrawn' || state === 'lapsed';
 }
 
-const final: readonly SignUpRefusal[] = ['tooYoung', 'tooOld', 'closed', 'cancelled'];
+const final: readonly SignUpRefusal[] = ['tooYoung', 'tooOld', 'closed', 'cancelled', 'organizationNotNormal'];
 
 /** True for what no action of the person can lift. */
 export function isFinalRefusal(refusal: SignUpRefusal): boolean {

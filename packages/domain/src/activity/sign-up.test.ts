@@ -27,6 +27,7 @@ const activity: SignUpActivity = {
   id: 'activity',
   stored: 'published',
   organizationId: 'own',
+  organizationStatus: 'normal',
   applyLimit: '0',
   registrationDeadline: new Date('2026-07-15T00:00:00Z'),
   startsAt: new Date(Date.UTC(2026, 6, 18, 1)),
@@ -260,5 +261,26 @@ describe('at the door', () => {
     const question = { who: volunteer, activity, now: atDoor, choice: [{ periodId: 'p1', postId: 'p2-a' }] };
     expect(refusalsForWalkIn(question)).toEqual(['closed']);
     expect(refusalsForWalkIn({ ...question, who: { kind: 'guest' } })).toEqual(['notLoggedIn']);
+  });
+});
+
+describe('of a suspended organization', () => {
+  const suspended: SignUpActivity = { ...activity, organizationStatus: 'suspended' };
+  const full: SignUpActivity = { ...suspended, maximumParticipants: 0 };
+
+  it('takes nobody in, not even onto the waiting list', () => {
+    expect(refusalsForSignUp(volunteer, suspended, now)).toEqual(['organizationNotNormal']);
+    expect(refusalsForSignUp({ kind: 'guest' }, suspended, now)).toEqual(['notLoggedIn', 'organizationNotNormal']);
+    const refusals = refusalsForSignUp(volunteer, full, now);
+    expect(refusals).toEqual(['organizationNotNormal', 'full']);
+    expect(canJoinWaitingList(refusals)).toBe(false);
+  });
+
+  it('takes nobody in at the door', () => {
+    const choice = [{ periodId: 'p1', postId: 'p1-a' }];
+    const atDoor = new Date(Date.UTC(2026, 6, 18, 1));
+    const question = { who: volunteer, now: atDoor, choice };
+    expect(refusalsForWalkIn({ ...question, activity })).toEqual([]);
+    expect(refusalsForWalkIn({ ...question, activity: suspended })).toEqual(['organizationNotNormal']);
   });
 });

@@ -2,6 +2,7 @@ import { applyLimitCodes } from '../code-table/activity-codes.ts';
 import type { ApplyLimit } from '../code-table/activity-codes.ts';
 import { checkInWindow } from '../attendance/window.ts';
 import type { MembershipState } from '../membership/state.ts';
+import type { OrganizationStatus } from '../organization/status.ts';
 import type { RealNameState } from '../real-name/state.ts';
 import { ageOn } from '../time/age.ts';
 import { macaoDate, rangesOverlap } from '../time/macao-time.ts';
@@ -50,6 +51,7 @@ export interface SignUpPeriod extends InstantRange {
 export interface SignUpActivity extends ActivityTimes {
   readonly id: string;
   readonly organizationId: string;
+  readonly organizationStatus: OrganizationStatus;
   readonly applyLimit: ApplyLimit;
   readonly minimumAge?: number | undefined;
   readonly maximumAge?: number | undefined;
@@ -104,7 +106,7 @@ export function refusalsForWalkIn(question: SignUpChoiceQuestion): readonly Sign
   const isOpen = options.some(
     ({ period, post }) => isChosen(choice, period, post) && isWithin(checkInWindow(period), now),
   );
-  const refusals = [...personRefusals(who, activity)];
+  const refusals = [...personRefusals(who, activity), ...organizerRefusal(activity)];
   if (activity.stored === 'cancelled') refusals.push('cancelled');
   else if (!isOpen) refusals.push('closed');
   else refusals.push(...choiceRefusals(question, options, choice));
@@ -122,7 +124,7 @@ function isWithin(range: InstantRange, at: Date): boolean {
 function refusalsFor(question: SignUpQuestion): readonly SignUpRefusal[] {
   const { who, activity } = question;
   const found = new Set<SignUpRefusal>(who.kind === 'guest' ? ['notLoggedIn'] : personRefusals(who, activity));
-  for (const refusal of optionRefusals(question)) found.add(refusal);
+  for (const refusal of [...organizerRefusal(activity), ...optionRefusals(question)]) found.add(refusal);
   return signUpRefusals.filter((refusal) => found.has(refusal));
 }
 
@@ -137,6 +139,11 @@ function personRefusals(who: SignUpVolunteer, activity: SignUpActivity): SignUpR
     ...organizationRefusal(who.memberships, activity),
     ...ageRefusal(who.birthDate, activity),
   ];
+}
+
+/** A suspended organization takes nobody in; who holds a place keeps it, with the hours served there. */
+function organizerRefusal({ organizationStatus }: SignUpActivity): SignUpRefusal[] {
+  return organizationStatus === 'normal' ? [] : ['organizationNotNormal'];
 }
 
 function realNameRefusal(state: RealNameState): SignUpRefusal[] {

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
+import { organization as organizationTable } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
+import { serveWaitingLists } from '../../jobs/waiting-list.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
-import { asVolunteer } from '../../testing/as.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at } from '../../testing/attendance-fixture.ts';
-import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -207,4 +209,56 @@ test('what is stored never takes more places than there are, whoever judged it',
   expect(await api.db.$count(participant, eq(participant.activityId, activityId))).toBe(0);
   const [row] = await api.db.select().from(activity).where(eq(activity.id, activityId));
   expect(row).toMatchObject({ held: 0, waiting: 0 });
+});
+
+describe('while the organization is suspended', () => {
+  const setStatus = (office: MadeOrganization, status: 'normal' | 'suspended') =>
+    api.db.update(organizationTable).set({ status }).where(eq(organizationTable.id, office.organizationId));
+
+  async function familyWith(columns: { maximum: number }) {
+    const office = await makeOrganization(api);
+    const made = await makeActivity(api, { organization: office, columns });
+    const joined = async () => {
+      const volunteer = await makeVolunteer(api);
+      await makeMembership(api, { volunteer, organization: office });
+      return volunteer;
+    };
+    return { office, made, joined };
+  }
+
+  const stateOf = async (volunteer: MadeVolunteer) =>
+    (await (await asVolunteer(api, volunteer)).activity.mine({ query: {} })).listData[0]?.mine.state;
+
+  test('nobody signs up or answers an invitation by a sign-up, and who holds a place keeps it', async () => {
+    const { office, made, joined } = await familyWith({ maximum: 5 });
+    const [holder, late, asked] = [await joined(), await joined(), await joined()];
+    await signUp({ volunteer: holder, made });
+    const sentBy = await makeOperator(api, { organization: office });
+    const client = await asOperator(api, sentBy);
+    await client.participant.invite({ body: { activityId: made.activityId, volunteerIds: [asked.volunteerId] } });
+    await setStatus(office, 'suspended');
+    for (const volunteer of [late, asked]) {
+      await expect(signUp({ volunteer, made })).rejects.toMatchObject({ refusal: 'organizationNotNormal' });
+    }
+    const params = { id: made.activityId };
+    const seen = await (await asVolunteer(api, late)).activity.detail({ params, query: {} });
+    expect(seen.refusals).toEqual(['organizationNotNormal']);
+    expect(await stateOf(holder)).toBe('toAdmit');
+    await setStatus(office, 'normal');
+    expect(await signUp({ volunteer: asked, made })).toMatchObject({ state: 'admitted' });
+  });
+
+  test('a place that is given up goes to nobody, until the organization is restored', async () => {
+    const { office, made, joined } = await familyWith({ maximum: 1 });
+    const [holder, next] = [await joined(), await joined()];
+    await signUp({ volunteer: holder, made });
+    await signUp({ volunteer: next, made });
+    await setStatus(office, 'suspended');
+    await withdraw(holder, made);
+    await serveWaitingLists(api.services);
+    expect(await stateOf(next)).toBe('waiting');
+    await setStatus(office, 'normal');
+    await serveWaitingLists(api.services);
+    expect(await stateOf(next)).not.toBe('waiting');
+  });
 });

@@ -1,11 +1,16 @@
+import type { StoredParticipantState } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { outbox } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
+import { participant } from '../../db/schema/participant.ts';
 import { searchGramsOf } from '../../db/search-grams.ts';
+import { makeActivity } from '../../testing/activity-factory.ts';
+import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
-import type { MadeOperator, MadeOrganization } from '../../testing/factories.ts';
+import type { MadeOperator, MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -32,6 +37,13 @@ beforeEach(async () => {
   admin = await makeOperator(api, { organization: office });
   platform = await makeOperator(api, { organization: root });
 });
+
+async function signedUp({ activityId }: MadeActivity, state: StoredParticipantState): Promise<MadeVolunteer> {
+  const volunteer = await makeVolunteer(api);
+  const { volunteerId } = volunteer;
+  await api.db.insert(participant).values({ activityId, id: newId(), volunteerId, state });
+  return volunteer;
+}
 
 describe('the tree', () => {
   test('is read a level at a time, and searched at any depth', async () => {
@@ -97,6 +109,32 @@ describe('the platform', () => {
     expect((await theirs.managedOrganization.list({ query: {} })).total).toBe(1);
     expect((await client.managedOrganization.detail({ params })).statusReason).toBeNull();
     expect(await suspendedFor()).toBeNull();
+  });
+
+  test('tells who holds or waits for a place, once each, and not why', async () => {
+    const client = await asOperator(api, platform);
+    const hour = (offset: number) => new Date(api.clock.now().getTime() + offset * 3_600_000);
+    const periods = [{ startsAt: hour(-4), endsAt: hour(-2) }];
+    const made = await makeActivity(api, { organization: office });
+    const over = await makeActivity(api, { organization: office, periods });
+    const [holder, waiting, gone, past] = [
+      await signedUp(made, 'admitted'),
+      await signedUp(made, 'waiting'),
+      await signedUp(made, 'withdrawn'),
+      await signedUp(over, 'admitted'),
+    ];
+    const params = { id: office.organizationId };
+    const suspend = (isSuspended: boolean) =>
+      client.managedOrganization.suspend({ params, body: { isSuspended, reason: '調查投訴期間暫停' } });
+    for (const isSuspended of [true, true, false]) await suspend(isSuspended);
+    const told = async (volunteer: MadeVolunteer) =>
+      (await (await asVolunteer(api, volunteer)).inbox.list({ query: {} })).listData;
+    for (const volunteer of [holder, waiting]) {
+      const messages = await told(volunteer);
+      expect(messages.map(({ kind }) => kind).toSorted()).toEqual(['organizerRestored', 'organizerSuspended']);
+      expect(JSON.stringify(messages)).not.toContain('調查投訴');
+    }
+    expect([await told(gone), await told(past)]).toEqual([[], []]);
   });
 
   test('suspends neither itself nor what is not open yet', async () => {

@@ -1,9 +1,15 @@
 import { suspensionSteps } from '@vp/domain';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
+import type { Tx } from '../../db/client.ts';
+import { isSignUpOpen } from '../../db/conditions.ts';
+import { activity } from '../../db/schema/activity.ts';
 import { organization } from '../../db/schema/organization.ts';
+import { participant } from '../../db/schema/participant.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
+import { myActivitiesLink } from '../../services/notification/links.ts';
+import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import { notifyOffice } from '../../services/organization/notify-office.ts';
 import { withinOrganization } from '../../services/review/scope.ts';
 
@@ -36,5 +42,34 @@ export const suspend: Handler<'managedOrganization.suspend'> = (ctx) =>
       kind: body.isSuspended ? 'organizationSuspended' : 'organizationRestored',
       values: { organization: changed.name, reason: body.reason },
     });
+    await notifyVolunteers(work, {
+      volunteerIds: await readConcerned(tx, { organizationId: params.id, now }),
+      kind: body.isSuspended ? 'organizerSuspended' : 'organizerRestored',
+      values: { organization: changed.name },
+      link: myActivitiesLink,
+    });
     return { status: to };
   });
+
+interface Organizer {
+  readonly organizationId: string;
+  readonly now: Date;
+}
+
+/** Who holds or waits for a place in an activity that is still to come or goes on. The reason is the organization's. */
+async function readConcerned(tx: Tx, { organizationId, now }: Organizer): Promise<readonly string[]> {
+  const rows = await tx
+    .selectDistinct({ volunteerId: participant.volunteerId })
+    .from(participant)
+    .innerJoin(activity, eq(activity.id, participant.activityId))
+    .where(
+      and(
+        eq(activity.organizationId, organizationId),
+        eq(activity.state, 'published'),
+        gt(activity.endsAt, now),
+        gt(participant.endsAt, now),
+        isSignUpOpen(participant.state),
+      ),
+    );
+  return rows.map(({ volunteerId }) => volunteerId);
+}

@@ -2,6 +2,9 @@ import { volunteerPaths } from '@vp/access/addresses';
 
 export const activityLink = (activityId: string): string => volunteerPaths.activity({ id: activityId });
 
+/** Where a volunteer's own sign-ups stand. */
+export const myActivitiesLink = volunteerPaths.myActivities();
+
 /** Where a volunteer confirms or disputes what was recorded about them. */
 export const ledgerLink = volunteerPaths.ledger();
 

@@ -16,6 +16,7 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/participant/invite.ts': ['invited'],
   'services/release/change-release.ts': ['activityChanged'],
   'modules/activity/cancel.ts': ['activityCancelled'],
+  'modules/managed-organization/suspend.ts': ['organizerSuspended', 'organizerRestored'],
   'jobs/reminders.ts': ['serviceTomorrow', 'serviceSoon'],
   'jobs/attendance.ts': ['activityEnded', 'attendanceUnconfirmed'],
   'services/check-in-code/scan-volunteer.ts': ['checkedIn', 'checkedOut'],

@@ -18,6 +18,8 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
   invited: 'places',
   activityChanged: 'changes',
   activityCancelled: 'changes',
+  organizerSuspended: 'changes',
+  organizerRestored: 'changes',
   serviceTomorrow: 'reminders',
   serviceSoon: 'reminders',
   activityEnded: 'hours',

@@ -4,6 +4,7 @@ import {
   countingMembershipStates,
   membershipStates,
   openParticipantStates,
+  organizationStatuses,
   placeHoldingStates,
   realNameStates,
   storedActivityStates,
@@ -43,6 +44,7 @@ interface JsonPerson {
 
 const factsRow = columns({
   organizationId: column.text,
+  organizationStatus: column.word(organizationStatuses),
   applyLimit: column.word(codesOf(applyLimits)),
   stored: column.word(storedActivityStates),
   startsAt: column.instant,
@@ -65,7 +67,7 @@ const factsRow = columns({
 const signUpFactsStatement = prepared(
   'sign_up_facts',
   factsRow,
-  `select a.organization_id as "organizationId", a.apply_limit as "applyLimit", a.state as stored,
+  `select a.organization_id as "organizationId", ${wordOf(organizationStatuses, 'ao.status')} as "organizationStatus", a.apply_limit as "applyLimit", a.state as stored,
     a.starts_at as "startsAt", a.ends_at as "endsAt", a.deadline_at as "registrationDeadline",
     a.maximum as "maximumParticipants", a.held as "participantCount", a.waiting, a.age_min as "minimumAge",
     a.age_max as "maximumAge",
@@ -99,7 +101,7 @@ const signUpFactsStatement = prepared(
       'isInvited', exists(select 1 from activity_invitation i
         where i.activity_id = a.id and i.volunteer_id = v.id and i.state = 'open')))
       from volunteer v where v.id = any($2::uuid[])) as people
-  from activity a where a.id = $1`,
+  from activity a join organization ao on ao.id = a.organization_id where a.id = $1`,
 );
 
 /** A sign-up that holds a place or waits for one. */

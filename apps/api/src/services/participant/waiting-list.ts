@@ -1,7 +1,7 @@
 import { offerEndsAt, participantTransitions, storedActivityStates, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { atInstant, holdsPlace } from '../../db/conditions.ts';
+import { atInstant, holdsPlace, isNormal } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -109,13 +109,14 @@ export async function moveUp(
   await notifyVolunteersOfEach(work, notices);
 }
 
-/** Who waits and could take a place of this activity as it is, first in line first. */
+/** Who waits and could take a place of this activity as it is, first in line first; nobody of a suspended organization's. */
 function readFitting({ tx, now }: Pick<Work, 'tx' | 'now'>, activityId: string): Promise<RowOf<typeof candidate>[]> {
   return queryRows(
     tx,
     candidate,
     sql`select p.id, p.volunteer_id as "volunteerId" from participant p
-      where p.activity_id = ${activityId} and p.state = 'waiting' and ${canTakeChosen(now)}
+        join activity a on a.id = p.activity_id join organization o on o.id = a.organization_id
+      where p.activity_id = ${activityId} and p.state = 'waiting' and ${isNormal(sql`o.status`)} and ${canTakeChosen(now)}
       order by p.waiting_ticket limit 100`,
   );
 }
@@ -127,8 +128,8 @@ export async function readServable(reader: Reader, now: Date): Promise<readonly 
   const rows = await queryRows(
     reader,
     activityRow,
-    sql`select a.id as "activityId" from activity a
-      where a.state = 'published' and a.waiting > 0 and a.held < a.maximum and a.ends_at > ${atInstant(now)}
+    sql`select a.id as "activityId" from activity a join organization o on o.id = a.organization_id
+      where a.state = 'published' and ${isNormal(sql`o.status`)} and a.waiting > 0 and a.held < a.maximum and a.ends_at > ${atInstant(now)}
         and exists (select 1 from participant p
           where p.activity_id = a.id and p.state = 'waiting' and ${canTakeChosen(now)})
       order by a.starts_at, a.id limit 100`,

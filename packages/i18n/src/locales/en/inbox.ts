@@ -46,6 +46,14 @@ export const inbox = {
     title: 'Activity cancelled',
     text: '{{organization}} has cancelled “{{activity}}”. Reason: {{reason}}',
   },
+  organizerSuspended: {
+    title: 'An organiser is suspended',
+    text: 'The platform has suspended {{organization}}. Its activities take no new sign-ups and its waiting lists stand still. You keep your places, and hours that you check in and out for count as usual. If you are not sure that an activity takes place, ask the organiser first.',
+  },
+  organizerRestored: {
+    title: 'An organiser is back',
+    text: '{{organization}} has been restored. Its activities take sign-ups again and its waiting lists move on. Your places are as they were.',
+  },
   serviceTomorrow: {
     title: 'You serve tomorrow',
     text: '“{{activity}}” starts on {{start}}, at {{place}}. If you cannot come, cancel on the page of the activity soon, so that somebody else gets the place.',

@@ -46,6 +46,14 @@ export const inbox = {
     title: 'Actividade cancelada',
     text: '{{organization}} cancelou «{{activity}}». Motivo: {{reason}}',
   },
+  organizerSuspended: {
+    title: 'Entidade organizadora suspensa',
+    text: 'A plataforma suspendeu {{organization}}. As suas actividades não aceitam novas inscrições e as listas de espera ficam paradas. As suas vagas mantêm-se, e as horas com entrada e saída registadas contam como de costume. Se tiver dúvidas de que a actividade se realize, contacte primeiro a entidade.',
+  },
+  organizerRestored: {
+    title: 'Entidade organizadora reactivada',
+    text: '{{organization}} foi reactivada. As suas actividades voltam a aceitar inscrições e as listas de espera avançam. As suas vagas não se alteraram.',
+  },
   serviceTomorrow: {
     title: 'Amanhã tem serviço',
     text: '«{{activity}}» começa em {{start}}. Local: {{place}}. Se não puder ir, cancele quanto antes na página da actividade, para dar a vaga a outra pessoa.',

@@ -46,6 +46,14 @@ export const inbox = {
     title: '活动已取消',
     text: '“{{organization}}”取消了“{{activity}}”。原因：{{reason}}',
   },
+  organizerSuspended: {
+    title: '主办组织暂停运作',
+    text: '平台已暂停“{{organization}}”的运作，其活动暂不接受新报名，候补也暂停递补。您已有的名额保留，照常签到签退的时数照常计算；如不确定活动是否举行，请先联系主办组织。',
+  },
+  organizerRestored: {
+    title: '主办组织已恢复运作',
+    text: '“{{organization}}”已恢复运作，其活动重新接受报名，候补也会继续递补。您已有的名额不受影响。',
+  },
   serviceTomorrow: {
     title: '明天有服务',
     text: '“{{activity}}”将于 {{start}} 开始，地点：{{place}}。如未能出席，请尽早在活动页取消报名，把名额让给候补者。',

@@ -44,6 +44,14 @@ export const inbox = {
     title: '活動已取消',
     text: '「{{organization}}」取消了「{{activity}}」。原因：{{reason}}',
   },
+  organizerSuspended: {
+    title: '主辦組織暫停運作',
+    text: '平台已暫停「{{organization}}」的運作，其活動暫不接受新報名，候補亦暫停遞補。你已有的名額保留，如常簽到簽退的時數照常計算；如未能確定活動會否舉行，請先聯絡主辦組織。',
+  },
+  organizerRestored: {
+    title: '主辦組織已恢復運作',
+    text: '「{{organization}}」已恢復運作，其活動重新接受報名，候補亦會繼續遞補。你已有的名額不受影響。',
+  },
   serviceTomorrow: {
     title: '明天有服務',
     text: '「{{activity}}」將於 {{start}} 開始，地點：{{place}}。如未能出席，請盡早在活動頁取消報名，讓名額給候補者。',

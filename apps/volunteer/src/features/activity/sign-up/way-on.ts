@@ -29,6 +29,7 @@ export function wayOn(refusal: SignUpRefusal, activity: ActivityDetail) {
     case 'tooOld':
     case 'closed':
     case 'cancelled':
+    case 'organizationNotNormal':
     case 'full':
       return undefined;
   }

@@ -112,6 +112,7 @@ export const dayBoard = {
       tooOld: 'This person is above the maximum age of the activity',
       closed: 'Check-in is not open for this period, or the post has changed',
       cancelled: 'The activity is cancelled: nobody can be added',
+      organizationNotNormal: 'The organisation is suspended: nobody can be added until it is restored',
       full: 'This post or the activity is full. Take somebody who is not coming off the list first',
       overlap: 'This person has another activity at this time',
       alreadySignedUp: 'This person signed up for other periods: see the list of the activity',

@@ -66,9 +66,10 @@ export const managedOrganization = {
     restore: 'Restore',
     suspendTitle: 'Suspend {{name}}',
     suspendNote:
-      'Its administration stops at once and nobody can apply to join. Its people are told the reason. You can restore it at any time.',
+      'Its administration stops at once and nobody can apply to join or sign up; places that people hold stay theirs. Its people are told the reason, and volunteers who signed up are told, too. You can restore it at any time.',
     restoreTitle: 'Restore {{name}}',
-    restoreNote: 'It can be administered again at once, and its people are told.',
+    restoreNote:
+      'It can be administered again at once and takes requests to join and sign-ups. Its people and the volunteers who signed up are told.',
     hint: 'The organisation sees this reason',
     suspended: '{{name}} is suspended',
     restored: '{{name}} is restored',

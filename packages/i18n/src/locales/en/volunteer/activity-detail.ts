@@ -107,6 +107,7 @@ export const activity = {
     tooOld: 'Over {{max}}',
     closed: 'Sign-up closed',
     cancelled: 'Activity cancelled',
+    organizationNotNormal: 'The organiser is suspended',
     full: 'No places left',
     overlap: 'Overlaps another activity of yours',
   },
@@ -123,6 +124,8 @@ export const activity = {
     closed: 'Sign-up closed on {{time}}.',
     begun: 'The activity has begun and takes no more sign-ups.',
     cancelled: 'The organiser has cancelled this activity.',
+    organizationNotNormal:
+      'The platform has suspended “{{name}}” for now, so its activities take no sign-ups. You can sign up once it is restored.',
     full: 'All places are taken. You can join the waiting list.',
     fullToo: 'All places are taken.',
     fullLate:

@@ -111,6 +111,7 @@ export const dayBoard = {
       tooOld: 'Esta pessoa ultrapassa a idade máxima da actividade',
       closed: 'A entrada não está aberta neste período, ou a função mudou',
       cancelled: 'A actividade foi cancelada: já não se pode adicionar ninguém',
+      organizationNotNormal: 'A entidade está suspensa: ninguém pode ser adicionado até ser reactivada',
       full: 'Esta função ou a actividade está completa. Retire primeiro da lista quem não vem',
       overlap: 'Esta pessoa tem outra actividade a esta hora',
       alreadySignedUp: 'Esta pessoa inscreveu-se noutros períodos: veja a lista da actividade',

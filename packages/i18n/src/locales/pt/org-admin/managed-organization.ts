@@ -66,9 +66,10 @@ export const managedOrganization = {
     restore: 'Reactivar',
     suspendTitle: 'Suspender {{name}}',
     suspendNote:
-      'A gestão pára de imediato e deixa de aceitar pedidos de adesão. As pessoas recebem o motivo. Pode reactivá-la a qualquer momento.',
+      'A gestão pára de imediato e deixa de aceitar pedidos de adesão e inscrições; as vagas já atribuídas mantêm-se. As pessoas recebem o motivo e os voluntários inscritos são avisados. Pode reactivá-la a qualquer momento.',
     restoreTitle: 'Reactivar {{name}}',
-    restoreNote: 'A gestão é retomada de imediato e as pessoas são avisadas.',
+    restoreNote:
+      'A gestão é retomada de imediato e volta a aceitar adesões e inscrições. As pessoas e os voluntários inscritos são avisados.',
     hint: 'A entidade vê este motivo',
     suspended: '{{name}} foi suspensa',
     restored: '{{name}} foi reactivada',

@@ -107,6 +107,7 @@ export const activity = {
     tooOld: 'Mais de {{max}} anos',
     closed: 'Inscrições encerradas',
     cancelled: 'Actividade cancelada',
+    organizationNotNormal: 'Entidade organizadora suspensa',
     full: 'Sem vagas',
     overlap: 'Coincide com outra actividade sua',
   },
@@ -123,6 +124,8 @@ export const activity = {
     closed: 'As inscrições encerraram em {{time}}.',
     begun: 'A actividade já começou e não aceita mais inscrições.',
     cancelled: 'A entidade organizadora cancelou esta actividade.',
+    organizationNotNormal:
+      'A plataforma suspendeu «{{name}}» de momento, pelo que as suas actividades não aceitam inscrições. Poderá inscrever-se quando for reactivada.',
     full: 'As vagas estão esgotadas. Pode entrar na lista de espera.',
     fullToo: 'As vagas estão esgotadas.',
     fullLate:

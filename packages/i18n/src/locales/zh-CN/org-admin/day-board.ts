@@ -108,6 +108,7 @@ export const dayBoard = {
       tooOld: '此人已超过活动的最高年龄',
       closed: '这个时段目前不能签到，或岗位已更改',
       cancelled: '活动已取消，不能再加入任何人',
+      organizationNotNormal: '组织暂停运作，恢复前不能加入任何人',
       full: '这个岗位或活动已满；先将不会来的人移出名单，再加入',
       overlap: '此人在这段时间已有另一项活动',
       alreadySignedUp: '此人报名了其他时段，请在活动名单中处理',

@@ -63,9 +63,9 @@ export const managedOrganization = {
     restore: '恢复组织',
     suspendTitle: '停用「{{name}}」',
     suspendNote:
-      '管理功能会即时停用，不再接受加入申请；已登录的同事只能查看状态。管理员和操作员会收到原因。可随时恢复。',
+      '管理功能会即时停用，不再接受加入申请及活动报名，已有的名额保留；已登录的同事只能查看状态。管理员和操作员会收到原因，报了名的志愿者会收到通知。可随时恢复。',
     restoreTitle: '恢复「{{name}}」',
-    restoreNote: '管理功能会即时恢复，管理员和操作员会收到通知。',
+    restoreNote: '管理功能会即时恢复，重新接受加入申请及报名；管理员、操作员和报了名的志愿者会收到通知。',
     hint: '组织会看到这个原因',
     suspended: '已停用「{{name}}」',
     restored: '已恢复「{{name}}」',

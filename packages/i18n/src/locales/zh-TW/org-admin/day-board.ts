@@ -106,6 +106,7 @@ export const dayBoard = {
       tooOld: '此人已超過活動的最高年齡',
       closed: '這個時段目前不能簽到，或崗位已更改',
       cancelled: '活動已取消，不能再加入任何人',
+      organizationNotNormal: '組織暫停運作，恢復前不能加入任何人',
       full: '這個崗位或活動已滿；先將不會來的人移出名單，再加入',
       overlap: '此人在這段時間已有另一項活動',
       alreadySignedUp: '此人報名了其他時段，請在活動名單中處理',

@@ -61,9 +61,9 @@ export const managedOrganization = {
     restore: '恢復組織',
     suspendTitle: '停用「{{name}}」',
     suspendNote:
-      '管理功能會即時停用，不再接受加入申請；已登入的同事只能查看狀態。管理員和操作員會收到原因。可隨時恢復。',
+      '管理功能會即時停用，不再接受加入申請及活動報名，已有的名額保留；已登入的同事只能查看狀態。管理員和操作員會收到原因，報了名的志願者會收到通知。可隨時恢復。',
     restoreTitle: '恢復「{{name}}」',
-    restoreNote: '管理功能會即時恢復，管理員和操作員會收到通知。',
+    restoreNote: '管理功能會即時恢復，重新接受加入申請及報名；管理員、操作員和報了名的志願者會收到通知。',
     hint: '組織會看到這個原因',
     suspended: '已停用「{{name}}」',
     restored: '已恢復「{{name}}」',
