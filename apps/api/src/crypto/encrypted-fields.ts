@@ -13,6 +13,11 @@ export function mobileFingerprint(cipher: FieldCipher, e164: string): string {
   return cipher.fingerprint('mobile', e164);
 }
 
+/** By which calls from one network are told to be so; the network itself is not stored. */
+export function networkFingerprint(cipher: FieldCipher, network: string): string {
+  return cipher.fingerprint('network', network);
+}
+
 /** The mobile of an account in E.164; undefined where it has none. */
 export function decryptMobile(
   cipher: FieldCipher,

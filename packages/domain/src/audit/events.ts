@@ -91,6 +91,7 @@ export const auditEvents = {
   'organizationRequest.pass': { chain: 'organization', group: 'organization' },
   'organizationRequest.sent': { chain: 'organization', group: 'organization' },
   'organizationRequest.withdraw': { chain: 'organization', group: 'organization' },
+  'organization.founded': { chain: 'organization', group: 'organization' },
   'organization.restored': { chain: 'organization', group: 'organization' },
   'organization.suspended': { chain: 'organization', group: 'organization' },
   'operator.accepted': { chain: 'organization', group: 'operator' },

@@ -50,6 +50,32 @@ test('a position that comes with a scan is kept as evidence: how far and how sur
   expect(event?.evidence).toMatchObject({ fix: { verdict: 'inside', accuracyMetres: 20, distanceMetres: 0 } });
 });
 
+test('which device and which network an entry came from is kept, of a hand as well, and no address', async () => {
+  const eventsOf = (volunteerId: string) =>
+    api.db.select().from(attendanceEvent).where(eq(attendanceEvent.volunteerId, volunteerId));
+  const one = await arrived();
+  const [scan] = await eventsOf(one.volunteer.volunteerId);
+  expect(scan?.evidence).toMatchObject({ deviceId: expect.anything(), network: expect.any(String) });
+
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  const periodId = made.periods[0]?.periodId ?? '';
+  const ids = { activityId: made.activityId, periodId, volunteerId: volunteer.volunteerId };
+  api.clock.set(at('12:00'));
+  const office = await asOperator(api, fixture.operator);
+  await office.attendance.settle({
+    body: { ...ids, checkedInAt: iso('09:00'), checkedOutAt: iso('12:00'), reason: '已核對名單' },
+  });
+  const byHand = await eventsOf(volunteer.volunteerId);
+  expect(byHand).toHaveLength(2);
+  for (const { evidence } of byHand) {
+    expect(evidence).toMatchObject({ byDeviceId: expect.anything(), byNetwork: expect.any(String) });
+    // The hand's device is no device that volunteers share.
+    expect(evidence).not.toHaveProperty('deviceId');
+  }
+  expect(JSON.stringify([scan?.evidence, byHand])).not.toMatch(/127\.0\.0\.1|\d+\.\d+\.\d+\.\d+/);
+});
+
 test('an entry stays open until the last check-out, half an hour and more after the period', async () => {
   const one = await arrived();
   api.clock.set(at('12:01'));

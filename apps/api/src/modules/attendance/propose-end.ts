@@ -4,6 +4,7 @@ import type { Handler, Work } from '../../call/context.ts';
 import { period } from '../../db/schema/activity.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
+import { factsOfOwn } from '../../services/attendance/facts-of-call.ts';
 import { nextRevision, readAttended } from '../../services/attendance/record-attendance.ts';
 import { assertNoOverlap, readEvents, storeHours } from '../../services/attendance/service-hours.ts';
 import { assertStatedEnd } from '../../services/attendance/stated-end.ts';
@@ -26,7 +27,7 @@ export const proposeEnd: Handler<'attendance.proposeEnd'> = async (ctx) => {
       direction: 'out',
       at: checkedOutAt,
       evidenceKind: 'proposedByVolunteer',
-      evidence: { deviceId: work.deviceId ?? null },
+      evidence: factsOfOwn(work),
       awaits: 'organization',
       reason,
       recordedAt: work.now,

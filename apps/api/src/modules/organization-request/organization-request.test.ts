@@ -124,6 +124,26 @@ describe('an ownership', () => {
     ]);
   });
 
+  test('is told to the organization that it leaves, once it has left', async () => {
+    const { root, own, parent, client } = await family();
+    const target = await makeOrganization(api, { parent: root });
+    const mobile = '+85366127755';
+    await makeOperator(api, { organization: parent, permissions: ['organization-query'], mobile });
+    const decider = await asOperator(api, await makeOperator(api, { organization: target }));
+    const decide = async (decision: 'pass' | 'fail') => {
+      const { requestId } = await client.organizationRequest.ask({
+        body: { kind: 'ownership', targetId: target.organizationId },
+      });
+      const reason = decision === 'fail' ? { reason: '資料不足' } : {};
+      await decider.organizationRequest.decide({ body: { reviewIds: [requestId], decision, ...reason } });
+    };
+    await decide('fail');
+    expect(await messagesTo(api, mobile)).toEqual([]);
+    await decide('pass');
+    const name = (await readOrganization(own.organizationId)).name['zh-TW'];
+    expect(await messagesTo(api, mobile)).toEqual([expect.stringContaining(`「${name}」已改為歸屬於`)]);
+  });
+
   test('below itself or where it is already is refused', async () => {
     const { own, parent, client } = await family();
     const child = await makeOrganization(api, { parent: own });

@@ -6,6 +6,7 @@ import { file } from '../../db/schema/file.ts';
 import { makeAccountOwner, messagesTo } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { asGuest, send, volunteerToken } from '../../testing/as.ts';
+import { countStatements } from '../../testing/count-statements.ts';
 import { nextNumber } from '../../testing/factories.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
 import {
@@ -203,6 +204,22 @@ describe('an account that does not exist', () => {
     expect(again.maskedMobile).toBe(unknown.maskedMobile);
     expect(unknown.methods).toEqual(known.methods);
     expect(Object.keys(unknown)).toEqual(Object.keys(known));
+  });
+
+  test('costs as many statements as one that does, however it is named', async () => {
+    const costOf = async (keyword: string) => {
+      const stranger = `device-of-a-stranger-${nextNumber()}`;
+      return (await countStatements(() => startRecovery(api, stranger, keyword))).statements;
+    };
+    const costs = [
+      await costOf('nobody79'),
+      await costOf('62999999'),
+      await costOf('V9999999'),
+      await costOf(owner.username),
+      await costOf(owner.mobile.slice(4)),
+      await costOf(owner.number),
+    ];
+    expect(new Set(costs).size).toBe(1);
   });
 
   test('gets no message for any phone, and no code is right', async () => {

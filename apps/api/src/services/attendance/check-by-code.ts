@@ -10,6 +10,7 @@ import { batchEffect } from '../../call/batching/batch-effect.ts';
 import type { Ctx, Work } from '../../call/context.ts';
 import { readAttendanceCode } from '../../crypto/signed-code.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { factsOfOwn } from './facts-of-call.ts';
 import { readChecked } from './checked.ts';
 import { judgeKept, spendPass } from './kept-scan.ts';
 import type { JudgedKept } from './kept-scan.ts';
@@ -82,7 +83,7 @@ async function checkByCode(work: CheckWork, direction: AttendanceDirection): Pro
     facts: {
       sessionId: scanned.sessionId,
       slot: scanned.slot,
-      deviceId: work.deviceId ?? null,
+      ...factsOfOwn(work),
       ...kept?.facts,
       ...(await fixFacts(work, scanned)),
     },

@@ -5,6 +5,7 @@ import { readAttended, recordAttendance } from './record-attendance.ts';
 import type { Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readChecked } from './checked.ts';
+import { factsOfOwn } from './facts-of-call.ts';
 import { judgeKept, spendPass } from './kept-scan.ts';
 import { judgeSentFix } from './location.ts';
 
@@ -32,7 +33,7 @@ export async function checkByLocation(work: CheckWork, direction: AttendanceDire
     kept: kept && { periodId: kept.pass.periodId, awaits: kept.awaits },
     asksWhenEarly: kept === undefined && work.body.early !== true ? (true as const) : undefined,
     evidence: 'location',
-    facts: { ...facts, deviceId: work.deviceId ?? null, ...kept?.facts },
+    facts: { ...facts, ...factsOfOwn(work), ...kept?.facts },
   } as const;
   const record = await recordAttendance(work, input);
   return readChecked(work, { record, activityId, volunteerId, direction });

@@ -4,6 +4,8 @@ import type { Operator } from '../../auth/actor.ts';
 import type { Work } from '../../call/context.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { AttendancePlace } from './decided-attendance.ts';
+import { factsOfHand } from './facts-of-call.ts';
+import type { FactsWork } from './facts-of-call.ts';
 import { nextRevision } from './record-attendance.ts';
 
 export interface NewEntryByHand {
@@ -17,9 +19,10 @@ export interface NewEntryByHand {
 
 /** Writes one entry that somebody of the organization typed. The caller holds the lock of the volunteer. */
 export async function storeEntryByHand(
-  { tx, now, actor }: Pick<Work, 'tx' | 'now'> & { readonly actor: Operator },
+  work: Pick<Work, 'tx' | 'now'> & FactsWork & { readonly actor: Operator },
   { place, period, direction, at, kind, reason }: NewEntryByHand,
 ): Promise<void> {
+  const { tx, now, actor } = work;
   const { activityId, periodId, volunteerId } = place;
   await tx.insert(attendanceEvent).values({
     activityId,
@@ -28,6 +31,7 @@ export async function storeEntryByHand(
     direction,
     at,
     evidenceKind: kind,
+    evidence: factsOfHand(work),
     awaits: awaitedForEntryByHand({ kind, period }, now),
     byAccountId: actor.accountId,
     reason,

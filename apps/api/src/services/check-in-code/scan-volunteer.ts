@@ -7,6 +7,8 @@ import { nameForReader } from '../../text/person-name.ts';
 import { readVolunteerCode } from '../../crypto/signed-code.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
+import { factsOfHand } from '../attendance/facts-of-call.ts';
+import type { FactsWork } from '../attendance/facts-of-call.ts';
 import { recordAttendance } from '../attendance/record-attendance.ts';
 import { audit } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
@@ -73,7 +75,7 @@ export interface OrganizationScan {
 
 /** Records that somebody of the organization has scanned the code of a volunteer, and tells the volunteer. */
 export async function recordScan(
-  work: DecisionWork,
+  work: DecisionWork & FactsWork,
   { activityId, direction, volunteerId }: OrganizationScan,
 ): Promise<NonNullable<ScannedVolunteer['recorded']>> {
   const activity = await readOwnActivity(work.tx, { activityId, organizationId: work.actor.organizationId });
@@ -83,7 +85,7 @@ export async function recordScan(
     direction,
     at: work.now,
     evidence: 'organizationScan',
-    facts: {},
+    facts: factsOfHand(work),
     byAccountId: work.actor.accountId,
   } as const;
   const done = await recordAttendance(work, input);

@@ -8,6 +8,7 @@ import { problemText } from '../../refusal/text.ts';
 import { readDecidedAttendance } from '../attendance/decided-attendance.ts';
 import type { AttendancePlace } from '../attendance/decided-attendance.ts';
 import { storeEntryByHand } from '../attendance/entry-by-hand.ts';
+import type { FactsWork } from '../attendance/facts-of-call.ts';
 import { assertNoOverlap, storeHours } from '../attendance/service-hours.ts';
 import { notifyOfDecision } from '../attendance/settled.ts';
 import { audit } from '../audit/audit.ts';
@@ -25,7 +26,7 @@ export interface NewMark {
  * Records that somebody has come or has left, and tells them. An entry that holds stays as it is: a mark that was made
  * without network never takes the place of a scan that came meanwhile, and arriving twice it is one.
  */
-export async function storeMark(work: DecisionWork, mark: NewMark): Promise<Marked> {
+export async function storeMark(work: DecisionWork & FactsWork, mark: NewMark): Promise<Marked> {
   const { place, direction, reason } = mark;
   const { activity, standpoint, period, events, dispute, served } = await readDecidedAttendance(work, place);
   const by = { rights: work.actor, standpoint, period, isDisputed: dispute !== undefined };

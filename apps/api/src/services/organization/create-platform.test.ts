@@ -1,5 +1,6 @@
-import { isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { asGuest } from '../../testing/as.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
@@ -27,6 +28,9 @@ test('an empty database gets one platform, however many make it at once, whose a
   expect(passwords).toHaveLength(1);
   expect(await api.db.$count(organization, isNull(organization.parentId))).toBe(1);
   await expect(createPlatform(api.services, platform)).rejects.toThrow('There is a platform');
+  const founded = await api.db.select().from(audit).where(eq(audit.what, 'organization.founded'));
+  expect(founded).toMatchObject([{ accountId: null, details: { administrator: 'root0001' } }]);
+  expect(founded[0]?.stream).toBe(`organization:${founded[0]?.subjectId}`);
 
   const deviceId = 'first-device-of-the-platform';
   const client = asGuest(api, { deviceId });

@@ -6,6 +6,7 @@ import { encryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { audit } from '../audit/audit.ts';
 import { newId } from '../../db/id.ts';
 import { searchGramsOf } from '../../db/search-grams.ts';
 
@@ -76,6 +77,9 @@ export async function createPlatform(
       realName,
       createdAt: now,
     });
+    // A command has no caller: whoever runs it is known to the machine alone.
+    const about = { ownerId: organizationId, subjectId: organizationId, details: { administrator: username } };
+    await audit({ tx, now, requestId: 'create-platform' }, 'organization.founded', about);
   });
   return password;
 }

@@ -1,6 +1,8 @@
 import { requestTransitions } from '@vp/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
+import type { Tx } from '../../db/client.ts';
+import { organization } from '../../db/schema/organization.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { audit } from '../audit/audit.ts';
 import type { Decided } from '../review/decide-each.ts';
@@ -32,6 +34,7 @@ async function decideOne(work: DecideWork, found: NamedRequest): Promise<Decided
   const { id, kind, organizationId } = request;
   const isPass = body.decision === 'pass';
   const reason = isPass ? null : (body.reason ?? null);
+  const parentId = isPass && kind === 'ownership' ? await readParent(tx, organizationId) : undefined;
   if (isPass) {
     const refusal = await effectsOfPass[kind](work, request);
     if (refusal !== undefined) return { id, refusal };
@@ -51,5 +54,22 @@ async function decideOne(work: DecideWork, found: NamedRequest): Promise<Decided
     kind: `request.${kind}.${body.decision}`,
     values: { organization: found.name, target: found.to, reason: reason ?? '' },
   });
+  if (parentId !== undefined) {
+    await notifyOffice(work, {
+      organizationId: parentId,
+      permission: 'organization-query',
+      kind: 'organizationLeft',
+      values: { organization: found.name, target: found.to },
+    });
+  }
   return { id };
+}
+
+/** What an organization stands below until it moves; undefined for the platform. */
+async function readParent(tx: Tx, organizationId: string): Promise<string | undefined> {
+  const [own] = await tx
+    .select({ parentId: organization.parentId })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  return own?.parentId ?? undefined;
 }

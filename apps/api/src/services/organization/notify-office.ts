@@ -20,6 +20,7 @@ export interface OfficeNews {
     | 'integrityAsked'
     | 'organizationSuspended'
     | 'organizationRestored'
+    | 'organizationLeft'
     | `request.${RequestKind}.${'pass' | 'fail'}`;
   readonly values: Readonly<Record<string, InboxValue>>;
 }

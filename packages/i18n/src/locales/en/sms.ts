@@ -12,6 +12,8 @@ export const sms = {
   notice: '[$t(common.productName)] Notice: {{text}}',
   operatorInvited:
     '[$t(common.productName)] {{organization}} invites you to be an operator. Log in to the volunteers’ site with this number and accept or decline under “Invitations” within seven days. Without an account, register at {{link}}.',
+  organizationLeft:
+    '[$t(common.productName)] {{organization}} now belongs to {{target}} and no longer stands below your organisation.',
   organizationSuspended: '[$t(common.productName)] The platform has suspended {{organization}}. Reason: {{reason}}',
   organizationRestored:
     '[$t(common.productName)] {{organization}} has been restored and can be administered again. Reason: {{reason}}',

@@ -13,6 +13,8 @@ export const sms = {
   notice: '[$t(common.productName)] Aviso: {{text}}',
   operatorInvited:
     '[$t(common.productName)] {{organization}} convida-o a ser operador. Inicie sessão na área dos voluntários com este número e aceite ou recuse em «Convites» no prazo de sete dias. Sem conta, registe-se em {{link}}.',
+  organizationLeft:
+    '[$t(common.productName)] {{organization}} pertence agora a {{target}} e deixou de depender da vossa entidade.',
   organizationSuspended: '[$t(common.productName)] A plataforma suspendeu {{organization}}. Motivo: {{reason}}',
   organizationRestored:
     '[$t(common.productName)] {{organization}} foi reactivada e pode voltar a ser administrada. Motivo: {{reason}}',

@@ -12,6 +12,8 @@ export const sms = {
   /** To the office of an organization. */
   operatorInvited:
     '【$t(common.productName)】「{{organization}}」邀請你成為操作員。請以此號碼登入志願者平台，在「邀請與移交」七日內接受或拒絕。 未有帳戶可在 {{link}} 註冊。',
+  organizationLeft:
+    '【$t(common.productName)】「{{organization}}」已改為歸屬於「{{target}}」，不再是貴組織的下級組織。',
   organizationSuspended: '【$t(common.productName)】平台已停用「{{organization}}」的管理功能。原因：{{reason}}',
   organizationRestored: '【$t(common.productName)】「{{organization}}」已恢復，管理功能可再次使用。原因：{{reason}}',
   identityEntrusted: '【$t(common.productName)】平台已委託「{{organization}}」審核實名驗證，相關申請現由貴組織決定。',

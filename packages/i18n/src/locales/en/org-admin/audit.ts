@@ -192,6 +192,7 @@ export const audit = {
       withdraw: 'Organisation’s request withdrawn',
     },
     organization: {
+      founded: 'Platform set up',
       restored: 'Organisation restored',
       suspended: 'Organisation suspended',
     },

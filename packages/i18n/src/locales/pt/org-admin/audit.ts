@@ -193,6 +193,7 @@ export const audit = {
       withdraw: 'Pedido da entidade retirado',
     },
     organization: {
+      founded: 'Plataforma criada',
       restored: 'Entidade reactivada',
       suspended: 'Entidade suspensa',
     },

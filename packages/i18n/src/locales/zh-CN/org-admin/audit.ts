@@ -190,6 +190,7 @@ export const audit = {
       withdraw: '组织撤回申请',
     },
     organization: {
+      founded: '建立平台',
       restored: '恢复组织',
       suspended: '停用组织',
     },

@@ -187,6 +187,7 @@ export const audit = {
       withdraw: '組織撤回申請',
     },
     organization: {
+      founded: '建立平台',
       restored: '恢復組織',
       suspended: '停用組織',
     },

@@ -1,0 +1,16 @@
+import { readNetwork } from '../../call/rate-limit.ts';
+import type { Work } from '../../call/context.ts';
+import { networkFingerprint } from '../../crypto/encrypted-fields.ts';
+
+export type FactsWork = Pick<Work, 'cipher' | 'address' | 'deviceId'>;
+
+/** What is kept of a volunteer's own call: which device, and a fingerprint of the network, never its address. */
+export function factsOfOwn({ cipher, address, deviceId }: FactsWork) {
+  return { deviceId: deviceId ?? null, network: networkFingerprint(cipher, readNetwork(address)) };
+}
+
+/** The same where somebody of the organization records: one device for many people is no sign of anything there. */
+export function factsOfHand(work: FactsWork) {
+  const { deviceId, network } = factsOfOwn(work);
+  return { byDeviceId: deviceId, byNetwork: network };
+}
