@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from './calls.ts';
 
 const now = new Date('2026-07-18T04:00:00Z');
+const applicantMobile = '+85366123456';
 
 /** The bodies that the server checks; the forms of the same noun check with the same schemas. */
 const bodies = {
@@ -13,6 +14,9 @@ const bodies = {
   questions: calls.account.setSecurityQuestions.body,
   appeal: calls.recovery.appeal.body,
   captcha: calls.recovery.start.body,
+  card: calls.card.apply.body,
+  password: calls.account.changePassword.body,
+  forgotten: calls.recovery.setPassword.body,
 } satisfies Readonly<Record<string, Schema>>;
 
 type Row = readonly [
@@ -53,6 +57,12 @@ const formats: readonly Row[] = [
     { 'adminRegistration.realName': 'tooLong' },
   ],
   [
+    'Admin name: the Chinese-name rule',
+    'organization',
+    administrator({ realName: 'Chan Tai' }),
+    { 'adminRegistration.realName': 'chineseName' },
+  ],
+  [
     'Mainland ID: 18 characters',
     'realName',
     identity('1', '44010119900101123'),
@@ -65,6 +75,10 @@ const formats: readonly Row[] = [
   ['Macao ID: 8 digits', 'realName', identity('2', '1234567'), { 'identity.documentNumber': 'documentMacao' }],
   ['Other ID: up to 20', 'realName', identity('7', 'A'.repeat(21)), { 'identity.documentNumber': 'tooLong' }],
   ['letters and digits', 'realName', identity('7', 'A-1'), { 'identity.documentNumber': 'documentOther' }],
+  ['travel permit: letter', 'realName', identity('6', '123456'), { 'identity.documentNumber': 'documentTravelPermit' }],
+  ['6 to 10 digits', 'realName', identity('6', 'H12345'), { 'identity.documentNumber': 'documentTravelPermit' }],
+  ['ID number max 20', 'realName', identity('4', 'A'.repeat(21)), { 'identity.documentNumber': 'tooLong' }],
+  ['Date: 8 digits', 'realName', { identity: { issueDate: '2022-02-30' } }, { 'identity.issueDate': 'date' }],
   ['Phone', 'register', { mobile: '+85312' }, { mobile: 'mobile' }],
   [
     'Organization contact phone: numeric',
@@ -76,6 +90,12 @@ const formats: readonly Row[] = [
     'max 11',
     'organization',
     organization({ fixedTel: '281234567890' }),
+    { 'orgRegistration.fixedTel': 'contactPhone' },
+  ],
+  [
+    'Landline: 8 to 11 digits',
+    'organization',
+    organization({ fixedTel: '2812345' }),
     { 'orgRegistration.fixedTel': 'contactPhone' },
   ],
   ['Email: standard pattern', 'organization', administrator({ email: 'a@' }), { 'adminRegistration.email': 'email' }],
@@ -131,11 +151,20 @@ const formats: readonly Row[] = [
   ],
 ];
 
+const applicant = (personal: object) => ({
+  identity: { documentType: '2', documentNumber: '12345678', issueDate: '2022-05-10', expiryDate: '2032-05-10' },
+  personal: { chineseName: '陳大文', gender: '1', occupation: '2', birthDate: '1990-03-14', ...personal },
+});
+const guardian = { documentType: '2', relation: '1' };
+const ownData = { name: '陳大文', documentNumber: '12345678', mobile: applicantMobile };
+
 const required = (...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, 'required']));
 
 const consistency: readonly Row[] = [
   ['Graphic captcha required', 'captcha', { keyword: 'lotus88' }, required('captcha')],
+  ['captcha checked', 'captcha', { captcha: '12' }, { captcha: 'captcha' }],
   ['SMS code required', 'register', {}, required('smsCode')],
+  ['SMS code checked', 'register', { smsCode: '12345' }, { smsCode: 'smsCode' }],
   [
     'Organization registration requires parent organization, region, location, logo, registration status and category',
     'organization',
@@ -171,6 +200,61 @@ const consistency: readonly Row[] = [
     required('identity.issueDate', 'identity.expiryDate', 'personal.languageIdentification', 'personal.vestSize'),
   ],
   [
+    'registFiling 1: association number required',
+    'organization',
+    organization({ registFiling: '1' }),
+    required('orgRegistration.associationNumber'),
+  ],
+  [
+    'registFiling 2: affiliated id and scanned certificate required',
+    'organization',
+    organization({ registFiling: '2' }),
+    required('orgRegistration.dependId', 'orgRegistration.scannedCertificate'),
+  ],
+  [
+    'Introduction, detailed address, service object and service type: required',
+    'organization',
+    organization({}),
+    required(...['introduction', 'address', 'serviceObject', 'serviceType'].map((name) => `orgRegistration.${name}`)),
+  ],
+  ['American flag, language mark required', 'card', {}, required('isAmerican', 'languageIdentification')],
+  [
+    'guardian fields required under 18',
+    'realName',
+    applicant({ birthDate: '2012-03-14' }),
+    { guardian: 'guardianMissing' },
+  ],
+  [
+    'guardian name, ID and mobile must differ from the applicant’s',
+    'realName',
+    { ...applicant({ birthDate: '2012-03-14' }), guardian: { ...guardian, ...ownData } },
+    {
+      'guardian.name': 'guardianSameName',
+      'guardian.documentNumber': 'guardianSameDocument',
+      'guardian.mobile': 'guardianSameMobile',
+    },
+  ],
+  ...['1', '2', '3'].map((profession): Row => [
+    'qualification certificate upload for medical, traditional Chinese medicine and teacher occupations',
+    'realName',
+    applicant({ occupation: '9', profession }),
+    { 'personal.qualificationPhotoId': 'qualificationMissing' },
+  ]),
+  [
+    'Security answers: three required',
+    'questions',
+    { answers: codes(2).map((questionId) => ({ questionId, answer: '蓮花' })) },
+    { answers: 'securityQuestions' },
+  ],
+  [
+    'at most 10 characters',
+    'questions',
+    { answers: codes(3).map((questionId) => ({ questionId, answer: '蓮'.repeat(11) })) },
+    { 'answers[0].answer': 'tooLong' },
+  ],
+  ['Passwords non-empty in old and new', 'password', {}, required('oldPassword', 'password')],
+  ['Passwords non-empty in forgot', 'forgotten', {}, required('password')],
+  [
     'Security answers: each non-empty',
     'questions',
     { answers: [{ questionId: '1', answer: '' }] },
@@ -189,7 +273,7 @@ describe.each([
   ['required and consistency rules', consistency],
 ])('section 5 of the specification, %s', (_part, rows) => {
   test.each(rows)('%s: %s refuses %j', (_wording, body, sent, refused) => {
-    const result = validate(bodies[body], sent, { now });
+    const result = validate(bodies[body], sent, { now, applicantMobile });
     const problems = result.ok ? [] : result.problems;
     const said = Object.fromEntries(
       problems.map(({ path, message }) => [path, message.key.replace('validation.', '')]),
