@@ -1,4 +1,5 @@
 import type { FileLink } from '@vp/contract';
+import { callLimits } from '@vp/domain';
 import { readAnswer } from './answer.ts';
 import type { RawAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
@@ -13,7 +14,7 @@ const uploadPath = '/api/open/file/file_upload';
 function post(options: ClientOptions, file: Blob, upload: UploadOptions): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const timeoutMs = options.timeoutMs ?? 20_000;
+    const timeoutMs = options.timeoutMs ?? callLimits.requestTimeoutMs;
     let timer: ReturnType<typeof setTimeout>;
     const fail = (kind: 'network' | 'timeout'): void =>
       reject(new ApiError({ kind, code: 0, message: options.say(kind) }));

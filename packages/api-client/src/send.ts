@@ -1,4 +1,5 @@
 import type { Shape } from '@vp/contract';
+import { callLimits } from '@vp/domain';
 import { ApiError, isAbort } from './api-error.ts';
 import type { RawAnswer } from './answer.ts';
 import type { ClientOptions } from './client-options.ts';
@@ -15,8 +16,6 @@ export interface Outgoing {
 
 /** One try of one request. Rejects with an ApiError of kind `network` or `timeout`, or with the caller's own abort. */
 export type Send = (outgoing: Outgoing) => Promise<RawAnswer>;
-
-const defaultTimeoutMs = 20_000;
 
 class DeadlinePassed extends Error {}
 
@@ -77,7 +76,7 @@ export async function loadHttp(): Promise<typeof http> {
 }
 
 export function createSend(options: ClientOptions): Send {
-  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
+  const timeoutMs = options.timeoutMs ?? callLimits.requestTimeoutMs;
 
   async function answerTo(url: string, init: RequestInit): Promise<Response> {
     const { method, headers } = init;

@@ -13,6 +13,9 @@ type Row = readonly [wording: string, values: Readonly<Record<string, unknown>>]
 
 /** Section 9 of the specification, in its own words. */
 const constants: readonly Row[] = [
+  ['Request timeout 20 s', { 'callLimits.requestTimeoutMs': seconds(20) }],
+  ['chunk load timeout 120 s', { 'callLimits.chunkTimeoutMs': seconds(120) }],
+  ['router delay 500 ms for Android', { 'callLimits.androidDelayMs': 500 }],
   ['SMS resend countdown 120 s', { 'smsLimits.resendSeconds': 120 }],
   ['QR code validity 24 hours', { 'attendanceLimits.codeLifeMs': hours(24) }],
   ['Attendance radius 1, 3 or 5 km', { 'activityLimits.radiusKilometres': [1, 3, 5] }],

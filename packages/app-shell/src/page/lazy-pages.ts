@@ -1,3 +1,4 @@
+import { callLimits } from '@vp/domain';
 import type { Translations } from '@vp/i18n';
 import { createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -44,14 +45,11 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A line that hangs fails at last, so that the page says so and can be asked for again. */
-const arrivesWithinMs = 120_000;
-
-/** What was asked for, or a failure after two minutes. */
+/** What was asked for; a line that hangs fails at last, so that the page says so and can be asked for again. */
 async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The page took too long to arrive.')), arrivesWithinMs);
+    timer = setTimeout(() => reject(new Error('The page took too long to arrive.')), callLimits.chunkTimeoutMs);
   });
   try {
     return await Promise.race([asked, late]);

@@ -1,7 +1,13 @@
-import { day, hour, minute } from '../time/lengths.ts';
+import { day, hour, minute, second } from '../time/lengths.ts';
 
 export const callLimits = {
   idempotencyKeyLifeMs: 24 * hour,
+  /** An answer, its body included, arrives within. */
+  requestTimeoutMs: 20 * second,
+  /** The file of a page arrives within. */
+  chunkTimeoutMs: 120 * second,
+  /** Android learns a pushed address only after a while: so long the chat app's scan waits to be configured. */
+  androidDelayMs: 500,
 } as const;
 
 export const accountLimits = {

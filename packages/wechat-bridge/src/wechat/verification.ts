@@ -1,3 +1,4 @@
+import { callLimits } from '@vp/domain';
 import { BridgeError } from '../bridge-error.ts';
 import { toBridgeError } from '../classify-failure.ts';
 import type { Capabilities, WxConfig } from '../bridge.ts';
@@ -8,8 +9,6 @@ import { readCapabilities } from './answers.ts';
 import type { WeixinSdk } from './sdk.ts';
 import { callSdk, sdkCalls } from './sdk.ts';
 
-/** The wait of the specification: Android learns a pushed address only after a while. */
-export const androidWaitMilliseconds = 500;
 const timeouts = { signature: 20_000, verify: 10_000, check: 3_000 } as const;
 const everything: Capabilities = { scan: true, locate: true, openMap: true, close: true, hideMenu: true };
 
@@ -91,7 +90,7 @@ export function createVerification(options: VerificationOptions): Verification {
 
   async function sign(url: string): Promise<Signed> {
     const isWaiting = platform === 'android' || platform === 'harmony';
-    const [loaded] = await Promise.all([sdk(), isWaiting ? wait(androidWaitMilliseconds) : undefined]);
+    const [loaded] = await Promise.all([sdk(), isWaiting ? wait(callLimits.androidDelayMs) : undefined]);
     const config = await withDeadline(getWxConfig(url), timeouts.signature, 'getWxConfig');
     return { url, capabilities: await verify(loaded, config) };
   }
