@@ -69,10 +69,12 @@ function flatten(tree: object, prefix = ''): ReadonlyMap<string, string> {
   return flat;
 }
 
+/** The keys of the table are its sites. */
+const everySite = Object.keys(sites) as Site[];
 const said = new Map<string, ReadonlyMap<string, string>>();
 
 beforeAll(async () => {
-  for (const site of Object.keys(sites) as Site[])
+  for (const site of everySite)
     for (const language of languages) {
       const { texts } = await sites[site][language]();
       const later = await Promise.all(Object.values(texts.later).map((load) => load()));
@@ -80,13 +82,14 @@ beforeAll(async () => {
     }
 });
 
-const everySite = Object.keys(sites) as Site[];
+const named = (rows: readonly Row[]) =>
+  rows.map(([wording, key, english, ...where]) => ({ wording, key, english, where }));
 
 describe.each([
-  ['failures', failures],
-  ['successes', successes],
-])('section 8 of the specification, %s', (_part, rows) => {
-  test.each(rows)('%s: %s is said in four languages', (_wording, key, english, ...where) => {
+  { part: 'failures', rows: named(failures) },
+  { part: 'successes', rows: named(successes) },
+])('section 8 of the specification, $part', ({ rows }) => {
+  test.each(rows)('$wording: $key is said in four languages', ({ key, english, where }) => {
     for (const site of where.length === 0 ? everySite : where) {
       const texts = languages.map((language) => said.get(`${site} ${language}`)?.get(key));
       expect(texts, site).not.toContain(undefined);

@@ -139,7 +139,9 @@ const rules: readonly (readonly [
   ['a single file per upload', () => upload('a.jpg', [gif(), gif()]), 'invalidInput'],
 ];
 
-test.each(rules)('section 5 of the specification: %s', async (_wording, broken, refusal, kept) => {
+const named = rules.map(([wording, broken, refusal, kept]) => ({ wording, broken, refusal, kept }));
+
+test.each(named)('section 5 of the specification: $wording', async ({ broken, refusal, kept }) => {
   await expect(broken()).rejects.toMatchObject({ refusal });
   if (kept) await expect(kept()).resolves.toBeDefined();
 });
