@@ -156,28 +156,6 @@ export const serviceTime = pgTable(
   ],
 );
 
-/**
- * Written by the release before, which runs beside this one during a deployment; `service_time` itself knows now what is
- * credited. Nothing reads it: a later release drops it.
- */
-export const serviceSlot = pgTable(
-  'service_slot',
-  {
-    volunteerId: uuid()
-      .notNull()
-      .references(() => volunteer.id),
-    /** Number of six-minute steps since 1970-01-01T00:00Z. */
-    slot: integer().notNull(),
-    serviceTimeId: uuid()
-      .notNull()
-      .references(() => serviceTime.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.volunteerId, table.slot] }),
-    index('service_slot_time').on(table.serviceTimeId),
-  ],
-);
-
 /** What a volunteer says about an entry in their own ledger. */
 export const attendanceDispute = pgTable(
   'attendance_dispute',
