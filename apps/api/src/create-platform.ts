@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { organizationLimits } from '@vp/domain';
-import { closedObject, mobileE164, username, validate } from '@vp/validators';
-import { string } from 'yup';
+import { closedObject, mobileE164, plainText, username, validate } from '@vp/validators';
 import { loadConfig } from './config/config.ts';
 import { openDatabase } from './db/client.ts';
 import { createMailbox } from './ports/simulated.ts';
@@ -10,7 +9,7 @@ import { problemText } from './refusal/text.ts';
 import { createServices } from './server.ts';
 import { createPlatform } from './services/organization/create-platform.ts';
 
-const text = () => string().trim().min(1).max(organizationLimits.nameMax).required();
+const text = () => plainText(organizationLimits.nameMax).required();
 
 const settings = closedObject({
   'name-zh-TW': text(),
@@ -19,7 +18,7 @@ const settings = closedObject({
   'name-pt': text(),
   username: username().required(),
   mobile: mobileE164().required(),
-  'real-name': string().trim().min(1).max(organizationLimits.administratorNameMax).required(),
+  'real-name': plainText(organizationLimits.administratorNameMax).required(),
 });
 
 const names = Object.keys(settings.fields);

@@ -33,11 +33,11 @@ const constants: readonly Row[] = [
       'accountLimits.passwordMax': 10,
     },
   ],
-  ['Organization name max 20', { 'organizationLimits.nameMax': 20 }],
-  ['address max 30', { 'organizationLimits.addressMax': 30, 'personLimits.addressMax': 30 }],
+  ['Organization name max 20', { 'organizationLimits.nameMax.han': 20 }],
+  ['address max 30', { 'organizationLimits.addressMax.han': 30, 'personLimits.addressMax.han': 30 }],
   ['introduction max 300', { 'organizationLimits.introductionMax': 300 }],
   ['contact phone max 11', { 'organizationLimits.contactPhoneMax': 11 }],
-  ['admin name max 10', { 'organizationLimits.administratorNameMax': 10 }],
+  ['admin name max 10', { 'organizationLimits.administratorNameMax.han': 10 }],
   ['ID number max 20', { 'personLimits.documentNumberMax': 20 }],
   ['association and affiliated numbers max 6', { 'organizationLimits.associationNumberMax': 6 }],
   ['service object max 5', { 'organizationLimits.serviceObjectsMax': 5 }],
@@ -69,7 +69,7 @@ const constants: readonly Row[] = [
 
 /** Section 5 of the specification. */
 const formats: readonly Row[] = [
-  ['Name: up to 20', { 'personLimits.nameMax': 20 }],
+  ['Name: up to 20', { 'personLimits.nameMax.han': 20 }],
   ['Association and affiliated numbers: 4 to 6 characters', { 'organizationLimits.associationNumberMin': 4 }],
 ];
 
@@ -88,6 +88,16 @@ const decided: readonly Row[] = [
   [
     'wrong password 5 then 1, 2, 4, 8, 15 minutes',
     { 'loginLimits.wrongPasswordsMax': 5, 'loginLimits.lockMinutes': [1, 2, 4, 8, 15] },
+  ],
+  ['Latin surname and given name 60', { 'personLimits.nameMax.latin': 60 }],
+  [
+    'Latin address 120, organization name 100; the administrator may have a Latin name',
+    {
+      'personLimits.addressMax.latin': 120,
+      'organizationLimits.addressMax.latin': 120,
+      'organizationLimits.nameMax.latin': 100,
+      'organizationLimits.administratorNameMax.latin': 60,
+    },
   ],
   ['a code lives 5 minutes, 5 tries', { 'smsLimits.codeLifeMs': minutes(5), 'smsLimits.codeTriesMax': 5 }],
   ['a phone gets one message in 120 s, 5 an hour, 10 a day', { 'smsLimits.perHour': 5, 'smsLimits.perDay': 10 }],

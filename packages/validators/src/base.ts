@@ -1,6 +1,6 @@
 import './locale.ts';
-import { codePointLength, codesOf, hasEmoji } from '@vp/domain';
-import type { CodeOf, CodeTable } from '@vp/domain';
+import { codePointLength, codesOf, hasEmoji, maxLengthOf } from '@vp/domain';
+import type { CodeOf, CodeTable, TextMax } from '@vp/domain';
 import { array, boolean, number, string } from 'yup';
 import type { AnyObject, StringSchema, TestContext } from 'yup';
 import { message } from './message.ts';
@@ -39,14 +39,17 @@ export function withRule(field: TextField, name: string, refuse: Refuse): TextFi
   });
 }
 
-/** At most so many code points; the name and the parameter show in the generated JSON schema. */
-export function withMax(field: TextField, max: number): TextField {
+/** At most so many code points in its script; the name and the larger number show in the generated JSON schema. */
+export function withMax(field: TextField, max: TextMax): TextField {
   return field.test({
     name: 'max',
-    params: { max },
+    params: { max: typeof max === 'number' ? max : Math.max(max.han, max.latin) },
     skipAbsent: true,
-    message: message('tooLong', { max }),
-    test: (value) => typeof value !== 'string' || codePointLength(value) <= max,
+    test: (value, context) => {
+      if (typeof value !== 'string') return true;
+      const most = maxLengthOf(value, max);
+      return codePointLength(value) <= most || context.createError({ message: message('tooLong', { max: most }) });
+    },
   });
 }
 
@@ -56,7 +59,7 @@ export function noEmoji(field: TextField = text()): TextField {
 }
 
 /** Free text without emoji, at most `max` code points. */
-export function plainText(max: number): TextField {
+export function plainText(max: TextMax): TextField {
   return withMax(noEmoji(), max);
 }
 

@@ -27,6 +27,7 @@ const fieldKeys = [
   'passwordMismatch',
   'chineseName',
   'latinName',
+  'personName',
   'organizationName',
   'nameMissing',
   'documentType',

@@ -33,34 +33,47 @@ describeFields({
   },
   latinName: {
     field: latinName(),
-    accepts: ['João', "D'Ávila"],
+    accepts: ['João', "D'Ávila", 'ã'.repeat(60)],
     refuses: [
       ['陳', 'latinName'],
       ['Chan2', 'latinName'],
-      ['a'.repeat(21), 'tooLong'],
+      ['a'.repeat(61), 'tooLong'],
     ],
   },
   personName: {
     field: personName(),
-    accepts: ['陳大文', 'João Pedro'],
+    accepts: ['陳大文', 'João Pedro', '陳'.repeat(20), 'a'.repeat(60)],
     refuses: [
-      ['Chan 陳', 'chineseName'],
+      ['Chan 陳', 'personName'],
+      ['陳1', 'personName'],
       ['陳'.repeat(21), 'tooLong'],
+      ['a'.repeat(61), 'tooLong'],
+      [`${'a'.repeat(20)}陳`, 'tooLong'],
     ],
   },
   adminName: {
     field: adminName(),
-    accepts: ['陳大文', '陳'.repeat(10)],
+    accepts: ['陳大文', '陳'.repeat(10), 'Maria João da Conceição Lopes', 'a'.repeat(60)],
     refuses: [
       ['陳'.repeat(11), 'tooLong'],
-      ['Chan', 'chineseName'],
+      ['a'.repeat(61), 'tooLong'],
+      ['Chan2', 'personName'],
     ],
   },
   organizationName: {
     field: organizationName(),
-    accepts: ['蓮峰社區互助會', 'Cáritas 2', '協會（澳門）'],
+    accepts: [
+      '蓮峰社區互助會',
+      'Cáritas 2',
+      '協會（澳門）',
+      'Associação de Auxílio Mútuo do Pico de Lótus',
+      '會'.repeat(20),
+      'a'.repeat(100),
+    ],
     refuses: [
       ['會'.repeat(21), 'tooLong'],
+      ['a'.repeat(101), 'tooLong'],
+      [`${'a'.repeat(20)}會`, 'tooLong'],
       ['會😀', 'emoji'],
       ['會@', 'organizationName'],
       ['<b>', 'organizationName'],
@@ -73,8 +86,13 @@ describeFields({
   },
   address: {
     field: address(),
-    accepts: ['黑沙海灘1號', '好'.repeat(30)],
-    refuses: [['好'.repeat(31), 'tooLong'], ...emojis],
+    accepts: ['黑沙海灘1號', '好'.repeat(30), 'a'.repeat(120)],
+    refuses: [
+      ['好'.repeat(31), 'tooLong'],
+      ['a'.repeat(121), 'tooLong'],
+      [`${'a'.repeat(30)}好`, 'tooLong'],
+      ...emojis,
+    ],
   },
 });
 

@@ -6,12 +6,13 @@ import {
   isChineseName,
   isCodeOf,
   isLatinName,
+  maxLengthOf,
   normalizeDocumentNumber,
   normalizeName,
   organizationLimits,
   personLimits,
 } from '@vp/domain';
-import type { DocumentNumberRefusal, DocumentType } from '@vp/domain';
+import type { DocumentNumberRefusal, DocumentType, ScriptMax } from '@vp/domain';
 import type { TestContext } from 'yup';
 import { plainText, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
@@ -19,39 +20,41 @@ import { message } from './message.ts';
 import type { ValidationKey, ValidationMessage } from './message.ts';
 import { partOf } from './read.ts';
 
-/** Han letters and the middle dot, at most 20. */
-export function chineseName(max: number = personLimits.nameMax): TextField {
+/** Han letters and the middle dot. */
+export function chineseName(): TextField {
+  const max = personLimits.nameMax.han;
   return withRule(withMax(text(normalizeName), max), 'chineseName', (value) =>
     isChineseName(value) ? undefined : message('chineseName', { max }),
   );
 }
 
-/** Latin letters with accents, spaces, hyphens and apostrophes, at most 20. */
-export function latinName(max: number = personLimits.nameMax): TextField {
+/** Latin letters with accents, spaces, hyphens and apostrophes. */
+export function latinName(): TextField {
+  const max = personLimits.nameMax.latin;
   return withRule(withMax(text(normalizeName), max), 'latinName', (value) =>
     isLatinName(value) ? undefined : message('latinName', { max }),
   );
 }
 
 /** A name in either script, as guardians and contacts give it. */
-export function personName(max: number = personLimits.nameMax): TextField {
+export function personName(max: ScriptMax = personLimits.nameMax): TextField {
   return withRule(withMax(text(normalizeName), max), 'personName', (value) =>
-    isChineseName(value) || isLatinName(value) ? undefined : message('chineseName', { max }),
+    isChineseName(value) || isLatinName(value) ? undefined : message('personName'),
   );
 }
 
-/** The administrator of an organization: the Chinese-name rule, at most 10. */
+/** The administrator of an organization, in either script. */
 export function adminName(): TextField {
-  return chineseName(organizationLimits.administratorNameMax);
+  return personName(organizationLimits.administratorNameMax);
 }
 
-/** Letters (with accents), digits, Han characters, spaces and brackets; at most 20, no emoji. */
+/** Letters (with accents), digits, Han characters, spaces and brackets; no emoji. */
 export function organizationName(): TextField {
   const max = organizationLimits.nameMax;
   return withRule(withMax(text(normalizeName), max), 'organizationName', (value) => {
     if (hasEmoji(value)) return message('emoji');
     const allowed = /^[\p{Script=Han}\p{Script=Latin}\p{M}\d][\p{Script=Han}\p{Script=Latin}\p{M}\d ·()（）.,'’&-]*$/u;
-    return allowed.test(value) ? undefined : message('organizationName', { max });
+    return allowed.test(value) ? undefined : message('organizationName', { max: maxLengthOf(value, max) });
   });
 }
 

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@vp/domain';
-import type { CodeTable } from '@vp/domain';
+import type { CodeTable, TextMax } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import {
   ChipsField,
@@ -18,7 +18,7 @@ const isText = (stored: unknown): stored is string => typeof stored === 'string'
 const unsaid = (): string => '';
 
 interface TextSettings extends FieldSettings {
-  readonly max?: number;
+  readonly max?: TextMax;
   readonly autoComplete?: string;
   readonly inputMode?: 'tel';
   readonly optional?: true;

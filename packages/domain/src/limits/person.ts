@@ -1,9 +1,10 @@
 import { day, hour } from '../time/lengths.ts';
 
 export const personLimits = {
-  nameMax: 20,
+  /** A name in Han; a surname or a given name in Latin letters. */
+  nameMax: { han: 20, latin: 60 },
   documentNumberMax: 20,
-  addressMax: 30,
+  addressMax: { han: 30, latin: 120 },
   remarksMax: 200,
   emailMax: 64,
   adultAge: 18,
@@ -33,10 +34,10 @@ export const cardLimits = {
 } as const;
 
 export const organizationLimits = {
-  nameMax: 20,
-  administratorNameMax: 10,
+  nameMax: { han: 20, latin: 100 },
+  administratorNameMax: { han: 10, latin: 60 },
   introductionMax: 300,
-  addressMax: 30,
+  addressMax: { han: 30, latin: 120 },
   contactPhoneMax: 11,
   associationNumberMin: 4,
   associationNumberMax: 6,

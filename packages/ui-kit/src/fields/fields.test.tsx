@@ -11,7 +11,7 @@ import { PhoneField } from './phone-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { StepperField } from './stepper-field.tsx';
 import { SwitchField } from './switch-field.tsx';
-import { TextAreaField } from './text-field.tsx';
+import { TextAreaField, TextField } from './text-field.tsx';
 
 // The wheels come when they are first opened; a test does not wait for the machine to load them.
 beforeAll(() => import('./wheels.tsx'));
@@ -42,6 +42,15 @@ test('the counter counts code points', async () => {
   await userEvent.type(screen.getByLabelText('簡介'), '𠮷野');
   expect(screen.getByText('2 / 300')).toBeInTheDocument();
   await expectAccessible();
+});
+
+test('the counter counts against the limit of what is typed', async () => {
+  renderField(<TextField name="name" label="姓名" max={{ han: 20, latin: 60 }} />, { name: '' });
+  expect(screen.getByText('0 / 20')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('姓名'), 'João');
+  expect(screen.getByText('4 / 60')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('姓名'), '陳');
+  expect(screen.getByText('5 / 20')).toBeInTheDocument();
 });
 
 test('radio cards choose one, with the keyboard too', async () => {

@@ -1,4 +1,5 @@
-import { codePointLength } from '@vp/domain';
+import { codePointLength, maxLengthOf } from '@vp/domain';
+import type { TextMax } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode, Ref } from 'react';
 import { describedBy, FieldFrame } from './field-frame.tsx';
@@ -13,7 +14,7 @@ export type TextFieldProps = FieldLabelProps & {
   /** Cleans while typing, for example drops emoji; must be quick and keep the caret's meaning. */
   clean?: ((typed: string) => string) | undefined;
   /** Shows a counter of code points; more can be typed, the rule says so. */
-  max?: number | undefined;
+  max?: TextMax | undefined;
   readOnly?: boolean | undefined;
   /** Inside the box at the right: a unit, a button. */
   suffix?: ReactNode;
@@ -22,9 +23,10 @@ export type TextFieldProps = FieldLabelProps & {
   onLeave?: (() => void) | undefined;
 };
 
-export function CharacterCount({ text, max }: { text: string; max: number }) {
+function CharacterCount({ text, max: limit }: { text: string; max: TextMax }) {
   const { t } = useTexts();
   const used = codePointLength(text);
+  const max = maxLengthOf(text, limit);
   return (
     <span className="vk-field-count">
       <span aria-hidden>{t('ui.form.used', { used, max })}</span>
@@ -68,7 +70,7 @@ export function TextField(props: TextFieldProps) {
 
 export type TextAreaFieldProps = FieldLabelProps & {
   placeholder?: string | undefined;
-  max: number;
+  max: TextMax;
   rows?: number | undefined;
   areaRef?: Ref<HTMLTextAreaElement> | undefined;
 };

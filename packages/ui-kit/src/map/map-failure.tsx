@@ -1,4 +1,4 @@
-import { personLimits } from '@vp/domain';
+import { maxLengthOf, personLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
@@ -56,7 +56,7 @@ export function TypedAddress({ onConfirm }: { onConfirm: (address: string) => vo
       <input
         id={id}
         value={address}
-        maxLength={personLimits.addressMax}
+        maxLength={address === '' ? personLimits.addressMax.latin : maxLengthOf(address, personLimits.addressMax)}
         onChange={(event) => setAddress(event.target.value)}
       />
       <Button type="submit" look="soft" size="small" disabledReason={typed === '' ? t('map.typedMissing') : undefined}>

@@ -56,6 +56,28 @@ it('changes the own name, and shows what stands elsewhere', async () => {
   expect(sent).toEqual([{ realName: '馮子晴' }]);
 });
 
+it('takes a name in Latin letters, and counts against their limit', async () => {
+  const sent: unknown[] = [];
+  use(
+    stub(calls.account.organizationBindings, bindings),
+    stub(calls.account.ownRole, role),
+    stub(calls.account.changeOwnRole, ({ body }) => {
+      sent.push(body);
+      return { changed: true };
+    }),
+    ...loggedInAs({}),
+  );
+  const { user, address } = await showApp({ at });
+  const name = await screen.findByRole('textbox', { name: /姓名/ });
+  expect(screen.getByText('3 / 10')).toBeInTheDocument();
+  await user.clear(name);
+  await user.type(name, 'Maria João da Conceição');
+  expect(screen.getByText('23 / 60')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '儲存' }));
+  await waitFor(() => expect(address()).toBe('/data'));
+  expect(sent).toEqual([{ realName: 'Maria João da Conceição' }]);
+});
+
 it('asks for both photos while the registration is looked at', async () => {
   use(
     stub(calls.account.organizationBindings, bindings),

@@ -1,5 +1,5 @@
 import { useBridge, useMapAccess } from '@vp/app-shell';
-import { personLimits } from '@vp/domain';
+import { cutToMax, personLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, Caption, Note, Sheet } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
@@ -13,7 +13,7 @@ const MapView = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).Ma
 type PickerProps = ComponentProps<typeof MapPicker>;
 type Picked = Parameters<PickerProps['onConfirm']>[0];
 
-const firstOf = (text: string): string => [...text].slice(0, personLimits.addressMax).join('');
+const firstOf = (text: string): string => cutToMax(text, personLimits.addressMax);
 
 export interface MapFieldProps {
   /** The section of the form with the fields `latitude`, `longitude` and `address`. */

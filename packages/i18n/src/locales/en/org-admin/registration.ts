@@ -57,7 +57,7 @@ export const registration = {
   },
   administrator: {
     realName: 'Name of the administrator',
-    realNameHint: 'In Chinese, at most 10 characters',
+    realNameHint: 'In Chinese, at most 10 characters; in Latin letters, at most 60',
     idCardType: 'Type of document',
     idCard: 'Document number',
     email: 'E-mail',

@@ -57,7 +57,7 @@ export const registration = {
   },
   administrator: {
     realName: 'Nome do administrador',
-    realNameHint: 'Em chinês, até 10 caracteres',
+    realNameHint: 'Em chinês, até 10 caracteres; em letras latinas, até 60',
     idCardType: 'Tipo de documento',
     idCard: 'Número do documento',
     email: 'Correio electrónico',

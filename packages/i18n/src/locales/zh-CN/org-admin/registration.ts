@@ -55,7 +55,7 @@ export const registration = {
   },
   administrator: {
     realName: '管理员姓名',
-    realNameHint: '中文姓名，最多 10 个字',
+    realNameHint: '中文姓名最多 10 个字，外文姓名最多 60 个字母',
     idCardType: '证件类型',
     idCard: '证件号码',
     email: '电子邮箱',

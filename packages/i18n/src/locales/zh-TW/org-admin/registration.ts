@@ -53,7 +53,7 @@ export const registration = {
   },
   administrator: {
     realName: '管理員姓名',
-    realNameHint: '中文姓名，最多 10 個字',
+    realNameHint: '中文姓名最多 10 個字，外文姓名最多 60 個字母',
     idCardType: '證件類型',
     idCard: '證件號碼',
     email: '電郵',
