@@ -7,7 +7,9 @@ import type { ParticipantState, StoredParticipantState } from './state.ts';
 export const participantActions = [
   'signUpAgain',
   'withdraw',
+  'acceptInvitation',
   'admit',
+  'walkIn',
   'refuse',
   'remove',
   'moveUp',
@@ -43,7 +45,16 @@ export const participantTransitions: Readonly<Record<ParticipantAction, Particip
     needsReason: false,
     until: 'start',
   },
+  acceptInvitation: { from: ['toAdmit'], to: 'admitted', by: 'volunteer', needsReason: false, until: 'end' },
   admit: { from: ['toAdmit'], to: 'admitted', by: 'organization', needsReason: false, until: 'end' },
+  // An open invitation is accepted in the same step, before the person at the door is let in.
+  walkIn: {
+    from: ['toAdmit', 'waiting', 'offered', 'admitted'],
+    to: 'admitted',
+    by: 'organization',
+    needsReason: false,
+    until: 'end',
+  },
   refuse: {
     from: ['toAdmit', 'waiting', 'offered'],
     to: 'notAdmitted',

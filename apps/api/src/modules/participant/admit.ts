@@ -1,3 +1,4 @@
+import { participantTransitions } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
@@ -43,11 +44,13 @@ const admittedRow = columns({ participantId: column.text, volunteerId: column.te
 
 /** Only rows that still wait for it: who has withdrawn meanwhile stays withdrawn. */
 function admitRows({ tx, now }: Pick<Work, 'tx' | 'now'>, { activityId, possible, decidedBy }: Admission) {
+  const { from, to } = participantTransitions.admit;
   return queryRows(
     tx,
     admittedRow,
-    sql`update participant set state = 'admitted', decided_at = ${atInstant(now)}, decided_by = ${decidedBy}
-      where activity_id = ${activityId} and id = any(${sql.param([...possible])}::uuid[]) and state = 'toAdmit'
+    sql`update participant set state = ${to}, decided_at = ${atInstant(now)}, decided_by = ${decidedBy}
+      where activity_id = ${activityId} and id = any(${sql.param([...possible])}::uuid[])
+        and state = any(${sql.param([...from])}::text[])
       returning id as "participantId", volunteer_id as "volunteerId"`,
   );
 }

@@ -1,4 +1,4 @@
-import { invitationStates, storedParticipantStates } from '@vp/domain';
+import { invitationStates, participantTransitions, storedParticipantStates } from '@vp/domain';
 import type { InvitationState, StoredParticipantState } from '@vp/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -71,7 +71,8 @@ export function countOpenInvitations(reader: Reader, activityId: string): Promis
 
 /** Whoever was asked and has a place now is admitted: the organization has said yes before. */
 export async function acceptInvitations(tx: Tx, { activityId, signUps }: SignUpsToStore): Promise<void> {
-  const accepting = signUps.filter(({ isInvited, state }) => isInvited && state === 'toAdmit');
+  const { from, to } = participantTransitions.acceptInvitation;
+  const accepting = signUps.filter(({ isInvited, state }) => isInvited && from.includes(state));
   const [first] = accepting;
   if (first === undefined) return;
   const at = atInstant(first.now);
@@ -83,9 +84,10 @@ export async function acceptInvitations(tx: Tx, { activityId, signUps }: SignUps
         update activity_invitation set state = 'accepted', answered_at = ${at}
         where activity_id = ${activityId} and volunteer_id = any(${volunteerIds}::uuid[]) and state = 'open'
         returning volunteer_id, invited_by)
-      update participant set state = 'admitted', decided_at = ${at}, decided_by = accepted.invited_by,
+      update participant set state = ${to}, decided_at = ${at}, decided_by = accepted.invited_by,
         invited_by = accepted.invited_by
       from accepted where participant.activity_id = ${activityId} and participant.volunteer_id = accepted.volunteer_id
-        and participant.id = any(${participantIds}::uuid[])`,
+        and participant.id = any(${participantIds}::uuid[])
+        and participant.state = any(${sql.param([...from])}::text[])`,
   );
 }

@@ -1,4 +1,4 @@
-import { refusalsForWalkIn } from '@vp/domain';
+import { participantTransitions, refusalsForWalkIn } from '@vp/domain';
 import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
@@ -48,10 +48,12 @@ export async function admitWalkIn(work: DecisionWork, walkIn: WalkIn): Promise<b
   } else if (open.state === 'waiting') {
     await takePlaces(work, { activityId, postIds: open.postIds });
   }
+  const { from, to } = participantTransitions.walkIn;
   await runCommand(
     tx,
-    sql`update participant set state = 'admitted', offered_until = null, decided_at = ${atInstant(now)},
-      decided_by = ${actor.accountId} where activity_id = ${activityId} and id = ${participantId}`,
+    sql`update participant set state = ${to}, offered_until = null, decided_at = ${atInstant(now)},
+      decided_by = ${actor.accountId} where activity_id = ${activityId} and id = ${participantId}
+        and state = any(${sql.param([...from])}::text[])`,
   );
   await emptyServiceMonths(tx, { activityIds: [activityId], now });
   await notifyVolunteers(work, {
