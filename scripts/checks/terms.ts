@@ -22,6 +22,7 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
     [/稍候再/, '稍後再'],
     [/家長|法定代理人/, '監護人'],
     [/實名認證/, '實名驗證'],
+    [/(自動|地點)簽到/, '定位簽到'],
   ],
   'zh-CN': [
     [/录用/, '录取'],
@@ -35,6 +36,7 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
     [/设备编号/, 'what the device remembers'],
     [/稍候再/, '稍后再'],
     [/家长|法定代理人/, '监护人'],
+    [/(自动|地点)签到/, '定位签到'],
   ],
   en: [
     [/real[- ]name/i, 'identity'],
@@ -43,6 +45,7 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
     [/(?<!\{\{)\borganiz/i, 'organis…, the British spelling'],
     [/\b(custodian|legal guardian|caretaker)\b/i, 'guardian'],
     [/too frequent/i, 'too often'],
+    [/^passed$|\bonce passed\b/i, 'approved'],
   ],
   pt: [
     [/\btutor|encarregado/i, 'representante legal'],
@@ -52,6 +55,7 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
     [/\bopcional/i, 'facultativo'],
     [/[“”]/, '«»'],
     [/(^|não )foi admitido/i, 'the sign-up, which is admitida'],
+    [/convid[aá]-l?o\b|\bestá inscrito\b/i, 'a wording for whoever reads: um convite, tem inscrição'],
     [/\btelefone celular|celular\b/i, 'telemóvel'],
   ],
 };

@@ -176,7 +176,7 @@ export const inbox = {
   },
   operatorInvited: {
     title: 'Convite para operador',
-    text: '{{organization}} convida-o a ser seu operador. Aceite ou recuse no prazo de sete dias.',
+    text: 'Tem um convite de {{organization}} para a função de operador. Aceite ou recuse no prazo de sete dias.',
   },
   operatorAccepted: {
     title: 'Convite aceite',

@@ -12,7 +12,7 @@ export const sms = {
   },
   notice: '[$t(common.productName)] Aviso: {{text}}',
   operatorInvited:
-    '[$t(common.productName)] {{organization}} convida-o a ser operador. Inicie sessão na área dos voluntários com este número e aceite ou recuse em «Convites» no prazo de sete dias. Sem conta, registe-se em {{link}}.',
+    '[$t(common.productName)] Tem um convite de {{organization}} para a função de operador. Inicie sessão na área dos voluntários com este número e aceite ou recuse em «Convites» no prazo de sete dias. Sem conta, registe-se em {{link}}.',
   organizationLeft:
     '[$t(common.productName)] {{organization}} pertence agora a {{target}} e deixou de depender da vossa entidade.',
   organizationSuspended: '[$t(common.productName)] A plataforma suspendeu {{organization}}. Motivo: {{reason}}',

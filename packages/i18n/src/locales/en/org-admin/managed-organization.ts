@@ -53,11 +53,11 @@ export const managedOrganization = {
     registration: 'Registration',
     ownership: 'Move',
     affiliation: 'Affiliation',
-    filing: 'Filing',
+    filing: 'Change of registered data',
   },
   state: {
     underReview: 'Pending',
-    passed: 'Passed',
+    passed: 'Approved',
     failed: 'Declined',
     withdrawn: 'Withdrawn',
   },

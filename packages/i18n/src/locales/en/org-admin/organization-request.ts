@@ -36,15 +36,15 @@ export const organizationRequest = {
   present: 'At present',
   wanted: 'Asks for',
   effect: {
-    ownership: 'Once passed, {{name}} and all organisations below it belong to {{to}}.',
-    affiliation: 'Once passed, {{name}} depends on {{to}}.',
+    ownership: 'Once approved, {{name}} and all organisations below it belong to {{to}}.',
+    affiliation: 'Once approved, {{name}} depends on {{to}}.',
   },
   unchanged: 'Nothing is changed',
   history: 'Earlier requests',
   states: {
     underReview: 'Under review',
     passed: 'Approved',
-    failed: 'Not approved',
+    failed: 'Declined',
     withdrawn: 'Withdrawn',
   },
   kinds: {

@@ -49,14 +49,14 @@ export const activity = {
   },
   weeks: {
     title: 'Outras datas desta actividade',
-    mine: 'Inscrito',
+    mine: 'Com inscrição',
   },
   invitation: {
     title: 'Recebeu um convite',
-    text: 'convida-o para esta actividade. Inscreva-se para aceitar; fica logo admitido.',
+    text: 'enviou-lhe um convite para esta actividade. Inscreva-se para aceitar; a inscrição fica logo admitida.',
     decline: 'Recusar',
     declineTitle: 'Recusar este convite?',
-    declineText: 'A entidade não poderá voltar a convidá-lo para esta actividade.',
+    declineText: 'A entidade não poderá voltar a enviar-lhe um convite para esta actividade.',
     keep: 'Manter',
     declined: 'Convite recusado',
   },
@@ -130,7 +130,7 @@ export const activity = {
     fullToo: 'As vagas estão esgotadas.',
     fullLate:
       'As inscrições encerraram em {{time}}. Até ao início do período pode ainda esperar por uma função esgotada; a vaga de quem desiste passa ao seguinte da lista.',
-    overlap: 'Já está inscrito noutra actividade à mesma hora. Cancele uma delas para se inscrever.',
+    overlap: 'Já tem inscrição noutra actividade à mesma hora. Cancele uma delas para se inscrever.',
   },
   next: {
     notLoggedIn: 'Iniciar sessão',
@@ -186,7 +186,7 @@ export const activity = {
     admittedText: 'Registe a entrada a horas',
     waiting: 'Está na lista de espera',
     waitingText: 'É o n.º {{position}}',
-    none: 'Não está inscrito nesta actividade',
+    none: 'Não tem inscrição nesta actividade',
     activity: 'Actividade',
     choice: 'Períodos e funções',
     next: 'O que se segue',

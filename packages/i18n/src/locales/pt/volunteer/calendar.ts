@@ -9,7 +9,7 @@ export const calendar = {
     note: 'Ficheiro .ics com os horários, o local e um alerta duas horas antes',
     chatApp:
       'O WeChat não abre ficheiros de calendário. Toque em «⋯» no canto superior direito e abra esta página no navegador, ou copie a ligação e abra-a lá. É válida durante um dia.',
-    gone: 'Não está inscrito nesta actividade, por isso não há nada para adicionar.',
+    gone: 'Não tem inscrição nesta actividade, por isso não há nada para adicionar.',
   },
   all: 'Todos os meus serviços',
   intro:
