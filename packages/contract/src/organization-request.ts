@@ -42,6 +42,8 @@ export interface RegisteredOrganization {
   readonly serviceObjects: readonly string[];
   readonly serviceTypes: readonly string[];
   readonly logoUrl: string | null;
+  /** The scan of the certificate, by which one knows whether it is still the same; looked at among the photos. */
+  readonly certificateId: Id | null;
 }
 
 export interface RequestAdministrator {

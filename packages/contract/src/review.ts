@@ -97,7 +97,15 @@ export interface Person {
 }
 
 export interface ReviewPhoto extends FileLink {
-  readonly side: 'front' | 'back' | 'handheld' | 'guardianFront' | 'guardianBack' | 'qualification' | 'certificate';
+  readonly side:
+    | 'front'
+    | 'back'
+    | 'handheld'
+    | 'guardianFront'
+    | 'guardianBack'
+    | 'qualification'
+    | 'certificate'
+    | 'certificateBefore';
 }
 
 export interface ReviewDetail {

@@ -75,7 +75,7 @@ const queue = (name: OrganizationPage): RouteRow =>
 const integrityNouns: readonly Noun[] = ['queue', 'integrityCase', 'attendance', 'validation'];
 const integrityCases: LoadPage = () => import('./pages/integrity-list-pane.tsx');
 
-const requestNouns: readonly Noun[] = ['queue', 'organizationRequest', 'validation'];
+const requestNouns: readonly Noun[] = ['queue', 'organizationRequest', 'map', 'validation'];
 
 /** The list of requests of one kind. */
 const requests = (name: OrganizationPage): RouteRow =>

@@ -198,6 +198,27 @@ test('a filing changes the data when it passes, in the language in which it was 
   expect(row.name.en).toMatch(/^Association/);
 });
 
+test.each([
+  ['another', true, true, ['certificate', 'certificateBefore']],
+  ['the same', true, false, ['certificate']],
+  ['a first', false, true, ['certificate']],
+])('a filing with %s scan of the certificate shows each once', async (_what, hadOne, sendsNew, sides) => {
+  const { administrator, parent, decider } = await family();
+  const logo = await makePhoto(api, administrator);
+  const scanBefore = hadOne ? await makePhoto(api, administrator) : null;
+  const scan = sendsNew ? await makePhoto(api, administrator) : scanBefore;
+  const id = await makeRequest(api, {
+    kind: 'filing',
+    by: administrator,
+    decider: parent,
+    data: registeredData(logo, { scannedCertificateId: scan }),
+    previousData: registeredData(logo, { scannedCertificateId: scanBefore }),
+  });
+  const { photos, organization: sent, before } = await decider.organizationRequest.detail({ params: { id } });
+  expect(photos.map(({ side }) => side)).toEqual(sides);
+  expect([before?.certificateId, sent.certificateId]).toEqual([scanBefore, scan]);
+});
+
 describe('who decides', () => {
   test('neither a sibling nor somebody without the right; the platform does', async () => {
     const { root, parent, administrator } = await family({ status: 'underReview' });

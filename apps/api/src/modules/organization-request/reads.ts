@@ -135,13 +135,16 @@ async function readRegistrant({ db, cipher }: Ctx<'organizationRequest.detail'>,
   return { role: row.role, administrator };
 }
 
-/** The scan of the certificate, and of a registration both sides of the document, at addresses for this reviewer alone. */
+/** Scans of the certificate, old and new, and of a registration both sides of the document, for this reviewer alone. */
 async function readPhotos(
   ctx: Ctx<'organizationRequest.detail'>,
   { request, role }: { readonly request: StoredRequest; readonly role: Role | undefined },
 ): Promise<ReviewPhoto[]> {
+  const scan = request.data?.scannedCertificateId;
+  const scanBefore = request.previousData?.scannedCertificateId;
   const named = [
-    { id: request.data?.scannedCertificateId, side: 'certificate' },
+    { id: scan, side: 'certificate' },
+    { id: scanBefore === scan ? null : scanBefore, side: 'certificateBefore' },
     { id: role?.frontPhotoFileId, side: 'front' },
     { id: role?.backPhotoFileId, side: 'back' },
   ] as const;

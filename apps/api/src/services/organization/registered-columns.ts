@@ -115,6 +115,7 @@ export async function toRegistered(
     serviceObjects: data.serviceObject ?? [],
     serviceTypes: data.serviceType ?? [],
     logoUrl: logoId === undefined ? null : publicFileUrl(logoId),
+    certificateId: data.scannedCertificateId ?? null,
   };
 }
 

@@ -3,21 +3,15 @@ import type {
   OrganizationRequestDetail,
   OrganizationRequestRow,
   OwnRequest,
-  RegisteredOrganization,
   RequestAdministrator,
 } from '@vp/contract';
-import {
-  documentTypes,
-  organizationCategories,
-  regions,
-  registFilings,
-  serviceObjects,
-  serviceTypes,
-} from '@vp/domain';
-import type { CodeTable, RequestKind } from '@vp/domain';
+import { documentTypes } from '@vp/domain';
+import type { RequestKind } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, Card, KeyValueList, Note, Section, Stack, Tag, Tags, Title } from '@vp/ui-kit';
+import { RegisteredChanges } from '../../shared/organization/registered-changes.tsx';
+import { RegisteredCard } from '../../shared/organization/registered-facts.tsx';
 import { requestTones } from './request-tones.ts';
 
 /** What the organization that is asked would be to the one that asks. */
@@ -70,61 +64,6 @@ function Move({ row, kind }: { readonly row: OrganizationRequestRow; readonly ki
   );
 }
 
-/** Registered data as name and words, in the order of the form. */
-function useFactsOf() {
-  const { t } = useTexts();
-  const { nameOf } = useCodeWords();
-  const listOf = (table: CodeTable, codes: readonly string[]) => codes.map((code) => nameOf(table, code)).join(' · ');
-  return (data: RegisteredOrganization) => [
-    { name: t('organizationRequest.name'), value: data.name },
-    { name: t('organizationRequest.category'), value: nameOf(organizationCategories, data.category) },
-    { name: t('organizationRequest.region'), value: nameOf(regions, data.regionId) },
-    { name: t('organizationRequest.address'), value: data.address },
-    { name: t('organizationRequest.phone'), value: data.contactPhone },
-    { name: t('organizationRequest.introduction'), value: data.introduction, isProse: true },
-    { name: t('organizationRequest.registFiling'), value: nameOf(registFilings, data.registFiling) },
-    { name: t('organizationRequest.associationNumber'), value: data.associationNumber ?? '' },
-    { name: t('organizationRequest.dependNumber'), value: data.affiliatedNumber ?? '' },
-    { name: t('organizationRequest.depends'), value: data.depends?.name.text ?? '' },
-    { name: t('organizationRequest.serviceTypes'), value: listOf(serviceTypes, data.serviceTypes) },
-    { name: t('organizationRequest.serviceObjects'), value: listOf(serviceObjects, data.serviceObjects) },
-  ];
-}
-
-/** What a change of registered data would change, fact by fact. */
-function Changes({
-  before,
-  after,
-}: {
-  readonly before: RegisteredOrganization;
-  readonly after: RegisteredOrganization;
-}) {
-  const { t } = useTexts();
-  const factsOf = useFactsOf();
-  const old = factsOf(before);
-  const changed = factsOf(after).flatMap(({ name, value }, at) => {
-    const was = old[at]?.value ?? '';
-    return was === value ? [] : [{ name, was, value }];
-  });
-  if (changed.length === 0) return <Caption>{t('organizationRequest.unchanged')}</Caption>;
-  return (
-    <>
-      {changed.map(({ name, was, value }) => (
-        <Card key={name}>
-          <Title as="h3">{name}</Title>
-          <KeyValueList
-            look="plain"
-            rows={[
-              { name: t('organizationRequest.before'), value: was || t('common.words.none') },
-              { name: t('organizationRequest.after'), value: value || t('common.words.none') },
-            ]}
-          />
-        </Card>
-      ))}
-    </>
-  );
-}
-
 function Administrator({ administrator }: { readonly administrator: RequestAdministrator }) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
@@ -169,18 +108,13 @@ function History({ requests }: { readonly requests: readonly OwnRequest[] }) {
 
 /** What the decider reads: what changes or is sent, who sends it, and what became of earlier requests. */
 export function RequestEvidence({ detail: { row, organization, before, administrator, history } }: PartProps) {
-  const { t } = useTexts();
-  const factsOf = useFactsOf();
   return (
     <Stack gap={3}>
       {(row.kind === 'ownership' || row.kind === 'affiliation') && <Move row={row} kind={row.kind} />}
       {before === null ? (
-        <Card>
-          <Title>{t('organizationRequest.data')}</Title>
-          <KeyValueList look="plain" rows={factsOf(organization).filter(({ value }) => value !== '')} />
-        </Card>
+        <RegisteredCard organization={organization} />
       ) : (
-        <Changes before={before} after={organization} />
+        <RegisteredChanges before={before} after={organization} />
       )}
       {administrator !== null && <Administrator administrator={administrator} />}
       <History requests={history} />

@@ -38,6 +38,7 @@ const registered: RegisteredOrganization = {
   serviceObjects: ['1'],
   serviceTypes: ['1'],
   logoUrl: null,
+  certificateId: null,
 };
 
 const detail: OrganizationRequestDetail = {
@@ -81,6 +82,35 @@ it('shows only what a change would change, and passes it for good', async () => 
   await user.click(pass);
   expect(await screen.findByText(/已通過/)).toBeInTheDocument();
   expect(bodies).toEqual([{ reviewIds: ['q1'], decision: 'pass' }]);
+});
+
+const moved = { latitude: 22.198951, longitude: 113.54909 };
+
+it.each<[what: string, before: Partial<RegisteredOrganization>, after: Partial<RegisteredOrganization>, read: string]>([
+  ['the logo', { logoUrl: '/old' }, { logoUrl: '/new' }, '組織標誌'],
+  ['its place', { location: moved }, { location: { ...moved, latitude: 22.208951 } }, '與原來的位置相距 1.1 公里'],
+  ['a place that was not marked', {}, { location: moved }, '地圖位置'],
+  ['the scan of the certificate', { certificateId: 'f1' }, { certificateId: 'f2' }, '新檔案'],
+  ['a scan that was not there', {}, { certificateId: 'f2' }, '證明文件'],
+])('a filing that changes %s alone says so', async (_what, before, after, read) => {
+  use(
+    stub(calls.organizationRequest.detail, {
+      ...detail,
+      before: { ...registered, ...before },
+      organization: { ...registered, ...before, ...after },
+    }),
+    ...given(),
+  );
+  await showApp({ at: '/organization/requests/detail?kind=filing&id=q1&tab=pending' });
+  expect(await screen.findByText(read)).toBeInTheDocument();
+  expect(screen.queryByText('沒有更改')).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+it('says that nothing is changed where nothing is', async () => {
+  use(stub(calls.organizationRequest.detail, { ...detail, organization: registered }), ...given());
+  await showApp({ at: '/organization/requests/detail?kind=filing&id=q1&tab=pending' });
+  expect(await screen.findByText('沒有更改')).toBeInTheDocument();
 });
 
 it.each([

@@ -33,12 +33,24 @@ export const organizationRequest = {
   document: 'Document',
   before: 'Before',
   after: 'New',
+  logo: 'Logo',
+  position: {
+    title: 'Position on the map',
+    marked: 'Marked',
+    moved: '{{distance}} from where it was',
+  },
+  certificate: {
+    title: 'Certificate',
+    old: 'The file until now',
+    new: 'Another file',
+  },
   present: 'At present',
   wanted: 'Asks for',
   effect: {
     ownership: 'Once approved, {{name}} and all organisations below it belong to {{to}}.',
     affiliation: 'Once approved, {{name}} depends on {{to}}.',
   },
+  changes: 'What changes',
   unchanged: 'Nothing is changed',
   history: 'Earlier requests',
   states: {

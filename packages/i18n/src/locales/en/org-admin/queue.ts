@@ -93,5 +93,6 @@ export const queue = {
     guardianBack: "Guardian's document, back",
     qualification: 'Certificate',
     certificate: 'Certificate',
+    certificateBefore: 'Certificate before',
   },
 } as const satisfies Texts<typeof source>;

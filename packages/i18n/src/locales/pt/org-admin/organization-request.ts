@@ -33,12 +33,24 @@ export const organizationRequest = {
   document: 'Documento',
   before: 'Antes',
   after: 'Novo',
+  logo: 'Logótipo',
+  position: {
+    title: 'Posição no mapa',
+    marked: 'Assinalada',
+    moved: 'A {{distance}} da posição anterior',
+  },
+  certificate: {
+    title: 'Certificado',
+    old: 'O ficheiro até agora',
+    new: 'Outro ficheiro',
+  },
   present: 'Actualmente',
   wanted: 'Pede',
   effect: {
     ownership: 'Se for aprovado, a entidade {{name}} e todas as suas subordinadas passam a pertencer a {{to}}.',
     affiliation: 'Se for aprovado, a entidade {{name}} passa a depender de {{to}}.',
   },
+  changes: 'O que muda',
   unchanged: 'Nada foi alterado',
   history: 'Pedidos anteriores',
   states: {

@@ -93,5 +93,6 @@ export const queue = {
     guardianBack: 'Documento do representante legal, verso',
     qualification: 'Certificado',
     certificate: 'Certificado',
+    certificateBefore: 'Certificado anterior',
   },
 } as const satisfies Texts<typeof source>;

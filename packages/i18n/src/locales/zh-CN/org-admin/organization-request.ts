@@ -33,12 +33,24 @@ export const organizationRequest = {
   document: '证件',
   before: '原来',
   after: '改为',
+  logo: '组织标志',
+  position: {
+    title: '地图位置',
+    marked: '已标示',
+    moved: '与原来的位置相距 {{distance}}',
+  },
+  certificate: {
+    title: '证明文件',
+    old: '原有文件',
+    new: '新文件',
+  },
   present: '目前',
   wanted: '申请改为',
   effect: {
     ownership: '通过后，“{{name}}”连同其辖下组织会改由“{{to}}”管理。',
     affiliation: '通过后，“{{name}}”会挂靠“{{to}}”。',
   },
+  changes: '更改的资料',
   unchanged: '没有更改',
   history: '以往的申请',
   states: {

@@ -82,5 +82,6 @@ export const queue = {
     guardianBack: '监护人证件背面',
     qualification: '资格证书',
     certificate: '登记证明',
+    certificateBefore: '原来的登记证明',
   },
 } as const satisfies Texts<typeof source>;

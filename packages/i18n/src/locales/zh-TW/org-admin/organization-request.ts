@@ -31,6 +31,17 @@ export const organizationRequest = {
   document: '證件',
   before: '原來',
   after: '改為',
+  logo: '組織標誌',
+  position: {
+    title: '地圖位置',
+    marked: '已標示',
+    moved: '與原來的位置相距 {{distance}}',
+  },
+  certificate: {
+    title: '證明文件',
+    old: '原有檔案',
+    new: '新檔案',
+  },
   present: '現時',
   wanted: '申請改為',
   /** What follows when it is passed. */
@@ -38,6 +49,7 @@ export const organizationRequest = {
     ownership: '通過後，「{{name}}」連同其轄下組織會改由「{{to}}」管理。',
     affiliation: '通過後，「{{name}}」會掛靠「{{to}}」。',
   },
+  changes: '更改的資料',
   unchanged: '沒有更改',
   history: '以往的申請',
   states: {

@@ -81,5 +81,6 @@ export const queue = {
     guardianBack: '監護人證件背面',
     qualification: '資格證書',
     certificate: '登記證明',
+    certificateBefore: '原來的登記證明',
   },
 } as const;

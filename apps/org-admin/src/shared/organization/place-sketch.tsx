@@ -1,0 +1,44 @@
+import { useMapAccess } from '@vp/app-shell';
+import type { MapPoint } from '@vp/contract';
+import { distanceMetres } from '@vp/domain';
+import { Bone } from '@vp/ui-kit';
+import { Suspense, lazy } from 'react';
+import styles from './place-sketch.module.css';
+
+const MapView = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapView }));
+
+interface Place {
+  readonly name: string;
+  readonly point: MapPoint;
+}
+
+/** Metres that the height of the sketch spans at the first step of the map, in Macao. */
+const spanAtStart = 35_000_000;
+const nearest = 16;
+const widest = 11;
+
+/** How close the map may be for two places to be in sight. */
+function zoomFor(from: MapPoint, to: MapPoint): number {
+  const metres = Math.max(distanceMetres(from, to), 1);
+  return Math.min(nearest, Math.max(widest, Math.floor(Math.log2(spanAtStart / (2 * metres)))));
+}
+
+/** Where an organization is, or where it was and where it wants to be. */
+export function PlaceSketch({ places }: { readonly places: readonly [Place, ...Place[]] }) {
+  const amap = useMapAccess();
+  const from = places[0].point;
+  const to = (places.at(-1) ?? places[0]).point;
+  const centre = { latitude: (from.latitude + to.latitude) / 2, longitude: (from.longitude + to.longitude) / 2 };
+  return (
+    <div className={styles.sketch}>
+      <Suspense fallback={<Bone height={200} round={16} />}>
+        <MapView
+          amap={amap}
+          centre={centre}
+          zoom={zoomFor(from, to)}
+          pins={places.map(({ name, point }) => ({ id: name, point, name, caption: name }))}
+        />
+      </Suspense>
+    </div>
+  );
+}

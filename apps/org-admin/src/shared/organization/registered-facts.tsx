@@ -1,0 +1,56 @@
+import { useCodeWords, useFileUrl } from '@vp/app-shell';
+import type { RegisteredOrganization } from '@vp/contract';
+import { organizationCategories, regions, registFilings, serviceObjects, serviceTypes } from '@vp/domain';
+import type { CodeTable } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Avatar, Card, Grow, KeyValueList, Row, Stack, Title } from '@vp/ui-kit';
+import { PlaceSketch } from './place-sketch.tsx';
+
+export interface RegisteredFact {
+  readonly name: string;
+  readonly value: string;
+  readonly isProse?: boolean;
+}
+
+/** Registered data as name and words, in the order of the form. */
+export function useRegisteredFacts(): (data: RegisteredOrganization) => readonly RegisteredFact[] {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const listOf = (table: CodeTable, codes: readonly string[]) => codes.map((code) => nameOf(table, code)).join(' · ');
+  return (data) => [
+    { name: t('organizationRequest.name'), value: data.name },
+    { name: t('organizationRequest.category'), value: nameOf(organizationCategories, data.category) },
+    { name: t('organizationRequest.region'), value: nameOf(regions, data.regionId) },
+    { name: t('organizationRequest.address'), value: data.address },
+    { name: t('organizationRequest.phone'), value: data.contactPhone },
+    { name: t('organizationRequest.introduction'), value: data.introduction, isProse: true },
+    { name: t('organizationRequest.registFiling'), value: nameOf(registFilings, data.registFiling) },
+    { name: t('organizationRequest.associationNumber'), value: data.associationNumber ?? '' },
+    { name: t('organizationRequest.dependNumber'), value: data.affiliatedNumber ?? '' },
+    { name: t('organizationRequest.depends'), value: data.depends?.name.text ?? '' },
+    { name: t('organizationRequest.serviceTypes'), value: listOf(serviceTypes, data.serviceTypes) },
+    { name: t('organizationRequest.serviceObjects'), value: listOf(serviceObjects, data.serviceObjects) },
+  ];
+}
+
+/** All that is registered of an organization, with its logo and its place. */
+export function RegisteredCard({ organization }: { readonly organization: RegisteredOrganization }) {
+  const { t } = useTexts();
+  const fileUrl = useFileUrl();
+  const factsOf = useRegisteredFacts();
+  const { name, logoUrl, location } = organization;
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Row>
+          {logoUrl !== null && <Avatar name={name} src={fileUrl(logoUrl)} size={64} shape="square" />}
+          <Grow>
+            <Title>{t('organizationRequest.data')}</Title>
+          </Grow>
+        </Row>
+        <KeyValueList look="plain" rows={factsOf(organization)} />
+        {location !== null && <PlaceSketch places={[{ name, point: location }]} />}
+      </Stack>
+    </Card>
+  );
+}
