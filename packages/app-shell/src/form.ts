@@ -3,7 +3,7 @@ export { fields, sections } from './form/field-table.ts';
 export type { FormPhotos, ValuesOf } from './form/field-table.ts';
 export { hidden } from './form/hidden-field.ts';
 export { Fields, useFieldRows } from './form/fields.tsx';
-export { FormFrame } from './form/form-frame.tsx';
+export { FormFrame, GuardedFrame, useAskedLeave } from './form/form-frame.tsx';
 export { FormPage } from './form/form-page.tsx';
 export type { FormStep } from './form/form-page.tsx';
 export { FormSheet } from './form/form-sheet.tsx';

@@ -82,6 +82,11 @@ export interface OwnRequest {
   readonly waiting: ReviewWait | null;
 }
 
+/** What the organization has asked itself, with what a filing would change while it waits. */
+export interface AskedRequest extends OwnRequest {
+  readonly change: { readonly before: RegisteredOrganization; readonly after: RegisteredOrganization } | null;
+}
+
 export const organizationRequestCalls = endpoints({
   list: {
     summary: 'Requests that the organization decides, of one kind; all for the platform. The right follows the kind',
@@ -141,7 +146,7 @@ export const organizationRequestCalls = endpoints({
     shape: 'list',
     ownAddition: true,
     query: closedObject({ kind: choice(...requestKinds), ...page }),
-    data: answers<OwnRequest>(),
+    data: answers<AskedRequest>(),
   },
   ask: {
     summary: 'Asks to move below another organization, or to depend on one; one request of a kind waits at a time',

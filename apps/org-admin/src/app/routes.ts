@@ -217,7 +217,7 @@ export const routes: readonly RouteRow[] = [
     () => import('../features/operator/invite-operator-page.tsx'),
   ),
 
-  root('data', ['home', 'account'], ownMenuPage),
+  root('data', ['home', 'account', 'registration', 'organizationRequest', 'map'], ownMenuPage),
   page(
     'editData',
     ['registration', 'place', 'validation', 'map'],

@@ -1,4 +1,4 @@
-import type { OwnRequest, SentOrganization } from '@vp/contract';
+import type { AskedRequest, SentOrganization } from '@vp/contract';
 
 /** The data of a refused registration, as its administrator reads them. */
 export const sentOrganization: SentOrganization = {
@@ -27,7 +27,7 @@ export const sentOrganization: SentOrganization = {
 };
 
 /** A registration that its parent has not decided yet. */
-export const ownRequest: OwnRequest = {
+export const ownRequest: AskedRequest = {
   requestId: 'q1',
   kind: 'registration',
   state: 'underReview',
@@ -37,4 +37,5 @@ export const ownRequest: OwnRequest = {
   decidedAt: null,
   reason: null,
   waiting: null,
+  change: null,
 };

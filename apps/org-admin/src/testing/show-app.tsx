@@ -8,6 +8,7 @@ import type {} from '@vp/testing/setup';
 import { openAppContext } from '../app/app-context.ts';
 import { Site, createPages } from '../app/site.tsx';
 import { AppProvider } from '../shared/api.ts';
+import { sentOrganization } from './registered.ts';
 
 export const organization: CurrentOrganization = {
   oid: 'o1',
@@ -69,6 +70,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
     stub(calls.home.todos, { listData: [], total: 0 }),
     stub(calls.account.organizationBindings, bindings),
     stub(calls.organizationRequest.mine, { listData: [], total: 0 }),
+    stub(calls.registration.sentOrganization, sentOrganization),
     stubRefusal(calls.dayBoard.live, 'notFound'),
   ];
 }

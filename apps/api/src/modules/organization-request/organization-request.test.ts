@@ -219,6 +219,25 @@ test.each([
   expect([before?.certificateId, sent.certificateId]).toEqual([scanBefore, scan]);
 });
 
+test('a filing that waits tells its organization what it would change, and no longer once it is decided', async () => {
+  const { administrator, parent, client, decider } = await family();
+  const logo = await makePhoto(api, administrator);
+  const reviewId = await makeRequest(api, {
+    kind: 'filing',
+    by: administrator,
+    decider: parent,
+    data: registeredData(logo, { address: '新街 3 號' }),
+    previousData: registeredData(logo, { address: '蓮峰街 12 號' }),
+  });
+  const read = async () => (await client.organizationRequest.mine({ query: { kind: 'filing' } })).listData[0];
+  expect((await read())?.change).toMatchObject({
+    before: { address: '蓮峰街 12 號' },
+    after: { address: '新街 3 號' },
+  });
+  await decider.organizationRequest.decide({ body: { reviewIds: [reviewId], decision: 'pass' } });
+  expect((await read())?.change).toBeNull();
+});
+
 describe('who decides', () => {
   test('neither a sibling nor somebody without the right; the platform does', async () => {
     const { root, parent, administrator } = await family({ status: 'underReview' });

@@ -1,4 +1,4 @@
-import type { RequestAdministrator, ReviewPhoto } from '@vp/contract';
+import type { AskedRequest, RequestAdministrator, ReviewPhoto } from '@vp/contract';
 import { maskDocumentNumber, maskPhone, reviewLimits } from '@vp/domain';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -170,5 +170,21 @@ export async function mine(ctx: Ctx<'organizationRequest.mine'>): Promise<Result
       withNames(db).where(own).orderBy(desc(submittedAt), asc(id)).offset(offset).limit(pageSize),
     count: () => db.$count(organizationRequest, own),
   });
-  return { listData: await Promise.all(rows.map((found) => toOwnRequest(db, { found, language }))), total };
+  const asked = async (found: (typeof rows)[number]): Promise<AskedRequest> => ({
+    ...(await toOwnRequest(db, { found, language })),
+    change: await readWantedChange(ctx, found.request),
+  });
+  return { listData: await Promise.all(rows.map(asked)), total };
+}
+
+/** Of a filing that waits: the data as they stand beside those that are wanted. */
+async function readWantedChange(
+  { db, language }: Ctx<'organizationRequest.mine'>,
+  { kind, state, data, previousData }: StoredRequest,
+): Promise<AskedRequest['change']> {
+  if (kind !== 'filing' || state !== 'underReview' || data === null || previousData === null) return null;
+  return {
+    before: await toRegistered(db, { data: previousData, language }),
+    after: await toRegistered(db, { data, language }),
+  };
 }

@@ -12,6 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
+import { useEdited } from '../../shared/use-edited.ts';
 import { ChangedNote } from './changed-note.tsx';
 import {
   contentErrors,
@@ -28,7 +29,7 @@ import { PreviewSheet } from './preview-sheet.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { RemoveDraft } from './remove-draft.tsx';
 import { TextFields } from './text-fields.tsx';
-import { useEdited } from './use-edited.ts';
+
 import { VersionPage } from './version-page.tsx';
 
 const stale = ['content'];

@@ -3,8 +3,8 @@ import { useCan, useMenuEntries } from '@vp/access';
 import type { MenuEntry } from '@vp/access';
 import { Loaded, useNow, useSessionState } from '@vp/app-shell';
 import type { CurrentUser } from '@vp/contract';
-import { LocalText, useTexts } from '@vp/i18n/react';
-import { Button, Cell, CellGroup, EmptyState, LanguageButton, Section, Stack, confirm, useIsWide } from '@vp/ui-kit';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Cell, CellGroup, LanguageButton, Section, Stack, confirm, useIsWide } from '@vp/ui-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -48,11 +48,13 @@ export type EntryFacts = Partial<
 
 interface MenuProps {
   readonly facts: EntryFacts;
+  /** Above the entries of the menu. */
+  readonly first?: ReactNode;
   /** Behind the entries of the menu. */
   readonly last?: ReactNode;
 }
 
-function Entries({ menu, facts, last }: MenuProps & { readonly menu: AdminMenu }) {
+function Entries({ menu, facts, last }: Omit<MenuProps, 'first'> & { readonly menu: AdminMenu }) {
   const { t } = useTexts();
   const waiting = useWaiting();
   const entries = useMenuEntries(menu);
@@ -76,19 +78,6 @@ function Entries({ menu, facts, last }: MenuProps & { readonly menu: AdminMenu }
         );
       })}
       {last}
-    </CellGroup>
-  );
-}
-
-function OrganizationFacts({ user }: { user: CurrentUser }) {
-  const { t } = useTexts();
-  const { organization } = user;
-  if (!organization) return <EmptyState title={t('home.menuPage.empty')} />;
-  return (
-    <CellGroup label={t('home.menus.dataPage')}>
-      <Cell title={t('home.menuPage.organization')} value={<LocalText text={organization.name} />} />
-      <Cell title={t('home.entries.editAdministrator')} value={organization.administrator.name} />
-      <Cell title={t('home.menuPage.phone')} value={organization.administrator.maskedMobile} />
     </CellGroup>
   );
 }
@@ -146,7 +135,7 @@ function Account({ user }: { user: CurrentUser }) {
 }
 
 /** `/personnel`, `/organization`, `/activity`, `/data`, `/account`: the permitted entries of a menu. */
-export function MenuOf({ facts, last }: MenuProps) {
+export function MenuOf({ facts, first, last }: MenuProps) {
   const { t, language, changeLanguage } = useTexts();
   const { pathname } = useLocation();
   const user = useQuery(currentUserQuery(useApi()));
@@ -162,7 +151,7 @@ export function MenuOf({ facts, last }: MenuProps) {
       }
     >
       <Stack gap={4}>
-        {menu === 'data' && <Loaded query={user}>{(data) => <OrganizationFacts user={data} />}</Loaded>}
+        {first}
         <Entries menu={menu} facts={facts} last={last} />
         {menu === 'account' && <Loaded query={user}>{(data) => <Account user={data} />}</Loaded>}
       </Stack>

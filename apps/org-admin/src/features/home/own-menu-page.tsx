@@ -8,6 +8,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { MenuOf } from './menu-of.tsx';
 import type { EntryFacts } from './menu-of.tsx';
+import { OwnOrganization, ServicesCell } from './own-organization.tsx';
 
 /** What the entries of the account and of the data say of themselves; nothing until it is known. */
 function useAccountFacts(): EntryFacts {
@@ -39,6 +40,11 @@ export function OwnMenuPage() {
   const { pathname } = useLocation();
   const isAccount = pathname.toLowerCase() === paths.account();
   const devices = <Cell icon="shield" title={t('account.rows.devices')} to={paths.devices()} />;
-  const services = <Cell icon="list" title={t('home.menuPage.services')} to={paths.services({ from: 'data' })} />;
-  return <MenuOf facts={useAccountFacts()} last={isAccount ? devices : services} />;
+  return (
+    <MenuOf
+      facts={useAccountFacts()}
+      first={!isAccount && <OwnOrganization />}
+      last={isAccount ? devices : <ServicesCell />}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import type { OwnRequest } from '@vp/contract';
+import type { AskedRequest } from '@vp/contract';
 import { expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, it } from 'vitest';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -11,7 +11,8 @@ const at = '/organization/own-requests';
 
 const named = (oid: string, text: string) => ({ oid, name: { text, language: 'zh-TW' as const } });
 
-const waiting: OwnRequest = {
+const waiting: AskedRequest = {
+  change: null,
   requestId: 'q1',
   kind: 'affiliation',
   state: 'underReview',
@@ -27,7 +28,7 @@ const waiting: OwnRequest = {
   },
 };
 
-const refused: OwnRequest = {
+const refused: AskedRequest = {
   ...waiting,
   requestId: 'q0',
   kind: 'ownership',
@@ -37,7 +38,7 @@ const refused: OwnRequest = {
   waiting: null,
 };
 
-const given = (requests: readonly OwnRequest[]) => [
+const given = (requests: readonly AskedRequest[]) => [
   stub(calls.organizationRequest.mine, { listData: [...requests], total: requests.length }),
   stub(calls.organization.effectList, {
     listData: [{ ...named('o9', '鏡湖社區互助會'), regionId: '820001', parentName: null, hasChildren: false }],

@@ -1,10 +1,5 @@
 import { useCodeWords } from '@vp/app-shell';
-import type {
-  OrganizationRequestDetail,
-  OrganizationRequestRow,
-  OwnRequest,
-  RequestAdministrator,
-} from '@vp/contract';
+import type { OrganizationRequestDetail, OrganizationRequestRow, OwnRequest, RequestAdministrator } from '@vp/contract';
 import { documentTypes } from '@vp/domain';
 import type { RequestKind } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';

@@ -39,3 +39,23 @@ it('locks the data while the parent decides', async () => {
   expect(await screen.findByText(/更改正在審核/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '撤回更改' })).toBeInTheDocument();
 });
+
+it('asks before typed changes are given up', async () => {
+  use(stub(calls.registration.sentOrganization, sent), ...loggedInAs());
+  const { user, address } = await showApp({ at: '/data/editData' });
+  await user.type(await screen.findByRole('textbox', { name: /詳細地址/ }), '三');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await user.click(await screen.findByRole('button', { name: '繼續編輯' }));
+  expect(address()).toBe('/data/editData');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await user.click(await screen.findByRole('button', { name: '不提交並離開' }));
+  await waitFor(() => expect(address()).toBe('/data'));
+});
+
+it('asks nothing on the way back where nothing was typed', async () => {
+  use(stub(calls.registration.sentOrganization, sent), ...loggedInAs());
+  const { user, address } = await showApp({ at: '/data/editData' });
+  await screen.findByRole('textbox', { name: /詳細地址/ });
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await waitFor(() => expect(address()).toBe('/data'));
+});

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
-import { FormFrame, SectionedForm, useSubmit } from '@vp/app-shell/form';
+import { GuardedFrame, SectionedForm, useAskedLeave, useSubmit } from '@vp/app-shell/form';
 import type { SentOrganization } from '@vp/contract';
 import { canResubmitRegistration } from '@vp/domain';
 import type { OrganizationStatus } from '@vp/domain';
@@ -8,9 +8,9 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Section, toast } from '@vp/ui-kit';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { useEdited } from '../../shared/use-edited.ts';
 import { DocumentPhotos } from './document-photos.tsx';
 import { FilingFields } from './filing-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
@@ -71,10 +71,20 @@ function Edit({ sent, status }: EditProps) {
   const { t } = useTexts();
   const now = useNow();
   const api = useApi();
-  const navigate = useNavigate();
   const corrects = canResubmitRegistration(status);
   const correcting = useMutation(correctMutation(api));
   const changing = useMutation(changeMutation(api));
+  const backTo = corrects ? paths.home() : paths.data();
+  const edited = useEdited<RegisteredValues>();
+  const leave = {
+    when: edited.isEdited,
+    title: t('registration.leave.title'),
+    text: t('registration.leave.text'),
+    leave: t('registration.leave.leave'),
+    stay: t('registration.leave.stay'),
+    onLeave: () => undefined,
+  };
+  const guard = useAskedLeave(leave);
   const { submit, disabledReason } = useSubmit({
     async send(values: RegisteredValues) {
       if (!corrects) return changing.mutateAsync({ values, now: now() });
@@ -85,14 +95,16 @@ function Edit({ sent, status }: EditProps) {
     async done({ requestId }) {
       const words = corrects ? 'registration.correct.sent' : 'registration.change.sent';
       toast(t(requestId === null ? 'registration.change.nothing' : words), { tone: 'success' });
-      navigate(corrects ? paths.home() : paths.data(), { replace: true });
+      await guard.finish(backTo);
     },
   });
   const parent = sent.parentName.text;
   return (
-    <FormFrame
+    <GuardedFrame
+      guard={guard}
+      leave={leave}
       title={t(corrects ? 'registration.correct.title' : 'registration.change.title')}
-      backTo={corrects ? paths.home() : paths.data()}
+      backTo={backTo}
       note={
         corrects ? (
           <Note tone="red" icon="warning">
@@ -117,13 +129,14 @@ function Edit({ sent, status }: EditProps) {
         initialValues={toValues(sent)}
         check={(values) => (corrects ? correctedErrors : registeredErrors)(values, now())}
         onSubmit={submit}
+        onValues={edited.keep}
         actions={(form) => (
           <Button type="submit" form={formId} busy={form.isSubmitting} disabledReason={disabledReason}>
             {t(corrects ? 'registration.correct.submit' : 'registration.change.submit')}
           </Button>
         )}
       />
-    </FormFrame>
+    </GuardedFrame>
   );
 }
 

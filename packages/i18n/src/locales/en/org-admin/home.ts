@@ -45,11 +45,9 @@ export const home = {
   },
   menuPage: {
     services: 'Services',
-    empty: 'There is nothing here that you can use yet',
     account: 'Account',
     username: 'Username',
     phone: 'Phone',
-    organization: 'Organisation',
     logOut: 'Log out',
     logOutTitle: 'Log out?',
     logOutText: 'Only the language and text size stay on this device.',

@@ -45,11 +45,9 @@ export const home = {
   },
   menuPage: {
     services: 'Serviços',
-    empty: 'Ainda não há aqui funções que possa utilizar',
     account: 'Conta',
     username: 'Nome de utilizador',
     phone: 'Telemóvel',
-    organization: 'Entidade',
     logOut: 'Terminar sessão',
     logOutTitle: 'Terminar a sessão?',
     logOutText: 'Neste dispositivo ficam apenas a língua e o tamanho do texto.',

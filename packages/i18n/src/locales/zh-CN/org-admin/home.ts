@@ -43,11 +43,9 @@ export const home = {
   },
   menuPage: {
     services: '服务类型与对象',
-    empty: '这里暂时没有您可以使用的功能',
     account: '账户',
     username: '用户名',
     phone: '手机',
-    organization: '组织',
     logOut: '退出登录',
     logOutTitle: '确定退出登录？',
     logOutText: '退出后，这台设备只会保留语言和字体大小的设置。',

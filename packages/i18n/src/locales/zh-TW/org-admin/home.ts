@@ -42,11 +42,9 @@ export const home = {
   },
   menuPage: {
     services: '服務類型與對象',
-    empty: '這裏暫時沒有你可以使用的功能',
     account: '帳戶',
     username: '用戶名稱',
     phone: '流動電話',
-    organization: '組織',
     logOut: '登出',
     logOutTitle: '確定登出？',
     logOutText: '登出後，這部裝置只會保留語言和字體大小的設定。',

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { AskedRequest, RegisteredOrganization } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { ownRequest, sentOrganization } from '../../testing/registered.ts';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+
+const registered: RegisteredOrganization = {
+  name: '蓮峰互助會',
+  category: '2',
+  introduction: '街坊互助',
+  address: '蓮峰街 12 號',
+  contactPhone: '28123456',
+  regionId: '820001',
+  location: null,
+  registFiling: '1',
+  associationNumber: '4321',
+  affiliatedNumber: null,
+  depends: null,
+  serviceObjects: ['1'],
+  serviceTypes: ['1'],
+  logoUrl: null,
+  certificateId: null,
+};
+
+const requests = (...rows: readonly AskedRequest[]) =>
+  stub(calls.organizationRequest.mine, { listData: rows, total: rows.length });
+
+const part = (name: string) => screen.findByRole('region', { name });
+const services = /服務類型與對象/;
+
+test('shows each part of the data with the way to change it', async () => {
+  use(...loggedInAs());
+  await showApp({ at: '/data' });
+  const data = within(await part('組織'));
+  expect(data.getByText(sentOrganization.address)).toBeInTheDocument();
+  expect(data.getByText('小城社區服務總會')).toBeInTheDocument();
+  expect(data.getByRole('link', { name: '編輯：組織' })).toHaveAttribute('href', '/data/editData');
+  expect(within(await part('管理員')).getByRole('link')).toHaveAttribute('href', '/data/editAdminData');
+  expect(within(await part('登記備案')).getByText('4321')).toBeInTheDocument();
+  expect(within(await part('服務')).getByRole('link')).toHaveAttribute('href', '/register/improve-info-4?from=data');
+  await expectNoAxeViolations();
+});
+
+test('shows a change that waits as before and after, and locks what cannot be changed meanwhile', async () => {
+  const change = { before: registered, after: { ...registered, address: '新街 3 號' } };
+  use(requests({ ...ownRequest, kind: 'filing', change }), ...loggedInAs());
+  await showApp({ at: '/data' });
+  const changes = within(await part('更改的資料'));
+  expect(changes.getByText('新街 3 號')).toBeInTheDocument();
+  expect(changes.getByText('蓮峰街 12 號')).toBeInTheDocument();
+  expect(screen.getByText(/通過前顯示原來的資料/)).toBeInTheDocument();
+  expect(within(await part('服務')).queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByText('已提交的更改審核期間不能再更改')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: services })).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('says why the last change was refused', async () => {
+  use(requests({ ...ownRequest, kind: 'filing', state: 'failed', reason: '證明文件不清晰' }), ...loggedInAs());
+  await showApp({ at: '/data' });
+  expect(await screen.findByText('上次的更改未通過：證明文件不清晰')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: services })).toBeInTheDocument();
+});
+
+test('locks the services while the registration is under review, with the reason', async () => {
+  use(requests(ownRequest), ...loggedInAs({ status: 'underReview' }, []));
+  await showApp({ at: '/data' });
+  expect(await screen.findByText('註冊審核期間不能更改')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: services })).not.toBeInTheDocument();
+});

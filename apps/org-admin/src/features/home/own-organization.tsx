@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded, useCodeWords, useFileUrl } from '@vp/app-shell';
+import type { AskedRequest, CurrentOrganization, SentOrganization } from '@vp/contract';
+import {
+  canAsk,
+  isServiceSelectionLocked,
+  organizationCategories,
+  regions,
+  registFilings,
+  serviceObjects,
+  serviceTypes,
+} from '@vp/domain';
+import type { CodeTable } from '@vp/domain';
+import type { TextKey } from '@vp/i18n';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Avatar, Cell, Hidden, KeyValueList, Note, Section, SkeletonDetail, Stack, Tag, TextLink } from '@vp/ui-kit';
+import type { KeyValue } from '@vp/ui-kit';
+import { useApi, useApiQueries } from '../../shared/api.ts';
+import { RegisteredChanges } from '../../shared/organization/registered-changes.tsx';
+import { paths } from '../../shared/paths.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
+
+type Lock = 'underReview' | 'waiting' | 'suspended';
+
+const isOfData = ({ kind }: AskedRequest): boolean => kind === 'registration' || kind === 'filing';
+
+/** What became of the last registration or change; the newest stands first. */
+function useLastRequest(): AskedRequest | undefined {
+  const { data } = useQuery(useApiQueries().organizationRequest.mine({ query: {} }));
+  return data?.listData.find(isOfData);
+}
+
+/** Why nothing of the registered data can be changed now. */
+function lockOf({ status }: CurrentOrganization, last: AskedRequest | undefined): Lock | undefined {
+  if (status === 'suspended') return 'suspended';
+  if (isServiceSelectionLocked(status)) return 'underReview';
+  return last?.state === 'underReview' ? 'waiting' : undefined;
+}
+
+function useOwn(): CurrentOrganization | undefined {
+  return useQuery(currentUserQuery(useApi())).data?.organization ?? undefined;
+}
+
+/** The way to the services, or why it is closed. */
+export function ServicesCell() {
+  const { t } = useTexts();
+  const own = useOwn();
+  const last = useLastRequest();
+  const lock = own && lockOf(own, last);
+  return (
+    <Cell
+      icon={lock === undefined ? 'list' : 'lock'}
+      title={t('home.menuPage.services')}
+      note={lock && t(`registration.data.locked.${lock}`)}
+      to={lock === undefined ? paths.services({ from: 'data' }) : undefined}
+    />
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  /** Where it is changed; nowhere for whoever may not, and while it is locked. */
+  readonly to: string | undefined;
+  readonly rows: readonly KeyValue[];
+}
+
+function Part({ title, to, rows }: PartProps) {
+  const { t } = useTexts();
+  const edit = to !== undefined && (
+    <TextLink to={to}>
+      <span aria-hidden>{t('registration.data.edit')}</span>
+      <Hidden>{t('registration.data.editPart', { part: title })}</Hidden>
+    </TextLink>
+  );
+  return (
+    <Section title={title} aside={edit}>
+      <KeyValueList rows={rows} />
+    </Section>
+  );
+}
+
+const stateTones = { underReview: 'gold', passed: 'green', failed: 'red', withdrawn: 'neutral' } as const;
+
+interface DataProps {
+  readonly own: CurrentOrganization;
+  readonly sent: SentOrganization;
+  readonly last: AskedRequest | undefined;
+}
+
+/** What is asked for beside what is in force, or why the last change was not taken. */
+function LastChange({ last }: Pick<DataProps, 'last'>) {
+  const { t, format } = useTexts();
+  if (last?.state === 'failed' && last.reason !== null) {
+    return <Note tone="red">{t('registration.data.failed', { reason: last.reason })}</Note>;
+  }
+  if (last?.state !== 'underReview' || last.change === null) return null;
+  const { before, after } = last.change;
+  return (
+    <>
+      <Note tone="gold">
+        <p>{t('registration.data.waiting', { time: format.dateTime(last.submittedAt) })}</p>
+        <TextLink to={paths.editData()}>{t('registration.data.seeWaiting')}</TextLink>
+      </Note>
+      <RegisteredChanges before={before} after={after} />
+    </>
+  );
+}
+
+function OrganizationPart({ own, sent, to }: DataProps & { readonly to: string | undefined }) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const fileUrl = useFileUrl();
+  const word = (name: 'name' | 'category' | 'region' | 'address' | 'introduction' | 'phone' | 'logo') =>
+    t(`registration.organization.${name}` satisfies TextKey);
+  return (
+    <Part
+      title={t('registration.data.organization')}
+      to={to}
+      rows={[
+        {
+          name: word('logo'),
+          value: sent.logoUrl && <Avatar name={sent.name} src={fileUrl(sent.logoUrl)} size={64} shape="square" />,
+        },
+        { name: word('name'), value: sent.name },
+        { name: t('registration.data.parent'), value: own.parent && <LocalText text={own.parent.name} /> },
+        { name: word('category'), value: nameOf(organizationCategories, sent.category) },
+        { name: word('region'), value: nameOf(regions, sent.regionId) },
+        { name: word('address'), value: sent.address },
+        { name: word('phone'), value: sent.fixedTel },
+        { name: word('introduction'), value: sent.introduction, isProse: true },
+      ]}
+    />
+  );
+}
+
+function FilingPart({ sent, last, to }: Omit<DataProps, 'own'> & { readonly to: string | undefined }) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const state = last && (
+    <Tag tone={stateTones[last.state]}>
+      {t(`organizationRequest.kinds.${last.kind}`)} · {t(`organizationRequest.states.${last.state}`)}
+    </Tag>
+  );
+  return (
+    <Part
+      title={t('registration.data.filing')}
+      to={to}
+      rows={[
+        { name: t('registration.data.state'), value: state },
+        { name: t('registration.filing.registFiling'), value: nameOf(registFilings, sent.registFiling) },
+        { name: t('registration.filing.associationNumber'), value: sent.associationNumber },
+        { name: t('registration.filing.dependId'), value: sent.dependId },
+        {
+          name: t('registration.data.certificate'),
+          value: sent.certificateUrl && t('registration.data.uploaded'),
+        },
+      ]}
+    />
+  );
+}
+
+function Data({ own, sent, last }: DataProps) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const email = useQuery(useApiQueries().account.organizationBindings()).data?.maskedEmail;
+  const lock = lockOf(own, last);
+  const isOpen = lock === undefined && canAsk(own, 'filing');
+  const editData = isOpen ? paths.editData() : undefined;
+  const namesOf = (table: CodeTable, codes: readonly string[]) => codes.map((code) => nameOf(table, code)).join(' · ');
+  return (
+    <Stack gap={4}>
+      <LastChange last={last} />
+      <OrganizationPart own={own} sent={sent} last={last} to={editData} />
+      <Part
+        title={t('registration.data.administrator')}
+        to={own.role === 'administrator' ? paths.editAdministrator() : undefined}
+        rows={[
+          { name: t('registration.own.name'), value: own.administrator.name },
+          { name: t('registration.data.phone'), value: own.administrator.maskedMobile },
+          { name: t('registration.data.email'), value: own.role === 'administrator' ? email : undefined },
+        ]}
+      />
+      <FilingPart sent={sent} last={last} to={editData} />
+      <Part
+        title={t('registration.data.services')}
+        to={isOpen ? paths.services({ from: 'data' }) : undefined}
+        rows={[
+          { name: t('registration.service.types'), value: namesOf(serviceTypes, sent.serviceType) },
+          { name: t('registration.service.objects'), value: namesOf(serviceObjects, sent.serviceObject) },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** The registered data part by part, each with its way to change it, and what waits or was refused. */
+export function OwnOrganization() {
+  const own = useOwn();
+  const last = useLastRequest();
+  const sent = useQuery(useApiQueries().registration.sentOrganization());
+  if (own === undefined) return <SkeletonDetail />;
+  return (
+    <Loaded query={sent} skeleton={<SkeletonDetail />}>
+      {(data) => <Data own={own} sent={data} last={last} />}
+    </Loaded>
+  );
+}
