@@ -33,6 +33,8 @@ export interface OpenDisputeView {
   readonly since: Instant;
   /** Who is asked by now, besides those below. */
   readonly level: Standpoint;
+  /** When the next one above is asked, too; null where there is none. */
+  readonly risesAt: Instant | null;
 }
 
 export interface LedgerEntry {

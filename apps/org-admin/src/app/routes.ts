@@ -217,7 +217,11 @@ export const routes: readonly RouteRow[] = [
     () => import('../features/operator/invite-operator-page.tsx'),
   ),
 
-  root('data', ['home', 'account', 'registration', 'organizationRequest', 'map'], ownMenuPage),
+  root(
+    'data',
+    ['home', 'account', 'registration', 'organizationRequest', 'map'],
+    () => import('../features/home/own-data-page.tsx'),
+  ),
   page(
     'editData',
     ['registration', 'place', 'validation', 'map'],

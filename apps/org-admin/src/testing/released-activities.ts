@@ -101,6 +101,7 @@ export const disputeOf = (reason: string): NonNullable<ParticipantRow['periods']
   leftAt: null,
   since: '2026-07-25T11:00:00+08:00',
   level: 'organization',
+  risesAt: '2026-08-01T09:00:00+08:00',
 });
 
 type Attendance = Partial<ParticipantRow['periods'][number]>;

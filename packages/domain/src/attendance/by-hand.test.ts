@@ -8,7 +8,7 @@ import {
   refusalForEntryByHand,
 } from './by-hand.ts';
 import type { HeldEntry } from './by-hand.ts';
-import { disputeLevelAt, disputeReaches, refusalForSettler } from './dispute.ts';
+import { disputeLevelAt, disputeReaches, disputeRisesAt, refusalForSettler } from './dispute.ts';
 import { evidenceKinds } from './refusal.ts';
 
 const at = (clock: string, day: string): Date => new Date(`2026-07-${day}T${clock}:00+08:00`);
@@ -63,6 +63,16 @@ describe('a dispute', () => {
     const dispute = { createdAt: at('00:00', '01'), raisedAt };
     expect(disputeLevelAt(dispute, at(clock, day))).toBe(level);
     expect(disputeReaches(dispute, 'organization')).toEqual(dispute.createdAt);
+  });
+
+  test.each([
+    [null, '14', '23:59', at('00:00', '15')],
+    [null, '15', '00:00', at('00:00', '29')],
+    [null, '29', '00:00', null],
+    [at('08:00', '02'), '02', '08:00', at('08:00', '16')],
+    [at('08:00', '02'), '16', '08:00', null],
+  ] as const)('raised at %s rises next, seen on %s at %s, at %s', (raisedAt, day, clock, risesAt) => {
+    expect(disputeRisesAt({ createdAt: at('00:00', '01'), raisedAt }, at(clock, day))).toEqual(risesAt);
   });
 
   test.each([

@@ -41,6 +41,13 @@ export function disputeLevelAt(dispute: OpenDispute, now: Date): Standpoint {
   return now >= disputeReaches(dispute, 'parent') ? 'parent' : 'organization';
 }
 
+/** Until when those who are asked by now are the last; null once it has reached the platform. */
+export function disputeRisesAt(dispute: OpenDispute, now: Date): Date | null {
+  const level = disputeLevelAt(dispute, now);
+  if (level === 'platform') return null;
+  return disputeReaches(dispute, level === 'parent' ? 'platform' : 'parent');
+}
+
 /** Nobody settles a dispute about an entry of their own. */
 export function refusalForSettler(
   accountId: string,

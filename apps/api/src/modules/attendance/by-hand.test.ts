@@ -182,7 +182,9 @@ describe('a dispute', () => {
     const { periodId } = placeOf(person);
     expect(await disputes(parent)).toMatchObject([{ periodId, oldestAt: iso('15:00') }]);
     expect(await disputes(platform)).toEqual([]);
-    expect(await entryOf(person)).toMatchObject({ dispute: { level: 'parent', since: iso('15:00') } });
+    expect(await entryOf(person)).toMatchObject({
+      dispute: { level: 'parent', since: iso('15:00'), risesAt: '2026-08-01T16:00:00+08:00' },
+    });
     expect(await decide(person, 'refuse', parent)).toEqual({ hours: 0, awaits: null });
     expect(await disputes(parent)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { AttendanceEvidence, OpenDisputeView } from '@vp/contract';
-import { disputeLevelAt, toMacaoIso } from '@vp/domain';
+import { disputeLevelAt, disputeRisesAt, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind } from '@vp/domain';
 import { openDisputes } from './disputes.ts';
 import { awaitedBy, entryThatHolds } from './held-entry.ts';
@@ -73,12 +73,14 @@ export function toDispute(dispute: JsonDispute | null, now: Date): OpenDisputeVi
   if (dispute === null) return null;
   const createdAt = new Date(dispute.since);
   const raisedAt = dispute.raisedAt === null ? null : new Date(dispute.raisedAt);
+  const risesAt = disputeRisesAt({ createdAt, raisedAt }, now);
   return {
     reason: dispute.reason ?? '',
     ground: toGround(dispute),
     leftAt: dispute.leftAt === null ? null : toMacaoIso(new Date(dispute.leftAt)),
     since: toMacaoIso(createdAt),
     level: disputeLevelAt({ createdAt, raisedAt }, now),
+    risesAt: risesAt === null ? null : toMacaoIso(risesAt),
   };
 }
 

@@ -75,6 +75,22 @@ describe('attendance', () => {
     expect(await screen.findByRole('button', { name: '更正 何志強' })).toBeEnabled();
   });
 
+  it.each([
+    ['organization', '2026-08-08T11:00:00+08:00', /8月8日.*前未處理，會轉交上級組織/],
+    ['parent', '2026-08-22T11:00:00+08:00', /8月22日.*前未處理，會轉交平台/],
+    ['platform', null, '已過期，所有上級均可處理'],
+  ] as const)('says since when a dispute waits for the %s, and until when', async (level, risesAt, text) => {
+    vi.setSystemTime(new Date('2026-07-25T12:00:00+08:00'));
+    const dispute = { ...disputeOf('當日在場'), level, risesAt };
+    const disputed = personOf('陳嘉欣', 'completed', { checkedInAt: '2026-07-25T08:30:00+08:00', dispute });
+    use(...releasedActivity(detailOf({ state: 'inProgress' }), { accepted: [disputed] }), ...loggedInAs());
+    const { user } = await showApp({ at: `${at('attendance')}&period=p1` });
+    await user.click(await screen.findByRole('button', { name: '更正 陳嘉欣' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText(/7月25日.*提出/)).toBeInTheDocument();
+    expect(sheet.getByText(text)).toBeInTheDocument();
+  });
+
   it('records who has arrived, from when check-in opens, and leaves the check-out to them', async () => {
     vi.setSystemTime(new Date('2026-07-25T08:00:00+08:00'));
     const bodies: unknown[] = [];

@@ -1,9 +1,10 @@
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Caption, Note } from '@vp/ui-kit';
+import { Caption, Note, Tag, Tags } from '@vp/ui-kit';
 import { EntryLines } from '../../shared/attendance/entry-lines.tsx';
 import type { Participant } from '../../shared/participant/queries.ts';
 
 type Period = Participant['periods'][number];
+type Dispute = NonNullable<Period['dispute']>;
 
 const saidAgainst = {
   wrongTime: 'attendance.list.dispute',
@@ -11,21 +12,33 @@ const saidAgainst = {
   notThere: 'attendance.list.notThere',
 } as const;
 
+/** What the volunteer says, who decides, since when it waits and until when it stays with them. */
+function OpenDispute({ dispute }: { dispute: Dispute }) {
+  const { t, format } = useTexts();
+  const { ground, reason, leftAt, level, since, risesAt } = dispute;
+  return (
+    <Note tone="gold">
+      <p>
+        {t(saidAgainst[ground], { reason, time: leftAt === null ? '' : format.time(leftAt) })}{' '}
+        {t(`attendance.list.level.${level}`)}
+      </p>
+      <Caption>{t('attendance.list.since', { time: format.dateTime(since) })}</Caption>
+      <Tags>
+        <Tag tone={level === 'organization' ? 'gold' : 'red'} icon="clock">
+          {t(`attendance.list.until.${level}`, { time: risesAt === null ? '' : format.dateTime(risesAt) })}
+        </Tag>
+      </Tags>
+    </Note>
+  );
+}
+
 /** Every entry of one person in one period, with all that is known of it, and what the person says against it. */
 export function EntryList({ period }: { period: Period }) {
-  const { t, format } = useTexts();
+  const { t } = useTexts();
   const { evidence, dispute, postName } = period;
   return (
     <>
-      {dispute !== null && (
-        <Note tone="gold">
-          {t(saidAgainst[dispute.ground], {
-            reason: dispute.reason,
-            time: dispute.leftAt === null ? '' : format.time(dispute.leftAt),
-          })}{' '}
-          {t(`attendance.list.level.${dispute.level}`)}
-        </Note>
-      )}
+      {dispute !== null && <OpenDispute dispute={dispute} />}
       {evidence.length > 0 && (
         <section aria-label={t('attendance.list.entries')}>
           <Caption>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCan, useMenuEntries } from '@vp/access';
+import { useMenuEntries } from '@vp/access';
 import type { MenuEntry } from '@vp/access';
 import { Loaded, useNow, useSessionState } from '@vp/app-shell';
-import type { CurrentUser } from '@vp/contract';
+import type { CurrentUser, Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Cell, CellGroup, LanguageButton, Section, Stack, confirm, useIsWide } from '@vp/ui-kit';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
 import type { AdminMenu } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
 import { OrganizationSwitch } from './organization-switch.tsx';
+import { totalOf } from './todo-card.tsx';
 
 const titles = {
   personnel: 'home.menus.personnelPage',
@@ -32,13 +33,30 @@ function menuOf(pathname: string): AdminMenu {
   return menuKeys.find((menu) => menu === word) ?? 'activity';
 }
 
-/** What waits behind the entries that lead to reviews. */
-function useWaiting(): Readonly<Record<string, number>> {
-  const mayReview = useCan('personnel-to-examine', 'personnel-verification-real-name');
-  const { data } = useQuery({ ...todosQuery(useApi()), enabled: mayReview });
-  const counts = data?.listData.map(({ kind, count }) => [kind, count] as const) ?? [];
-  const { join = 0, realName = 0 } = Object.fromEntries(counts);
-  return { 'personnel-to-examine': join, 'personnel-verification-real-name': realName };
+/** Whose to-dos an entry leads to; registrations lie beside the filings. */
+const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly Todo['kind'][]>>> = {
+  'personnel-to-examine': ['join'],
+  'personnel-verification-real-name': ['realName'],
+  'personnel-find-pwd': ['appeal'],
+  'personnel-integrity': ['integrity'],
+  'personnel-volunteer-card': ['card'],
+  'organization-keep-record': ['registration', 'filing'],
+  'organization-ascription': ['ownership', 'affiliation'],
+  'activity-list': ['admit', 'dispute', 'lateScan', 'noCheckOut'],
+};
+
+/** In words what waits behind an entry; nothing where nothing does. */
+function useWaiting(entries: readonly MenuEntry[]): (name: MenuEntry['name']) => string | undefined {
+  const { t } = useTexts();
+  const hasTodos = entries.some(({ name }) => name in waitingBehind);
+  const { data } = useQuery({ ...todosQuery(useApi()), enabled: hasTodos });
+  return (name) => {
+    const kinds = waitingBehind[name] ?? [];
+    const todos = data?.listData.filter(({ kind }) => kinds.includes(kind)) ?? [];
+    const count = totalOf(todos);
+    if (count === 0) return undefined;
+    return t(name === 'activity-list' ? 'home.entries.toDo' : 'home.entries.waiting', { count });
+  };
 }
 
 /** What an entry says of itself: what is set at present, and a mark at its end. */
@@ -56,15 +74,13 @@ interface MenuProps {
 
 function Entries({ menu, facts, last }: Omit<MenuProps, 'first'> & { readonly menu: AdminMenu }) {
   const { t } = useTexts();
-  const waiting = useWaiting();
   const entries = useMenuEntries(menu);
+  const waitingText = useWaiting(entries);
   const name = t(titles[menu]);
   if (entries.length === 0) return <NoRight name={name} />;
   return (
     <CellGroup label={name}>
       {inOrder(entries).map((entry) => {
-        const count = waiting[entry.name] ?? 0;
-        const waitingText = count > 0 ? t('home.entries.waiting', { count }) : undefined;
         const fact = facts[entry.name];
         return (
           <Cell
@@ -72,7 +88,7 @@ function Entries({ menu, facts, last }: Omit<MenuProps, 'first'> & { readonly me
             icon={entryIcons[entry.name]}
             title={t(`home.entries.${entry.name}`)}
             note={fact?.note}
-            value={fact?.value ?? waitingText}
+            value={fact?.value ?? waitingText(entry.name)}
             to={entry.path}
           />
         );

@@ -1,50 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useJustChanged } from '@vp/app-shell';
-import type { Changed } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Cell, Tag } from '@vp/ui-kit';
-import { useLocation } from 'react-router-dom';
-import { useApiQueries } from '../../shared/api.ts';
+import { Cell } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
+import { useAccountFacts } from './account-facts.tsx';
 import { MenuOf } from './menu-of.tsx';
-import type { EntryFacts } from './menu-of.tsx';
-import { OwnOrganization, ServicesCell } from './own-organization.tsx';
 
-/** What the entries of the account and of the data say of themselves; nothing until it is known. */
-function useAccountFacts(): EntryFacts {
-  const { t, format } = useTexts();
-  const changed = useJustChanged();
-  const { data } = useQuery(useApiQueries().account.organizationBindings());
-  if (data === undefined) return {};
-  const { maskedMobile, maskedEmail, passwordChangedAt, questionIds } = data;
-  const fact = (name: Changed, note: string) => ({
-    note,
-    value: changed === name ? <Tag tone="green">{t('account.state.justNow')}</Tag> : undefined,
-  });
-  const phone = fact('phone', maskedMobile || t('account.state.unbound'));
-  return {
-    bindPhone: phone,
-    changePhone: phone,
-    changeEmail: fact('email', maskedEmail ?? t('account.state.unbound')),
-    changePassword: fact(
-      'password',
-      passwordChangedAt === null ? '' : t('account.state.changed', { date: format.date(passwordChangedAt) }),
-    ),
-    securityQuestions: fact('questions', t(questionIds.length === 0 ? 'account.state.notSet' : 'account.state.set')),
-  };
-}
-
-/** `/data` and `/account`: their entries with what is bound or set at present. */
+/** `/account`: its entries with what is bound or set at present. */
 export function OwnMenuPage() {
   const { t } = useTexts();
-  const { pathname } = useLocation();
-  const isAccount = pathname.toLowerCase() === paths.account();
-  const devices = <Cell icon="shield" title={t('account.rows.devices')} to={paths.devices()} />;
   return (
     <MenuOf
       facts={useAccountFacts()}
-      first={!isAccount && <OwnOrganization />}
-      last={isAccount ? devices : <ServicesCell />}
+      last={<Cell icon="shield" title={t('account.rows.devices')} to={paths.devices()} />}
     />
   );
 }

@@ -254,6 +254,7 @@ test('an open dispute says who is asked, and can be taken to the organization ab
     leftAt: null,
     since: entry.periodEndsAt,
     level: 'organization',
+    risesAt: null,
   } as const;
   const app = await show({ ...entry, state: 'disputed', hours: null, dispute });
   await openEntry(app);

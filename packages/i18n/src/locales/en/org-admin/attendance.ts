@@ -58,6 +58,12 @@ export const attendance = {
     entries: 'Entries',
     notThere: 'The volunteer says they were not there: “{{reason}}”. The hours are on hold.',
     wrongEnd: 'The volunteer says that only the end is wrong and that they left at {{time}}: “{{reason}}”.',
+    since: 'Raised {{time}}',
+    until: {
+      organization: 'Goes to the organisation above if not decided by {{time}}',
+      parent: 'Goes to the platform if not decided by {{time}}',
+      platform: 'Overdue: everybody above may decide',
+    },
     level: {
       organization: 'Your organisation decides',
       parent: 'The organisation above may decide, too',

@@ -52,6 +52,8 @@ export const home = {
     securityQuestions: 'Security questions',
     waiting_one: '{{count}} to review',
     waiting_other: '{{count}} to review',
+    toDo_one: '{{count}} to deal with',
+    toDo_other: '{{count}} to deal with',
   },
   noRight: { organization: 'Your organisation', phone: 'Phone' },
   pane: {

@@ -58,6 +58,12 @@ export const attendance = {
     entries: 'Registos',
     notThere: 'O voluntário diz que não esteve presente: «{{reason}}». As horas estão suspensas.',
     wrongEnd: 'O voluntário diz que só a saída está errada e que saiu às {{time}}: «{{reason}}».',
+    since: 'Apresentada {{time}}',
+    until: {
+      organization: 'Passa para a entidade superior se não for decidida até {{time}}',
+      parent: 'Passa para a plataforma se não for decidida até {{time}}',
+      platform: 'Prazo terminado: todos acima podem decidir',
+    },
     level: {
       organization: 'Decide a sua entidade',
       parent: 'A entidade superior também pode decidir',

@@ -52,6 +52,8 @@ export const home = {
     securityQuestions: 'Perguntas de segurança',
     waiting_one: '{{count}} por apreciar',
     waiting_other: '{{count}} por apreciar',
+    toDo_one: '{{count}} por tratar',
+    toDo_other: '{{count}} por tratar',
   },
   noRight: { organization: 'A sua entidade', phone: 'Telefone' },
   pane: {

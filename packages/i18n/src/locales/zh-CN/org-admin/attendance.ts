@@ -58,6 +58,12 @@ export const attendance = {
     entries: '签到记录',
     notThere: '志愿者表示没有到场：“{{reason}}”。时数已暂停计算。',
     wrongEnd: '志愿者表示只有离开时间不对，于 {{time}} 离开：“{{reason}}”。',
+    since: '{{time}} 提出',
+    until: {
+      organization: '{{time}} 前未处理，会转交上级组织',
+      parent: '{{time}} 前未处理，会转交平台',
+      platform: '已过期，所有上级均可处理',
+    },
     level: {
       organization: '由您的组织处理',
       parent: '上级组织也可处理',

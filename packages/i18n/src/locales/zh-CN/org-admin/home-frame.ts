@@ -51,6 +51,7 @@ export const home = {
     changePassword: '更改密码',
     securityQuestions: '安全问题',
     waiting_other: '{{count}} 项待审核',
+    toDo_other: '{{count}} 项待处理',
   },
   noRight: { organization: '您的组织', phone: '联系电话' },
   pane: {

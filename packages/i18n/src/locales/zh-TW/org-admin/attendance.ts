@@ -56,6 +56,12 @@ export const attendance = {
     entries: '簽到紀錄',
     notThere: '志願者表示沒有到場：「{{reason}}」。時數已暫停計算。',
     wrongEnd: '志願者表示只有離開時間不對，於 {{time}} 離開：「{{reason}}」。',
+    since: '{{time}} 提出',
+    until: {
+      organization: '{{time}} 前未處理，會轉交上級組織',
+      parent: '{{time}} 前未處理，會轉交平台',
+      platform: '已過期，所有上級均可處理',
+    },
     level: {
       organization: '由你的組織處理',
       parent: '上級組織也可處理',

@@ -49,6 +49,7 @@ export const home = {
     changePassword: '更改密碼',
     securityQuestions: '安全問題',
     waiting_other: '{{count}} 項待審核',
+    toDo_other: '{{count}} 項待處理',
   },
   noRight: { organization: '你的組織', phone: '聯絡電話' },
   pane: {

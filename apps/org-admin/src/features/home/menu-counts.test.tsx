@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import { stub, stubNetwork } from '@vp/testing';
+import { expect, it } from 'vitest';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+
+it.each([
+  ['organization', 'organization-keep-record', ['registration', 'filing'], '5 項待審核'],
+  ['organization', 'organization-ascription', ['ownership', 'affiliation'], '5 項待審核'],
+  ['personnel', 'personnel-find-pwd', ['appeal'], '2 項待審核'],
+  ['personnel', 'personnel-integrity', ['integrity'], '2 項待審核'],
+  ['personnel', 'personnel-volunteer-card', ['card'], '2 項待審核'],
+] as const)('counts in the menu of %s behind %s what waits of %j', async (name, right, kinds, text) => {
+  const listData = kinds.map((kind, at) => ({ kind, count: 2 + at, oldestAt: null }));
+  use(
+    stub(calls.home.todos, { listData, total: listData.length }),
+    ...loggedInAs({ role: 'operator', permissions: [right] }, [
+      { id: name === 'personnel' ? 70 : 62, name, childNames: right },
+    ]),
+  );
+  await showApp({ at: `/${name}` });
+  const list = await screen.findByRole('list', { name: name === 'personnel' ? '人員管理' : '組織管理' });
+  expect(await within(list).findByText(text)).toBeInTheDocument();
+});
+
+it('counts what is to be done in activities', async () => {
+  const place = { oldestAt: null, activityId: 'a1', periodId: 'p1' };
+  const listData = [
+    { kind: 'admit', count: 3, oldestAt: null, activityId: 'a1' } as const,
+    { kind: 'dispute', count: 2, ...place } as const,
+    { kind: 'noCheckOut', count: 1, ...place } as const,
+  ];
+  use(stub(calls.home.todos, { listData, total: 3 }), ...loggedInAs({ role: 'operator' }));
+  await showApp({ at: '/activity' });
+  const list = await screen.findByRole('list', { name: '活動管理' });
+  expect(await within(list).findByText('6 項待處理')).toBeInTheDocument();
+});

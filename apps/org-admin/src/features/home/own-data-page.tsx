@@ -1,0 +1,8 @@
+import { useAccountFacts } from './account-facts.tsx';
+import { MenuOf } from './menu-of.tsx';
+import { OwnOrganization, ServicesCell } from './own-organization.tsx';
+
+/** `/data`: what is registered of the organization, and the ways to change it. */
+export function OwnDataPage() {
+  return <MenuOf facts={useAccountFacts()} first={<OwnOrganization />} last={<ServicesCell />} />;
+}
