@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ test('after sending the button waits 120 s, also after a reload', async () => {
   await userEvent.click(screen.getByRole('button', { name: '獲取驗證碼' }));
   const waiting = await screen.findByRole('button', { name: /重新發送（1(20|19) 秒）/ });
   expect(waiting).toHaveAttribute('aria-disabled', 'true');
-  expect(waiting).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('短訊驗證碼')).toHaveFocus());
   await userEvent.click(waiting);
   expect(onSend).toHaveBeenCalledOnce();
   first.unmount();
@@ -73,6 +73,7 @@ test.each([
   const button = await screen.findByRole('button', { name: '獲取驗證碼' });
   expect(button).not.toHaveAttribute('aria-disabled');
   expect(button).not.toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveFocus();
 });
 
 test('a message from before a reload is sent again', () => {

@@ -1,7 +1,7 @@
 import './captcha-field.css';
 import { smsLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useCountdown } from '../navigation/countdown.ts';
@@ -23,12 +23,13 @@ export type SmsCodeFieldProps = Omit<FieldLabelProps, 'label'> & {
   sentTo?: string | undefined;
 };
 
-/** The code of the message and the button that sends it: 120 s as text, read out at 60, 30 and 10. */
+/** The code of the message, which has the cursor once it is sent, and the button: 120 s as text, read out at 60, 30, 10. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
   const { name, label, hint, storageKey, onSend, disabledReason, captcha, sentTo } = props;
   const { t } = useTexts();
   const { secondsLeft, announcedSeconds, start } = useCountdown(storageKey);
   const isWaiting = secondsLeft > 0;
+  const root = useRef<HTMLDivElement>(null);
   const [isSending, setIsSending] = useState(false);
   // A countdown that outlived a reload tells of a message, too.
   const [wasSent, setWasSent] = useState(isWaiting);
@@ -39,6 +40,8 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
       if (!(await onSend())) return;
       setWasSent(true);
       start(smsLimits.resendSeconds);
+      // What comes next is typed here; the keyboard of a phone offers the code of the message by itself.
+      root.current?.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)?.focus();
     } catch (error) {
       if (isProgrammingError(error)) throw error;
     } finally {
@@ -52,7 +55,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
   }
 
   return (
-    <div>
+    <div ref={root}>
       {isWaiting && sentTo !== undefined ? (
         <p className="vk-sms-sent">
           <Icon name="check-circle" />
