@@ -147,7 +147,7 @@ export const activityCalls = endpoints({
     data: answers<ActivityRow>(),
   },
   suggest: {
-    summary: 'Names of activities and organizations that contain what was typed',
+    summary: 'Names of activities that, or whose organization, contain what was typed; each name once',
     method: 'get',
     path: '/api/volunteer/fuzzyActivitys',
     access: 'reader',

@@ -125,6 +125,12 @@ test('suggestions contain what was typed', async () => {
   expect(listData).toEqual([{ activityId: expect.any(String), name: { text: '丙燈會巡遊', language: 'zh-TW' } }]);
 });
 
+test('a name that several activities have is suggested once', async () => {
+  for (const name of ['丁茶敍', '丁茶敍', '丁茶敍之友']) await named(name);
+  const { listData } = await reader.activity.suggest({ query: { keyword: '茶敍' } });
+  expect(listData.map(({ name }) => name.text)).toEqual(['丁茶敍', '丁茶敍之友']);
+});
+
 test('the types come in the language of the call', async () => {
   const { listData } = await (
     await asVolunteer(api, await makeVolunteer(api), { language: 'pt' })

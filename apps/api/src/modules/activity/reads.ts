@@ -20,14 +20,18 @@ export async function recommend(ctx: Ctx<'activity.recommend'>): Promise<Result<
   return readRecommended(ctx, { volunteerId: ctx.actor?.volunteerId, position });
 }
 
-/** Names of what is not over and contains the text. */
+/** Names of what is not over and contains the text; a name that several have stands for the first of them. */
 export async function suggest(ctx: Ctx<'activity.suggest'>): Promise<Result<'activity.suggest'>> {
   const filters = [...notOver(ctx.now), keywordFilter(ctx.query.keyword)];
+  const order = sql`${lastOnes(ctx.now)}, activity.starts_at, activity.id`;
   const rows = await queryRows(
     ctx.db,
     suggestion,
-    sql`select activity.id, activity.name from activity join organization on organization.id = activity.organization_id
-      where ${and(...filters)} order by ${lastOnes(ctx.now)}, activity.starts_at limit ${suggestionsMax}::int`,
+    sql`select named.id, named.name from (
+        select activity.id, activity.name, row_number() over (order by ${order}) as place,
+          row_number() over (partition by activity.name order by ${order}) as turn
+        from activity join organization on organization.id = activity.organization_id where ${and(...filters)}
+      ) as named where named.turn = 1 order by named.place limit ${suggestionsMax}::int`,
   );
   const listData = rows.map(({ id, name }) => ({ activityId: id, name: localText(name, ctx.language) }));
   return { listData, total: listData.length };
