@@ -108,8 +108,8 @@ export const common = {
     home: 'Back to home',
   },
   gone: 'This content was not found; it may have been removed',
-  tooFrequent: 'Too many requests. Wait a moment',
-  smsSent: 'Code sent. Check your messages',
+  tooFrequent: 'Operation too frequent. Wait a moment',
+  smsSent: 'SMS sent successfully. Please check your messages',
   emailSent: 'Code sent. Check your e-mail',
   simulation: {
     title: 'Simulation',

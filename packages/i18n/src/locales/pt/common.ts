@@ -108,8 +108,8 @@ export const common = {
     home: 'Voltar ao início',
   },
   gone: 'Conteúdo não encontrado; pode ter sido retirado',
-  tooFrequent: 'Demasiados pedidos. Aguarde um momento',
-  smsSent: 'Código enviado. Verifique as mensagens',
+  tooFrequent: 'Operação demasiado frequente. Aguarde um momento',
+  smsSent: 'SMS enviado com sucesso. Verifique as suas mensagens',
   emailSent: 'Código enviado. Verifique o seu correio electrónico',
   simulation: {
     title: 'Simulação',

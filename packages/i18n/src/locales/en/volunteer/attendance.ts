@@ -2,8 +2,8 @@ import type { Texts } from '../../../text-types.ts';
 import type { attendance as source } from '../../zh-TW/volunteer/attendance.ts';
 
 export const attendance = {
-  resultIn: 'Check-in',
-  resultOut: 'Check-out',
+  resultIn: 'Check-in result',
+  resultOut: 'Check-out result',
   scanner: {
     title: 'Scan to check in',
     opening: 'Opening the scanner',

@@ -2,8 +2,8 @@ import type { Texts } from '../../../text-types.ts';
 import type { attendance as source } from '../../zh-TW/volunteer/attendance.ts';
 
 export const attendance = {
-  resultIn: 'Entrada',
-  resultOut: 'Saída',
+  resultIn: 'Resultado da entrada',
+  resultOut: 'Resultado da saída',
   scanner: {
     title: 'Ler código de presença',
     opening: 'A abrir o leitor',
