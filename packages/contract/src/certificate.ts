@@ -1,6 +1,6 @@
 import { closedObject, id } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { FileLink, Instant, OrganizationName } from './shared.ts';
+import type { Instant, OrganizationName } from './shared.ts';
 
 export interface Certificate {
   /** In the reader's script where it is known. */
@@ -11,7 +11,6 @@ export interface Certificate {
   readonly starLevel: number;
   readonly serviceHours: number;
   readonly organizations: readonly OrganizationName[];
-  readonly photo: FileLink | null;
   /** What the QR code holds: an address with a token that rotates every 30 seconds and shows no personal data. */
   readonly code: string;
   readonly codeExpiresAt: Instant;

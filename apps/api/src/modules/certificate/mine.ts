@@ -15,7 +15,6 @@ export async function mine(ctx: Ctx<'certificate.mine'>): Promise<Result<'certif
   const { token, expiresAt } = volunteerCode(cipher, volunteerId, now);
   return {
     ...facts,
-    photo: null,
     code: volunteerCodeUrl(config.volunteerUrl, token),
     codeExpiresAt: toMacaoIso(expiresAt),
   };

@@ -1,4 +1,3 @@
-import { useFileUrl } from '@vp/app-shell';
 import type { Certificate } from '@vp/contract';
 import { htmlLang } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
@@ -56,7 +55,6 @@ export interface CertificateCardProps {
 /** The volunteer's card with its rotating code; light on dark, without any document number. */
 export function CertificateCard({ certificate, codeRef }: CertificateCardProps) {
   const { t, language } = useTexts();
-  const fileUrl = useFileUrl();
   const standing = useStanding(certificate);
   const organizations = useOrganizationLine(certificate);
   const secondLanguage = language === 'en' || language === 'pt' ? 'zh-TW' : 'pt';
@@ -74,8 +72,8 @@ export function CertificateCard({ certificate, codeRef }: CertificateCardProps) 
         </Row>
       </Waves>
       <Row align="start" className={styles.who}>
-        <span className={styles.photo}>
-          <Avatar name={certificate.displayName} src={fileUrl(certificate.photo?.url)} size={84} shape="square" />
+        <span className={styles.initial}>
+          <Avatar name={certificate.displayName} size={84} shape="square" />
         </span>
         <Grow className={styles.names}>
           <p className={styles.name}>{certificate.displayName}</p>

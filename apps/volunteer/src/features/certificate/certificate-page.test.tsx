@@ -16,7 +16,6 @@ const certificate: Certificate = {
   starLevel: 3,
   serviceHours: 648.5,
   organizations: [{ oid: 'o1', name: { text: '濠江青年志願服務隊', language: 'zh-TW' } }],
-  photo: null,
   code: 'https://volunteer.example.mo/wu/v?c=abc',
   codeExpiresAt: '2099-01-01T00:00:00+08:00',
 };
