@@ -1,4 +1,4 @@
-import type { RealNameState } from '@vp/domain';
+import type { CardState, RealNameState } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { closedObject, page, profileSchema } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
@@ -24,6 +24,8 @@ export interface PersonalCentre {
   readonly membershipWaiting: ReviewWait | null;
   readonly unreadMessages: number;
   readonly activitiesToday: number;
+  /** Of the newest application for the volunteer card. */
+  readonly cardState: CardState | null;
 }
 
 /** A real-name form that did not pass, to be corrected. Numbers, and photos marked as wrong, are given anew. */

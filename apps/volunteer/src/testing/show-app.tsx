@@ -28,6 +28,7 @@ export const centre: PersonalCentre = {
   membershipWaiting: null,
   unreadMessages: 3,
   activitiesToday: 1,
+  cardState: null,
 };
 
 export const detail: VolunteerDetail = {

@@ -46,6 +46,8 @@ async function finish(platform: Office, applicationId: string): Promise<void> {
   await report(platform, applicationId, 'receive');
 }
 
+const centreStateOf = async ({ client }: Pick<Person, 'client'>) => (await client.volunteer.personalCentre()).cardState;
+
 const stateOf = async ({ client }: Pick<Person, 'client'>) => (await client.card.info()).application?.state;
 
 async function kindsOf({ made }: Pick<Person, 'made'>): Promise<readonly string[]> {
@@ -85,6 +87,7 @@ describe('who may apply', () => {
       refusal: 'invalidInput',
     });
     expect(await stateOf({ client })).toBeUndefined();
+    expect(await centreStateOf({ client })).toBeNull();
   });
 
   test('nobody on an agreement that is not in force', async () => {
@@ -246,6 +249,7 @@ describe('the sheets of the bank', () => {
     });
     expect(rows.map(({ done }) => done)).toEqual([true, true, false, false, false]);
     expect(await stateOf(approved)).toBe('received');
+    expect(await centreStateOf(approved)).toBe('received');
     expect(await stateOf(pending)).toBe('pending');
   });
 

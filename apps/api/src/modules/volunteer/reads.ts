@@ -13,6 +13,7 @@ import { participant, participantPost } from '../../db/schema/participant.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { readCardState } from '../../services/card/applications.ts';
 import { readLongestJoinWait, readRealNameWait } from '../../services/review/usual-wait.ts';
 import { readSentRealName } from '../../services/real-name/sent-real-name.ts';
 
@@ -44,6 +45,7 @@ export async function personalCentre({
     membershipWaiting: memberships.pending === 0 ? null : await readLongestJoinWait(db, { volunteerId, language }),
     unreadMessages: unread?.messages ?? 0,
     activitiesToday: await countToday(db, { volunteerId, now }),
+    cardState: await readCardState(db, volunteerId),
   };
 }
 

@@ -38,5 +38,16 @@ export function readCards(reader: Reader, volunteerId: string): Promise<readonly
     .orderBy(desc(cardApplication.submittedAt), desc(cardApplication.id));
 }
 
+/** How far the newest application of a volunteer is; null before the first. */
+export async function readCardState(reader: Reader, volunteerId: string): Promise<CardState | null> {
+  const [newest] = await reader
+    .select({ state: cardApplication.state })
+    .from(cardApplication)
+    .where(eq(cardApplication.volunteerId, volunteerId))
+    .orderBy(desc(cardApplication.submittedAt), desc(cardApplication.id))
+    .limit(1);
+  return newest?.state ?? null;
+}
+
 /** What the rules ask of the applications so far. */
 export const toStates = (rows: readonly StoredCard[]): readonly CardState[] => rows.map(({ state }) => state);

@@ -91,6 +91,7 @@ function Intro({ info }: InfoProps) {
               to={paths.cardSchedule()}
             />
           )}
+          <Cell icon="qr" title={t('card.certificate')} note={t('card.certificateNote')} to={paths.certificate()} />
           <Cell icon="heart" title={t('card.welfare.title')} note={t('card.welfare.note')} to={paths.cardWelfare()} />
           <Cell icon="info" title={t('card.news.title')} note={t('card.news.note')} to={paths.cardNews()} />
           <Cell icon="book" title={t('card.agreement')} to={paths.cardAgreement()} />

@@ -52,6 +52,10 @@ describe('before the form', () => {
     network.use(stub(calls.card.info, info));
     const { user } = await showApp({ at });
     expect(await screen.findByText('你符合申請資格')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /志願者電子證/ })).toHaveAttribute(
+      'href',
+      '/VolunteerRegister-volunteerCertificate',
+    );
     await expectNoAxeViolations();
     await user.click(screen.getByRole('link', { name: '申請志願者卡' }));
     expect(await screen.findByRole('radio', { name: '中國銀行澳門分行' })).toBeInTheDocument();

@@ -51,6 +51,15 @@ test('issued papers stand with their state, their code and who looked', async ()
   await expectNoAxeViolations();
 });
 
+test('the certificate and the card stand with them', async () => {
+  await showApp({ at });
+  expect(await screen.findByRole('link', { name: /志願者電子證/ })).toHaveAttribute(
+    'href',
+    '/VolunteerRegister-volunteerCertificate',
+  );
+  expect(screen.getByRole('link', { name: /大灣區志願者卡/ })).toHaveAttribute('href', '/VolunteerRegister-doCard');
+});
+
 test('a paper for one year is issued once and opened', async () => {
   const sent: unknown[] = [];
   network.use(

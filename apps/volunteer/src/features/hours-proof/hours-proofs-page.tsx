@@ -115,6 +115,7 @@ function Papers() {
           note={t('hoursProof.certificateNote')}
           to={paths.certificate()}
         />
+        <Cell icon="card" title={t('hoursProof.card')} note={t('hoursProof.cardNote')} to={paths.card()} />
       </CellGroup>
       <IssueCard onIssued={setOpened} isPaperOpen={opened !== undefined} />
       <Section title={t('hoursProof.list')}>

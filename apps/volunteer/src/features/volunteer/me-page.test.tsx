@@ -40,6 +40,17 @@ test.each([
   expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/VolunteerRegister-perfectVolunteer');
 });
 
+test.each([
+  ['pending', '審核中'],
+  ['printing', '製卡中'],
+] as const)('the card in state %s says so at its entry', async (cardState, said) => {
+  network.use(stub(calls.volunteer.personalCentre, { ...centre, cardState }));
+  await showApp({ at: '/user' });
+  const entry = await screen.findByRole('link', { name: /大灣區志願者卡/ });
+  expect(entry).toHaveTextContent(said);
+  expect(entry).toHaveAttribute('href', '/VolunteerRegister-doCard');
+});
+
 test('the stars are explained with their hours', async () => {
   const { user } = await showApp({ at: '/user' });
   await user.click(await screen.findByRole('button', { name: /星級說明/ }));

@@ -19,6 +19,7 @@ import {
   Stack,
   Tag,
   Title,
+  cardTones,
   confirm,
   toast,
 } from '@vp/ui-kit';
@@ -34,7 +35,7 @@ import { ProfileHeader } from './profile-header.tsx';
 
 function Services({ centre }: { centre: PersonalCentre }) {
   const { t } = useTexts();
-  const { activitiesToday, membershipsPassed, membershipsPending, unreadMessages } = centre;
+  const { activitiesToday, cardState, membershipsPassed, membershipsPending, unreadMessages } = centre;
   const joined = t('volunteer.entries.joined', { count: membershipsPassed, max: membershipLimits.organizationsMax });
   return (
     <CellGroup label={t('volunteer.entries.services')}>
@@ -72,7 +73,12 @@ function Services({ centre }: { centre: PersonalCentre }) {
           )
         }
       />
-      <Cell icon="card" title={t('volunteer.entries.card')} to={paths.card()} />
+      <Cell
+        icon="card"
+        title={t('volunteer.entries.card')}
+        to={paths.card()}
+        value={cardState && <Tag tone={cardTones[cardState]}>{t(`volunteer.entries.cardStates.${cardState}`)}</Tag>}
+      />
     </CellGroup>
   );
 }

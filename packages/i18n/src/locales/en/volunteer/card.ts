@@ -38,6 +38,8 @@ export const card = {
   again: 'Apply again',
   replace: 'Replace the card',
   more: 'More',
+  certificate: 'Volunteer e-certificate',
+  certificateNote: 'Shows who you are on site',
   agreement: 'Service agreement',
   listSeparator: ', ',
   states: {

@@ -5,6 +5,8 @@ export const hoursProof = {
   title: 'My papers',
   certificate: 'Volunteer e-certificate',
   certificateNote: 'Shows who you are on site',
+  card: 'Greater Bay Area Volunteer Card',
+  cardNote: 'Application, progress and benefits',
   issueTitle: 'Issue a proof of hours',
   issueNote:
     'Once issued you can download it as a PDF in four languages. Whoever holds it can check it by its QR code; you can withdraw it at any time.',

@@ -106,6 +106,13 @@ export const volunteer = {
     pending_one: '{{count}} pending',
     pending_other: '{{count}} pending',
     card: 'Greater Bay Area volunteer card',
+    cardStates: {
+      pending: 'Under review',
+      approved: 'Approved',
+      printing: 'Being printed',
+      received: 'Card received',
+      failed: 'Not approved',
+    },
     inbox: 'Messages',
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',

@@ -38,6 +38,8 @@ export const card = {
   again: 'Pedir de novo',
   replace: 'Substituir o cartão',
   more: 'Mais',
+  certificate: 'Cartão electrónico de voluntário',
+  certificateNote: 'Para se identificar no local',
   agreement: 'Termos do serviço',
   listSeparator: ', ',
   states: {

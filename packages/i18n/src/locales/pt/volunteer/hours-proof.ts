@@ -5,6 +5,8 @@ export const hoursProof = {
   title: 'Os meus comprovativos',
   certificate: 'Cartão electrónico de voluntário',
   certificateNote: 'Para se identificar no local',
+  card: 'Cartão de Voluntário da Grande Baía',
+  cardNote: 'Pedido, andamento e benefícios',
   issueTitle: 'Emitir comprovativo de horas',
   issueNote:
     'Depois de emitido, pode descarregá-lo em PDF em quatro línguas. Quem o tiver pode verificá-lo pelo código QR; pode anulá-lo a qualquer momento.',

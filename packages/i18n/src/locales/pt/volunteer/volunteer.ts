@@ -108,6 +108,13 @@ export const volunteer = {
     pending_one: '{{count}} em análise',
     pending_other: '{{count}} em análise',
     card: 'Cartão da Grande Baía',
+    cardStates: {
+      pending: 'Em análise',
+      approved: 'Aprovado',
+      printing: 'Em produção',
+      received: 'Cartão levantado',
+      failed: 'Não aprovado',
+    },
     inbox: 'Mensagens',
     unread_one: '{{count}} por ler',
     unread_other: '{{count}} por ler',

@@ -37,6 +37,8 @@ export const card = {
   again: '重新申请',
   replace: '遗失补办或换领',
   more: '更多',
+  certificate: '志愿者电子证',
+  certificateNote: '到场核对身份时出示',
   agreement: '志愿者卡服务协议',
   listSeparator: '、',
   states: {

@@ -5,6 +5,8 @@ export const hoursProof = {
   title: '我的证明',
   certificate: '志愿者电子证',
   certificateNote: '到场核对身份时出示',
+  card: '大湾区志愿者卡',
+  cardNote: '申请、进度和权益',
   issueTitle: '签发服务时数证明',
   issueNote: '签发后可下载四种语言的 PDF。持有证明的人可扫描二维码查核；您可随时撤回。',
   issue: '签发证明',

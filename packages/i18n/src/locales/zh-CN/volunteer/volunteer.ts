@@ -99,6 +99,7 @@ export const volunteer = {
     joined: '{{count}} / {{max}}',
     pending_other: '{{count}} 项审核中',
     card: '大湾区志愿者卡',
+    cardStates: { pending: '审核中', approved: '已批准', printing: '制卡中', received: '已领卡', failed: '不通过' },
     inbox: '消息',
     unread_other: '{{count}} 条未读',
     settings: '设置',

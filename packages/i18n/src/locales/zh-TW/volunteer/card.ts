@@ -35,6 +35,8 @@ export const card = {
   again: '重新申請',
   replace: '遺失補辦或換領',
   more: '更多',
+  certificate: '志願者電子證',
+  certificateNote: '到場核對身份時出示',
   agreement: '志願者卡服務協議',
   listSeparator: '、',
   states: {

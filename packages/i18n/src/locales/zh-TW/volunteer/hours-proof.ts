@@ -3,6 +3,8 @@ export const hoursProof = {
   title: '我的證明',
   certificate: '志願者電子證',
   certificateNote: '到場核對身份時出示',
+  card: '大灣區志願者卡',
+  cardNote: '申請、進度和權益',
   issueTitle: '簽發服務時數證明',
   issueNote: '簽發後可下載四種語言的 PDF。持有證明的人可掃描二維碼查核；你可隨時撤回。',
   issue: '簽發證明',

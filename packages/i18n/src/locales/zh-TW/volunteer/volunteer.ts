@@ -97,6 +97,7 @@ export const volunteer = {
     joined: '{{count}} / {{max}}',
     pending_other: '{{count}} 項審核中',
     card: '大灣區志願者卡',
+    cardStates: { pending: '審核中', approved: '已批准', printing: '製卡中', received: '已領卡', failed: '不通過' },
     inbox: '訊息',
     unread_other: '{{count}} 則未讀',
     settings: '設定',
