@@ -51,6 +51,7 @@ const adminNouns = [
   'queue',
   'membership',
   'realName',
+  'card',
   'appeal',
   'volunteer',
   'operator',

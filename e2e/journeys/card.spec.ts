@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { cardBanks } from '@vp/domain';
+import { cardBanks, readCsv, toCsv } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';
-import { createCaller, logInAs } from '../given/caller.ts';
-import { administrator, grantOf, newMember, people } from '../given/people.ts';
+import { administrator, grantOf, newMember, platformOffice } from '../given/people.ts';
 import { button, choose, expectNoProblems, expectPage, fieldOf, goTo, link, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 
 const form = '/VolunteerRegister-doCard';
 const schedule = '/VolunteerRegister-schedule';
+const queue = '/personnel/volunteer-card';
+const sheets = '/personnel/volunteer-card-sheets';
 
 /** From the first step, of which the platform knows the person's background, to the page that says it is sent. */
 async function apply(screen: Screen, bank: string): Promise<void> {
@@ -25,60 +27,109 @@ async function apply(screen: Screen, bank: string): Promise<void> {
   await expect(page.getByText(t('card.done.outcome'))).toBeVisible();
 }
 
-/** The platform decides, and says what the bank has told it. */
-async function platform() {
-  const caller = createCaller('org-admin-web');
-  await logInAs(caller, people.platform);
-  const { card } = caller.api;
-  const waiting = async (name: string): Promise<string> => {
-    const { listData } = await card.list({
-      query: { tab: 'pending', name, sort: 'newest', pageIndex: 1, pageSize: 1 },
-    });
-    return listData[0]?.reviewId ?? '';
-  };
-  return {
-    decide: async (name: string, decision: 'pass' | 'fail', reason?: string): Promise<string> => {
-      const id = await waiting(name);
-      const { rows } = await card.decide({ body: { reviewIds: [id], decision, ...(reason && { reason }) } });
-      expect(rows).toMatchObject([{ id, done: true }]);
-      return id;
-    },
-    report: async (applicationId: string, action: 'print' | 'receive'): Promise<void> => {
-      const { rows } = await card.report({ body: { rows: [{ applicationId, action }] } });
-      expect(rows).toMatchObject([{ done: true }]);
-    },
-  };
+/** Finds the application in the platform's queue, and opens it. */
+async function openApplication(office: Screen, name: string, tab: 'pending' | 'passed'): Promise<void> {
+  const { page, t } = office;
+  await goTo(office, `${queue}?${new URLSearchParams({ tab, name }).toString()}`);
+  await expectPage(office, { path: queue, title: t('card.title') });
+  const list = page.getByRole('list', { name: t('queue.list.label') });
+  await list.getByRole('link').filter({ hasText: name }).first().click();
+  await expectPage(office, { path: '/personnel/detail' });
+}
+
+/** Fails the application, which is not done without a reason; answers the reason. */
+async function refuse(office: Screen, name: string): Promise<string> {
+  const { page, t } = office;
+  await openApplication(office, name, 'pending');
+  await expectAccessible(office);
+  const reason = t('card.reasons.address');
+  await button(office, t('queue.actions.fail')).last().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: reason }).click();
+  await sheet.getByRole('button', { name: t('queue.reason.submit', { count: 1 }) }).click();
+  await expect(page.getByText(t('queue.list.noMatch', { name }))).toBeVisible();
+  return reason;
+}
+
+async function approve(office: Screen, name: string): Promise<void> {
+  const { page, t } = office;
+  await openApplication(office, name, 'pending');
+  await button(office, t('queue.actions.pass')).last().click();
+  await expect(page.getByText(t('queue.list.noMatch', { name }))).toBeVisible();
+}
+
+/** Saves the sheet for the bank; answers the id of this person's application. */
+async function savedId(office: Screen, name: string): Promise<string> {
+  const { page, t } = office;
+  await goTo(office, sheets);
+  await expectPage(office, { path: sheets, title: t('card.sheets.title') });
+  await expectAccessible(office);
+  await button(office, t('card.sheets.save')).click();
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('card.sheets.save') })
+    .click();
+  const [heads = [], ...rows] = readCsv(await readFile(await (await download).path(), 'utf8'));
+  const id = rows.find((row) => row.includes(name))?.[heads.indexOf('application_id')];
+  expect(id).toBeTruthy();
+  return id ?? '';
+}
+
+/** Reads a sheet of the bank that says this of one application, beside a line that is wrong. */
+async function takeSheet(office: Screen, id: string, status: string): Promise<void> {
+  const { page, t } = office;
+  const csv = toCsv([
+    ['application_id', 'status', 'reason'],
+    [id, status, ''],
+    ['12', status, ''],
+  ]);
+  await goTo(office, sheets);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const problem = t('card.sheets.problems.noId');
+  await expect(page.getByText(t('card.sheets.lineProblem', { line: 3, problem }))).toBeVisible();
+  await button(office, t('card.sheets.send', { count: 1 })).click();
+  const results = page.getByRole('list', { name: t('card.sheets.results') });
+  await expect(results.getByText(t('card.sheets.taken'))).toBeVisible();
+  await expectAccessible(office);
 }
 
 for (const language of ['zh-TW', 'pt'] as const) {
   test(`a card is refused, applied for again, printed and received in ${language}`, async ({ browser }) => {
-    const member = await newMember(await administrator());
-    const { chineseName } = member;
-    const office = await platform();
-    const volunteer = await openScreen(browser, { app: 'volunteer', language, grant: grantOf(member.caller) });
+    const { chineseName, caller } = await newMember(await administrator());
+    const office = await openScreen(browser, { app: 'org-admin', language, grant: grantOf(await platformOffice()) });
+    const volunteer = await openScreen(browser, { app: 'volunteer', language, grant: grantOf(caller) });
     const { t, page, code } = volunteer;
     await goTo(volunteer, form);
     await expect(page.getByText(t('card.eligible'))).toBeVisible();
     await link(volunteer, t('card.apply')).click();
     await apply(volunteer, code(cardBanks, '1'));
 
-    await office.decide(chineseName, 'fail', '地址不完整');
+    const reason = await refuse(office, chineseName);
     await goTo(volunteer, schedule);
     await expectPage(volunteer, { path: schedule, title: t('card.schedule.title') });
-    await expect(page.getByText('地址不完整')).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
     await expectAccessible(volunteer);
     await link(volunteer, t('card.again')).click();
     await apply(volunteer, code(cardBanks, '1'));
 
-    const id = await office.decide(chineseName, 'pass');
-    await office.report(id, 'print');
+    await approve(office, chineseName);
+    await takeSheet(office, await savedId(office, chineseName), 'printing');
     await goTo(volunteer, schedule);
     await expect(page.getByRole('heading', { name: t('card.schedule.titles.printing') })).toBeVisible();
-    await office.report(id, 'receive');
+    await openApplication(office, chineseName, 'passed');
+    await button(office, office.t('card.step.receive')).click();
+    await office.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: office.t('card.step.receive') })
+      .click();
+    await expect(office.page.getByText(office.t('card.step.done')).first()).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: t('card.schedule.titles.received') })).toBeVisible();
     await expect(page.getByText(t('card.schedule.earlier'))).toBeVisible();
     await expectAccessible(volunteer);
-    expectNoProblems(volunteer);
+    expectNoProblems(volunteer, office);
   });
 }
