@@ -1,5 +1,5 @@
 import { permissions } from '@vp/domain';
-import type { Permission } from '@vp/domain';
+import type { OrganizationStatus, Permission } from '@vp/domain';
 import type { Endpoint, Envelope, Refusal } from '@vp/contract';
 import { specifiedCalls } from '@vp/specification/calls';
 import type { SpecifiedCall } from '@vp/specification/calls';
@@ -16,7 +16,8 @@ type Verdict = Refusal | undefined;
 interface Caller {
   readonly kind: 'nobody' | 'client' | 'dead' | 'volunteer' | 'organization';
   readonly rights?: readonly Permission[];
-  readonly approved?: boolean;
+  /** Of the organization; normal where nothing is said. */
+  readonly status?: OrganizationStatus;
 }
 
 const callers = {
@@ -24,13 +25,15 @@ const callers = {
   'a client without a session': { kind: 'client' },
   'a dead token': { kind: 'dead' },
   'a volunteer': { kind: 'volunteer' },
-  'an administrator': { kind: 'organization', rights: permissions, approved: true },
-  'an operator without rights': { kind: 'organization', rights: [], approved: true },
-  'an administrator under review': { kind: 'organization', rights: permissions, approved: false },
+  'an administrator': { kind: 'organization', rights: permissions },
+  'an operator without rights': { kind: 'organization', rights: [] },
+  'an administrator under review': { kind: 'organization', rights: permissions, status: 'underReview' },
+  'an administrator of a refused organization': { kind: 'organization', rights: permissions, status: 'refused' },
+  'an administrator of a suspended organization': { kind: 'organization', rights: permissions, status: 'suspended' },
   ...Object.fromEntries(
     permissions.map((right): [string, Caller] => [
       `an operator with ${right}`,
-      { kind: 'organization', rights: [right], approved: true },
+      { kind: 'organization', rights: [right] },
     ]),
   ),
 } as const satisfies Record<string, Caller>;
@@ -55,9 +58,9 @@ function expected(row: SpecifiedCall, caller: Caller): Verdict {
   return blocked(row, caller);
 }
 
-function blocked(row: SpecifiedCall, { kind, rights = [], approved }: Caller): Verdict {
+function blocked(row: SpecifiedCall, { kind, rights = [], status = 'normal' }: Caller): Verdict {
   if (kind !== 'organization' || row.who === 'client') return undefined;
-  if (approved === false && !row.openToUnapproved) return 'organizationNotApproved';
+  if (status !== 'normal' && !row.openToUnapproved) return 'organizationNotApproved';
   return row.right !== undefined && !rights.some((right) => right === row.right) ? 'noPermission' : undefined;
 }
 
@@ -73,9 +76,9 @@ const doorRefusals: readonly string[] = [
 let api: TestApi;
 const tokens = new Map<string, string>();
 
-async function tokenOf({ kind, rights = [], approved = true }: Caller): Promise<string> {
+async function tokenOf({ kind, rights = [], status = 'normal' }: Caller): Promise<string> {
   if (kind === 'volunteer') return volunteerToken(api, await makeVolunteer(api));
-  const organization = await makeOrganization(api, { status: approved ? 'normal' : 'underReview' });
+  const organization = await makeOrganization(api, { status });
   const isAdministrator = rights.length === permissions.length;
   return operatorToken(
     api,
