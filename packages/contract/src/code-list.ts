@@ -1,10 +1,12 @@
-import { closedObject } from '@vp/validators';
+import { closedObject, flag } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 
 export interface DictionaryItem {
   readonly itemNo: string;
   readonly itemName: string;
+  /** Only named, and offered no more. */
+  readonly isRetired: boolean;
 }
 
 export interface NamedId {
@@ -14,11 +16,13 @@ export interface NamedId {
 
 export const codeListCalls = endpoints({
   codeInfo: {
-    summary: 'A code table in the language of the call, for example service_type or service_object',
+    summary:
+      'A code table in the language of the call, for example service_type or service_object; with what is retired where asked for',
     method: 'get',
     path: '/api/user/getCodeInfo/:codeType',
     access: 'client',
     shape: 'list',
+    query: closedObject({ withRetired: flag() }),
     data: answers<DictionaryItem>(),
   },
   regionList: {

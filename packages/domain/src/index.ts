@@ -38,6 +38,7 @@ export * from './card/recipient.ts';
 export * from './card/spreadsheet.ts';
 export * from './card/state.ts';
 export * from './card/transition.ts';
+export * from './code-list/code-list.ts';
 export * from './code-table/activity-codes.ts';
 export * from './code-table/activity.ts';
 export * from './code-table/card.ts';

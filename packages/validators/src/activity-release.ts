@@ -1,18 +1,16 @@
 import {
   activityLimits,
   activityNatures,
-  activityTypes,
   applyLimits,
   attendanceTypes,
   isIsoInstant,
   problemsOfRelease,
-  regions,
   seriesScopes,
 } from '@vp/domain';
 import type { ReleaseDraft, ReleaseProblem, ReleaseProblemKind } from '@vp/domain';
 import { array, ValidationError } from 'yup';
 import type { InferType } from 'yup';
-import { choice, code, jsonNumber, noEmoji, plainText, text, withMax } from './base.ts';
+import { choice, code, jsonNumber, listCode, noEmoji, plainText, text, withMax } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { contactPhone } from './contact-fields.ts';
 import { message } from './message.ts';
@@ -36,7 +34,7 @@ export const basicsSection = closedObject({
   coverId: imageId(),
   name: plainText(activityLimits.nameMax).required(),
   nature: code(activityNatures).required(),
-  activityTypeId: code(activityTypes).required(),
+  activityTypeId: listCode().required(),
   serviceTypes: serviceTypes().required(),
   serviceObjects: serviceObjects().required(),
   maximumParticipants: people().required(),
@@ -66,7 +64,7 @@ export const scheduleSection = closedObject({
 });
 
 export const placeSection = closedObject({
-  regionId: code(regions).required(),
+  regionId: listCode().required(),
   address: address().required(),
   /** GCJ-02, as the map gives it. */
   latitude: latitude().required(),

@@ -1,5 +1,5 @@
 import './locale.ts';
-import { codePointLength, codesOf, hasEmoji, maxLengthOf } from '@vp/domain';
+import { codeListLimits, codePointLength, codesOf, hasEmoji, maxLengthOf } from '@vp/domain';
 import type { CodeOf, CodeTable, TextMax } from '@vp/domain';
 import { array, boolean, number, string } from 'yup';
 import type { AnyObject, StringSchema, TestContext } from 'yup';
@@ -97,18 +97,31 @@ const flags: Readonly<Record<string, boolean | undefined>> = Object.assign(Objec
   true: true,
 });
 
-/** A list of different codes of a table, at most `max`. */
-export function codeList<const Table extends CodeTable>(table: Table, max: number = table.length) {
-  return array()
-    .of(code(table).required())
-    .max(max)
-    .test({
-      name: 'unique',
-      skipAbsent: true,
-      message: message('duplicate'),
-      test: (values) => values === undefined || new Set(values).size === values.length,
-    });
+/** A list of different codes of a table. */
+export function codeList<const Table extends CodeTable>(table: Table) {
+  return array().of(code(table).required()).max(table.length).test(noneTwice);
 }
+
+/** A code of a list that the platform edits. The form of it; which codes there are, the server knows. */
+export function listCode() {
+  return string()
+    .transform(uncoerced)
+    .typeError(message('notAnOption'))
+    .max(codeListLimits.codeMax, message('notAnOption'))
+    .matches(/^[0-9]+$/, { message: message('notAnOption') });
+}
+
+/** Different codes of a list that the platform edits, at most `max`. */
+export function listCodes(max: number) {
+  return array().of(listCode().required()).max(max).test(noneTwice);
+}
+
+const noneTwice = {
+  name: 'unique',
+  skipAbsent: true,
+  message: message('duplicate'),
+  test: (values: readonly string[] | undefined) => values === undefined || new Set(values).size === values.length,
+};
 
 /** A JSON number; texts are refused, an emptied form field counts as not given. */
 export function jsonNumber() {

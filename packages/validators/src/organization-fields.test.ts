@@ -18,11 +18,13 @@ describeFields({
   },
   serviceObjects: {
     field: serviceObjects(),
-    accepts: [['1'], ['1', '2', '3', '4', '5']],
+    accepts: [['1'], ['1', '2', '3', '4', '5'], ['4711']],
     refuses: [
       [[], 'tooFew'],
       [['1', '2', '3', '4', '5', '6'], 'tooMany'],
       [['1', '1'], 'duplicate'],
+      [['1a'], 'notAnOption'],
+      [['12345678901'], 'notAnOption'],
       ['1,2', 'list'],
       [{}, 'list'],
     ],

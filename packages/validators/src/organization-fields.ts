@@ -1,5 +1,5 @@
-import { organizationLimits, serviceObjects as serviceObjectTable, serviceTypes as serviceTypeTable } from '@vp/domain';
-import { codeList, text, withRule } from './base.ts';
+import { organizationLimits } from '@vp/domain';
+import { listCodes, text, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { message } from './message.ts';
 
@@ -16,10 +16,10 @@ export function associationNumber(): TextField {
 
 /** One to five codes. */
 export function serviceObjects() {
-  return codeList(serviceObjectTable, organizationLimits.serviceObjectsMax).min(1);
+  return listCodes(organizationLimits.serviceObjectsMax).min(1);
 }
 
 /** One to eight codes. */
 export function serviceTypes() {
-  return codeList(serviceTypeTable, organizationLimits.serviceTypesMax).min(1);
+  return listCodes(organizationLimits.serviceTypesMax).min(1);
 }

@@ -2,11 +2,10 @@ import {
   administratorDocumentTypes,
   organizationCategories,
   organizationLimits,
-  regions,
   registFilings,
 } from '@vp/domain';
 import type { InferType } from 'yup';
-import { code, plainText } from './base.ts';
+import { code, listCode, plainText } from './base.ts';
 import { agreements, username } from './account-fields.ts';
 import { closedObject } from './closed-object.ts';
 import { contactPhone, email, mobileE164 } from './contact-fields.ts';
@@ -20,7 +19,7 @@ const registered = '1';
 const basics = {
   name: organizationName().required(),
   category: code(organizationCategories).required(),
-  regionId: code(regions).required(),
+  regionId: listCode().required(),
   address: plainText(organizationLimits.addressMax).required(),
   latitude: latitude().required(),
   longitude: longitude().required(),

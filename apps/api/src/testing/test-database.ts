@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { builtInLists, codeLists } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase } from '../db/client.ts';
 import type { Db, OpenDatabase } from '../db/client.ts';
+import { codeItem } from '../db/schema/code-list.ts';
+import { forgetLists } from '../services/code-list/items.ts';
 
 /** Shared with the other test runs of this checkout: the template is made once. */
 export const testCacheDir = fileURLToPath(new URL('../../../../.cache', import.meta.url));
@@ -28,7 +31,7 @@ async function openWorkerDatabase(url: string | undefined, poolSize: number): Pr
   return openDatabase({ url: own.href, poolSize, cacheDir: testCacheDir });
 }
 
-/** Empties every table; identities and schema stay. */
+/** Empties every table but the lists, which are as a new database has them; identities and schema stay. */
 export async function emptyDatabase(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -37,5 +40,14 @@ export async function emptyDatabase(db: Db): Promise<void> {
     // Deletes in any order: the foreign keys are checked by triggers, which this switches off.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { name } of rows) await tx.execute(sql`delete from ${sql.identifier(name)}`);
+    await tx.insert(codeItem).values(newLists());
   });
+  forgetLists(db);
+}
+
+/** The rows that the migration of the lists writes. */
+function newLists(): (typeof codeItem.$inferInsert)[] {
+  return codeLists.flatMap((list) =>
+    builtInLists[list].map(({ code, names }, index) => ({ list, code, names, position: (index + 1) * 10 })),
+  );
 }

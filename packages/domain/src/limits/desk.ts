@@ -55,3 +55,8 @@ export const contentLimits = {
   linkMax: 300,
   positionMax: 99,
 } as const;
+
+/** The lists that the platform edits. */
+export const codeListLimits = {
+  codeMax: 10,
+} as const;

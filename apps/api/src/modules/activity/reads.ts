@@ -1,4 +1,3 @@
-import { activityTypes } from '@vp/domain';
 import { and, sql } from 'drizzle-orm';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
@@ -9,6 +8,7 @@ import { localText } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { keywordFilter, lastOnes, notOver } from '../../services/activity/activity-page.ts';
+import { readList } from '../../services/code-list/items.ts';
 import { readRecommended } from '../../services/activity/recommended.ts';
 import { readPosition } from '../../services/activity/position.ts';
 
@@ -37,8 +37,10 @@ export async function suggest(ctx: Ctx<'activity.suggest'>): Promise<Result<'act
   return { listData, total: listData.length };
 }
 
-export async function typeList({ language }: Ctx<'activity.typeList'>): Promise<Result<'activity.typeList'>> {
-  const listData = activityTypes.map(({ code, names }) => ({ id: code, name: names[language] }));
+export async function typeList(ctx: Ctx<'activity.typeList'>): Promise<Result<'activity.typeList'>> {
+  const { db, now, language } = ctx;
+  const items = (await readList(db, { list: 'activity_type', now })).filter(({ isRetired }) => !isRetired);
+  const listData = items.map(({ code, names }) => ({ id: code, name: names[language] }));
   return { listData, total: listData.length };
 }
 

@@ -1,11 +1,11 @@
 import type { NamedId, Page } from '@vp/contract';
 import {
   activityNatures,
-  activityTypes as activityTypeTable,
   administratorDocumentTypes,
   applyLimits,
   attendanceTypes,
   cardReasons,
+  codeLists,
   countryRegions,
   documentTypes,
   educationLevels,
@@ -17,25 +17,19 @@ import {
   occupations,
   organizationCategories,
   professions,
-  regions,
   registFilings,
-  serviceObjects,
-  serviceTypes,
   vestSizes,
 } from '@vp/domain';
-import type { CodeTable, Language } from '@vp/domain';
+import type { CodeList, CodeTable } from '@vp/domain';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { readList } from '../../services/code-list/items.ts';
 
-/** The names under which the tables are asked for. */
+/** The names under which the tables are asked for that are the program's own. */
 const tables: ReadonlyMap<string, CodeTable> = new Map<string, CodeTable>([
-  ['service_type', serviceTypes],
-  ['service_object', serviceObjects],
   ['activity_nature', activityNatures],
-  ['activity_type', activityTypeTable],
   ['attendance_type', attendanceTypes],
   ['apply_limit', applyLimits],
-  ['region', regions],
   ['country_region', countryRegions],
   ['certificates_type', documentTypes],
   ['administrator_certificates_type', administratorDocumentTypes],
@@ -57,33 +51,40 @@ function toPage<Row>(rows: readonly Row[]): Page<Row> {
   return { listData: rows, total: rows.length };
 }
 
-function toNamedIds(table: CodeTable, language: Language): readonly NamedId[] {
-  return table.map(({ code, names }) => ({ id: code, name: names[language] }));
+type ReadCtx = Pick<Ctx<'codeList.areas'>, 'db' | 'now' | 'language'>;
+
+/** What a list of the platform offers, in the language of the call. */
+async function readOffered({ db, now, language }: ReadCtx, list: CodeList): Promise<Page<NamedId>> {
+  const items = (await readList(db, { list, now })).filter(({ isRetired }) => !isRetired);
+  return toPage(items.map(({ code, names }) => ({ id: code, name: names[language] })));
 }
 
-export async function codeInfo({ params, language }: Ctx<'codeList.codeInfo'>): Promise<Result<'codeList.codeInfo'>> {
-  const table = orNotFound(tables.get(params.codeType));
-  return toPage(table.map(({ code, names }) => ({ itemNo: code, itemName: names[language] })));
+/** A table of the program, or a list of the platform: what it offers, or all that it can name. */
+export async function codeInfo(ctx: Ctx<'codeList.codeInfo'>): Promise<Result<'codeList.codeInfo'>> {
+  const { db, params, query, language, now } = ctx;
+  const list = codeLists.find((one) => one === params.codeType);
+  if (list === undefined) {
+    const table = orNotFound(tables.get(params.codeType));
+    return toPage(table.map(({ code, names }) => ({ itemNo: code, itemName: names[language], isRetired: false })));
+  }
+  const items = (await readList(db, { list, now })).filter(({ isRetired }) => query.withRetired === true || !isRetired);
+  return toPage(items.map(({ code, names, isRetired }) => ({ itemNo: code, itemName: names[language], isRetired })));
 }
 
-export async function areas({ language }: Ctx<'codeList.areas'>): Promise<Result<'codeList.areas'>> {
-  return toPage(toNamedIds(regions, language));
+export async function areas(ctx: Ctx<'codeList.areas'>): Promise<Result<'codeList.areas'>> {
+  return readOffered(ctx, 'region');
 }
 
 /** Regions whose name holds what was typed, in any of the languages. */
-export async function regionList({
-  body,
-  language,
-}: Ctx<'codeList.regionList'>): Promise<Result<'codeList.regionList'>> {
+export async function regionList(ctx: Ctx<'codeList.regionList'>): Promise<Result<'codeList.regionList'>> {
+  const { db, body, language, now } = ctx;
   const typed = (body.name ?? '').trim().toLowerCase();
-  const matching = regions.filter(({ names }) =>
-    Object.values(names).some((name) => name.toLowerCase().includes(typed)),
+  const matching = (await readList(db, { list: 'region', now })).filter(
+    ({ isRetired, names }) => !isRetired && Object.values(names).some((name) => name.toLowerCase().includes(typed)),
   );
-  return toPage(toNamedIds(matching, language));
+  return toPage(matching.map(({ code, names }) => ({ id: code, name: names[language] })));
 }
 
-export async function activityTypes({
-  language,
-}: Ctx<'codeList.activityTypes'>): Promise<Result<'codeList.activityTypes'>> {
-  return toPage(toNamedIds(activityTypeTable, language));
+export async function activityTypes(ctx: Ctx<'codeList.activityTypes'>): Promise<Result<'codeList.activityTypes'>> {
+  return readOffered(ctx, 'activity_type');
 }

@@ -6,6 +6,7 @@ import { organization } from '../../db/schema/organization.ts';
 import type { RegisteredData } from '../../db/schema/organization-request.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
+import { assertRegisteredOffered } from '../../services/organization/offered.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
 import { attachPictures, toPictures, toData } from '../../services/registration/attach-pictures.ts';
 
@@ -22,6 +23,7 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
       const before = toRegisteredData(stored, language);
       // What was looked at and left as it was is no request.
       if (isDeepStrictEqual({ ...before }, { ...data })) return { requestId: null };
+      await assertRegisteredOffered(work, { data, before, stems: { basics: '', services: '' } });
       const known = [stored.logoFileId, stored.certificateFileId];
       await attachPictures({ ...work, accountId: actor.accountId }, toPictures(data, { stem: '', known }));
       if (stored.parentId === null) {

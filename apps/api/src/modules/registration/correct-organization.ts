@@ -10,6 +10,7 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
 import { problemText } from '../../refusal/text.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
+import { assertRegisteredOffered } from '../../services/organization/offered.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
 import { replaceDocumentPhotos } from '../../services/registration/document-photos.ts';
@@ -105,6 +106,8 @@ function whole(work: CorrectWork, stored: StoredOrganization): RegisteredData {
 
 async function writePart(work: CorrectWork, { stored, data }: Corrected): Promise<void> {
   const { tx, actor, now, language } = work;
+  const before = toRegisteredData(stored, language);
+  await assertRegisteredOffered(work, { data, before, stems: { basics: 'organization.', services: 'service.' } });
   const known = [stored.logoFileId, stored.certificateFileId];
   const stem = work.body.infoPerfection === '3' ? 'filing.' : 'organization.';
   await attachPictures({ ...work, accountId: actor.accountId }, toPictures(data, { stem, known }));

@@ -139,6 +139,19 @@ describe('the registration of an organization', () => {
     expect(await api.db.$count(account, eq(account.username, applicant.username))).toBe(0);
   });
 
+  test('names what the lists offer', async () => {
+    const { parent } = await parents();
+    const applicant = await provenApplicant(api);
+    const form = await registrationForm(api, applicant, parent);
+    const orgRegistration = { ...form.orgRegistration, regionId: '820099', serviceObject: ['1', '4711'] };
+    const call = applicant.client.registration.registerOrganization({ body: { ...form, orgRegistration } });
+    await expect(call).rejects.toMatchObject({
+      refusal: 'invalidInput',
+      problems: [{ path: 'orgRegistration.regionId' }, { path: 'orgRegistration.serviceObject' }],
+    });
+    expect(await api.db.$count(account, eq(account.username, applicant.username))).toBe(0);
+  });
+
   test('goes below an approved organization only', async () => {
     const { root } = await parents();
     const closed = await makeOrganization(api, { parent: root, status: 'suspended' });

@@ -8,6 +8,7 @@ import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { storeRequest } from '../../services/organization/ask.ts';
+import { assertRegisteredOffered } from '../../services/organization/offered.ts';
 import { toColumns } from '../../services/organization/registered-columns.ts';
 import { assertAgreements } from '../../services/agreement/accept.ts';
 import { addAccount, refusalOfTaken } from '../../services/registration/new-account.ts';
@@ -72,9 +73,11 @@ async function storeOrganization(
   const { orgRegistration, adminRegistration } = body;
   const data = toData(orgRegistration);
   const { realName, idCardType, idCard, email, frontIdPhotoUrl, backIdPhotoUrl } = adminRegistration;
+  const stem = 'orgRegistration.';
+  await assertRegisteredOffered(work, { data, stems: { basics: stem, services: stem } });
   const photo = { visibility: 'private' } as const;
   await attachPictures(work, [
-    ...toPictures(data, { stem: 'orgRegistration.' }),
+    ...toPictures(data, { stem }),
     { ...photo, fileId: frontIdPhotoUrl, path: 'adminRegistration.frontIdPhotoUrl' },
     { ...photo, fileId: backIdPhotoUrl, path: 'adminRegistration.backIdPhotoUrl' },
   ]);

@@ -1,7 +1,8 @@
 import type { BodyOf, releaseCalls } from '@vp/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activity, period, post } from '../../db/schema/activity.ts';
+import { codeItem } from '../../db/schema/code-list.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { file } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
@@ -213,5 +214,41 @@ describe('a change of a published activity', () => {
     const stranger = await makeOperator(api, { organization: await makeOrganization(api) });
     const call = (await asOperator(api, stranger)).release.publish({ body: form });
     await expect(call).rejects.toMatchObject({ refusal: 'notFound' });
+  });
+});
+
+describe('what a list offers no more', () => {
+  const retire = async (retired: boolean) => {
+    for (const [list, code] of [
+      ['activity_type', form.basics.activityTypeId],
+      ['service_type', form.basics.serviceTypes[0]!],
+      ['service_object', form.basics.serviceObjects[0]!],
+      ['region', form.place.regionId],
+    ] as const)
+      await api.db
+        .update(codeItem)
+        .set({ retired })
+        .where(and(eq(codeItem.list, list), eq(codeItem.code, code)));
+  };
+  const paths = ['basics.activityTypeId', 'basics.serviceTypes', 'basics.serviceObjects', 'place.regionId'];
+  const fields = { refusal: 'invalidInput', problems: paths.map((path) => ({ path })) };
+
+  test('stays where it was chosen, and is not chosen anew', async () => {
+    await retire(true);
+    expect(await refusedFor({ ...form, content: { content: '改了。' } })).toBeUndefined();
+    const { activityId: _id, ...anew } = { ...form, schedule: releaseForm(await cover()).schedule };
+    expect(await refusedFor(anew)).toMatchObject(fields);
+    const preview = (await client()).release.preview({ body: anew });
+    await expect(preview).rejects.toMatchObject(fields);
+    await retire(false);
+    expect(await refusedFor(anew)).toBeUndefined();
+  });
+
+  test('and what is in no list is refused at its field', async () => {
+    const basics = { ...form.basics, activityTypeId: '4711' };
+    expect(await refusedFor({ ...form, basics })).toMatchObject({
+      refusal: 'invalidInput',
+      problems: [{ path: 'basics.activityTypeId' }],
+    });
   });
 });

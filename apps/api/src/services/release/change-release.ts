@@ -22,6 +22,7 @@ import { activityLink } from '../notification/links.ts';
 import { notifyVolunteers } from '../notification/notify-volunteers.ts';
 import { lockActivities, lockVolunteers, moveUp, readFirstWaiting } from '../participant/waiting-list.ts';
 import { changeOfWeek } from './change-of-week.ts';
+import { assertReleaseOffered } from './offered.ts';
 import { toFacts, readRelease, toPublished, valuesOfStored } from './published.ts';
 import type { ReleaseValues, StoredRelease } from './published.ts';
 import { assertCover, columnsOfRelease } from './store-release.ts';
@@ -126,10 +127,12 @@ interface ChangeToApply {
 async function applyChange(work: ChangeWork, { own, before, after }: ChangeToApply): Promise<AuditInput[]> {
   const { tx, now, language } = work;
   const activityId = before.activity.id;
-  const facts = changedFacts(toFacts(valuesOfStored(before, language)), toFacts(after));
+  const published = valuesOfStored(before, language);
+  const facts = changedFacts(toFacts(published), toFacts(after));
   assertNoRefusal(refusalForChange(toPublished(before), facts, now));
   if (facts.length === 0) return [];
   assertNoProblems(before, after, now);
+  await assertReleaseOffered(work, { values: after, before: published });
   if (after.basics.coverId !== undefined && after.basics.coverId !== before.activity.coverFileId)
     await assertCover(work, after.basics.coverId);
   await tx

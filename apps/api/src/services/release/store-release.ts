@@ -12,6 +12,7 @@ import { file } from '../../db/schema/file.ts';
 import type { Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
+import { assertReleaseOffered } from './offered.ts';
 
 export interface ReleaseWork extends Pick<Work, 'tx' | 'now' | 'language'> {
   readonly actor: Operator;
@@ -21,7 +22,7 @@ export const metresInKilometre = 1000;
 
 /** Writes an activity with its periods and posts. What was typed is stored in the language of the call. */
 export async function storeRelease(work: ReleaseWork, values: ActivityReleaseValues): Promise<string> {
-  await assertCoverOf(work, values);
+  await assertStorable(work, values);
   return insertRelease(work, { values, seriesId: null });
 }
 
@@ -29,7 +30,7 @@ export async function storeRelease(work: ReleaseWork, values: ActivityReleaseVal
 export async function storeSeries(work: ReleaseWork, values: ActivityReleaseValues): Promise<readonly string[]> {
   const { repeatsUntil } = values.schedule;
   if (repeatsUntil === undefined) return [await storeRelease(work, values)];
-  await assertCoverOf(work, values);
+  await assertStorable(work, values);
   const seriesId = newId();
   const activityIds: string[] = [];
   const weeks = countWeeks(new Date(values.schedule.startsAt), repeatsUntil);
@@ -54,7 +55,10 @@ function moveByWeeks(values: ActivityReleaseValues, weeks: number): ActivityRele
   };
 }
 
-async function assertCoverOf(work: ReleaseWork, { basics }: ActivityReleaseValues): Promise<void> {
+/** The codes of a published activity are looked at when it is changed: what it has may stay. */
+async function assertStorable(work: ReleaseWork, values: ActivityReleaseValues): Promise<void> {
+  const { activityId, basics } = values;
+  if (activityId === undefined) await assertReleaseOffered(work, { values });
   if (basics.coverId !== undefined) await assertCover(work, basics.coverId);
 }
 

@@ -1,0 +1,77 @@
+import { codesNotOffered } from '@vp/domain';
+import type { CodeList, ListItem } from '@vp/domain';
+import { message } from '@vp/validators';
+import { asc, eq } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import type { Reader } from '../../db/client.ts';
+import { codeItem } from '../../db/schema/code-list.ts';
+import { Refused } from '../../refusal/refused.ts';
+
+/** A change at the desk of another process shows after so long at the latest. */
+const keptMs = 5000;
+
+interface ItemOfList extends ListItem {
+  readonly list: CodeList;
+}
+
+interface Kept {
+  readonly readAt: Date;
+  readonly items: Promise<readonly ItemOfList[]>;
+}
+
+const kept = new WeakMap<Reader, Kept>();
+
+async function readAll(db: Reader): Promise<readonly ItemOfList[]> {
+  const { list, code, names, retired, position, id } = codeItem;
+  return db.select({ list, code, names, isRetired: retired }).from(codeItem).orderBy(asc(position), asc(id));
+}
+
+interface Asked {
+  readonly list: CodeList;
+  readonly now: Date;
+}
+
+/** A list in its order, with what is retired; every screen asks for it, so the rows are kept for a moment. */
+export async function readList(db: Reader, { list, now }: Asked): Promise<readonly ListItem[]> {
+  const before = kept.get(db);
+  const isFresh = before !== undefined && Math.abs(now.getTime() - before.readAt.getTime()) < keptMs;
+  const items = isFresh ? before.items : readAll(db);
+  if (!isFresh) kept.set(db, { readAt: now, items });
+  try {
+    return (await items).filter((item) => item.list === list);
+  } catch (error) {
+    forgetLists(db);
+    throw error;
+  }
+}
+
+/** After a change, so that who made it sees it at once. */
+export function forgetLists(db: Reader): void {
+  kept.delete(db);
+}
+
+interface Choice {
+  readonly list: CodeList;
+  /** The field of the form. */
+  readonly path: string;
+  readonly chosen: readonly string[];
+  /** What stands already, and may stay. */
+  readonly before?: readonly string[] | undefined;
+}
+
+/** Refuses, at its field, what its list does not offer now. */
+export async function assertOffered({ tx }: Pick<Work, 'tx'>, choices: readonly Choice[]): Promise<void> {
+  const items = await readAll(tx);
+  const problems = choices
+    .filter(({ list, chosen, before = [] }) => {
+      const ofList = items.filter((item) => item.list === list);
+      return codesNotOffered(ofList, { chosen, before }).length > 0;
+    })
+    .map(({ path }) => ({ path, message: message('notAnOption') }));
+  if (problems.length > 0) throw new Refused('invalidInput', { problems });
+}
+
+/** One list from the database itself, each item as the desk edits it. */
+export async function readStoredList(db: Reader, list: CodeList) {
+  return db.select().from(codeItem).where(eq(codeItem.list, list)).orderBy(asc(codeItem.position), asc(codeItem.id));
+}

@@ -1,0 +1,35 @@
+import type { Work } from '../../call/context.ts';
+import { assertOffered } from '../code-list/items.ts';
+import type { ReleaseValues } from './published.ts';
+
+interface Released {
+  readonly values: Pick<ReleaseValues, 'basics' | 'place'>;
+  /** What is published, of an activity that is changed. */
+  readonly before?: Pick<ReleaseValues, 'basics' | 'place'>;
+}
+
+/** The codes of a release, at the fields that they are chosen in. */
+export async function assertReleaseOffered(work: Pick<Work, 'tx'>, { values, before }: Released): Promise<void> {
+  const { basics, place } = values;
+  await assertOffered(work, [
+    {
+      list: 'activity_type',
+      path: 'basics.activityTypeId',
+      chosen: [basics.activityTypeId],
+      before: before && [before.basics.activityTypeId],
+    },
+    {
+      list: 'service_type',
+      path: 'basics.serviceTypes',
+      chosen: basics.serviceTypes,
+      before: before?.basics.serviceTypes,
+    },
+    {
+      list: 'service_object',
+      path: 'basics.serviceObjects',
+      chosen: basics.serviceObjects,
+      before: before?.basics.serviceObjects,
+    },
+    { list: 'region', path: 'place.regionId', chosen: [place.regionId], before: before && [before.place.regionId] },
+  ]);
+}

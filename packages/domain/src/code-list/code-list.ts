@@ -1,0 +1,35 @@
+import { activityTypes } from '../code-table/activity.ts';
+import type { CodeTable } from '../code-table/code-table.ts';
+import { regions } from '../code-table/region.ts';
+import { serviceObjects, serviceTypes } from '../code-table/service.ts';
+import type { Language } from '../language/language.ts';
+
+/** The lists that the platform edits, by the names under which calls ask for them; all other tables are rules, too. */
+export const codeLists = ['activity_type', 'region', 'service_type', 'service_object'] as const;
+
+export type CodeList = (typeof codeLists)[number];
+
+/** What each list begins with. */
+export const builtInLists: Readonly<Record<CodeList, CodeTable>> = {
+  activity_type: activityTypes,
+  region: regions,
+  service_type: serviceTypes,
+  service_object: serviceObjects,
+};
+
+/** An item of a list. Its code stays what it is: what was stored with it goes on being named by it. */
+export interface ListItem {
+  readonly code: string;
+  readonly names: Readonly<Record<Language, string>>;
+  /** Named where it was chosen before, and offered no more. */
+  readonly isRetired: boolean;
+}
+
+/** The codes that cannot be chosen now; what was chosen before may stay. */
+export function codesNotOffered(
+  items: readonly Pick<ListItem, 'code' | 'isRetired'>[],
+  { chosen, before }: { readonly chosen: readonly string[]; readonly before: readonly string[] },
+): readonly string[] {
+  const offered = new Set(items.filter(({ isRetired }) => !isRetired).map(({ code }) => code));
+  return chosen.filter((code) => !offered.has(code) && !before.includes(code));
+}
