@@ -95,14 +95,14 @@ export const organizationPages = {
   },
   content: {
     path: '/organization/content',
-    query: ['kind?', 'state?', 'keyword?'],
+    query: ['kind?', 'state?', 'keyword?', 'list?'],
     ...needs('organization-content'),
     menu: 'organization',
     ownAddition: true,
   },
   contentEdit: {
     path: '/organization/content/edit',
-    query: ['kind', 'id?', 'from?'],
+    query: ['kind', 'id?', 'from?', 'list?'],
     ...needs('organization-content'),
     ownAddition: true,
   },

@@ -1,6 +1,9 @@
-import { closedObject, flag } from '@vp/validators';
+import { codeListLimits, codeLists } from '@vp/domain';
+import type { CodeList, Language } from '@vp/domain';
+import { allTexts, choice, closedObject, flag, jsonBoolean, jsonNumber } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
+import type { Id, Instant } from './shared.ts';
 
 export interface DictionaryItem {
   readonly itemNo: string;
@@ -13,6 +16,32 @@ export interface NamedId {
   readonly id: string;
   readonly name: string;
 }
+
+/** An item of a list that the platform edits. */
+export interface CodeItem {
+  readonly itemId: Id;
+  readonly list: CodeList;
+  /** What stored data holds; it never changes. */
+  readonly code: string;
+  readonly names: Readonly<Record<Language, string>>;
+  /** Small numbers come first. */
+  readonly position: number;
+  readonly isRetired: boolean;
+  /** Counts its changes: who saves says which one was read. */
+  readonly version: number;
+  readonly changedAt: Instant;
+  /** Null for what nobody of the office has touched. */
+  readonly changedBy: string | null;
+}
+
+export interface SavedCodeItem {
+  readonly itemId: Id;
+  readonly version: number;
+}
+
+const list = () => choice(...codeLists).required();
+const codeNames = () => allTexts(codeListLimits.nameMax);
+const position = () => jsonNumber().integer().min(0).max(codeListLimits.positionMax);
 
 export const codeListCalls = endpoints({
   codeInfo: {
@@ -50,5 +79,55 @@ export const codeListCalls = endpoints({
     access: 'client',
     shape: 'list',
     data: answers<NamedId>(),
+  },
+  items: {
+    summary: 'A list of the platform in its order and all languages, with what is retired',
+    method: 'get',
+    path: '/api/user/code-items',
+    access: 'organization',
+    permission: 'organization-content',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ list: list() }),
+    data: answers<CodeItem>(),
+  },
+  item: {
+    summary: 'One item of such a list, to be edited',
+    method: 'get',
+    path: '/api/user/code-items/:id',
+    access: 'organization',
+    permission: 'organization-content',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<CodeItem>(),
+  },
+  add: {
+    summary: 'Adds an item to a list of the platform; its code is given by the server',
+    method: 'post',
+    path: '/api/user/code-items',
+    access: 'organization',
+    permission: 'organization-content',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({ list: list(), names: codeNames().required(), position: position() }),
+    data: answers<SavedCodeItem>(),
+    refusals: ['contentChanged'],
+  },
+  change: {
+    summary: 'Names, moves, retires or offers an item again, unless somebody else has changed it since it was read',
+    method: 'put',
+    path: '/api/user/code-items/:id',
+    access: 'organization',
+    permission: 'organization-content',
+    shape: 'data',
+    ownAddition: true,
+    body: closedObject({
+      names: codeNames().required(),
+      position: position().required(),
+      isRetired: jsonBoolean().required(),
+      version: jsonNumber().integer().min(1).required(),
+    }),
+    data: answers<SavedCodeItem>(),
+    refusals: ['contentChanged', 'lastOfList'],
   },
 });

@@ -187,6 +187,7 @@ export const refusalCodes = {
   contentChanged: 10806,
   agreementFixed: 10807,
   agreementUnnamed: 10808,
+  lastOfList: 10809,
 } as const satisfies Record<
   SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal | OperatorRefusal | ContentRefusal,
   number

@@ -1,9 +1,4 @@
-import {
-  administratorDocumentTypes,
-  organizationCategories,
-  organizationLimits,
-  registFilings,
-} from '@vp/domain';
+import { administratorDocumentTypes, organizationCategories, organizationLimits, registFilings } from '@vp/domain';
 import type { InferType } from 'yup';
 import { code, listCode, plainText } from './base.ts';
 import { agreements, username } from './account-fields.ts';

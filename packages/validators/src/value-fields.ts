@@ -10,7 +10,7 @@ import {
   withoutInvisible,
 } from '@vp/domain';
 import { array, number } from 'yup';
-import { jsonNumber, noEmoji, rawText, text, withMax, withRule } from './base.ts';
+import { jsonNumber, noEmoji, plainText, rawText, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { message } from './message.ts';
@@ -115,4 +115,11 @@ export function token(max = 1024): TextField {
 export function localTexts(field: () => TextField) {
   const [first, second, third, fourth] = languages;
   return closedObject({ [first]: field(), [second]: field(), [third]: field(), [fourth]: field() });
+}
+
+/** A short text that no language may be without, at most `max` code points each. */
+export function allTexts(max: number) {
+  const [first, second, third, fourth] = languages;
+  const written = () => plainText(max).required();
+  return closedObject({ [first]: written(), [second]: written(), [third]: written(), [fourth]: written() });
 }

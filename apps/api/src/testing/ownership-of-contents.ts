@@ -4,6 +4,11 @@ const sent = { kind: 'notice', title: { 'zh-TW': '系統維護公告' }, summary
 
 const version = { ...sent, kind: 'agreement', agreement: 'userAgreement' } as const;
 
+const item = {
+  list: 'service_type',
+  names: { 'zh-TW': '動物保護', 'zh-CN': '动物保护', en: 'animal welfare', pt: 'protecção dos animais' },
+} as const;
+
 const own = { side: 'operators', meets: 'noPermission', what: "the platform's content" } as const;
 
 export const ownershipOfContents: readonly OwnershipRow[] = [
@@ -49,6 +54,23 @@ export const ownershipOfContents: readonly OwnershipRow[] = [
       const { contentId: id, version } = await operators.first.client.content.add({ body: sent });
       const call = { params: { id }, body: { kind: 'notice' as const, version } };
       return { ids: [id], send: ({ client }) => client.content.remove(call) };
+    },
+  },
+  {
+    ...own,
+    call: 'codeList.item',
+    prepare: async (_api, { operators }) => {
+      const { itemId: id } = await operators.first.client.codeList.add({ body: item });
+      return { ids: [id], send: ({ client }) => client.codeList.item({ params: { id } }) };
+    },
+  },
+  {
+    ...own,
+    call: 'codeList.change',
+    prepare: async (_api, { operators }) => {
+      const { itemId: id, version } = await operators.first.client.codeList.add({ body: item });
+      const call = { params: { id }, body: { names: item.names, position: 5, isRetired: true, version } };
+      return { ids: [id], send: ({ client }) => client.codeList.change(call) };
     },
   },
 ];

@@ -8,6 +8,7 @@ const fix = { latitude: 22.198951, longitude: 113.54909, accuracyMetres: 20, sys
 const scan = { code: 'c', fix };
 const place = { activityId: id, fix };
 const decision = { reviewIds: [id], decision: 'fail', reason: '資料不清晰' };
+const codeNames = { 'zh-TW': '甲', 'zh-CN': '甲', en: 'a', pt: 'a' };
 const projection = { activityId: id, refresh: true, printed: false };
 
 const registeredOrganization = {
@@ -42,6 +43,8 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'dataExport.rows': { token: 't' },
   'managedOrganization.suspend': { isSuspended: true, reason: '資料不清晰' },
   'managedOrganization.block': { isBlocked: true, reason: '資料不清晰' },
+  'codeList.add': { list: 'region', names: codeNames },
+  'codeList.change': { names: codeNames, position: 5, isRetired: false, version: 1 },
   'content.preview': { language: 'pt', title: { en: 'a' }, summary: {}, body: { en: '<p>a</p>' } },
   'content.add': { kind: 'notice', title: { en: 'a' }, summary: {}, body: {} },
   'content.change': { kind: 'notice', title: { en: 'a' }, summary: {}, body: {}, version: 1 },

@@ -53,6 +53,8 @@ export const auditEvents = {
   'card.refuse': { chain: 'volunteer', group: 'paper' },
   'card.undo': { chain: 'volunteer', group: 'paper' },
   'code.started': { chain: 'organization', group: 'activity' },
+  'codeList.added': { chain: 'organization', group: 'organization' },
+  'codeList.changed': { chain: 'organization', group: 'organization' },
   'content.added': { chain: 'organization', group: 'organization' },
   'content.changed': { chain: 'organization', group: 'organization' },
   'content.removed': { chain: 'organization', group: 'organization' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeListLimits } from '../limits/desk.ts';
-import { builtInLists, codeLists, codesNotOffered } from './code-list.ts';
+import { builtInLists, canRetire, codeLists, codesNotOffered, nextCodeOf } from './code-list.ts';
 
 const item = (code: string, isRetired = false) => ({ code, isRetired });
 
@@ -8,6 +8,23 @@ test.each(codeLists)('the built-in %s fits the form of a code', (list) => {
   const codes = builtInLists[list].map(({ code }) => code);
   expect(codes.every((code) => /^\d+$/.test(code) && code.length <= codeListLimits.codeMax)).toBe(true);
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+test.each([
+  [[], '1'],
+  [[item('1'), item('8')], '9'],
+  [[item('10'), item('9')], '11'],
+  [[item('820008', true)], '820009'],
+])('after %o comes %s', (items, next) => {
+  expect(nextCodeOf(items)).toBe(next);
+});
+
+test.each([
+  [[item('1'), item('2')], '1', true],
+  [[item('1'), item('2', true)], '1', false],
+  [[item('1')], '1', false],
+])('of %o, %s can be retired: %s', (items, code, can) => {
+  expect(canRetire(items, code)).toBe(can);
 });
 
 describe('what is not offered', () => {

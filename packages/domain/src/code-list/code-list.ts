@@ -25,6 +25,16 @@ export interface ListItem {
   readonly isRetired: boolean;
 }
 
+/** The code of the next item: no code is used twice, also not that of a retired one. */
+export function nextCodeOf(items: readonly Pick<ListItem, 'code'>[]): string {
+  return String(Math.max(0, ...items.map(({ code }) => Number(code))) + 1);
+}
+
+/** Whether an item can be retired: forms ask for one of each list. */
+export function canRetire(items: readonly Pick<ListItem, 'code' | 'isRetired'>[], code: string): boolean {
+  return items.some((item) => item.code !== code && !item.isRetired);
+}
+
 /** The codes that cannot be chosen now; what was chosen before may stay. */
 export function codesNotOffered(
   items: readonly Pick<ListItem, 'code' | 'isRetired'>[],

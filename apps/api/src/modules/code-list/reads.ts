@@ -1,4 +1,4 @@
-import type { NamedId, Page } from '@vp/contract';
+import type { CodeItem, NamedId, Page } from '@vp/contract';
 import {
   activityNatures,
   administratorDocumentTypes,
@@ -18,12 +18,17 @@ import {
   organizationCategories,
   professions,
   registFilings,
+  toMacaoIso,
   vestSizes,
 } from '@vp/domain';
 import type { CodeList, CodeTable } from '@vp/domain';
+import { eq } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
+import type { Reader } from '../../db/client.ts';
+import { codeItem } from '../../db/schema/code-list.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { readList } from '../../services/code-list/items.ts';
+import { readList, readStoredList } from '../../services/code-list/items.ts';
+import { readPeopleFacts } from '../../services/review/people.ts';
 
 /** The names under which the tables are asked for that are the program's own. */
 const tables: ReadonlyMap<string, CodeTable> = new Map<string, CodeTable>([
@@ -87,4 +92,35 @@ export async function regionList(ctx: Ctx<'codeList.regionList'>): Promise<Resul
 
 export async function activityTypes(ctx: Ctx<'codeList.activityTypes'>): Promise<Result<'codeList.activityTypes'>> {
   return readOffered(ctx, 'activity_type');
+}
+
+type StoredItem = Awaited<ReturnType<typeof readStoredList>>[number];
+
+async function toRows(db: Reader, items: readonly StoredItem[]): Promise<readonly CodeItem[]> {
+  const { deciders } = await readPeopleFacts(db, {
+    volunteerIds: [],
+    deciderIds: items.map(({ changedBy }) => changedBy),
+  });
+  return items.map(({ id, list, code, names, position, retired, version, changedAt, changedBy }) => ({
+    itemId: id,
+    list,
+    code,
+    names,
+    position,
+    isRetired: retired,
+    version,
+    changedAt: toMacaoIso(changedAt),
+    changedBy: changedBy === null ? null : (deciders.get(changedBy) ?? null),
+  }));
+}
+
+/** A list in its order with what is retired, for the desk that edits it. */
+export async function items({ db, query }: Ctx<'codeList.items'>): Promise<Result<'codeList.items'>> {
+  return toPage(await toRows(db, await readStoredList(db, query.list)));
+}
+
+export async function item({ db, params }: Ctx<'codeList.item'>): Promise<Result<'codeList.item'>> {
+  const found = await db.select().from(codeItem).where(eq(codeItem.id, params.id));
+  const [row] = await toRows(db, found);
+  return orNotFound(row);
 }

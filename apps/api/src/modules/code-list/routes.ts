@@ -1,10 +1,16 @@
 import { codeListCalls } from '@vp/contract';
 import { implement } from '../../call/context.ts';
-import { activityTypes, codeInfo, areas, regionList } from './reads.ts';
+import { add } from './add.ts';
+import { change } from './change.ts';
+import { activityTypes, areas, codeInfo, item, items, regionList } from './reads.ts';
 
 export const codeListRoutes = implement(codeListCalls, {
   codeInfo,
   regionList,
   areas,
   activityTypes,
+  items,
+  item,
+  add,
+  change,
 });

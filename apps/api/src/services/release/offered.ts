@@ -1,11 +1,17 @@
 import type { Work } from '../../call/context.ts';
 import { assertOffered } from '../code-list/items.ts';
-import type { ReleaseValues } from './published.ts';
+
+interface ChosenCodes {
+  readonly basics: Readonly<Record<'serviceTypes' | 'serviceObjects', readonly string[]>> & {
+    readonly activityTypeId: string;
+  };
+  readonly place: { readonly regionId: string };
+}
 
 interface Released {
-  readonly values: Pick<ReleaseValues, 'basics' | 'place'>;
+  readonly values: ChosenCodes;
   /** What is published, of an activity that is changed. */
-  readonly before?: Pick<ReleaseValues, 'basics' | 'place'>;
+  readonly before?: ChosenCodes;
 }
 
 /** The codes of a release, at the fields that they are chosen in. */

@@ -4,10 +4,10 @@ import { Button, Note, Row, Stack, confirm } from '@vp/ui-kit';
 
 interface ChangedNoteProps {
   /** The version that somebody else has stored. */
-  readonly newer: ContentDetail;
+  readonly newer: Pick<ContentDetail, 'changedBy' | 'changedAt'>;
   /** Whether saving will replace it. */
   readonly isReplaced: boolean;
-  readonly onSee: () => void;
+  readonly onSee?: (() => void) | undefined;
   readonly onReplace: () => void;
   readonly onTake: () => void;
 }
@@ -35,9 +35,11 @@ export function ChangedNote({ newer, isReplaced, onSee, onReplace, onTake }: Cha
           <strong>{t('content.conflict.title')}</strong>
           <span>{isReplaced ? t('content.conflict.mineChosen') : t('content.conflict.text', { name, time })}</span>
           <Row gap={2} wrap>
-            <Button look="soft" size="small" onClick={onSee}>
-              {t('content.conflict.see')}
-            </Button>
+            {onSee && (
+              <Button look="soft" size="small" onClick={onSee}>
+                {t('content.conflict.see')}
+              </Button>
+            )}
             {!isReplaced && (
               <Button look="soft" size="small" onClick={onReplace}>
                 {t('content.conflict.mine')}

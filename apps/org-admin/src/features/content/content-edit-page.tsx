@@ -14,6 +14,7 @@ import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useEdited } from '../../shared/use-edited.ts';
 import { ChangedNote } from './changed-note.tsx';
+import { CodeItemPage } from './code-list/code-item-page.tsx';
 import {
   contentErrors,
   languageOfField,
@@ -214,11 +215,15 @@ function Gone({ kind, title }: { readonly kind: ContentKind; readonly title: str
   );
 }
 
-/** `/organization/content/edit`: an article, a notice, a banner, a version of an agreement or a category of help, and what readers see. */
+/**
+ * `/organization/content/edit`: an article, a notice, a banner, a version of an agreement, a category of help
+ * or an item of a list, and what readers see.
+ */
 export function ContentEditPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const kind = contentKinds.find((one) => one === search.get('kind')) ?? 'notice';
+  if (search.get('kind') === 'list') return <CodeItemPage />;
   const [id, from] = [search.get('id') ?? '', search.get('from') ?? ''];
   if (id !== '') return <Stored key={id} kind={kind} id={id} use="change" />;
   if (!hasContentPart(kind, 'versions'))

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListSearch, PagedList, choiceOf, optionOf, useListAddress, wordsOf } from '@vp/app-shell';
 import type { ContentRow } from '@vp/contract';
-import { contentKinds, contentStates, hasContentPart } from '@vp/domain';
+import { codeLists, contentKinds, contentStates, hasContentPart } from '@vp/domain';
 import type { ContentKind } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
@@ -23,11 +23,20 @@ import {
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
+import { CodeLists } from './code-list/code-lists.tsx';
 import { contentTones } from './content-states.ts';
 import { useLanguageList } from './language-list.ts';
 import { VersionTag } from './version-tag.tsx';
 
-const table = { kind: choiceOf(contentKinds), state: optionOf(contentStates), keyword: wordsOf(40) };
+/** The lists of choices are no content, but of the same desk. */
+const kinds = [...contentKinds, 'list'] as const;
+
+const table = {
+  kind: choiceOf(kinds),
+  state: optionOf(contentStates),
+  keyword: wordsOf(40),
+  list: choiceOf(codeLists),
+};
 
 function ContentItem({ row, kind }: { readonly row: ContentRow; readonly kind: ContentKind }) {
   const { t, format } = useTexts();
@@ -67,11 +76,18 @@ function ContentItem({ row, kind }: { readonly row: ContentRow; readonly kind: C
   );
 }
 
-/** `/organization/content`: news, notices, banners and help with what volunteers see of them now. */
-export function ContentListPage() {
+type Filter = ReturnType<typeof useListAddress<typeof table>>['filter'];
+
+interface ContentRowsProps {
+  readonly kind: ContentKind;
+  readonly filter: Pick<Filter, 'state' | 'keyword'>;
+  readonly onFilter: (change: Partial<Pick<Filter, 'state' | 'keyword'>>) => void;
+}
+
+/** One kind of content, by its words and its state. */
+function ContentRows({ kind, filter, onFilter }: ContentRowsProps) {
   const { t } = useTexts();
-  const { filter, change } = useListAddress(table);
-  const { kind, state, keyword } = filter;
+  const { state, keyword } = filter;
   const query = { kind, ...(state && { state }), ...(keyword !== '' && { keyword }) };
   const rows = useInfiniteQuery(useApiQueries().content.list.paged({ query }));
   const isSearch = keyword !== '' || state !== undefined;
@@ -82,6 +98,40 @@ export function ContentListPage() {
     ? { title: t('content.noMatch'), text: t('content.noMatchText') }
     : { title: t('content.none'), text: t('content.noneText'), action: add };
   return (
+    <Stack gap={3}>
+      <ListSearch label={t('content.search')} value={keyword} onSearch={(words) => onFilter({ keyword: words })} />
+      <ChipRow label={t('content.filter')}>
+        <Chip selected={state === undefined} onClick={() => onFilter({ state: undefined })}>
+          {t('content.all')}
+        </Chip>
+        {contentStates.map((one) => (
+          <Chip key={one} selected={state === one} onClick={() => onFilter({ state: one })}>
+            {t(`${stateWords}.${one}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      {isVersions ? <Caption>{t('content.versions.note')}</Caption> : <div>{add}</div>}
+      <PagedList query={rows} skeleton={<SkeletonTable rows={6} />} empty={<EmptyState {...missing} />}>
+        {(found) => (
+          <Card kind="flush">
+            <ul aria-label={t(`content.kinds.${kind}`)}>
+              {found.map((row) => (
+                <ContentItem key={row.contentId} row={row} kind={kind} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </Stack>
+  );
+}
+
+/** `/organization/content`: news, notices, banners and help with what volunteers see of them now, and the lists of choices. */
+export function ContentListPage() {
+  const { t } = useTexts();
+  const { filter, change } = useListAddress(table);
+  const { kind, list } = filter;
+  return (
     <AdminPage title={t('content.title')} note={t('content.note')} backTo={paths.organization()}>
       <Stack gap={3}>
         <Tabs
@@ -89,35 +139,15 @@ export function ContentListPage() {
           idStem="content"
           look="inset"
           value={kind}
-          options={contentKinds.map((value) => ({ value, label: t(`content.kinds.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`content.kinds.${value}`) }))}
           onChange={(next) => change({ kind: next, state: undefined })}
         />
         <TabPanel idStem="content" value={kind}>
-          <Stack gap={3}>
-            <ListSearch label={t('content.search')} value={keyword} onSearch={(words) => change({ keyword: words })} />
-            <ChipRow label={t('content.filter')}>
-              <Chip selected={state === undefined} onClick={() => change({ state: undefined })}>
-                {t('content.all')}
-              </Chip>
-              {contentStates.map((one) => (
-                <Chip key={one} selected={state === one} onClick={() => change({ state: one })}>
-                  {t(`${stateWords}.${one}`)}
-                </Chip>
-              ))}
-            </ChipRow>
-            {isVersions ? <Caption>{t('content.versions.note')}</Caption> : <div>{add}</div>}
-            <PagedList query={rows} skeleton={<SkeletonTable rows={6} />} empty={<EmptyState {...missing} />}>
-              {(found) => (
-                <Card kind="flush">
-                  <ul aria-label={t(`content.kinds.${kind}`)}>
-                    {found.map((row) => (
-                      <ContentItem key={row.contentId} row={row} kind={kind} />
-                    ))}
-                  </ul>
-                </Card>
-              )}
-            </PagedList>
-          </Stack>
+          {kind === 'list' ? (
+            <CodeLists list={list} onList={(next) => change({ list: next })} />
+          ) : (
+            <ContentRows kind={kind} filter={filter} onFilter={change} />
+          )}
         </TabPanel>
       </Stack>
     </AdminPage>

@@ -29,7 +29,8 @@ export interface ContentValues {
 
 const [first, second, third, fourth] = languages;
 
-function eachText(textOf: (language: Language) => string): FormTexts {
+/** One text for each language. */
+export function eachText(textOf: (language: Language) => string): FormTexts {
   return { [first]: textOf(first), [second]: textOf(second), [third]: textOf(third), [fourth]: textOf(fourth) };
 }
 

@@ -150,4 +150,5 @@ export const refusals = {
   contentChanged: 'Somebody else has saved a newer version. Compare before you save',
   agreementFixed: 'An agreement that has come into force cannot be changed. Draft a new version',
   agreementUnnamed: 'Say which agreement this is a version of',
+  lastOfList: 'A list needs at least one item to choose from. Add another one first',
 } as const satisfies Texts<typeof source>;

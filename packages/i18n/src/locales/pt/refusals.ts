@@ -150,4 +150,5 @@ export const refusals = {
   contentChanged: 'Outra pessoa guardou uma versão mais recente. Compare antes de guardar',
   agreementFixed: 'Os termos em vigor não podem ser alterados. Prepare uma nova versão',
   agreementUnnamed: 'Indique de que termos é esta versão',
+  lastOfList: 'A lista precisa de pelo menos uma opção. Acrescente outra primeiro',
 } as const satisfies Texts<typeof source>;

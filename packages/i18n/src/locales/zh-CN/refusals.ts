@@ -146,4 +146,5 @@ export const refusals = {
   contentChanged: '有人先保存了新版本，请先比较再保存',
   agreementFixed: '已生效的协议不能更改，请草拟新版本',
   agreementUnnamed: '请选择这是哪一份协议的版本',
+  lastOfList: '清单最少要有一项可供选择，请先新增另一项',
 } as const satisfies Texts<typeof source>;

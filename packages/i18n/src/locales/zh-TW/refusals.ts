@@ -146,5 +146,6 @@ export const refusals = {
   contentChanged: '有人先儲存了新版本，請先比較再儲存',
   agreementFixed: '已生效的協議不能更改，請草擬新版本',
   agreementUnnamed: '請選擇這是哪一份協議的版本',
+  lastOfList: '清單最少要有一項可供選擇，請先新增另一項',
 } as const satisfies Record<SignUpRefusal | JoinRefusal | AttendanceRefusal | BothEndsRefusal, string> &
   Record<string, string>;

@@ -117,6 +117,10 @@ export const audit = {
     code: {
       started: 'Check-in code opened',
     },
+    codeList: {
+      added: 'List item added',
+      changed: 'List item changed',
+    },
     content: {
       added: 'Content added',
       changed: 'Content changed',

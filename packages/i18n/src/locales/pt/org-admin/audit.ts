@@ -118,6 +118,10 @@ export const audit = {
     code: {
       started: 'Código de presença aberto',
     },
+    codeList: {
+      added: 'Opção de lista acrescentada',
+      changed: 'Opção de lista alterada',
+    },
     content: {
       added: 'Conteúdo acrescentado',
       changed: 'Conteúdo alterado',

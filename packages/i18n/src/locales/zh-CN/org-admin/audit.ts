@@ -115,6 +115,10 @@ export const audit = {
     code: {
       started: '开启签到码',
     },
+    codeList: {
+      added: '新增清单项目',
+      changed: '更改清单项目',
+    },
     content: {
       added: '新增内容',
       changed: '更改内容',

@@ -112,6 +112,10 @@ export const audit = {
     code: {
       started: '開啟簽到碼',
     },
+    codeList: {
+      added: '新增清單項目',
+      changed: '更改清單項目',
+    },
     content: {
       added: '新增內容',
       changed: '更改內容',

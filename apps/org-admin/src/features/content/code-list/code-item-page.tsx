@@ -1,0 +1,164 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { DataPage } from '@vp/app-shell';
+import { FormPage } from '@vp/app-shell/form';
+import type { CodeItem } from '@vp/contract';
+import { codeListLimits, codeLists, languages } from '@vp/domain';
+import type { CodeList } from '@vp/domain';
+import { useLangOf, useTexts } from '@vp/i18n/react';
+import { ButtonLink, EmptyState, SkeletonForm, Stack, toast } from '@vp/ui-kit';
+import { TextField } from '@vp/ui-kit/form';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApiQueries } from '../../../shared/api.ts';
+import { paths } from '../../../shared/paths.ts';
+import { ChangedNote } from '../changed-note.tsx';
+import { itemErrors, itemValuesOf } from './code-item-values.ts';
+import type { CodeItemValues } from './code-item-values.ts';
+import { languageOfField } from '../content-values.ts';
+import { LanguageTabs } from '../language-tabs.tsx';
+import { RetireItem } from './retire-item.tsx';
+import { useEdited } from '../use-edited.ts';
+
+const stale = ['codeList'];
+
+interface EditProps {
+  readonly list: CodeList;
+  /** What is changed; undefined for a new item. */
+  readonly stored: CodeItem | undefined;
+  readonly reload: () => Promise<CodeItem | undefined>;
+  /** Begins anew with what is stored now. */
+  readonly onTake: () => void;
+}
+
+function useSending({ list, stored }: Pick<EditProps, 'list' | 'stored'>) {
+  const { codeList } = useApiQueries();
+  const adding = useMutation(codeList.add.change({ stale, handled: true }));
+  const changing = useMutation(codeList.change.change({ stale, handled: true }));
+  return async ({ names, position }: CodeItemValues, version: number) => {
+    if (stored !== undefined) {
+      const body = { names, position: Number(position), isRetired: stored.isRetired, version };
+      return changing.mutateAsync({ params: { id: stored.itemId }, body });
+    }
+    const place = position.trim() === '' ? {} : { position: Number(position) };
+    return adding.mutateAsync({ body: { list, names, ...place } });
+  };
+}
+
+function Edit({ list, stored, reload, onTake }: EditProps) {
+  const { t, language: own } = useTexts();
+  const langOf = useLangOf();
+  const navigate = useNavigate();
+  const [initialValues] = useState(() => itemValuesOf(stored));
+  const [version, setVersion] = useState(stored?.version ?? 0);
+  const [newer, setNewer] = useState<CodeItem>();
+  const [language, setLanguage] = useState(own);
+  const edited = useEdited<CodeItemValues>();
+  const send = useSending({ list, stored });
+  const back = paths.content({ kind: 'list', list });
+
+  function seeWhatChanged(error: unknown): boolean {
+    if (!isApiError(error) || error.refusal !== 'contentChanged') return false;
+    void reload().then(setNewer);
+    return stored !== undefined;
+  }
+
+  return (
+    <FormPage
+      id="code-item"
+      title={t(`content.${stored === undefined ? 'add' : 'edit'}.list`)}
+      backTo={back}
+      action={t('content.form.save')}
+      initialValues={initialValues}
+      check={(values) => itemErrors(values, { isNew: stored === undefined })}
+      onInvalid={([name = '']) => setLanguage(languageOfField(name) ?? language)}
+      draft={{ kept: edited }}
+      leave={{
+        when: edited.isEdited,
+        title: t('content.form.leaveTitle'),
+        text: t('content.form.leaveText'),
+        leave: t('content.form.leave'),
+        stay: t('content.form.stay'),
+        onLeave: () => undefined,
+      }}
+      send={(values) => send(values, version)}
+      onFailure={seeWhatChanged}
+      done={async (_saved, _values, finish) => {
+        toast(t('content.form.saved'), { tone: 'success' });
+        await finish(back);
+      }}
+    >
+      {({ values }) => (
+        <Stack gap={4}>
+          {newer && (
+            <ChangedNote
+              newer={newer}
+              isReplaced={version === newer.version}
+              onReplace={() => setVersion(newer.version)}
+              onTake={onTake}
+            />
+          )}
+          <LanguageTabs
+            idStem="item-language"
+            language={language}
+            onLanguage={setLanguage}
+            missing={languages.filter((one) => values.names[one].trim() === '')}
+          >
+            <div lang={langOf({ text: '', language })}>
+              <TextField
+                name={`names.${language}`}
+                label={t('content.lists.name')}
+                hint={t('content.lists.nameHint')}
+                max={codeListLimits.nameMax}
+              />
+            </div>
+          </LanguageTabs>
+          <TextField
+            name="position"
+            label={t('content.form.position')}
+            hint={t(stored === undefined ? 'content.lists.positionHint' : 'content.form.positionHint')}
+            inputMode="numeric"
+            optional={stored === undefined}
+          />
+          {stored && <RetireItem item={stored} onDone={() => navigate(back, { replace: true })} />}
+        </Stack>
+      )}
+    </FormPage>
+  );
+}
+
+function Stored({ id, list }: { readonly id: string; readonly list: CodeList }) {
+  const { t } = useTexts();
+  const [taken, setTaken] = useState(0);
+  const query = useQuery(useApiQueries().codeList.item({ params: { id } }));
+  const back = paths.content({ kind: 'list', list });
+  return (
+    <DataPage
+      query={query}
+      title={t('content.edit.list')}
+      backTo={back}
+      skeleton={<SkeletonForm />}
+      gone={<EmptyState title={t('content.gone')} action={<ButtonLink to={back}>{t('content.toList')}</ButtonLink>} />}
+      page={(stored) => (
+        <Edit
+          key={taken}
+          list={stored.list}
+          stored={stored}
+          reload={async () => (await query.refetch()).data}
+          onTake={() => setTaken(taken + 1)}
+        />
+      )}
+    />
+  );
+}
+
+const noReload = async () => undefined;
+
+/** An item of a list that forms and filters choose from: its names, its place, and whether it is offered. */
+export function CodeItemPage() {
+  const [search] = useSearchParams();
+  const list = codeLists.find((one) => one === search.get('list')) ?? codeLists[0];
+  const id = search.get('id') ?? '';
+  if (id !== '') return <Stored key={id} id={id} list={list} />;
+  return <Edit key={list} list={list} stored={undefined} reload={noReload} onTake={() => undefined} />;
+}
