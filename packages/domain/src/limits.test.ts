@@ -264,6 +264,10 @@ const chosen: readonly Row[] = [
       'contentLimits.positionMax': 99,
     },
   ],
+  [
+    'lists of the platform: codes of 10 digits, names of 60, room for order',
+    { 'codeListLimits.codeMax': 10, 'codeListLimits.nameMax': 60, 'codeListLimits.positionMax': 9999 },
+  ],
   ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
 ];
 
