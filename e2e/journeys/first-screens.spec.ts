@@ -8,6 +8,7 @@ import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
+import { callsOfTabs } from '../tapped-calls.ts';
 import type { App } from '../texts.ts';
 
 const who = { volunteer: people.volunteer, 'org-admin': people.administrator } as const;
@@ -85,6 +86,28 @@ for (const first of screens) {
     const screen = await opened(browser, first);
     const cost = await costOf(screen, address, first.waits);
     expect(excessOf(cost, { ...most, ...first.ceilings })).toEqual([]);
+  });
+}
+
+/** Of each side's main menu, in the forms that it has. */
+const menus = [
+  { app: 'volunteer', path: volunteerPages.home.path, device: 'phone', tabs: 5 },
+  { app: 'org-admin', path: organizationPages.home.path, device: 'phone', tabs: 5 },
+  { app: 'org-admin', path: organizationPages.home.path, device: 'desktop', tabs: 6 },
+] as const;
+
+/** Besides pictures. */
+const callsOfTabMax = 3;
+
+for (const { app, path, device, tabs } of menus) {
+  test(`on a ${device}, a tab of ${app} costs at most ${callsOfTabMax} calls, first and again`, async ({ browser }) => {
+    const screen = await openLoggedIn(browser, who[app], { app, device });
+    await costOf(screen, path);
+    const calls = await callsOfTabs(screen);
+    expect(calls.size).toBeGreaterThanOrEqual(2 * tabs);
+    expect([...calls].filter(([, asked]) => asked.length > callsOfTabMax)).toEqual([]);
+    // What counts nothing would always be under the limit.
+    expect([...calls.values()].flat()).not.toEqual([]);
   });
 }
 

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+/** So long nothing is asked on a page that stands: what a program asks next, it asks sooner. */
+const quietMs = 500;
+
+const pathOf = (address: string): string => new URL(address).pathname;
+
+interface Asked {
+  /** Calls besides pictures, in the order of their asking. */
+  readonly calls: string[];
+  readonly open: Set<Request>;
+  lastMs: number;
+}
+
+/** Listens for what a page asks; a stream of events never ends, so nobody waits for it. */
+function listen(page: Page): Asked {
+  const asked: Asked = { calls: [], open: new Set(), lastMs: performance.now() };
+  page.on('request', (request) => {
+    const kind = request.resourceType();
+    asked.lastMs = performance.now();
+    if (kind !== 'eventsource') asked.open.add(request);
+    if (kind !== 'image' && pathOf(request.url()).startsWith('/api/'))
+      asked.calls.push(`${request.method()} ${pathOf(request.url())}`);
+  });
+  const ended = (request: Request): void => {
+    asked.lastMs = performance.now();
+    asked.open.delete(request);
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return asked;
+}
+
+async function quiet(asked: Asked): Promise<void> {
+  const isQuiet = (): boolean => asked.open.size === 0 && performance.now() - asked.lastMs >= quietMs;
+  await expect.poll(isQuiet, { timeout: 60_000 }).toBe(true);
+}
+
+/** The tabs that stand on the page, by where they lead. */
+async function tabsOf({ page, t }: Screen): Promise<readonly string[]> {
+  const links = page.getByRole('navigation', { name: t('ui.mainMenu') }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+}
+
+/**
+ * The calls of each tab of the page that stands, tapped from there, back again in between: a tab that leads to the page
+ * itself is tapped from the next. Twice: what was there before costs again.
+ */
+export async function callsOfTabs(screen: Screen): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { page, t } = screen;
+  const asked = listen(page);
+  const here = pathOf(page.url());
+  const tabs = await tabsOf(screen);
+  const tap = async (to: string): Promise<void> => {
+    const menu = page.getByRole('navigation', { name: t('ui.mainMenu') });
+    await menu.locator(`a[href="${to}"]`).first().click();
+    await expect(page).toHaveURL((url) => url.pathname === to);
+    await quiet(asked);
+  };
+  const back = async (): Promise<void> => {
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === here);
+    await quiet(asked);
+  };
+  const found = new Map<string, readonly string[]>();
+  await quiet(asked);
+  for (const time of ['first', 'again'])
+    for (const to of tabs) {
+      const isHere = to === here;
+      if (isHere) await tap(tabs.find((other) => other !== here) ?? '');
+      asked.calls.length = 0;
+      await tap(to);
+      found.set(`${to} ${time}`, [...asked.calls]);
+      if (!isHere) await back();
+    }
+  return found;
+}
