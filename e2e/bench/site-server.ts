@@ -36,7 +36,7 @@ async function passOn(apiUrl: string, request: IncomingMessage, response: Server
   let body = Buffer.from(await answer.arrayBuffer());
   if (request.url === '/api/open/platform')
     body = Buffer.from(body.toString().replace(/"simulators":\[[^\]]*\]/, '"simulators":[]'));
-  const kept = ['Cache-Control', 'Date'].flatMap((name) => {
+  const kept = ['Cache-Control', 'Date', 'Vary'].flatMap((name) => {
     const value = answer.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });

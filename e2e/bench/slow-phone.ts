@@ -81,8 +81,3 @@ export async function openSlowly(browser: Browser, address: string, kept: Kept, 
   await page.context().close();
   return opening;
 }
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { repositoryRoot } from './run.ts';
 
@@ -10,26 +10,36 @@ const page = `<!doctype html>
 <body><div id="root"></div><script type="module" src="/main.js"></script></body>
 </html>`;
 
-/** Asks for one read of the API and shows its words and pictures as they come: what our pages have over it is ours. */
+/**
+ * Two pages that each ask for one read of the API and show its words and pictures as they come, with every library that
+ * an ordinary page of this stack uses: what our pages have over them is ours. A page without a call has words only.
+ */
 const program = `
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useFormik } from 'formik';
+import i18next from 'i18next';
+import { atom, useAtomValue } from 'jotai';
+import ky from 'ky';
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes, useSearchParams } from 'react-router-dom';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
+import { object, string } from 'yup';
 
+const texts = { next: '下一頁', words: '關鍵字', find: '搜尋', long: '最多 {{most}} 字', alone: '把二維碼放進框內' };
 const kept = (name) => localStorage.getItem(name);
 const wordsOf = (value) => (value && typeof value === 'object' ? (value.text ?? '') : String(value ?? ''));
+const grantAtom = atom(() => JSON.parse(kept('vp.' + new URLSearchParams(location.search).get('site') + '.session') ?? 'null'));
 
-async function read(call, site, clientId) {
-  const grant = JSON.parse(kept('vp.' + site + '.session') ?? 'null');
+async function read({ call, clientId, grant, language }) {
   const headers = {
     Accept: 'application/json',
-    'Accept-Language': 'zh-TW',
+    'Accept-Language': language,
     'X-Device-Id': kept('vp:device-id') ?? '0'.repeat(32),
     Authorization: grant ? 'Bearer ' + grant.token : 'Basic ' + btoa(clientId + ':'),
     ...(grant ? { 'X-Session-Subject': grant.accountId } : {}),
   };
-  const answer = await (await fetch(call, { headers })).json();
+  const answer = await ky.get(call, { headers }).json();
   return answer.listData ?? [answer.data];
 }
 
@@ -41,25 +51,72 @@ function Item({ item }) {
     words.map((text, at) => h(at === 0 ? 'h2' : 'p', { key: at }, text)));
 }
 
-function Page() {
-  const [search] = useSearchParams();
-  const [call, site, clientId] = ['call', 'site', 'client'].map((name) => search.get(name));
-  const { data } = useQuery({ queryKey: [call], queryFn: () => read(call, site, clientId) });
-  // Its title alone would count as painted long before there is anything to read.
-  return data && h('main', null, h('h1', null, search.get('title')), data.map((item, at) => h(Item, { item: item ?? {}, key: at })));
+function Search() {
+  const { t } = useTranslation();
+  const form = useFormik({
+    initialValues: { words: '' },
+    validationSchema: object({ words: string().trim().max(40, t('long', { most: 40 })) }),
+    onSubmit: ({ words }) => location.assign('#' + words),
+  });
+  return h('form', { onSubmit: form.handleSubmit },
+    h('label', null, t('words'), h('input', form.getFieldProps('words'))),
+    h('button', { type: 'submit' }, t('find')), form.errors.words);
 }
 
-const routes = h(Routes, null, h(Route, { path: '/', element: h(Page) }));
+function Page() {
+  const { t, i18n } = useTranslation();
+  const grant = useAtomValue(grantAtom);
+  const [search] = useSearchParams();
+  const [call, site, clientId, next] = ['call', 'site', 'client', 'next'].map((name) => search.get(name));
+  const { data } = useQuery({
+    queryKey: [call],
+    queryFn: () => read({ call, clientId, grant, language: i18n.language }),
+    enabled: call !== null,
+  });
+  const onward = next && '/next?' + new URLSearchParams({ call: next, site, client: clientId, title: t('next') });
+  // Its title alone would count as painted long before there is anything to read.
+  return (data || call === null) && h('main', null,
+    h('h1', null, search.get('title')),
+    h(Search),
+    onward && h(Link, { to: onward }, t('next')),
+    call === null && h('p', null, t('alone')),
+    data?.map((item, at) => h(Item, { item: item ?? {}, key: at })));
+}
+
+const language = 'zh-TW';
+i18next.use(initReactI18next).init({
+  lng: language,
+  resources: { [language]: { translation: texts } },
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+const routes = h(Routes, null, ['/', '/next'].map((path) => h(Route, { path, key: path, element: h(Page, { key: path }) })));
 const router = h(BrowserRouter, { basename: '/bare', future: { v7_startTransition: true, v7_relativeSplatPath: true } }, routes);
 createRoot(document.getElementById('root')).render(h(QueryClientProvider, { client: new QueryClient() }, router));
 `;
 
-/** The bare stack's one page, built as the apps are: React, its router and its queries. Answers the folder of its files. */
+/** Where the workspace has the libraries of the program. */
+const libraries = {
+  'apps/volunteer': ['@tanstack/react-query', 'jotai', 'react', 'react-dom', 'react-router-dom', 'yup'],
+  'packages/api-client': ['ky'],
+  'packages/i18n': ['i18next', 'react-i18next'],
+  'packages/ui-kit': ['formik'],
+};
+
+function linkLibraries(root: string): void {
+  for (const [owner, names] of Object.entries(libraries))
+    for (const name of names) {
+      const link = join(root, 'node_modules', name);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(join(repositoryRoot, owner, 'node_modules', name), link);
+    }
+}
+
+/** The bare stack's two pages, built as the apps are. Answers the folder of their files. */
 export async function buildBareSite(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'vp-bare-site-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
-  mkdirSync(root, { recursive: true });
-  symlinkSync(join(repositoryRoot, 'apps/volunteer/node_modules'), join(root, 'node_modules'));
+  linkLibraries(root);
   writeFileSync(join(root, 'index.html'), page);
   writeFileSync(join(root, 'main.js'), program);
   await build({

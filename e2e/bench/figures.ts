@@ -1,0 +1,13 @@
+export function print(...cells: readonly (string | number)[]): void {
+  const [name = '', ...figures] = cells;
+  console.log(String(name).padEnd(38), ...figures.map((figure) => String(figure).padStart(12)));
+}
+
+export const asMs = (value: number): string => String(Math.round(value));
+
+export const times = (value: number, bare: number): string => (bare === 0 ? '-' : (value / bare).toFixed(2));
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,152 @@
+import type { Browser, Page } from '@playwright/test';
+import { organizationPages, volunteerPages } from '@vp/access/addresses';
+import { organizationAddresses, volunteerAddresses } from '@vp/contract/addresses';
+import type { App } from '../texts.ts';
+import { asMs, median, print, times } from './figures.ts';
+import { newPhone } from './slow-phone.ts';
+import type { Kept } from './slow-phone.ts';
+
+const rounds = 3;
+
+interface Step {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  /** The reads that the two bare pages show. */
+  readonly calls: readonly [from: string, to: string];
+}
+
+const { activity, home, volunteer } = volunteerAddresses;
+const list = `${activity.find.path}?pageIndex=1&pageSize=10`;
+const managed = organizationAddresses.activity.managedList.path;
+const managedDetail = organizationAddresses.activity.managedDetail.path;
+
+/** `ids` are those of an activity that a list of each site shows. */
+export const stepsOf = (ids: Readonly<Record<App, string>>): Readonly<Record<App, readonly Step[]>> => ({
+  volunteer: [
+    {
+      name: 'list to an activity',
+      from: volunteerPages.activities.path,
+      to: `${volunteerPages.activity.path}?`,
+      calls: [list, activity.detail.path.replace(':id', ids.volunteer)],
+    },
+    {
+      name: 'tab: home to activities',
+      from: volunteerPages.home.path,
+      to: volunteerPages.activities.path,
+      calls: [home.start.path, list],
+    },
+    {
+      name: 'tab: home to me',
+      from: volunteerPages.home.path,
+      to: volunteerPages.me.path,
+      calls: [home.start.path, volunteer.personalCentre.path],
+    },
+  ],
+  'org-admin': [
+    {
+      name: 'home to activities',
+      from: organizationPages.home.path,
+      to: organizationPages.activityList.path,
+      calls: [`${managed}?today=true&pageIndex=1&pageSize=4`, `${managed}?pageIndex=1&pageSize=20`],
+    },
+    {
+      name: 'list to an activity',
+      from: organizationPages.activityList.path,
+      to: `${organizationPages.activityDetail.path}?`,
+      calls: [`${managed}?pageIndex=1&pageSize=20`, managedDetail.replace(':id', ids['org-admin'])],
+    },
+  ],
+});
+
+interface Move {
+  readonly ms: number;
+  /** Calls besides pictures. */
+  readonly calls: number;
+}
+
+/** What leads to another page: the first link in sight to an address, or the way back to one. */
+interface Way {
+  readonly kind: 'link' | 'back';
+  readonly to: string;
+}
+
+/** From a tap until the page there stands, as the device sees it. */
+async function move(page: Page, way: Way): Promise<Move> {
+  if (way.kind === 'link') await page.locator(`a[href*="${way.to}"]:visible`).first().waitFor();
+  return page.evaluate(async ({ kind, to }) => {
+    const seen = [...document.querySelectorAll('a')].filter((one) => one.getClientRects().length > 0);
+    const link = seen.find((one) => one.getAttribute('href')?.includes(to));
+    const before = document.querySelector('h1');
+    performance.clearResourceTimings();
+    const startMs = performance.now();
+    if (kind === 'back') history.back();
+    else link?.click();
+    const isThere = (): boolean =>
+      window.location.pathname.includes(to.split('?')[0] ?? '') &&
+      before?.isConnected !== true &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy=true]') === null;
+    while (!isThere()) {
+      if (performance.now() - startMs > 60_000) throw new Error(`${to} did not come`);
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    const ms = performance.now() - startMs;
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'));
+    return { ms, calls: asked.filter(({ name }) => !name.includes('/file')).length };
+  }, way);
+}
+
+export const tap = (page: Page, to: string): Promise<Move> => move(page, { kind: 'link', to });
+
+interface Visit {
+  readonly origin: string;
+  readonly kept: Kept;
+}
+
+interface Taps {
+  readonly first: Move;
+  readonly back: Move;
+  readonly again: Move;
+}
+
+/** There, back and there again within one visit that begins at an address. */
+async function walk(browser: Browser, { origin, kept }: Visit, way: { from: string; to: string }): Promise<Taps> {
+  const page = await newPhone(browser, origin, kept, false);
+  await page.goto(`${origin}${way.from}`);
+  await page.waitForLoadState('networkidle');
+  const first = await tap(page, way.to);
+  const back = await move(page, { kind: 'back', to: new URL(way.from, origin).pathname });
+  const again = await tap(page, way.to);
+  await page.context().close();
+  return { first, back, again };
+}
+
+const middle = (taken: readonly Taps[], which: keyof Taps): number => median(taken.map((taps) => taps[which].ms));
+
+/** The taps of a site, each beside the same on the bare pages. */
+export async function printTaps(
+  browser: Browser,
+  visit: Visit,
+  site: { app: App; steps: readonly Step[] },
+): Promise<void> {
+  const kinds = ['first', 'back', 'again'] as const;
+  const heads = kinds.flatMap((kind) => [kind, 'bare', 'times bare']);
+  print(`a tap in ${site.app}, quick line, ms`, ...heads, 'calls first', 'calls again');
+  for (const { name, from, to, calls } of site.steps) {
+    const ours: Taps[] = [];
+    const theirs: Taps[] = [];
+    const [call, next] = calls;
+    const query = new URLSearchParams({ call, next, site: site.app, client: `${site.app}-web`, title: name });
+    for (let round = 0; round < rounds; round += 1) {
+      theirs.push(await walk(browser, visit, { from: `/bare/?${query.toString()}`, to: '/bare/next?' }));
+      ours.push(await walk(browser, visit, { from: `/wu${from}`, to }));
+    }
+    const figures = kinds.flatMap((kind) => {
+      const [own, bare] = [middle(ours, kind), middle(theirs, kind)];
+      return [asMs(own), asMs(bare), times(own, bare)];
+    });
+    print(name, ...figures, ours[0]?.first.calls ?? 0, ours[0]?.again.calls ?? 0);
+  }
+}
