@@ -44,7 +44,8 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
     [/account name/i, 'username'],
     [/(?<!\{\{)\borganiz/i, 'organis…, the British spelling'],
     [/\b(custodian|legal guardian|caretaker)\b/i, 'guardian'],
-    [/too frequent/i, 'too often'],
+    // But for the specification's own message.
+    [/(?<!^operation )too frequent/i, 'too often'],
     [/^passed$|\bonce passed\b/i, 'approved'],
   ],
   pt: [

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { vestSizes } from './code-table/person.ts';
-import { serviceTypes } from './code-table/service.ts';
 import * as limits from './limits.ts';
 
 const seconds = (count: number) => count * 1000;
@@ -293,15 +291,4 @@ describe.each([
 test('every limit stands in one of the lists', () => {
   const listed = [...constants, ...formats, ...decided, ...chosen].flatMap(([, values]) => Object.keys(values));
   expect([...actual.keys()].toSorted()).toEqual(listed.toSorted());
-});
-
-test('Vest sizes S, M, L, XL, XXL, XXXL', () => {
-  expect(vestSizes.map(({ names }) => names.en).join(', ')).toBe('S, M, L, XL, XXL, XXXL');
-});
-
-test('Service types are those of section 9, in its order', () => {
-  expect(serviceTypes.map(({ names }) => names.en).join(', ')).toBe(
-    'community service, home cleaning, planning, large events, poverty visits, research, training, promotion, ' +
-      'sports, medical, ceremonial, legal or translation, environment, publishing, culture, tourism, web design, other',
-  );
 });

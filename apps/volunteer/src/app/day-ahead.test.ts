@@ -19,7 +19,6 @@ const certificate: Certificate = {
   starLevel: 3,
   serviceHours: 648.5,
   organizations: [],
-  photo: null,
   code: 'https://volunteer.example.mo/wu/v?c=abc',
   codeExpiresAt: '2099-01-01T00:00:00+08:00',
 };

@@ -224,9 +224,8 @@ describe('a further card', () => {
 
   test('cannot be asked for before the first', async () => {
     const { client } = await person();
-    await expect(client.card.apply({ body: cardForm({ reason: '2' }) })).rejects.toMatchObject({
-      refusal: 'cardReasonWrong',
-    });
+    const refused = { refusal: 'cardReasonWrong' };
+    await expect(client.card.apply({ body: cardForm({ reason: '2' }) })).rejects.toMatchObject(refused);
   });
 });
 
@@ -235,14 +234,13 @@ describe('the sheets of the bank', () => {
     const platform = await office();
     const [approved, pending] = [await applied(), await applied()];
     await decide(platform, [approved.applicationId], 'pass');
-    const strange = '00000000-0000-4000-8000-000000000000';
     const { rows } = await platform.card.report({
       body: {
         rows: [
           { applicationId: approved.applicationId, action: 'print' },
           { applicationId: approved.applicationId, action: 'receive' },
           { applicationId: pending.applicationId, action: 'receive' },
-          { applicationId: strange, action: 'print' },
+          { applicationId: '00000000-0000-4000-8000-000000000000', action: 'print' },
           { applicationId: approved.applicationId, action: 'print' },
         ],
       },
@@ -277,10 +275,8 @@ test('another organization has no part in it, whoever asks', async () => {
   const organization = await makeOrganization(api, { parent: root });
   const { applicationId } = await applied();
   for (const permissions of [undefined, ['personnel-volunteer-card'] as const]) {
-    const client = await asOperator(
-      api,
-      await makeOperator(api, { organization, ...(permissions && { permissions }) }),
-    );
+    const operator = await makeOperator(api, { organization, ...(permissions && { permissions }) });
+    const client = await asOperator(api, operator);
     const refused = { refusal: 'noPermission' };
     await expect(client.card.list({ query: { tab: 'pending' } })).rejects.toMatchObject(refused);
     await expect(client.card.detail({ params: { id: applicationId } })).rejects.toMatchObject(refused);
