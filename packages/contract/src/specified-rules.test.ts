@@ -57,10 +57,10 @@ const formats: readonly Row[] = [
     { 'adminRegistration.realName': 'tooLong' },
   ],
   [
-    'Admin name: the Chinese-name rule',
+    'Admin name: the Chinese-name rule, or a Latin name',
     'organization',
-    administrator({ realName: 'Chan Tai' }),
-    { 'adminRegistration.realName': 'chineseName' },
+    administrator({ realName: 'Chan 2' }),
+    { 'adminRegistration.realName': 'personName' },
   ],
   [
     'Mainland ID: 18 characters',
