@@ -12,11 +12,10 @@ const page = `<!doctype html>
 
 /**
  * Two pages that each ask for one read of the API and show its words and pictures as they come, with every library that
- * an ordinary page of this stack uses: what our pages have over them is ours. A page without a call has words only.
+ * a page without a form uses: what our pages have over them is ours. A page without a call has words only.
  */
 const program = `
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useFormik } from 'formik';
 import i18next from 'i18next';
 import { atom, useAtomValue } from 'jotai';
 import ky from 'ky';
@@ -24,9 +23,8 @@ import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
-import { object, string } from 'yup';
 
-const texts = { next: '下一頁', words: '關鍵字', find: '搜尋', long: '最多 {{most}} 字', alone: '把二維碼放進框內' };
+const texts = { next: '下一頁', alone: '把二維碼放進框內' };
 const kept = (name) => localStorage.getItem(name);
 const wordsOf = (value) => (value && typeof value === 'object' ? (value.text ?? '') : String(value ?? ''));
 const grantAtom = atom(() => JSON.parse(kept('vp.' + new URLSearchParams(location.search).get('site') + '.session') ?? 'null'));
@@ -51,18 +49,6 @@ function Item({ item }) {
     words.map((text, at) => h(at === 0 ? 'h2' : 'p', { key: at }, text)));
 }
 
-function Search() {
-  const { t } = useTranslation();
-  const form = useFormik({
-    initialValues: { words: '' },
-    validationSchema: object({ words: string().trim().max(40, t('long', { most: 40 })) }),
-    onSubmit: ({ words }) => location.assign('#' + words),
-  });
-  return h('form', { onSubmit: form.handleSubmit },
-    h('label', null, t('words'), h('input', form.getFieldProps('words'))),
-    h('button', { type: 'submit' }, t('find')), form.errors.words);
-}
-
 function Page() {
   const { t, i18n } = useTranslation();
   const grant = useAtomValue(grantAtom);
@@ -77,7 +63,6 @@ function Page() {
   // Its title alone would count as painted long before there is anything to read.
   return (data || call === null) && h('main', null,
     h('h1', null, search.get('title')),
-    h(Search),
     onward && h(Link, { to: onward }, t('next')),
     call === null && h('p', null, t('alone')),
     data?.map((item, at) => h(Item, { item: item ?? {}, key: at })));
@@ -97,10 +82,9 @@ createRoot(document.getElementById('root')).render(h(QueryClientProvider, { clie
 
 /** Where the workspace has the libraries of the program. */
 const libraries = {
-  'apps/volunteer': ['@tanstack/react-query', 'jotai', 'react', 'react-dom', 'react-router-dom', 'yup'],
+  'apps/volunteer': ['@tanstack/react-query', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   'packages/api-client': ['ky'],
   'packages/i18n': ['i18next', 'react-i18next'],
-  'packages/ui-kit': ['formik'],
 };
 
 function linkLibraries(root: string): void {
