@@ -75,8 +75,9 @@ describe('the place', () => {
     const sheet = within(await screen.findByRole('dialog', { name: '在地圖上選擇位置' }));
     await user.click(await sheet.findByRole('button', { name: '我的位置' }));
     const typed = await sheet.findByLabelText('直接輸入地址');
-    expect(typed).toHaveAttribute('maxlength', '30');
+    expect(typed).toHaveAttribute('maxlength', '120');
     await user.type(typed, '新馬路 1 號');
+    expect(typed).toHaveAttribute('maxlength', '30');
     await user.click(sheet.getByRole('button', { name: '使用這個地址' }));
     expect(await sheet.findByText(/仍需在地圖上標示位置/)).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '使用這個位置' }));
