@@ -39,6 +39,9 @@ export async function takeWhole(screen: Screen, name: string): Promise<void> {
   await onTallPage(screen, () => take(screen, name));
 }
 
+/** A picture's name by the path that it shows. */
+export const nameOfAddress = (path: string): string => path.split('?', 1)[0]?.slice(1).replaceAll('/', '-') || 'start';
+
 export async function takeEach(
   screen: Screen,
   folderName: string,

@@ -1,0 +1,49 @@
+import { test } from '@playwright/test';
+import { organizationPages } from '@vp/access/addresses';
+import type { PageAddress } from '@vp/access/addresses';
+import { isPlatformPermission, permissions } from '@vp/domain';
+import { addressesOf } from '../every-route.ts';
+import { people } from '../given/people.ts';
+import { openLoggedIn } from '../logged-in.ts';
+import { withIds } from '../org-admin/with-ids.ts';
+import { folderOf, nameOfView, views } from './admin-views.ts';
+import { nameOfAddress, takeEach } from './take.ts';
+
+const app = 'org-admin';
+const pages: readonly PageAddress[] = Object.values(organizationPages);
+
+/** What only the platform's office sees. */
+const rightsOfPlatform: readonly string[] = permissions.filter(isPlatformPermission);
+const ofPlatform = pages
+  .filter(({ anyOf = [] }) => anyOf.some((right) => rightsOfPlatform.includes(right)))
+  .map(({ path }) => path);
+const ofOne = pages.filter(({ query = [] }) => query.includes('id')).map(({ path }) => path);
+
+for (const view of views) {
+  test(`every address of an administrator, ${nameOfView(view)}`, async ({ browser }) => {
+    test.slow();
+    const looking = await openLoggedIn(browser, people.administrator, { app });
+    const known = await withIds(looking);
+    await looking.context.close();
+    const screen = await openLoggedIn(browser, people.administrator, { app, ...view });
+    const paths = addressesOf(app)
+      .filter((path) => !ofPlatform.includes(path))
+      .flatMap((path) => known.get(path) ?? (ofOne.includes(path) ? [] : [path]));
+    await takeEach(
+      screen,
+      `all-${folderOf(view)}`,
+      paths.map((path) => [nameOfAddress(path), path] as const),
+    );
+  });
+
+  test(`the desks of the platform, ${nameOfView(view)}`, async ({ browser }) => {
+    test.slow();
+    const screen = await openLoggedIn(browser, people.platform, { app, ...view });
+    const paths = ofPlatform.filter((path) => !ofOne.includes(path));
+    await takeEach(
+      screen,
+      `all-${folderOf(view)}`,
+      paths.map((path) => [`platform-${nameOfAddress(path)}`, path] as const),
+    );
+  });
+}
