@@ -106,10 +106,19 @@ type PaneProps<Row extends QueueRow, Detail extends QueueDetail<Row>> = QueuePro
   currentId: string | null;
 };
 
-function useCounts<Row extends QueueRow, Detail extends QueueDetail<Row>>(queue: Queue<Row, Detail>) {
+type Tab = (typeof tabs)[number];
+
+/** How many each tab holds; the list that is shown whole says its own. */
+function useCounts<Row extends QueueRow, Detail extends QueueDetail<Row>>(
+  queue: Queue<Row, Detail>,
+  { filter, total }: { readonly filter: QueueFilter; readonly total: number | undefined },
+) {
   const api = useApi();
-  const counts = useQueries({ queries: tabs.map((tab) => queueCountQuery(api, queue, tab)) });
-  return (tab: (typeof tabs)[number]): number | undefined => counts[tabs.indexOf(tab)]?.data;
+  const isShownWhole = (tab: Tab): boolean => tab === filter.tab && filter.name === '';
+  const counts = useQueries({
+    queries: tabs.map((tab) => ({ ...queueCountQuery(api, queue, tab), enabled: !isShownWhole(tab) })),
+  });
+  return (tab: Tab): number | undefined => (isShownWhole(tab) ? total : undefined) ?? counts[tabs.indexOf(tab)]?.data;
 }
 
 function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
@@ -120,8 +129,8 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
   const { t, format } = useTexts();
   const navigate = useNavigate();
   const isWide = useIsWide();
-  const countOf = useCounts(queue);
   const query = useInfiniteQuery(queueListQuery(useApi(), queue, filter));
+  const countOf = useCounts(queue, { filter, total: query.data?.pages[0]?.total });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
   const selection = useSelection(rows.map(({ reviewId }) => reviewId));
