@@ -18,7 +18,8 @@ async function hideSimulators({ page }: Screen): Promise<void> {
 /** Covers and photos have arrived, and nothing moves. */
 export async function stillness(screen: Screen): Promise<void> {
   const { page } = screen;
-  await page.waitForLoadState('networkidle');
+  // A page that listens for events is never without a request.
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
