@@ -92,7 +92,7 @@ function Settings({ onLogOut }: { onLogOut?: () => void }) {
       <CellGroup label={t('volunteer.entries.settings')}>
         {onLogOut && <Cell icon="id-card" title={t('volunteer.entries.realName')} to={paths.realName()} />}
         {onLogOut && <Cell icon="pencil" title={t('volunteer.entries.personalData')} to={paths.personalData()} />}
-        {onLogOut && <Cell icon="eye" title={t('volunteer.entries.dataAccess')} to={paths.dataAccess()} />}
+        {onLogOut && <Cell icon="people" title={t('volunteer.entries.dataAccess')} to={paths.dataAccess()} />}
         {onLogOut && <Cell icon="bell" title={t('volunteer.entries.messageWays')} to={paths.messageWays()} />}
         {onLogOut && <Cell icon="shield" title={t('volunteer.entries.security')} to={paths.accountSecurity()} />}
         <Cell
