@@ -4,11 +4,22 @@ import { join } from 'node:path';
 import { checkBudget } from './checks/budget.ts';
 import { checkBuiltMock } from './checks/built-mock.ts';
 import { exitOnSignals, repositoryRoot, runEchoing, runLoudly } from './stack/run.ts';
-import { closingLine, sum, tallyPlaywright, tallyVerify, tallyVitest, withExit } from './stack/tally.ts';
-import type { Tally } from './stack/tally.ts';
+import {
+  closingLine,
+  namesOfPlaywright,
+  namesOfVitest,
+  sum,
+  tallyPlaywright,
+  tallyVerify,
+  tallyVitest,
+  withExit,
+} from './stack/tally.ts';
+import type { Tally, TestNames } from './stack/tally.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'vp-reports-'));
 const apps = ['volunteer', 'org-admin'];
+/** What the end of the run says of single tests. */
+const names: TestNames[] = [];
 
 const stages: readonly { name: string; run: () => Promise<Tally> }[] = [
   { name: 'verify', run: verify },
@@ -24,11 +35,17 @@ async function verify(): Promise<Tally> {
   return withExit(tallyVerify(output), exitCode);
 }
 
+/**
+ * A screen or a journey that was too slow for a busy machine is tried once more, and the end of the run names it. A race
+ * never is: what comes up once in many tries is what it is there to find.
+ */
+const retryOnce = '--retry=1';
+
 /** Races wait for locks and servers most of their time. */
 async function unitAndRaces(): Promise<Tally> {
   return sum(
     await Promise.all([
-      vitest('unit', 'vitest', ['run', '--silent=passed-only']),
+      vitest('unit', 'vitest', ['run', '--silent=passed-only', retryOnce]),
       vitest('race', 'tsx', ['scripts/race.ts']),
     ]),
   );
@@ -40,7 +57,9 @@ async function vitest(name: string, command: string, args: readonly string[]): P
   // The unit stage must not meet the database that a caller set for the races.
   const env = { NO_COLOR: '1', FORCE_COLOR: '', ...(name === 'unit' ? { DATABASE_URL: '' } : {}) };
   const exitCode = await runLoudly({ command, args: [...args, ...reporters], cwd: repositoryRoot, env });
-  return withExit(tallyVitest(readReport(file)), exitCode);
+  const report = readReport(file);
+  names.push(namesOfVitest(report));
+  return withExit(tallyVitest(report), exitCode);
 }
 
 async function build(): Promise<Tally> {
@@ -62,7 +81,7 @@ async function budget(): Promise<Tally> {
 }
 
 function journeys(): Promise<Tally> {
-  return playwright('journeys', ['scripts/e2e.ts', '--built']);
+  return playwright('journeys', ['scripts/e2e.ts', '--built', '--retries=1']);
 }
 
 function pictures(): Promise<Tally> {
@@ -74,7 +93,9 @@ async function playwright(name: string, command: readonly string[]): Promise<Tal
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '1', FORCE_COLOR: '' };
   const args = [...command, '--reporter=list,json'];
   const exitCode = await runLoudly({ command: 'tsx', args, cwd: repositoryRoot, env });
-  return withExit(tallyPlaywright(readReport(file)), exitCode);
+  const report = readReport(file);
+  names.push(namesOfPlaywright(report));
+  return withExit(tallyPlaywright(report), exitCode);
 }
 
 function readReport(file: string): unknown {
@@ -95,6 +116,8 @@ async function testAll(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   console.log('\n== summary');
   for (const { name, seconds, tally } of tallies) console.log(`${name} (${seconds} s): ${closingLine(tally)}`);
+  for (const name of names.flatMap(({ flaky }) => flaky)) console.log(`passed when tried again: ${name}`);
+  for (const name of names.flatMap(({ failed }) => failed)) console.log(`failed: ${name}`);
   const total = sum(tallies.map(({ tally }) => tally));
   const minutes = (tallies.reduce((all, { seconds }) => all + seconds, 0) / 60).toFixed(1);
   console.log(`whole: ${minutes} minutes`);

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { closingLine, sum, tallyPlaywright, tallyVerify, tallyVitest, withExit } from './tally.ts';
+import {
+  closingLine,
+  namesOfPlaywright,
+  namesOfVitest,
+  sum,
+  tallyPlaywright,
+  tallyVerify,
+  tallyVitest,
+  withExit,
+} from './tally.ts';
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 
@@ -11,7 +20,7 @@ test.each([
   [tallyVitest(undefined), none],
   [
     tallyPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } }),
-    { passed: 4, failed: 2, skipped: 2 },
+    { passed: 5, failed: 1, skipped: 2 },
   ],
   [tallyPlaywright('no report'), none],
   [tallyVerify('ok   types\nverify: 16 passed, 1 failed\n'), { passed: 16, failed: 1, skipped: 0 }],
@@ -35,4 +44,39 @@ test.each([
   [{ passed: 12, failed: 1, skipped: 2 }, '12 passed, 1 failed, 2 skipped'],
 ])('the closing line of %o is %s', (tally, line) => {
   expect(closingLine(sum([tally, none]))).toBe(line);
+});
+
+test('tests are named by file: those that failed, and those that passed when tried again', () => {
+  const test = (fullName: string, status: string, failureMessages: string[] = []) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const assertionResults = [test(' a', 'passed'), test(' b', 'passed', ['late']), test(' c', 'failed', ['wrong'])];
+  const testResults = [
+    { name: 'list.test.ts', status: 'failed', assertionResults },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+  ];
+  expect(namesOfVitest({ testResults })).toEqual({
+    failed: ['broken.test.ts', 'list.test.ts: c'],
+    flaky: ['list.test.ts: b'],
+  });
+});
+
+test('journeys are named in nested groups, with the errors of no test', () => {
+  const spec = (title: string, status: string) => ({ title, file: 'story.spec.ts', tests: [{ status }] });
+  const suites = [
+    { specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky'), spec('c', 'unexpected')] }] },
+  ];
+  expect(namesOfPlaywright({ suites, errors: [{ message: 'no browser\n at' }] })).toEqual({
+    failed: ['story.spec.ts: c', 'no browser'],
+    flaky: ['story.spec.ts: b'],
+  });
+});
+
+test('a report that was never written names nothing', () => {
+  expect([namesOfVitest(undefined), namesOfPlaywright('no report')]).toEqual([
+    { failed: [], flaky: [] },
+    { failed: [], flaky: [] },
+  ]);
 });

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { inboxMessage } from '../db/schema/content.ts';
 import { asOperator } from '../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
+import { messageKinds } from '../testing/messages.ts';
 import { followAttendance } from './attendance.ts';
 
 let api: TestApi;
@@ -28,8 +27,7 @@ async function arrived() {
   return { made, volunteer, place };
 }
 
-const messagesOf = async ({ accountId }: MadeVolunteer) =>
-  (await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId))).map(({ kind }) => kind);
+const messagesOf = async ({ accountId }: MadeVolunteer) => messageKinds(api, accountId);
 
 test('whoever did not check out is told once when they no longer can, and the organization has it to do', async () => {
   const { volunteer, place } = await arrived();

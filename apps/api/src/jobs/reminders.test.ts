@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { activity, period } from '../db/schema/activity.ts';
-import { inboxMessage } from '../db/schema/content.ts';
 import { participant } from '../db/schema/participant.ts';
 import type { MadeActivity } from '../testing/activity-factory.ts';
 import { asVolunteer } from '../testing/as.ts';
@@ -10,6 +9,7 @@ import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
+import { messagesTo } from '../testing/messages.ts';
 import { sendReminders } from './reminders.ts';
 
 let api: TestApi;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 async function reminded({ accountId }: MadeVolunteer = volunteer): Promise<readonly string[]> {
-  const messages = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId));
+  const messages = await messagesTo(api, accountId);
   return messages.map(({ kind }) => kind).filter((kind) => kind.startsWith('service'));
 }
 

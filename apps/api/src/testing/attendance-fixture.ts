@@ -112,7 +112,11 @@ export async function attendanceFixture(api: TestApi, given?: MadeOrganization):
       return call({ body: { code, kept: { pass, scannedAt: toMacaoIso(scannedAt) } } });
     },
     eventsOf: async ({ volunteerId }) =>
-      api.db.select().from(attendanceEvent).where(eq(attendanceEvent.volunteerId, volunteerId)),
+      api.db
+        .select()
+        .from(attendanceEvent)
+        .where(eq(attendanceEvent.volunteerId, volunteerId))
+        .orderBy(attendanceEvent.id),
   };
   return fixture;
 }

@@ -1,7 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { activity } from '../../db/schema/activity.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { lapseOffers } from '../../jobs/waiting-list.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
@@ -9,6 +8,7 @@ import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { placesOf } from '../../testing/sign-up-burst.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -61,14 +61,7 @@ async function mineOf(volunteer: MadeVolunteer) {
   return (await client.activity.detail({ params: { id: made.activityId }, query: {} })).mine;
 }
 
-const told = async ({ accountId }: MadeVolunteer) =>
-  (
-    await api.db
-      .select()
-      .from(inboxMessage)
-      .where(eq(inboxMessage.accountId, accountId))
-      .orderBy(asc(inboxMessage.createdAt), asc(inboxMessage.id))
-  ).map(({ kind }) => kind);
+const told = async ({ accountId }: MadeVolunteer) => messageKinds(api, accountId);
 
 async function offerInInbox(volunteer: MadeVolunteer) {
   const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });

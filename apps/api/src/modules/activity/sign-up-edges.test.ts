@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { activity } from '../../db/schema/activity.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { organization as organizationTable } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { serveWaitingLists } from '../../jobs/waiting-list.ts';
@@ -15,6 +14,7 @@ import { at } from '../../testing/attendance-fixture.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messagesTo } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -153,7 +153,7 @@ test('a place that becomes free goes to somebody whose other activity was cancel
   await signUp({ volunteer: second, made: earlier, choices: [choiceOf(earlier, 0), choiceOf(earlier, 1)] });
   await api.db.update(activity).set({ state: 'cancelled' }).where(eq(activity.id, cancelled.activityId));
   const offered = async ({ accountId }: MadeVolunteer) => {
-    const told = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId));
+    const told = await messagesTo(api, accountId);
     return told.filter(({ kind }) => kind === 'placeOffered').length;
   };
   await withdraw(holder, made);

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Refusal } from '@vp/contract';
 import { activity, post } from '../../db/schema/activity.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
@@ -10,6 +9,7 @@ import { asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer, VolunteerInput } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -43,12 +43,15 @@ async function signUp(
 
 async function counters(made: MadeActivity) {
   const [row] = await api.db.select().from(activity).where(eq(activity.id, made.activityId));
-  const posts = await api.db.select({ held: post.held }).from(post).where(eq(post.activityId, made.activityId));
+  const posts = await api.db
+    .select({ held: post.held })
+    .from(post)
+    .where(eq(post.activityId, made.activityId))
+    .orderBy(post.position);
   return { held: row?.held, waiting: row?.waiting, posts: posts.map(({ held }) => held) };
 }
 
-const messages = async ({ accountId }: MadeVolunteer) =>
-  (await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId))).map(({ kind }) => kind);
+const messages = async ({ accountId }: MadeVolunteer) => messageKinds(api, accountId);
 
 describe('a place', () => {
   test('is taken in the counters and the rows together, and a repeated sign-up is the same sign-up', async () => {

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { followAttendance } from '../../jobs/attendance.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
@@ -9,6 +7,7 @@ import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
 import type { MadeOperator, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -73,10 +72,7 @@ async function entryOf({ volunteer }: Person) {
   return { ...(await client.attendance.ledger({ query: {} })).listData[0], totals: await client.attendance.totals({}) };
 }
 
-const messagesOf = async ({ volunteer }: Person) =>
-  (await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId))).map(
-    ({ kind }) => kind,
-  );
+const messagesOf = async ({ volunteer }: Person) => messageKinds(api, volunteer.accountId);
 
 const todosOf = async (operator: MadeOperator) => (await (await asOperator(api, operator)).home.todos()).listData;
 

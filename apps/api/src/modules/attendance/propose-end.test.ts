@@ -1,7 +1,5 @@
 import { message } from '@vp/validators';
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { followAttendance } from '../../jobs/attendance.ts';
 import { problemText } from '../../refusal/text.ts';
@@ -12,6 +10,7 @@ import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOperator } from '../../testing/factories.ts';
 import type { MadeOperator, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 const reason = '離開時趕巴士，忘記簽退';
@@ -48,10 +47,7 @@ async function decide(decision: 'agree' | 'refuse', by: MadeOperator = fixture.o
 
 const entry = async () => (await (await asVolunteer(api, volunteer)).attendance.ledger({ query: {} })).listData[0];
 
-const told = async () =>
-  (await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId))).map(
-    ({ kind }) => kind,
-  );
+const told = async () => messageKinds(api, volunteer.accountId);
 
 async function todos() {
   const { listData } = await (await asOperator(api, fixture.operator)).home.todos();

@@ -5,7 +5,6 @@ import { volunteerCode } from '../../crypto/signed-code.ts';
 import { newId } from '../../db/id.ts';
 import type { activity } from '../../db/schema/activity.ts';
 import { attendanceDispute, attendanceEvent, serviceTime } from '../../db/schema/attendance.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
@@ -14,6 +13,7 @@ import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messagesTo } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -114,7 +114,7 @@ describe('settling', () => {
     expect(await creditedOf(volunteer)).toMatchObject({ hours: [0], confirmed: [false] });
     await confirm({ made, volunteer });
     expect(await creditedOf(volunteer)).toEqual({ hours: [1.9], confirmed: [true], tenths: [19] });
-    const told = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId));
+    const told = await messagesTo(api, volunteer.accountId);
     expect(told).toMatchObject([
       { kind: 'attendanceAdded', values: { reason: '當日漏了簽退' }, link: '/User-serviceDate' },
       { kind: 'firstService', link: '/VolunteerRegister-volunteerCertificate' },

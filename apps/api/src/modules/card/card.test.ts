@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardApplication } from '../../db/schema/card.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { cardForm } from '../../testing/card-form.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { VolunteerInput } from '../../testing/factories.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -50,14 +50,7 @@ const centreStateOf = async ({ client }: Pick<Person, 'client'>) => (await clien
 
 const stateOf = async ({ client }: Pick<Person, 'client'>) => (await client.card.info()).application?.state;
 
-async function kindsOf({ made }: Pick<Person, 'made'>): Promise<readonly string[]> {
-  const rows = await api.db
-    .select({ kind: inboxMessage.kind })
-    .from(inboxMessage)
-    .where(eq(inboxMessage.accountId, made.accountId))
-    .orderBy(inboxMessage.createdAt);
-  return rows.map(({ kind }) => kind);
-}
+const kindsOf = ({ made }: Pick<Person, 'made'>) => messageKinds(api, made.accountId);
 
 describe('who may apply', () => {
   test.each<[string, VolunteerInput, readonly string[]]>([

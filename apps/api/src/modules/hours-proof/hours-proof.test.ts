@@ -118,7 +118,8 @@ describe('a proof of hours', () => {
     const written = await api.db
       .select({ what: audit.what })
       .from(audit)
-      .where(and(eq(audit.stream, `volunteer:${person.volunteerId}`), eq(audit.subjectId, proofId)));
+      .where(and(eq(audit.stream, `volunteer:${person.volunteerId}`), eq(audit.subjectId, proofId)))
+      .orderBy(audit.sequence);
     expect(written.map(({ what }) => what)).toEqual(['hoursProof.issued', 'hoursProof.revoked']);
   });
 

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activity } from '../../db/schema/activity.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { integrityCase } from '../../db/schema/integrity-case.ts';
 import { audit, outbox } from '../../db/schema/operation.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
@@ -15,6 +14,7 @@ import { makeOperator, makeOrganization } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { addEntries, lookForCases, shareDevice } from '../../testing/integrity-cases.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -62,8 +62,7 @@ async function shared() {
 
 const hoursOf = async ({ volunteerId }: MadeVolunteer) =>
   (await api.db.select().from(serviceTime).where(eq(serviceTime.volunteerId, volunteerId))).map(({ hours }) => hours);
-const messagesOf = async ({ accountId }: MadeVolunteer) =>
-  (await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId))).map(({ kind }) => kind);
+const messagesOf = async ({ accountId }: MadeVolunteer) => messageKinds(api, accountId);
 const auditsOf = async (id: string) =>
   (await api.db.select().from(audit).where(eq(audit.subjectId, id))).map(({ what }) => what);
 const countSent = () => api.db.$count(outbox);

@@ -8,6 +8,7 @@ import { asGuest, operatorToken } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { messagesTo } from '../../testing/messages.ts';
 import { positiveControl } from '../../testing/positive-control.ts';
 
 let api: TestApi;
@@ -48,7 +49,7 @@ describe('reviewers who decide the same requests at the same moment', () => {
       .where(eq(organization.id, target.organizationId));
     expect(counted?.members).toBe(passed);
     for (const { accountId } of people) {
-      expect(await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId))).toHaveLength(1);
+      expect(await messagesTo(api, accountId)).toHaveLength(1);
     }
   });
 

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenAudit } from '../../services/audit/check-chains.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -11,6 +10,7 @@ import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messagesTo } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -153,7 +153,7 @@ describe('join requests', () => {
     expect((await fail('資料不完整')).rows).toMatchObject([{ done: true }]);
     const [row] = await api.db.select().from(membership).where(eq(membership.id, membershipId));
     expect(row).toMatchObject({ state: 'failed', slot: null, reason: '資料不完整' });
-    const messages = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId));
+    const messages = await messagesTo(api, volunteer.accountId);
     expect(messages).toMatchObject([{ kind: 'membershipFailed', values: { reason: '資料不完整' } }]);
   });
 

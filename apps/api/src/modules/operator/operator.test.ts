@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { outbox } from '../../db/schema/operation.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { addVolunteer } from '../../services/volunteer/add-volunteer.ts';
@@ -8,6 +7,7 @@ import { asGuest, asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeAccount, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 const dayMs = 86_400_000;
@@ -26,10 +26,7 @@ beforeEach(async () => {
 
 const adminClient = () => asOperator(api, admin);
 
-async function kindsOf(accountId: string): Promise<readonly string[]> {
-  const rows = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId));
-  return rows.map(({ kind }) => kind);
-}
+const kindsOf = (accountId: string) => messageKinds(api, accountId);
 
 describe('an invitation', () => {
   test('by user name is accepted by that account, which can do just what it was given', async () => {

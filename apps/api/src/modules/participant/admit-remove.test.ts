@@ -16,6 +16,7 @@ import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -65,8 +66,7 @@ async function remove(made: MadeActivity, people: readonly { participantId: stri
 const stateOf = async ({ participantId }: Signed) =>
   (await api.db.select({ state: participant.state }).from(participant).where(eq(participant.id, participantId)))[0]
     ?.state;
-const kindsOf = async ({ accountId }: Signed) =>
-  (await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId))).map(({ kind }) => kind);
+const kindsOf = async ({ accountId }: Signed) => messageKinds(api, accountId);
 
 async function counters({ activityId }: MadeActivity) {
   const [row] = await api.db.select().from(activity).where(eq(activity.id, activityId));

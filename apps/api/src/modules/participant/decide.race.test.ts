@@ -2,13 +2,13 @@ import { placeHoldingStates } from '@vp/domain';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { activity, post } from '../../db/schema/activity.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import { asGuest, asVolunteer, operatorToken } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { messagesTo } from '../../testing/messages.ts';
 import { positiveControl } from '../../testing/positive-control.ts';
 
 let api: TestApi;
@@ -55,7 +55,7 @@ test('colleagues who decide the same sign-ups at the same moment decide each onc
   expect(holding).toBeLessThanOrEqual(places);
   expect([counted?.held, seats?.held, counted?.waiting]).toEqual([holding, holding, inState('waiting')]);
   for (const { accountId } of people) {
-    const told = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId));
+    const told = await messagesTo(api, accountId);
     const decided = told.filter(({ kind }) => kind === 'admitted' || kind === 'notAdmitted');
     expect(decided.length).toBeLessThanOrEqual(1);
   }

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { refusalText } from '../../refusal/text.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
@@ -8,6 +6,7 @@ import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization, MadeVolunteer, VolunteerInput } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -51,8 +50,7 @@ async function listed({ activityId }: MadeActivity) {
   return listData;
 }
 
-const kindsOf = async ({ accountId }: MadeVolunteer) =>
-  (await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId))).map(({ kind }) => kind);
+const kindsOf = async ({ accountId }: MadeVolunteer) => messageKinds(api, accountId);
 
 const messages = (rows: Awaited<ReturnType<typeof invite>>) => rows.map(({ message }) => message);
 const said = (refusal: Parameters<typeof refusalText>[1]) => refusalText('zh-TW', refusal);

@@ -89,7 +89,8 @@ describe('a real-name check', () => {
     const written = await api.db
       .select({ what: audit.what })
       .from(audit)
-      .where(eq(audit.stream, `volunteer:${volunteer.volunteerId}`));
+      .where(eq(audit.stream, `volunteer:${volunteer.volunteerId}`))
+      .orderBy(audit.sequence);
     expect(written.map(({ what }) => what)).toEqual(['realName.submitted', 'realName.opened', 'realName.opened']);
   });
 

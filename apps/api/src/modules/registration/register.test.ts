@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agreementVersions } from '../../testing/agreement-versions.ts';
 import { account, agreementAcceptance } from '../../db/schema/account.ts';
@@ -54,7 +54,8 @@ describe('registration', () => {
     const accepted = await api.db
       .select()
       .from(agreementAcceptance)
-      .where(eq(agreementAcceptance.accountId, accountId));
+      .where(eq(agreementAcceptance.accountId, accountId))
+      .orderBy(desc(agreementAcceptance.agreement));
     expect(accepted.map(({ agreement, version, language }) => ({ agreement, version, language }))).toEqual([
       { agreement: 'userAgreement', version: agreementVersions.userAgreement, language: 'pt' },
       { agreement: 'privacyPolicy', version: agreementVersions.privacyPolicy, language: 'pt' },

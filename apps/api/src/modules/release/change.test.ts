@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activity, period, post } from '../../db/schema/activity.ts';
 import { codeItem } from '../../db/schema/code-list.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { file } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { participant } from '../../db/schema/participant.ts';
@@ -13,6 +12,7 @@ import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '.
 import type { MadeOperator, MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { releaseForm } from '../../testing/release-form.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messagesTo } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 type Release = BodyOf<(typeof releaseCalls)['publish']>;
@@ -36,7 +36,7 @@ let form: Release;
 const client = () => asOperator(api, operator);
 const rowOf = async () => (await api.db.select().from(activity).where(eq(activity.id, activityId)))[0]!;
 const messagesOf = async ({ accountId }: MadeVolunteer) => {
-  const rows = await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId));
+  const rows = await messagesTo(api, accountId);
   return rows.filter(({ kind, link }) => kind === 'activityChanged' && link?.includes(activityId));
 };
 
@@ -102,7 +102,7 @@ describe('a change of a published activity', () => {
     const shown = listData.find(({ messageId }) => messageId === told?.id);
     expect(shown?.text).toContain(`地點由「${form.place.address}」改為「龍環葡韻」`);
     expect(shown?.text).toContain('活動內容有變');
-    const entries = await api.db.select().from(audit).where(eq(audit.subjectId, activityId));
+    const entries = await api.db.select().from(audit).where(eq(audit.subjectId, activityId)).orderBy(audit.sequence);
     expect(entries.map(({ what }) => what)).toEqual(['activity.released', 'activity.changed']);
     expect(entries[1]?.details).toMatchObject({ facts: ['place', 'content'] });
   });

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { account, device } from '../../db/schema/account.ts';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { asGuest } from '../../testing/as.ts';
 import { makeAccount, makeOperator, makeOrganization, makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -30,8 +30,7 @@ async function waitingForCode(made: { readonly username: string; readonly mobile
   return () => client.session.logIn({ body });
 }
 
-const notesTo = async (accountId: string) =>
-  (await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, accountId))).map(({ kind }) => kind);
+const notesTo = async (accountId: string) => messageKinds(api, accountId);
 
 test('who has used another device before is told of a new one; a first device is no news', async () => {
   const made = await makeVolunteer(api, { password });

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inboxMessage } from '../../db/schema/content.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { refusalText } from '../../refusal/text.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { realNameForm } from '../../testing/real-name-form.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -28,10 +28,7 @@ async function waiting() {
     await makeOperator(api, { organization: target, permissions: ['personnel-to-examine'] }),
   );
   const checks = await reviewer.realName.list({ query: { tab: 'pending' } });
-  const inbox = async () =>
-    (await api.db.select().from(inboxMessage).where(eq(inboxMessage.accountId, volunteer.accountId))).map(
-      ({ kind }) => kind,
-    );
+  const inbox = async () => messageKinds(api, volunteer.accountId);
   const members = async () =>
     (await api.db.select().from(organization).where(eq(organization.id, target.organizationId)))[0]?.memberCount;
   return {
