@@ -7,6 +7,7 @@ import { languageKey } from '@vp/i18n';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import { mockServer } from '@vp/mock-server/vite';
 import {
+  coverSizes,
   earlyStart,
   laterAddresses,
   laterPages,
@@ -22,6 +23,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientId } from './src/app/client-id.ts';
 import { firstCalls, guestsCalls, membersCalls } from './src/app/first-calls.ts';
+import { bannerSizes } from './src/features/home/banner-sizes.ts';
 
 const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
 /** The messages that nobody was sent are a page of the API. */
@@ -69,6 +71,11 @@ function fileOf(needed: ReadonlySet<string>, kind: 'script' | 'style'): string |
 /** What a first screen asks for, on its way beside the program. */
 const call = earlyCallScript({
   calls: Object.fromEntries(Object.entries(firstCalls).map(([path, calls]) => [`${basePath}${path}`, calls])),
+  pictures: {
+    [`${basePath}${volunteerPages.home.path}`]: [{ field: 'imageUrl', sizes: bannerSizes }],
+    [`${basePath}${volunteerPages.activities.path}`]: [{ field: 'coverUrl', sizes: coverSizes.thumb }],
+    [`${basePath}${volunteerPages.activity.path}`]: [{ field: 'coverUrl', sizes: coverSizes.wide }],
+  },
   membersOnly: membersCalls,
   guestsOnly: guestsCalls,
   clientId,

@@ -1,4 +1,5 @@
 import '@vp/ui-kit/styles.css';
+import { standingFrom } from '@vp/access';
 import { fetchAhead, followFirstPage, platformQuery, startApp } from '@vp/app-shell';
 import { loadLaterAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
@@ -10,6 +11,16 @@ import { basePath } from './shared/paths.ts';
 import { currentUserQuery } from './shared/queries.ts';
 
 const loadBoard = () => fetchAhead(() => import('./app/board-ahead.ts'));
+
+/** Longer than this nothing waits for the rights in the organization: the frame of the page shows that they are asked. */
+const standingMs = 500;
+
+type Context = Awaited<ReturnType<typeof openAppContext>>;
+
+async function takeStanding({ queries, api, session }: Context): Promise<void> {
+  const user = await queries.fetchQuery(currentUserQuery(api)).catch(() => undefined);
+  if (user?.organization) session.setStanding(standingFrom(user.organization, user.menus));
+}
 
 startApp({
   basePath,
@@ -33,15 +44,18 @@ startApp({
     const { queries, api, session, translations } = context;
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'organization') {
-      void queries.prefetchQuery(currentUserQuery(api));
+      // The page has asked for it already: with the answer here the first thing drawn is the page, not its frame.
+      await Promise.race([takeStanding(context), new Promise((late) => setTimeout(late, standingMs))]);
       void quiet.then(askPlatform);
     } else {
       void askPlatform();
     }
-    return (
+    const pages = createPages(translations);
+    const content = (
       <AppProvider context={context}>
-        <Site pages={createPages(translations)} />
+        <Site pages={pages} />
       </AppProvider>
     );
+    return { content, pages };
   },
 });

@@ -36,10 +36,12 @@ startApp({
     } else {
       void askPlatform();
     }
-    return (
+    const pages = createPages(translations);
+    const content = (
       <AppProvider context={context}>
-        <Site pages={createPages(translations)} />
+        <Site pages={pages} />
       </AppProvider>
     );
+    return { content, pages };
   },
 });

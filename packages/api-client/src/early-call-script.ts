@@ -1,6 +1,15 @@
 import { headerNames } from '@vp/contract';
+import { pictureWidths } from '@vp/domain';
 import { deviceIdKey } from './device-id-key.ts';
 import { earlyCallsName } from './early-call.ts';
+
+/** A picture that a screen shows first: where an answer names it, and how wide it is drawn. */
+export interface EarlyPicture {
+  /** `coverUrl`: the first value of this name in any answer. */
+  readonly field: string;
+  /** As the `sizes` of the picture on the screen, or another copy of it is fetched. */
+  readonly sizes: string;
+}
 
 export interface EarlyCallPlan {
   /**
@@ -8,6 +17,8 @@ export interface EarlyCallPlan {
    * carries a query of its own is sent where the address has none.
    */
   readonly calls: Readonly<Record<string, readonly string[]>>;
+  /** The pictures that a page shows first, by the page's whole path. */
+  readonly pictures?: Readonly<Record<string, readonly EarlyPicture[]>>;
   /** Reads that are sent for somebody who is logged in only. */
   readonly membersOnly: readonly string[];
   /** Reads that a screen waits for only while nobody is logged in. */
@@ -44,25 +55,56 @@ if (calls.length > 0 && navigator.onLine) {
     'Accept-Language': plan.language.known.includes(kept) ? kept : plan.language.fallback,
     Authorization: isIn ? 'Bearer ' + grant.token : 'Basic ' + btoa((text('clientId') || plan.clientId) + ':'),
   };
+  const pictures = plan.pictures[location.pathname.toLowerCase()] || [];
+  const fetchPictures = (body) => pictures.forEach(({ field, sizes }) => {
+    const link = new RegExp('"' + field + '":"(/api/open/file/[\\\\w-]+)"').exec(body);
+    if (!link) return;
+    const src = text('apiBase') + link[1];
+    const image = new Image();
+    image.sizes = sizes;
+    image.srcset = plan.widths.map((width) => src + '?width=' + width + ' ' + width + 'w').join(', ');
+    image.src = src;
+    (globalThis[plan.names.pictures] = globalThis[plan.names.pictures] || []).push(image);
+  });
   headers[plan.names.device] = device;
   if (isIn) headers[plan.names.subject] = grant.accountId;
   globalThis[plan.names.calls] = calls.map((call) => {
     const url = text('apiBase') + call.replace(':id', encodeURIComponent(id));
     const answer = fetch(url, { headers });
     const sent = { url: new URL(url, location.href).href, headers, sentAtMs: performance.now(), answer };
-    answer.then(() => { sent.answeredAtMs = performance.now(); }, () => undefined);
+    answer.then((came) => {
+      sent.answeredAtMs = performance.now();
+      if (pictures.length > 0 && came.ok) return came.clone().text().then(fetchPictures);
+    }).catch(() => undefined);
     return sent;
   });
 }`;
 
+/** Where pictures on their way are held, so that none is given up before the page shows it. */
+const earlyPicturesName = '__VP_EARLY_PICTURES__';
+
+const byLowerPath = <Value>(table: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(table).map(([path, value]) => [path.toLowerCase(), value]));
+
 /**
- * The script that sends a page's first reads while the program is still on its way; `takeEarlyCalls` takes the
- * answers over. It says of the caller what the client's own headers say, or the answer is not taken.
+ * The script that sends a page's first reads while the program is still on its way, and fetches the pictures that the
+ * answers name; `takeEarlyCalls` takes the answers over. It says of the caller what the client's own headers say, or the answer is not taken.
  */
 export function earlyCallScript(plan: EarlyCallPlan): string {
   const { deviceId, sessionSubject } = headerNames;
-  const names = { calls: earlyCallsName, deviceKey: deviceIdKey, device: deviceId, subject: sessionSubject };
-  const calls = Object.fromEntries(Object.entries(plan.calls).map(([path, urls]) => [path.toLowerCase(), urls]));
-  const whole = JSON.stringify({ ...plan, calls, names });
+  const names = {
+    calls: earlyCallsName,
+    pictures: earlyPicturesName,
+    deviceKey: deviceIdKey,
+    device: deviceId,
+    subject: sessionSubject,
+  };
+  const whole = JSON.stringify({
+    ...plan,
+    calls: byLowerPath(plan.calls),
+    pictures: byLowerPath(plan.pictures ?? {}),
+    widths: pictureWidths,
+    names,
+  });
   return `{\nconst plan = ${whole};\n${program.trim().replaceAll(/\n\s*/g, '\n')}\n}`.replaceAll('</', String.raw`<\/`);
 }

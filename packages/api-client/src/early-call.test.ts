@@ -20,6 +20,7 @@ const script = earlyCallScript({
     '/wu/detail': ['/api/volunteer/activityDetail/:id'],
     '/wu/list': ['/api/volunteer/findActivitys?nature=0'],
   },
+  pictures: { '/wu/Detail': [{ field: 'coverUrl', sizes: '120px' }] },
   membersOnly: [centrePath.slice(host.length)],
   guestsOnly: [platform],
   clientId: 'volunteer-web',
@@ -163,4 +164,34 @@ test('the time of the answer goes on while the answer waits', async () => {
   const answer = await take?.(new Request(centrePath, { headers }));
   const told = Date.parse(answer?.headers.get('Date') ?? '') - Date.parse(date);
   expect([answer?.status, Math.round(told / 10_000)]).toEqual([200, 2]);
+});
+
+test.each([
+  [
+    'the first picture of its kind',
+    { coverUrl: '/api/open/file/f-1', others: [{ coverUrl: '/api/open/file/f-2' }] },
+    'f-1',
+  ],
+  ['a picture of somebody else’s host', { coverUrl: 'https://elsewhere.example/f-1' }, undefined],
+  ['no picture', { coverUrl: null }, undefined],
+])('%s is on its way as the page will show it', async (_what, body, id) => {
+  const fetched: { sizes: string; srcset: string; src: string }[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      sizes = '';
+      srcset = '';
+      set src(src: string) {
+        fetched.push({ sizes: this.sizes, srcset: this.srcset, src });
+      }
+    },
+  );
+  server.record('get', detail, () => ok(body));
+  const { client, visitor } = open('/wu/detail?id=1');
+  visitor.token = undefined;
+  await expect(client.activity.detail({ params: { id: '1' }, query: {} })).resolves.toMatchObject(body);
+  const src = `${host}/api/open/file/${id}`;
+  const srcset = [360, 720, 1200].map((width) => `${src}?width=${width} ${width}w`).join(', ');
+  const expected = id === undefined ? [] : [{ sizes: '120px', srcset, src }];
+  await vi.waitFor(() => expect(fetched).toEqual(expected));
 });

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { isFetchingAhead } from './page/fetch-ahead.ts';
+import { lazyPart } from './page/lazy-pages.ts';
 import { startApp } from './start-app.tsx';
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -60,7 +61,7 @@ test('a page fetched ahead counts as such until the last of its texts came or fa
   const texts = textsOf({ news, map: () => late });
   const pages = [{ path: '/news', nouns: ['news', 'map'], load: () => Promise.resolve({}) }];
   const site = createElement('nav', null, createElement('a', { href: '/wu/news' }, 'News'));
-  startApp({ basePath: '/wu', pages, texts, open: () => Promise.resolve(site) });
+  startApp({ basePath: '/wu', pages, texts, open: () => Promise.resolve({ content: site, pages: [] }) });
   await vi.waitFor(() => expect(document.querySelector('nav a')).not.toBeNull());
   vi.runOnlyPendingTimers();
   vi.useRealTimers();
@@ -78,7 +79,13 @@ test('nothing is fetched for later pages while the first one still waits for its
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const loadCalls = vi.fn(() => Promise.resolve({}));
   const site = createElement('main', { 'aria-busy': true });
-  startApp({ basePath: '/wu', pages: [], texts: textsOf({}), loadCalls, open: () => Promise.resolve(site) });
+  startApp({
+    basePath: '/wu',
+    pages: [],
+    texts: textsOf({}),
+    loadCalls,
+    open: () => Promise.resolve({ content: site, pages: [] }),
+  });
   await vi.waitFor(() => expect(document.querySelector('main')).not.toBeNull());
   vi.runOnlyPendingTimers();
   expect(loadCalls).not.toHaveBeenCalled();
@@ -86,4 +93,28 @@ test('nothing is fetched for later pages while the first one still waits for its
   vi.runOnlyPendingTimers();
   vi.useRealTimers();
   expect(loadCalls).toHaveBeenCalledOnce();
+});
+
+test('the page’s first words stand until its own file has come, and are followed by the page itself', async () => {
+  document.body.innerHTML = '<div id="root"><p id="first-words">Home</p></div>';
+  window.history.replaceState(null, '', '/wu/home');
+  let come: (page: () => string) => void = () => undefined;
+  const Page = lazyPart<object>(() => new Promise((resolve) => (come = resolve)));
+  const pages = [{ path: '/home', Page }];
+  const open = () => Promise.resolve({ content: createElement(Page), pages });
+  startApp({ basePath: '/wu', pages: [], texts: textsOf({}), open });
+  await vi.waitFor(() => expect(come.length).toBe(1));
+  expect(document.querySelector('#first-words')).not.toBeNull();
+  come(() => 'The page');
+  await vi.waitFor(() => expect(document.querySelector('#first-words')).toBeNull());
+  await vi.waitFor(() => expect(document.body.textContent).toBe('The page'));
+});
+
+test('a page that does not come is opened all the same, and says so itself', async () => {
+  document.body.innerHTML = '<div id="root"><p id="first-words">Home</p></div>';
+  window.history.replaceState(null, '', '/wu/home');
+  const Page = lazyPart<object>(() => Promise.reject(new Error('gone')));
+  const open = () => Promise.resolve({ content: 'The site', pages: [{ path: '/home', Page }] });
+  startApp({ basePath: '/wu', pages: [], texts: textsOf({}), open });
+  await vi.waitFor(() => expect(document.body.textContent).toBe('The site'));
 });

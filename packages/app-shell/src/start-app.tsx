@@ -17,7 +17,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
 import { fetchAhead, isFetchingAhead } from './page/fetch-ahead.ts';
-import type { LoadPage } from './page/lazy-pages.ts';
+import type { LazyPage, LoadPage } from './page/lazy-pages.ts';
+
+/** A site that is ready to be shown. */
+export interface OpenedSite {
+  readonly content: ReactNode;
+  /** The rows of its table with their pages. */
+  readonly pages: readonly { readonly path: string; readonly Page: LazyPage }[];
+}
 
 export interface AppStart<Noun extends string = string> {
   /** The part of every address that the router adds by itself. */
@@ -30,7 +37,7 @@ export interface AppStart<Noun extends string = string> {
   /** Brings the addresses that the build parts from the program: a button must know its own without a network, too. */
   readonly loadCalls?: (() => Promise<unknown>) | undefined;
   /** Makes what a visit needs and the site in it; `quiet` is when the first page has come. */
-  readonly open: (quiet: Promise<unknown>) => Promise<ReactNode>;
+  readonly open: (quiet: Promise<unknown>) => Promise<OpenedSite>;
 }
 
 /** When the first page has come, before somebody leaves it; not every browser tells when it is idle. */
@@ -57,10 +64,18 @@ async function fetchTexts<Noun extends string>(loaders: TextLoaders<Noun>, nouns
 
 type Site<Noun extends string> = Omit<AppStart<Noun>, 'loadCalls' | 'open' | 'worker'>;
 
-/** A page and its texts, on their way before they are shown; whoever shows them hears of a failure. */
-async function fetchPage<Noun extends string>({ basePath, pages, texts }: Site<Noun>, pathname: string): Promise<void> {
+/** The row of a table whose page an address shows. */
+function rowAt<Row extends { readonly path: string }>(
+  { basePath, pages }: { readonly basePath: string; readonly pages: readonly Row[] },
+  pathname: string,
+): Row | undefined {
   const address = pathname.toLowerCase();
-  const page = pages.find(({ path }) => `${basePath}${path}`.toLowerCase() === address);
+  return pages.find(({ path }) => `${basePath}${path}`.toLowerCase() === address);
+}
+
+/** A page and its texts, on their way before they are shown; whoever shows them hears of a failure. */
+async function fetchPage<Noun extends string>({ texts, ...site }: Site<Noun>, pathname: string): Promise<void> {
+  const page = rowAt(site, pathname);
   await Promise.allSettled([page?.load(), fetchTexts(texts, page?.nouns ?? [])]);
 }
 
@@ -85,7 +100,10 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
   adoptSystemTextScale();
   let beQuiet: () => void;
   const quiet = new Promise<void>((resolve) => (beQuiet = resolve));
-  void open(quiet).then((content) => {
+  void open(quiet).then(async ({ content, pages }) => {
+    const arrive = async (pathname: string) => rowAt({ basePath: site.basePath, pages }, pathname)?.Page.arrive();
+    // Until then the page's first words stand; a page that does not come says so itself.
+    await arrive(window.location.pathname).catch(() => undefined);
     createRoot(root).render(
       <StrictMode>
         <BrowserRouter basename={`${site.basePath}/`} future={routerFuture}>
@@ -101,7 +119,8 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
       void fetchAhead(loadHttp);
       if (loadCalls) void fetchAhead(loadCalls).catch(() => undefined);
       beQuiet();
-      const warm = (pathname: string): void => void fetchAhead(() => fetchPage(site, pathname));
+      const bring = (pathname: string) => fetchPage(site, pathname).then(() => arrive(pathname));
+      const warm = (pathname: string): void => void fetchAhead(() => bring(pathname)).catch(() => undefined);
       void import('./page/warm-pages.ts').then(({ warmPages }) => warmPages(warm)).catch(() => undefined);
       if (worker !== undefined) void import('./offline/keep-files.ts').then(({ keepFiles }) => keepFiles(worker));
     });

@@ -1,3 +1,4 @@
+export { coverSizes } from '../src/art/cover-sizes.ts';
 export { earlyStart } from './early-start.ts';
 export { laterAddresses } from './later-addresses.ts';
 export { laterPages } from './later-pages.ts';

@@ -9,8 +9,9 @@ export const siteBuild: BuildOptions = {
   manifest: true,
   modulePreload: {
     polyfill: false,
-    // They are there before any page asks for another.
-    resolveDependencies: (_file, files) => files.filter((file) => !/\/libraries-/.test(file)),
+    // The page itself asks for the libraries; they are there before any other page is asked for.
+    resolveDependencies: (_file, files, { hostType }) =>
+      hostType === 'html' ? files : files.filter((file) => !/\/libraries-/.test(file)),
   },
   rolldownOptions: {
     // Fields of classes as plain assignments: no class here has a setter of the same name above it.

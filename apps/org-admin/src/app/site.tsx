@@ -1,5 +1,6 @@
 import { standingFrom, useSession, useSessionStore } from '@vp/access';
 import { NotFoundPage, PageArea, Loaded, SiteFrame, createLazyPages } from '@vp/app-shell';
+import type { LazyPage } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -19,7 +20,7 @@ import { routes } from './routes.ts';
 import type { RouteRow } from './routes.ts';
 
 export interface SitePage extends Required<Pick<RouteRow, 'path' | 'frame' | 'shows'>> {
-  readonly Page: ComponentType;
+  readonly Page: LazyPage;
   readonly List: ComponentType | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { callLimits } from '@vp/domain';
 import type { Translations } from '@vp/i18n';
-import { createElement, lazy } from 'react';
+import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 import { PageLoadError } from './page-load-error.ts';
 
@@ -9,6 +9,9 @@ export type PageModule = Readonly<Record<string, unknown>>;
 
 /** Answers nothing where the file is gone after a deployment and the app is about to load anew. */
 export type LoadPage = () => Promise<PageModule | undefined>;
+
+/** A page in a file of its own, with its texts. */
+export type LazyPage = LazyPart<object>;
 
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
 
@@ -22,17 +25,35 @@ export function pageOf(module: PageModule): ComponentType {
   return page;
 }
 
+/** A component in a file of its own. */
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  /** Brings the file; who shows the part after that need not wait for it. */
+  readonly arrive: () => Promise<void>;
+};
+
 /**
  * A page, or a part of one, in a file of its own that is asked for again after it did not arrive. What `load` answers
- * nothing for is waited for: the app is about to load anew.
+ * nothing for is waited for: the app is about to load anew. What has arrived is drawn at once: behind a skeleton, even
+ * for a moment, React would hold it back for up to half a second.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props> | undefined>,
-): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props> | undefined>): LazyPart<Props> {
+  let arrived: ComponentType<Props> | undefined;
+  let coming: Promise<ComponentType<Props> | undefined> | undefined;
+
+  async function bring(): Promise<ComponentType<Props> | undefined> {
+    try {
+      arrived = await load();
+      return arrived;
+    } catch (error) {
+      coming = undefined;
+      throw error;
+    }
+  }
+  const ask = () => (coming ??= bring());
   const open = () =>
     lazy(async () => {
       try {
-        const found = await load();
+        const found = await ask();
         const part = found ?? (await new Promise<never>(() => undefined));
         return { default: ({ given }: { readonly given: Props }) => createElement(part, given) };
       } catch (error) {
@@ -40,9 +61,13 @@ export function lazyPart<Props extends object>(
       }
     });
   let current = open();
-  return function LazyPart(props) {
-    return createElement(current, { given: props });
-  };
+
+  function LazyPart(props: Props) {
+    // What was shown before it had arrived stays what it is, with all that it holds.
+    const [part] = useState(() => arrived);
+    return part ? createElement(part, props) : createElement(current, { given: props });
+  }
+  return Object.assign(LazyPart, { arrive: async () => void (await ask()) });
 }
 
 /** What was asked for; a line that hangs fails at last, so that the page says so and can be asked for again. */
@@ -63,11 +88,11 @@ async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
  * name the same loader share one component, so that a list stays as it is while its details change beside it.
  */
 export function createLazyPages<Noun extends string>({ load: loadTexts }: Pick<Translations<Noun>, 'load'>) {
-  const made = new Map<LoadPage, ComponentType>();
-  return (load: LoadPage, nouns: readonly Noun[]): ComponentType => {
+  const made = new Map<LoadPage, LazyPage>();
+  return (load: LoadPage, nouns: readonly Noun[]): LazyPage => {
     const known = made.get(load);
     if (known) return known;
-    const Page = lazyPart(async () => {
+    const Page = lazyPart<object>(async () => {
       const [module] = await inTime(Promise.all([load(), loadTexts(...nouns)]));
       return module && pageOf(module);
     });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../theme/css-vars.ts';
 import type { CoverKind } from './cover-kind.ts';
+import { coverSizes } from './cover-sizes.ts';
 import { Illustration } from './illustration.tsx';
 
 export interface CoverProps {
@@ -22,8 +23,6 @@ export interface CoverProps {
   loading?: 'lazy' | 'eager' | 'first' | undefined;
 }
 
-const sizes = { wide: '(min-width: 560px) 560px, 100vw', thumb: '120px', small: '64px', row: '64px' } as const;
-
 const looks = {
   wide: '',
   thumb: 'vk-cover--thumb',
@@ -42,7 +41,7 @@ export function Cover({ src, srcSet, alt, kind = 'community', size = 'wide', loa
       {src && src !== failedSrc ? (
         <img
           {...(loading === 'first' && firstOfAll)}
-          {...(srcSet !== undefined && { sizes: sizes[size], srcSet })}
+          {...(srcSet !== undefined && { sizes: coverSizes[size], srcSet })}
           src={src}
           alt={alt}
           loading={loading === 'lazy' ? 'lazy' : 'eager'}

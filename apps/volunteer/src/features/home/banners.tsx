@@ -9,12 +9,10 @@ import type { UIEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useHomeQueries } from './queries.ts';
 import { paths } from '../../shared/paths.ts';
+import { bannerSizes } from './banner-sizes.ts';
 import styles from './banners.module.css';
 
-/** A little less than the screen, so that the next one shows. */
-const widths = '(min-width: 560px) 480px, 88vw';
-
-function BannerCard({ banner }: { readonly banner: Banner }) {
+function BannerCard({ banner, loading }: { readonly banner: Banner; readonly loading: 'eager' | 'lazy' }) {
   const picture = usePicture()(banner.imageUrl);
   return (
     <Link className={styles.banner} to={safeRedirect(volunteerSite, banner.link) ?? paths.home()}>
@@ -22,7 +20,7 @@ function BannerCard({ banner }: { readonly banner: Banner }) {
         <Waves className={styles.ground} opacity={0.09} />
       ) : (
         <>
-          <img className={styles.picture} {...picture} sizes={widths} alt="" loading="lazy" />
+          <img className={styles.picture} {...picture} sizes={bannerSizes} alt="" loading={loading} />
           <span className={styles.shade} />
         </>
       )}
@@ -62,9 +60,9 @@ export function Banners() {
         className={styles.strip}
         onScroll={({ currentTarget }: UIEvent<HTMLElement>) => setShown(placeAt(currentTarget))}
       >
-        {data.listData.map((banner) => (
+        {data.listData.map((banner, index) => (
           <li key={banner.bannerId} className={styles.place}>
-            <BannerCard banner={banner} />
+            <BannerCard banner={banner} loading={index === 0 ? 'eager' : 'lazy'} />
           </li>
         ))}
       </ul>
