@@ -40,7 +40,9 @@ function reserveRoom(edge: Edge): void {
     const scroller = knownScroller(bar);
     rooms.set(scroller, Math.max(rooms.get(scroller) ?? 0, reach(bar, edge)));
   }
-  for (const [scroller, room] of rooms) scroller.style.setProperty(`--bar-${edge}`, `${room}px`);
+  // What the whole page inherits makes the browser look at every element again, also where it stays what it is.
+  for (const [{ style }, room] of rooms)
+    if (style.getPropertyValue(`--bar-${edge}`) !== `${room}px`) style.setProperty(`--bar-${edge}`, `${room}px`);
 }
 
 const waiting = new Set<Edge>();
