@@ -56,7 +56,7 @@ export type { RailItem } from './shell/rail.tsx';
 export { Entrance } from './shell/entrance.tsx';
 export { Hero } from './shell/hero.tsx';
 export { NavBar } from './shell/nav-bar.tsx';
-export { OfflineBar, useIsOnline } from './shell/offline-bar.tsx';
+export { OfflineBar, useIsOnline, useOfflineReason } from './shell/offline-bar.tsx';
 export { PageNotice } from './shell/page-notice.ts';
 export { PageShell } from './shell/page-shell.tsx';
 export type { PageShellProps } from './shell/page-shell.tsx';

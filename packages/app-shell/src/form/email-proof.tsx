@@ -1,6 +1,6 @@
 import { maskEmail } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { toast, useIsOnline } from '@vp/ui-kit';
+import { toast, useOfflineReason } from '@vp/ui-kit';
 import { SmsCodeField, fieldName, useFormikContext } from '@vp/ui-kit/form';
 import { closedObject, email, message, validate } from '@vp/validators';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export interface EmailProofProps {
 export function EmailProof({ label, onRefused }: EmailProofProps) {
   const { t } = useTexts();
   const { api, site, showError } = useAppContext();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const form = useFormikContext<EmailProofValues>();
   const showProblems = useShowProblems();
   const [sentTo, setSentTo] = useState<string>();
@@ -59,7 +59,7 @@ export function EmailProof({ label, onRefused }: EmailProofProps) {
       label={label}
       storageKey={`vp:${site.name}:email-code`}
       onSend={send}
-      disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+      disabledReason={offline}
       sentTo={sentTo}
     />
   );

@@ -2,7 +2,7 @@ import type { SmsPurpose } from '@vp/contract';
 import { isPhoneArea, maskPhone, parsePhone } from '@vp/domain';
 import type { PhoneArea } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { toast, useIsOnline } from '@vp/ui-kit';
+import { toast, useOfflineReason } from '@vp/ui-kit';
 import { CaptchaField, SmsCodeField, fieldName, useFormikContext } from '@vp/ui-kit/form';
 import { captcha as captchaRule, closedObject, mobileBeside, phoneArea, validate } from '@vp/validators';
 import { useRef, useState } from 'react';
@@ -56,7 +56,7 @@ export interface SmsProofProps {
 export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofProps) {
   const { t } = useTexts();
   const { api, deviceId, site, showError } = useAppContext();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const form = useFormikContext<SmsProofValues & Readonly<Record<string, SmsProofValues>>>();
   const stem = section === undefined ? '' : `${section}.`;
   const values: SmsProofValues = (section === undefined ? undefined : form.values[section]) ?? form.values;
@@ -133,7 +133,7 @@ export function SmsProof({ in: section, purpose, ticket, onRefused }: SmsProofPr
       name={`${stem}smsCode`}
       storageKey={`vp:${site.name}:sms:${purpose}`}
       onSend={send}
-      disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+      disabledReason={offline}
       sentTo={sentTo}
       captcha={
         <CaptchaField name={`${stem}captcha`} image={image} onRefresh={refresh} onLeave={() => void checkCaptcha()} />

@@ -1,5 +1,4 @@
-import { useTexts } from '@vp/i18n/react';
-import { useIsOnline } from '@vp/ui-kit';
+import { useOfflineReason } from '@vp/ui-kit';
 import { useRef } from 'react';
 import { useShowError } from '../context/app-context.ts';
 import { problemsAtFields } from '../error/field-problems.ts';
@@ -29,8 +28,7 @@ export interface Submit<Values> {
 /** Sends a form once: after it is done, the page that comes next may still be loading while this one can be tapped. */
 export function useSubmit<Values, Result>(submission: Submission<Values, Result>): Submit<Values> {
   const { send, refusals, onFailure, isKept = false, isRepeatable = false, done } = submission;
-  const { t } = useTexts();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const showError = useShowError();
   const isDone = useRef(false);
 
@@ -48,5 +46,5 @@ export function useSubmit<Values, Result>(submission: Submission<Values, Result>
       return problems;
     }
   }
-  return { submit, disabledReason: isOnline || isKept ? undefined : t('ui.offlineSubmit') };
+  return { submit, disabledReason: isKept ? undefined : offline };
 }

@@ -15,7 +15,7 @@ import {
   Stack,
   confirm,
   toast,
-  useIsOnline,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import { useState } from 'react';
 import { queriesOf } from '../query/queries.ts';
@@ -56,7 +56,7 @@ interface OfferProps<Offer> {
 function Invitation({ offer, onAnswered }: OfferProps<ReceivedInvitation>) {
   const { t, format } = useTexts();
   const { operator } = queriesOf(useApi());
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const { mutateAsync, isPending } = useMutation(operator.answer.change({ stale, staleIfRefused: true }));
   const organization = offer.organization.name.text;
   const params = { id: offer.invitationId };
@@ -122,7 +122,7 @@ function Invitation({ offer, onAnswered }: OfferProps<ReceivedInvitation>) {
 function Transfer({ offer, onAnswered }: OfferProps<OfferedTransfer>) {
   const { t, format } = useTexts();
   const { authorityTransfer } = queriesOf(useApi());
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const { mutateAsync, isPending } = useMutation(authorityTransfer.answer.change({ stale, staleIfRefused: true }));
   const [isTaking, setIsTaking] = useState(false);
   const organization = offer.organization.name.text;

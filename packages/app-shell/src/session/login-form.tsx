@@ -1,8 +1,7 @@
 import './login-form.css';
 import { useQuery } from '@tanstack/react-query';
 import { preloadEncryption } from '@vp/api-client';
-import { useTexts } from '@vp/i18n/react';
-import { Button, Icon, TextLink, useIsOnline } from '@vp/ui-kit';
+import { Button, Icon, TextLink, useOfflineReason } from '@vp/ui-kit';
 import { AgreementBox, PlainPasswordField, PlainTextField, fieldId } from '@vp/ui-kit/plain-form';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
@@ -46,8 +45,7 @@ function Refused({ text }: { text: string }) {
 
 /** Log-in by account and password, of both sites. Without a form library: it is what a first visit waits for. */
 export function LoginForm({ texts, agreement, recovery, children, ...steps }: LoginFormProps) {
-  const { t } = useTexts();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const platform = useQuery(platformQuery(useApi()));
   const labels = { username: texts.account, password: texts.password, agreed: texts.agreement };
   const { values, errors, change, refusal, isBusy, submit } = useLogin({ ...steps, labels });
@@ -89,7 +87,7 @@ export function LoginForm({ texts, agreement, recovery, children, ...steps }: Lo
         {agreement}
       </AgreementBox>
       {refusal !== undefined && <Refused text={refusal} />}
-      <Button type="submit" width="full" busy={isBusy} disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}>
+      <Button type="submit" width="full" busy={isBusy} disabledReason={offline}>
         {texts.submit}
       </Button>
       <div className="login-others">{children}</div>

@@ -12,9 +12,15 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What the browser says about the network; a submit button gives `ui.offlineSubmit` as its reason while false. */
+/** What the browser says about the network. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** Why nothing can be sent now, for the button that would send it; nothing while there is a network. */
+export function useOfflineReason(): string | undefined {
+  const { t } = useTexts();
+  return useIsOnline() ? undefined : t('ui.offlineSubmit');
 }
 
 export interface OfflineBarProps {

@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
 import { AdminHeader, AdminShell } from './admin-shell.tsx';
 import type { RailItem } from './rail.tsx';
-import { OfflineBar } from './offline-bar.tsx';
+import { OfflineBar, useOfflineReason } from './offline-bar.tsx';
 import { PageShell } from './page-shell.tsx';
 import { ShellSettingsProvider } from './shell-settings.tsx';
 import { StickyActions } from './sticky-actions.tsx';
@@ -154,4 +154,17 @@ test('the offline bar shows with the time of the content and goes when the netwo
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(/網絡已中斷/)).not.toBeInTheDocument();
+});
+
+function Send() {
+  return <Button disabledReason={useOfflineReason()}>送出</Button>;
+}
+
+test('a button says why nothing can be sent until the network is back', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderKit(<Send />);
+  expect(screen.getByRole('button', { name: '送出' })).toHaveAccessibleDescription('提交需要網絡連接');
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('button', { name: '送出' })).toBeEnabled();
 });

@@ -15,7 +15,7 @@ import {
   Stack,
   Tag,
   Tags,
-  useIsOnline,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import { BridgeError } from '@vp/wechat-bridge';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ function Volunteer({ scanned }: { scanned: ScannedVolunteer }) {
 export function ScanVolunteer({ activity }: { activity: Pick<ReleasedDetail, 'activityId'> }) {
   const { t } = useTexts();
   const scanCode = useScan();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const { checkInCode } = useApiQueries();
   const [isOpen, setIsOpen] = useState(false);
   const [direction, setDirection] = useState<QrDirection>('in');
@@ -105,12 +105,7 @@ export function ScanVolunteer({ activity }: { activity: Pick<ReleasedDetail, 'ac
           note={t('attendance.scan.hint')}
           onClose={() => setIsOpen(false)}
           footer={
-            <Button
-              icon="scan"
-              busy={scan.isPending}
-              disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
-              onClick={() => void start()}
-            >
+            <Button icon="scan" busy={scan.isPending} disabledReason={offline} onClick={() => void start()}>
               {t(scanned ? 'attendance.scan.again' : 'attendance.scan.start')}
             </Button>
           }

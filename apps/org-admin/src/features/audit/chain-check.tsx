@@ -1,6 +1,6 @@
 import type { AuditBreak } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, List, ListRow, Note, Row, Stack, Title, useIsOnline } from '@vp/ui-kit';
+import { Button, Caption, Card, List, ListRow, Note, Row, Stack, Title, useOfflineReason } from '@vp/ui-kit';
 import styles from './audit.module.css';
 import { useChainCheck } from './use-chain-check.ts';
 import type { ChainCheckState } from './use-chain-check.ts';
@@ -66,7 +66,7 @@ function Outcome({ state: { kind, checked, total, breaks } }: { readonly state: 
 /** Checks on demand that nobody has touched what was written down. */
 export function ChainCheck() {
   const { t } = useTexts();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const { state, start, stop } = useChainCheck();
   const isRunning = state?.kind === 'running';
   return (

@@ -12,7 +12,7 @@ import {
   Stack,
   confirm,
   toast,
-  useIsOnline,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
@@ -23,7 +23,7 @@ import { TransferForm } from './transfer-form.tsx';
 function Pending({ transfer }: { readonly transfer: AuthorityTransfer }) {
   const { t, format } = useTexts();
   const { authorityTransfer } = useApiQueries();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const { mutateAsync, isPending } = useMutation(authorityTransfer.withdraw.change({ staleIfRefused: true }));
   const { name, maskedMobile } = transfer.to;
 

@@ -5,7 +5,7 @@ import { cardBanks, cardReasons, languageIdentifications, vestSizes } from '@vp/
 import type { BankAction } from '@vp/domain';
 import { languageNames } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, KeyValueList, Row, Tag, cardTones, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, Caption, KeyValueList, Row, Tag, cardTones, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { useInvalidateQueues } from '../../shared/queue/queries.ts';
 import {
@@ -45,7 +45,7 @@ function isUnderWay(state: CardReview['state']): state is keyof typeof nextSteps
 /** Notes by hand what the bank has told of one card, where no sheet comes. */
 function BankStep({ card }: { readonly card: CardReview }) {
   const { t } = useTexts();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const refresh = useInvalidateQueues();
   const { mutateAsync, isPending } = useMutation(useApiQueries().card.report.change({ stale: [] }));
   const { state, applicationId } = card;

@@ -17,7 +17,7 @@ import {
   Title,
   confirm,
   toast,
-  useIsOnline,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import { useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
@@ -33,7 +33,7 @@ function ForBank() {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
   const now = useNow();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const { mutateAsync, isPending } = useMutation(useApiQueries().card.exportForBank.change({ stale: [] }));
 
   async function save(): Promise<void> {
@@ -130,7 +130,7 @@ function Outcome({ rows, outcome }: OutcomeProps) {
 /** The bank's sheet: looked through before it is sent, and answered line by line. */
 function FromBank() {
   const { t } = useTexts();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();

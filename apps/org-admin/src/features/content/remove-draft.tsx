@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContentDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 
 interface RemoveDraftProps {
@@ -12,7 +12,7 @@ interface RemoveDraftProps {
 /** Removes a draft for good, after a question. */
 export function RemoveDraft({ content, onGone }: RemoveDraftProps) {
   const { t } = useTexts();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const { contentId: id, kind, version } = content;
   const { mutateAsync, isPending } = useMutation(useApiQueries().content.remove.change({ stale: ['content'] }));
 

@@ -5,7 +5,7 @@ import { FormSheet } from '@vp/app-shell/form';
 import type { DayBoard, WalkedIn } from '@vp/contract';
 import { attendanceLimits, placesLeft, refusalOfReasonText, reviewLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Note, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, Caption, Note, toast, useOfflineReason } from '@vp/ui-kit';
 import { RadioCards, TextField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { BridgeError } from '@vp/wechat-bridge';
@@ -38,7 +38,7 @@ interface WalkInSheetProps {
 export function WalkInSheet({ board: { activityId }, period, postId: chosen, onClose }: WalkInSheetProps) {
   const { t, format } = useTexts();
   const scanCode = useScan();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const { dayBoard } = useApiQueries();
   const { mutateAsync, isPending } = useMutation(dayBoard.walkIn.change({ stale: activityStale, handled: true }));
   const undoOf = useTakeBack();
@@ -121,13 +121,7 @@ export function WalkInSheet({ board: { activityId }, period, postId: chosen, onC
               }))}
             />
           )}
-          <Button
-            look="soft"
-            icon="scan"
-            busy={isPending}
-            disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
-            onClick={() => void scan(postId)}
-          >
+          <Button look="soft" icon="scan" busy={isPending} disabledReason={offline} onClick={() => void scan(postId)}>
             {t('dayBoard.walkIn.scan')}
           </Button>
           <Caption>{t('dayBoard.walkIn.orNumber')}</Caption>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { IntegrityCaseDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, Row, Title, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, Caption, Card, Row, Title, toast, useOfflineReason } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { LazyReasonSheet } from '../../shared/queue/lazy-reason-sheet.tsx';
@@ -14,7 +14,7 @@ interface PartProps {
 /** Asks the organization, or answers for it, whichever of the two this person may do. */
 function Say({ detail: { row, mayAnswer } }: PartProps) {
   const { t } = useTexts();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const [isOpen, setIsOpen] = useState(false);
   const refresh = useInvalidateQueues();
   const { integrityCase } = useApiQueries();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ManagedOrganizationDetail, ManagedPerson } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, List, ListRow, Section, Stack, Tag, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, Caption, List, ListRow, Section, Stack, Tag, toast, useOfflineReason } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { BlockAccount, useReasons } from '../../shared/organization/block-account.tsx';
@@ -12,7 +12,7 @@ const stale = ['managedOrganization'];
 /** Suspends the organization, or restores it, with a reason that its people are told. */
 export function Suspension({ organization }: { readonly organization: ManagedOrganizationDetail }) {
   const { t } = useTexts();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync } = useMutation(useApiQueries().managedOrganization.suspend.change({ stale }));
   const isSuspended = organization.status === 'suspended';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { OperatorInvitation } from '@vp/contract';
 import { canSendAgain } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { BulletList, Button, Caption, Card, Grow, Row, Stack, Tag, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { BulletList, Button, Caption, Card, Grow, Row, Stack, Tag, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 
@@ -17,7 +17,7 @@ const tones = {
 function Changes({ invitation }: { readonly invitation: OperatorInvitation }) {
   const { t } = useTexts();
   const { operator } = useApiQueries();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const again = useMutation(operator.sendAgain.change({ staleIfRefused: true }));
   const withdrawal = useMutation(operator.withdrawInvitation.change({ staleIfRefused: true }));
   const { name, state } = invitation;

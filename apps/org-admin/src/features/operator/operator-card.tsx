@@ -14,7 +14,7 @@ import {
   Tags,
   confirm,
   toast,
-  useIsOnline,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
@@ -30,7 +30,7 @@ function Rights({ person }: { readonly person: Operator }) {
 function Changes({ person }: { readonly person: Operator }) {
   const { t } = useTexts();
   const { operator } = useApiQueries();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const { mutateAsync, isPending } = useMutation(operator.remove.change({ staleIfRefused: true }));
   const [isChanging, setIsChanging] = useState(false);
   const { name } = person;

@@ -16,7 +16,7 @@ import {
   Title,
   confirm,
   toast,
-  useIsOnline,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApi, useApiQueries } from '../../shared/api.ts';
@@ -106,7 +106,7 @@ export function OwnRequestsPage() {
   const { organizationRequest } = useApiQueries();
   const query = useInfiniteQuery(organizationRequest.mine.paged());
   const [asking, setAsking] = useState<Asked>();
-  const disabledReason = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const disabledReason = useOfflineReason();
   return (
     <PageShell title={t('organizationRequest.own.title')} backTo={paths.ascription()} content="spaced">
       <Stack gap={3}>

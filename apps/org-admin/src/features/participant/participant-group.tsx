@@ -4,7 +4,7 @@ import type { ReleasedDetail } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import type { ParticipantAction } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, EmptyState, SkeletonTable, useIsOnline } from '@vp/ui-kit';
+import { Button, Caption, Card, EmptyState, SkeletonTable, useOfflineReason } from '@vp/ui-kit';
 import { useState } from 'react';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApi, useApiQueries } from '../../shared/api.ts';
@@ -141,7 +141,7 @@ interface AdmitButtonProps {
 /** Admits one person where they stand in the list. */
 function AdmitButton({ activity, person: { name }, isBusy, onAdmit }: AdmitButtonProps) {
   const { t } = useTexts();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const full = useFull(activity);
   return (
     <Button
@@ -149,7 +149,7 @@ function AdmitButton({ activity, person: { name }, isBusy, onAdmit }: AdmitButto
       size="small"
       busy={isBusy}
       about={name}
-      disabledReason={full ?? (isOnline ? undefined : t('ui.offlineSubmit'))}
+      disabledReason={full ?? offline}
       reasonLook="spoken"
       // The second half of a double click must not act on whoever moves up.
       onClick={({ detail }) => detail < 2 && onAdmit()}

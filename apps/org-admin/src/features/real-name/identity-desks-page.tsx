@@ -13,7 +13,7 @@ import {
   Tag,
   confirm,
   toast,
-  useIsOnline,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
@@ -28,7 +28,7 @@ const stale = ['realName', 'home.todos'];
 function Entrust({ row }: { row: EntrustableOrganization }) {
   const { t } = useTexts();
   const { realName } = useApiQueries();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const change = useMutation(realName.entrust.change({ stale }));
   const [isAsking, setIsAsking] = useState(false);
   const params = { id: row.oid };

@@ -6,7 +6,7 @@ import type { ActivityDetail, ReleaseOutcome, ReleasedDetail } from '@vp/contrac
 import { isOpenToChange } from '@vp/domain';
 import type { SeriesScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Icon, Row, useIsOnline } from '@vp/ui-kit';
+import { Button, Icon, Row, useOfflineReason } from '@vp/ui-kit';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
@@ -76,7 +76,7 @@ interface ReleaseButtonsProps {
 /** Preview and publish: both send the form; which one is meant is said before it is sent. */
 function ReleaseButtons({ isChange, isSending, intent, onIntent }: ReleaseButtonsProps) {
   const { t } = useTexts();
-  const disabledReason = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const disabledReason = useOfflineReason();
   const button = (name: Intent) =>
     ({
       type: 'submit',

@@ -3,7 +3,7 @@ import { exportColumns } from '@vp/contract';
 import type { ExportCell, ExportKind, StartedExport } from '@vp/contract';
 import { macaoDate } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Stack, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, Caption, Stack, toast, useOfflineReason } from '@vp/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api.ts';
 import { openSheetFile, saveFile } from './sheet-file.ts';
@@ -84,7 +84,7 @@ export function ExportButton({ kind, format, label, fileName, wordOf, start }: E
   const { head, read } = useCells({ kind, wordOf });
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<symbol>(undefined);
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
 
   useEffect(() => () => void (running.current = undefined), []);
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
-import { Button, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, toast, useOfflineReason } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../api.ts';
 import { LazyReasonSheet } from '../queue/lazy-reason-sheet.tsx';
@@ -23,7 +23,7 @@ interface BlockableAccount {
 /** Blocks an account, or opens it again, with a reason that its owner is told. */
 export function BlockAccount({ person }: { readonly person: BlockableAccount }) {
   const { t } = useTexts();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync } = useMutation(useApiQueries().managedOrganization.block.change({ stale }));
   const { name, isBlocked } = person;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
-import { Button, TextAction, useIsOnline } from '@vp/ui-kit';
+import { Button, TextAction, useOfflineReason } from '@vp/ui-kit';
 import { useApiQueries } from '../api.ts';
 import type { Participant } from './queries.ts';
 
@@ -10,7 +10,7 @@ type Named = Pick<Participant, 'participantId' | 'name'>;
 export function CallButton({ participant: { participantId, name } }: { participant: Named }) {
   const { t } = useTexts();
   const { participant } = useApiQueries();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const reveal = useMutation(participant.revealPhone.change({ stale: [] }));
   if (reveal.data !== undefined) {
     const { mobile } = reveal.data;
@@ -23,7 +23,7 @@ export function CallButton({ participant: { participantId, name } }: { participa
       icon="phone"
       busy={reveal.isPending}
       about={name}
-      disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+      disabledReason={offline}
       reasonLook="spoken"
       onClick={() => reveal.mutate({ params: { id: participantId } })}
     >

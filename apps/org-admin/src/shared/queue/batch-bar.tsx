@@ -1,5 +1,4 @@
-import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, confirm, useIsOnline } from '@vp/ui-kit';
+import { Actions, Button, confirm, useOfflineReason } from '@vp/ui-kit';
 import type { DialogRequest } from '@vp/ui-kit';
 import { useState } from 'react';
 import { LazyReasonSheet } from './lazy-reason-sheet.tsx';
@@ -20,8 +19,7 @@ export interface BatchAction {
 
 /** What can be done with the rows that are selected; the safe action comes first. */
 export function BatchBar({ actions }: { actions: readonly BatchAction[] }) {
-  const { t } = useTexts();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const [busy, setBusy] = useState<number | null>(null);
   const [asking, setAsking] = useState<number | null>(null);
   const asked = asking === null ? undefined : actions[asking];

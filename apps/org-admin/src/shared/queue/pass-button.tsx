@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { Button, useIsOnline } from '@vp/ui-kit';
+import { Button, useOfflineReason } from '@vp/ui-kit';
 import type { Queue, QueueDetail, QueueRow } from './queue.ts';
 import { useDecideOne } from './use-decide-one.ts';
 
@@ -14,7 +14,7 @@ export function PassButton<Row extends QueueRow, Detail extends QueueDetail<Row>
   const { queue, row, onRefused } = props;
   const { t } = useTexts();
   const { words = 'queue' } = queue.texts;
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const { decide, isPending } = useDecideOne(queue);
 
   async function pass(): Promise<void> {
@@ -29,7 +29,7 @@ export function PassButton<Row extends QueueRow, Detail extends QueueDetail<Row>
       width="natural"
       busy={isPending}
       about={row.name}
-      disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+      disabledReason={offline}
       reasonLook="spoken"
       // The second half of a double click must not decide about the row that takes its place.
       onClick={({ detail }) => detail < 2 && void pass().catch(() => undefined)}

@@ -3,7 +3,7 @@ import { Loaded, isNotFound, useFileUrl, useNow } from '@vp/app-shell';
 import { reviewLimits } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, EmptyState, Grow, IconButton, Row as Line, Tag, TextLink, useIsOnline } from '@vp/ui-kit';
+import { Avatar, EmptyState, Grow, IconButton, Row as Line, Tag, TextLink, useOfflineReason } from '@vp/ui-kit';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -85,14 +85,14 @@ function useWatermark(use: TextKey): string {
 /** The photos that are on screen, and why a decision waits for the others. */
 function usePhotos({ photos, row }: Detailed<QueueRow>) {
   const { t } = useTexts();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const markSeen = useSetAtom(seenPhotosAtom);
   const [states, setStates] = useState<Readonly<Record<string, PhotoState>>>({});
   const [isOpened, setIsOpened] = useState(false);
   const reasons = {
     failed: t('queue.photos.someFailed'),
     loading: t('queue.photos.waitForAll'),
-    loaded: isOnline ? undefined : t('ui.offlineSubmit'),
+    loaded: offline,
   };
 
   function change(id: string, next: PhotoState): void {

@@ -19,7 +19,7 @@ import {
   Title,
   confirm,
   toast,
-  useIsOnline,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -83,10 +83,9 @@ function useMembershipActions(membership: Membership) {
 export function MembershipCard({ membership }: { readonly membership: Membership }) {
   const { t, format } = useTexts();
   const fileUrl = useFileUrl();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const { act, reapply, isBusy } = useMembershipActions(membership);
   const { organization, state, reason, appliedAt, decidedAt } = membership;
-  const offline = isOnline ? undefined : t('ui.offlineSubmit');
   return (
     <Card>
       <Stack>

@@ -3,7 +3,7 @@ import { useSessionState } from '@vp/app-shell';
 import type { OrganizationDetail } from '@vp/contract';
 import { joinStepOf, membershipLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, ButtonLink, StickyActions, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
@@ -16,7 +16,7 @@ const max = membershipLimits.organizationsMax;
 export function JoinBar({ organization }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
   const redirect = useRedirect();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const { isLoggedIn } = useSessionState();
   const { volunteer, membership } = useApiQueries();
   const { data: me } = useQuery({ ...volunteer.personalCentre(), enabled: isLoggedIn });
@@ -37,7 +37,6 @@ export function JoinBar({ organization }: { readonly organization: OrganizationD
     if (agreed) mutate({ body: { oid } });
   }
 
-  const offline = isOnline ? undefined : t('ui.offlineSubmit');
   switch (step) {
     case 'logIn':
       return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
-import { Button, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { useApiQueries } from '../api.ts';
 import { serviceNouns } from '../queries.ts';
 
@@ -14,8 +14,7 @@ interface OfferedPlace {
 export function PlaceOfferActions({ offer: { activityId, name } }: { readonly offer: OfferedPlace }) {
   const { t } = useTexts();
   const { activity } = useApiQueries();
-  const isOnline = useIsOnline();
-  const offline = isOnline ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const stale = { stale: [...serviceNouns, 'inbox'], staleIfRefused: true } as const;
   const accepting = useMutation({
     ...activity.acceptPlace.change(stale),

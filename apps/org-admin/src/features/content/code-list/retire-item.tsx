@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CodeItem } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Stack, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, Caption, Stack, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { useApiQueries } from '../../../shared/api.ts';
 
 interface RetireItemProps {
@@ -12,7 +12,7 @@ interface RetireItemProps {
 /** Takes an item out of what is offered, after a warning, or offers it again; what was stored with it keeps its name. */
 export function RetireItem({ item, onDone }: RetireItemProps) {
   const { t, language } = useTexts();
-  const offline = useIsOnline() ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const { mutateAsync, isPending } = useMutation(useApiQueries().codeList.change.change({ stale: ['codeList'] }));
   const { itemId: id, names, position, version, isRetired } = item;
   const words = isRetired ? 'content.lists.offer' : 'content.lists.retire';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ActivityDetail } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Button, Card, Stack, Title, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, Card, Stack, Title, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { useApiQueries } from '../../../shared/api.ts';
 
 /** The organizer asks the reader: signing up below says yes, and here is the way to say no. */
 export function InvitationCard({ activity }: { readonly activity: ActivityDetail }) {
   const { t } = useTexts();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const { participant } = useApiQueries();
   const { mutateAsync, isPending } = useMutation(
     participant.declineInvitation.change({ stale: ['activity', 'participant'], staleIfRefused: true }),
@@ -37,7 +37,7 @@ export function InvitationCard({ activity }: { readonly activity: ActivityDetail
           look="outline"
           size="small"
           busy={isPending}
-          disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
+          disabledReason={offline}
           // Whatever it fails with is shown by the one place that shows what a change fails with.
           onClick={() => void decline().catch(() => undefined)}
         >

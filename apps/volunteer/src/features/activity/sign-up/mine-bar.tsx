@@ -3,7 +3,7 @@ import { useNow } from '@vp/app-shell';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import { canAttendNow, canWithdraw, isAttendanceOver, rangeOf, spanOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, StickyActions, confirm, toast, useIsOnline } from '@vp/ui-kit';
+import { Button, ButtonLink, StickyActions, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { PlaceOfferActions } from '../../../shared/activity/place-offer.tsx';
 import { useApiQueries } from '../../../shared/api.ts';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
@@ -14,7 +14,7 @@ import { serviceNouns } from '../../../shared/queries.ts';
 function Withdraw({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();
   const calls = useApiQueries().activity;
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   // The bar may show something else by then: this is told all the same.
   const onSuccess = (): void => toast(t('activity.mine.withdrawn'), { tone: 'success' });
   const { mutate, isPending } = useMutation({ ...calls.withdraw.change({ stale: serviceNouns }), onSuccess });
@@ -31,12 +31,7 @@ function Withdraw({ activity }: { activity: ActivityDetail }) {
   }
 
   return (
-    <Button
-      look="danger"
-      busy={isPending}
-      disabledReason={isOnline ? undefined : t('ui.offlineSubmit')}
-      onClick={() => void ask()}
-    >
+    <Button look="danger" busy={isPending} disabledReason={offline} onClick={() => void ask()}>
       {t('activity.mine.withdraw')}
     </Button>
   );

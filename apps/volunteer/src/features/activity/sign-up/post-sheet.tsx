@@ -5,7 +5,7 @@ import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/
 import { arePlacesScarce, placesLeft } from '@vp/domain';
 import type { PostChoice } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Button, Caption, Grow, Note, Sheet, Stack, classes, useIsOnline, usePageMemory } from '@vp/ui-kit';
+import { Button, Caption, Grow, Note, Sheet, Stack, classes, useOfflineReason, usePageMemory } from '@vp/ui-kit';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
@@ -150,7 +150,7 @@ export interface PostSheetProps {
 export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
   const { t } = useTexts();
   const now = useNow();
-  const isOnline = useIsOnline();
+  const offline = useOfflineReason();
   const { activityId, periods } = activity;
   const [choices, setChoices] = usePageMemory<Choices>(`choices-${activityId}`, {}, isChoices);
   const choosable = choosableOf(activity, { isWaiting, now: now() });
@@ -164,8 +164,7 @@ export function PostSheet({ activity, isWaiting, onClose }: PostSheetProps) {
   }
 
   function reasonAgainst(): string | undefined {
-    if (!isOnline) return t('ui.offlineSubmit');
-    return chosen.length === 0 ? t('activity.sheet.none') : undefined;
+    return offline ?? (chosen.length === 0 ? t('activity.sheet.none') : undefined);
   }
 
   function buttonText(): string {

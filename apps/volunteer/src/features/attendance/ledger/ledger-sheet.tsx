@@ -1,7 +1,7 @@
 import type { AttendanceDirection } from '@vp/domain';
 import type { LedgerEntry } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Actions, Button, KeyValueList, Note, Sheet, Stack, Tag, Tags, TextLink, useIsOnline } from '@vp/ui-kit';
+import { Actions, Button, KeyValueList, Note, Sheet, Stack, Tag, Tags, TextLink, useOfflineReason } from '@vp/ui-kit';
 import { useNow } from '@vp/app-shell';
 import { paths } from '../../../shared/paths.ts';
 import { useCutWords } from '../cut-words.ts';
@@ -134,8 +134,7 @@ export function LedgerSheet(props: LedgerSheetProps) {
   const { entry, onConfirm, onDispute, onProposeEnd, onRaise, isBusy, onClose } = props;
   const now = useNow();
   const { t } = useTexts();
-  const isOnline = useIsOnline();
-  const offline = isOnline ? undefined : t('ui.offlineSubmit');
+  const offline = useOfflineReason();
   const { mayDispute, mayRaise, ...answers } = answersTo(entry);
   // What has no end is not confirmed before it has one.
   const mayPropose = lacksEnd(entry, now());
