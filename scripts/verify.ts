@@ -1,3 +1,4 @@
+import { checkByHand } from './checks/by-hand.ts';
 import { checkCalls } from './checks/calls.ts';
 import { checkChunkLists } from './checks/chunk-lists.ts';
 import { checkCitedPaths } from './checks/cited-paths.ts';
@@ -45,6 +46,7 @@ const checks: readonly Check[] = [
   { name: 'private words', run: checkPrivateWords },
   { name: 'published exports', run: checkPublishedExports },
   { name: 'signatures', run: checkSignatures },
+  { name: 'by hand', run: checkByHand },
   { name: 'style sizes', run: checkStyleSizes },
   { name: 'styles', run: checkStyles },
   { name: 'words', run: checkWords },

@@ -1,4 +1,4 @@
-import { createKeptAnswers } from '@vp/app-shell';
+import { createKeptAnswers, readAgain } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
 import { storageKey, toast } from '@vp/ui-kit';
 import type { Api } from '../shared/api.ts';
@@ -33,7 +33,7 @@ async function sendKept({ api, clock, queries, translations }: Visit, user: stri
   const now = clock.now();
   const waiting = waitingMarks(user, now);
   if (waiting.length === 0 || (await sendKeptMarks(api, { user, now }).catch(() => 0)) === 0) return;
-  await Promise.all(activityStale.map((name) => queries.invalidateQueries({ queryKey: name.split('.') })));
+  await readAgain(queries, activityStale);
   if (areKeptMarksShown()) return;
   await translations.load('dayBoard');
   const { t } = translations.i18n;

@@ -1,4 +1,4 @@
-import { queriesOf } from '@vp/app-shell';
+import { queriesOf, readAgain } from '@vp/app-shell';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
@@ -20,6 +20,6 @@ export const todosQuery = (api: Api) => ({ ...queriesOf(api).home.todos(), stale
 export function useInvalidate(stale: readonly string[]): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: name.split('.') })));
+    await readAgain(client, stale);
   };
 }

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { volunteerSite } from '@vp/access';
 import { createClient } from '@vp/api-client';
 import { createAppContext, readConfig } from '@vp/app-shell';
@@ -28,6 +29,10 @@ const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
   'volunteer',
 ]);
 
+/** Settings of the deployment say nothing about a person. */
+const isPersonal = ([noun, call]: QueryKey): boolean =>
+  personalNouns.has(noun) && !(noun === 'home' && call === 'platform');
+
 /** Everything that is made once for a visit; `settings` is what `config.js` left. */
 export function openAppContext(settings: unknown): Promise<AppContext<Api, Noun>> {
   return createAppContext<Api, Noun>(
@@ -36,8 +41,7 @@ export function openAppContext(settings: unknown): Promise<AppContext<Api, Noun>
       productName: (t) => t('common.productName'),
       texts: volunteerTexts,
       createApi: (options) => createClient(volunteerAddresses, options, loadLaterAddresses),
-      forgetAnswers: (queries) =>
-        queries.removeQueries({ predicate: ({ queryKey }) => personalNouns.has(queryKey[0]) }),
+      forgetAnswers: (queries) => queries.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) }),
     },
     readConfig(settings, window.location, {
       clientId,

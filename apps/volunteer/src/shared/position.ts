@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useBridge } from '@vp/app-shell';
+import { ownKey, useBridge } from '@vp/app-shell';
 import type { MapPoint } from '@vp/contract';
 import { BridgeError } from '@vp/wechat-bridge';
 import type { Fix, HostBridge } from '@vp/wechat-bridge';
@@ -15,7 +15,7 @@ export async function pointOfFix(fix: Fix): Promise<MapPoint> {
 }
 
 const positionQuery = (bridge: HostBridge) => ({
-  queryKey: ['position'],
+  queryKey: ownKey('position'),
   queryFn: async (): Promise<MapPoint> => pointOfFix(await bridge.locate()),
   enabled: false,
   staleTime: freshMs,

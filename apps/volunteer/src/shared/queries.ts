@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readAgain } from '@vp/app-shell';
 import type { Api } from './api.ts';
 
 /** Whatever shows places, states or hours of the volunteer: a sign-up, a withdrawal or an attendance makes it old. */
@@ -13,5 +14,5 @@ export const serviceNouns = [
 
 /** Reads anew what is shown of them, after a change that is not sent by one mutation. */
 export function invalidateServices(cache: QueryClient): Promise<unknown> {
-  return Promise.all(serviceNouns.map((noun) => cache.invalidateQueries({ queryKey: [noun] })));
+  return readAgain(cache, serviceNouns);
 }

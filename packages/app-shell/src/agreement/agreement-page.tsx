@@ -1,5 +1,5 @@
 import './agreement-page.css';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Agreement } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CommonApi } from '../context/app-context.ts';
 import { useApi } from '../context/app-context.ts';
 import { Loaded } from '../page/loaded.tsx';
+import { queriesOf } from '../query/queries.ts';
 import { RichText, sectionsOf } from '../rich-text/rich-text.tsx';
 
 type Kind = Agreement['kind'];
@@ -19,13 +20,10 @@ interface Asked {
   readonly language?: Language | undefined;
 }
 
-const agreementQuery = (api: CommonApi, { kind, language }: Asked) =>
-  queryOptions({
-    queryKey: ['agreement', kind, language],
-    queryFn: ({ signal }) =>
-      api.agreement.current({ params: { kind }, query: language === undefined ? {} : { language } }, { signal }),
-    staleTime: 30 * 60_000,
-  });
+const agreementQuery = (api: CommonApi, { kind, language }: Asked) => ({
+  ...queriesOf(api).agreement.current({ params: { kind }, query: language === undefined ? {} : { language } }),
+  staleTime: 30 * 60_000,
+});
 
 interface AgreementTextProps {
   readonly agreement: Agreement;

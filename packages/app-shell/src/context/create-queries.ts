@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { staleKey } from '../query/queries.ts';
+import { readAgain } from '../query/queries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,8 +22,6 @@ function mayRetry(failures: number, error: Error): boolean {
 
 /** The memory of answers; `show` gets what a change failed with, unless its page shows that itself. */
 export function createQueries(show: (error: unknown) => void): QueryClient {
-  const readAgain = (stale: readonly string[] = []) =>
-    Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: staleKey(name) })));
   const queries = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: mayRetry },
@@ -32,10 +30,10 @@ export function createQueries(show: (error: unknown) => void): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, ...[, , mutation]) => {
         if (mutation.meta?.handled !== true) show(error);
-        return mutation.meta?.staleIfRefused === true ? readAgain(mutation.meta.stale) : undefined;
+        return mutation.meta?.staleIfRefused === true ? readAgain(queries, mutation.meta.stale ?? []) : undefined;
       },
       // The change is busy until what it made old is read again.
-      onSuccess: (...[, , , mutation]) => readAgain(mutation.meta?.stale),
+      onSuccess: (...[, , , mutation]) => readAgain(queries, mutation.meta?.stale ?? []),
     }),
   });
   return queries;

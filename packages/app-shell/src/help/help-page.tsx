@@ -1,5 +1,5 @@
 import './help-page.css';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { HelpCategory } from '@vp/contract';
 import type { HelpSite, Language } from '@vp/domain';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
@@ -11,6 +11,7 @@ import type { CommonApi } from '../context/app-context.ts';
 import { choiceOf, useListAddress, wordsOf } from '../page/list-address.ts';
 import { ListTools } from '../page/list-tools.tsx';
 import { Loaded } from '../page/loaded.tsx';
+import { queriesOf } from '../query/queries.ts';
 import { Question } from './question.tsx';
 import { readQuestions } from './questions.ts';
 
@@ -27,12 +28,10 @@ const comparable = (text: string): string => text.normalize('NFKC').toLocaleLowe
 
 const keywordMax = 40;
 
-const helpQuery = (api: CommonApi, { site, language }: { site: HelpSite; language: Language }) =>
-  queryOptions({
-    queryKey: ['help', site, language],
-    queryFn: ({ signal }) => api.help.read({ params: { site }, query: { language } }, { signal }),
-    staleTime: 5 * 60_000,
-  });
+const helpQuery = (api: CommonApi, { site, language }: { site: HelpSite; language: Language }) => ({
+  ...queriesOf(api).help.read({ params: { site }, query: { language } }),
+  staleTime: 5 * 60_000,
+});
 
 interface QuestionsProps {
   readonly path: string;

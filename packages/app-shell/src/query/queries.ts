@@ -1,5 +1,6 @@
 import { onDemand } from '@vp/api-client';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 interface ReadContext {
   readonly signal?: AbortSignal;
@@ -19,7 +20,7 @@ type GivenPaged<Input> =
     : [input: Input, settings?: PagedSettings];
 
 /** Noun, call and input of the contract; a noun alone, or a noun and a call, name all below them. */
-type CallKey = readonly unknown[];
+export type CallKey = readonly unknown[];
 
 interface Page {
   readonly listData: readonly unknown[];
@@ -53,7 +54,7 @@ export interface ChangeSettings<Input> {
 const readOptions = <Result>(queryKey: CallKey, load: (signal: AbortSignal) => Promise<Result>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => load(signal) });
 
-/** Page after page under a key of its own; a call of the contract has `paged`. */
+/** Page after page under a key of its own, which is `ownKey`'s; a call of the contract has `paged`. */
 export const pagedQuery = <Result extends Page>(
   queryKey: CallKey,
   pageSize: number,
@@ -79,8 +80,8 @@ export interface CallQueries<Call extends AnyCall> {
     ? (...input: GivenPaged<InputOf<Call, 'pageIndex' | 'pageSize'>>) => ReturnType<typeof pagedQuery<ResultOf<Call>>>
     : never;
   change: (settings?: ChangeSettings<InputOf<Call>>) => ReturnType<typeof changeOptions<InputOf<Call>, ResultOf<Call>>>;
-  /** Names the answers of the call; with its input, the one answer. */
-  key: (input?: InputOf<Call>) => CallKey;
+  /** Names the answers of the call; with its input, the one answer; with `parts`, what else was made of it. */
+  key: (input?: InputOf<Call>, ...parts: readonly unknown[]) => CallKey;
 }
 
 export type QueriesOf<Api> = {
@@ -114,7 +115,10 @@ function callQueries(noun: string, name: string, call: LooseCall) {
         staleIfRefused: staleIfRefused === true,
         handled: handled === true,
       }),
-    key: (input?: LooseInput) => (input === undefined ? [noun, name] : keyOf(noun, name, input)),
+    key: (input?: LooseInput, ...parts: readonly unknown[]) => [
+      ...(input === undefined ? [noun, name] : keyOf(noun, name, input)),
+      ...parts,
+    ],
   });
 }
 
@@ -142,7 +146,12 @@ export function queriesOf<Api extends object>(api: Api): QueriesOf<Api> {
   return queries as QueriesOf<Api>;
 }
 
-/** The key that a name of `stale` stands for. */
-export function staleKey(name: string): CallKey {
-  return name.split('.');
+/** Names what is no call's one answer: by the noun that it is made of, or by its own name, as the device's position. */
+export function ownKey(name: string, ...parts: readonly unknown[]): CallKey {
+  return [name, ...parts];
+}
+
+/** Reads again what a change made old: a noun, or `noun.call`. */
+export function readAgain(queries: QueryClient, stale: readonly string[]): Promise<unknown> {
+  return Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: name.split('.') })));
 }

@@ -66,10 +66,7 @@ function ByQuestions({ started: { ticket } }: { readonly started: RecoveryStarte
   const { t } = useTexts();
   const { paths } = useRecovery();
   const { questions } = useRecoveryCalls();
-  const query = useQuery({
-    queryKey: ['recovery', 'questions', ticket],
-    queryFn: ({ signal }) => questions(ticket, signal),
-  });
+  const query = useQuery(questions(ticket));
   return (
     <DataPage
       query={query}

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Site } from '@vp/access';
 import { encryptPassword } from '@vp/api-client';
-import type { AskedQuestion, BodyOf, CallsOf, Proven, RecoveryStarted, TakenAppeal } from '@vp/contract';
+import type { BodyOf, CallsOf, Proven, RecoveryStarted, TakenAppeal } from '@vp/contract';
 import { createContext, useContext } from 'react';
 import { useAppContext } from '../context/app-context.ts';
 import type { CommonApi } from '../context/app-context.ts';
+import { queriesOf } from '../query/queries.ts';
+import type { QueriesOf } from '../query/queries.ts';
 import { createRecoveryFlow } from './recovery-flow.ts';
 import type { RecoveryFlow, RecoveryPaths } from './recovery-flow.ts';
 import { appealFormOf } from './recovery-values.ts';
@@ -33,10 +35,12 @@ export function useRecovery(): RecoverySite {
 type Steps = CallsOf<'client'>['organizationRecovery'];
 type AppealBody = BodyOf<Steps['appeal']>;
 
+type QuestionsQuery = ReturnType<QueriesOf<CommonApi>['recovery']['questions']>;
+
 /** The steps as calls of one site. */
 export interface RecoveryCalls {
   readonly start: (named: { readonly keyword: string; readonly captcha: string }) => Promise<RecoveryStarted>;
-  readonly questions: (ticket: string, signal: AbortSignal) => Promise<{ readonly listData: readonly AskedQuestion[] }>;
+  readonly questions: (ticket: string) => QuestionsQuery;
   readonly proveByPhone: (body: BodyOf<Steps['proveByPhone']>) => Promise<Proven>;
   readonly proveByQuestions: (body: BodyOf<Steps['proveByQuestions']>) => Promise<Proven>;
   readonly appeal: (body: AppealBody) => Promise<TakenAppeal>;
@@ -62,7 +66,7 @@ function sharedCalls(api: CommonApi, noun: 'recovery' | 'organizationRecovery') 
 const volunteerCalls = (api: CommonApi): RecoveryCalls => ({
   ...sharedCalls(api, 'recovery'),
   start: (body) => api.recovery.start({ body }),
-  questions: (ticket, signal) => api.recovery.questions({ params: { ticket, kind: '0' } }, { signal }),
+  questions: (ticket) => queriesOf(api).recovery.questions({ params: { ticket, kind: '0' } }),
   appeal: ({ ticket, name, documentType, documentNumber, mobile, email, photoId }) =>
     api.recovery.appeal({ body: { ticket, name, documentType, documentNumber, mobile, email, photoId } }),
 });
@@ -71,7 +75,7 @@ const organizationCalls = (api: CommonApi, deviceId: string): RecoveryCalls => (
   ...sharedCalls(api, 'organizationRecovery'),
   start: ({ keyword, captcha }) =>
     api.organizationRecovery.start({ body: { keyword, randomCode: deviceId, validCode: captcha } }),
-  questions: (uid, signal) => api.organizationRecovery.questions({ params: { uid } }, { signal }),
+  questions: (uid) => queriesOf(api).organizationRecovery.questions({ params: { uid } }),
   appeal: (body) => api.organizationRecovery.appeal({ body }),
 });
 

@@ -4,20 +4,17 @@ import type { DemoPerson } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, Section } from '@vp/ui-kit';
 import { useApi, useSessionState, useSite } from '../context/app-context.ts';
+import { queriesOf } from '../query/queries.ts';
 
 const scopes = { volunteer: 'volunteer', 'org-admin': 'organization' } as const satisfies Record<Site, string>;
 
 /** The people of the demo data: a tap logs in as one of them. */
 export function DemoPeople() {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const api = useApi();
   const { name: site } = useSite();
   const { signIn } = useSessionState();
-  const query = { scope: scopes[site] };
-  const people = useQuery({
-    queryKey: ['demoPeople', site, language],
-    queryFn: ({ signal }) => api.session.demoPeople({ query }, { signal }),
-  });
+  const people = useQuery(queriesOf(api).session.demoPeople({ query: { scope: scopes[site] } }));
   const logIn = useMutation({
     mutationFn: ({ username }: DemoPerson) => api.session.logInAsDemoPerson({ body: { username } }),
     // The guards lead on to the page that asked for the log-in.

@@ -5,6 +5,7 @@ import { AppealEvidence, AppealFacts, AppealHead } from './appeal-evidence.tsx';
 
 /** Appeals of people who lost every other way into their account. */
 export const appeals: Queue<AppealRow, AppealDetail> = {
+  noun: 'appeal',
   name: 'appeal',
   texts: {
     title: 'appeal.title',

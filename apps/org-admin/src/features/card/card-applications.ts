@@ -6,6 +6,7 @@ import { CardApplicationRow, CardApplicationTags, ToCardSheets } from './card-ap
 
 /** Applications for the volunteer card, which the platform decides. */
 export const cardApplications: Queue<ReviewRow, ReviewDetail> = {
+  noun: 'card',
   name: 'card',
   texts: {
     title: 'card.title',

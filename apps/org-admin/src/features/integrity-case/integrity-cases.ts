@@ -9,6 +9,7 @@ export type ShownCase = IntegrityCaseDetail & { readonly photos: readonly Review
 
 /** Recorded hours that look improbable, which a person looks into. */
 export const integrityCases: Queue<IntegrityCaseRow, ShownCase> = {
+  noun: 'integrityCase',
   name: 'integrityCase',
   texts: {
     title: 'integrityCase.title',

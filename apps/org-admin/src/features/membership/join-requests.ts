@@ -7,6 +7,7 @@ import { JoinRequestTags, JoinedOrganization } from './join-request-row.tsx';
 
 /** Requests to join the organization, or one below it. */
 export const joinRequests: Queue<ReviewRow, ReviewDetail> = {
+  noun: 'membership',
   name: 'join',
   texts: {
     title: 'membership.title',

@@ -32,6 +32,7 @@ const reasonsOf: Readonly<Record<RequestKind, RequestQueue['texts']['reasons']>>
 /** The queue of one kind of request, at the address of its list. */
 function queueOf(kind: RequestKind, { listPath, Aside }: Pick<RequestQueue, 'listPath' | 'Aside'>): RequestQueue {
   return {
+    noun: 'organizationRequest',
     name: kind,
     texts: {
       title: `organizationRequest.titles.${kind}`,

@@ -9,6 +9,7 @@ import { RealNameTags } from './real-name-row.tsx';
 
 /** Identity checks of volunteers: photos of their documents against what they filled in. */
 export const realNameChecks: Queue<ReviewRow, ReviewDetail> = {
+  noun: 'realName',
   name: 'realName',
   texts: {
     title: 'realName.title',

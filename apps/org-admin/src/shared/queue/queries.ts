@@ -1,21 +1,27 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '@vp/app-shell';
+import { ownKey, pagedQuery } from '@vp/app-shell';
 import type { BatchRow, ReviewTab } from '@vp/contract';
 import type { Api } from '../api.ts';
 import { useInvalidate } from '../queries.ts';
 import type { QueueFilter } from './queue-filter.ts';
+import { queueNouns } from './queue.ts';
 import type { Decision, Queue, QueueDetail, QueueRow } from './queue.ts';
 
 const pageSize = 20;
 const staleTime = 30_000;
 
+const keyOf = (
+  { noun, name }: Pick<Queue<QueueRow, QueueDetail<QueueRow>>, 'noun' | 'name'>,
+  ...parts: readonly string[]
+) => ownKey(noun, 'queue', name, ...parts);
+
 /** The rows of a queue, loaded page by page. */
 export const queueListQuery = <Row extends QueueRow>(
   api: Api,
-  queue: Pick<Queue<Row, QueueDetail<Row>>, 'name' | 'list'>,
+  queue: Pick<Queue<Row, QueueDetail<Row>>, 'noun' | 'name' | 'list'>,
   { tab, name, sort }: QueueFilter,
 ) => ({
-  ...pagedQuery(['queue', queue.name, 'list', tab, name, sort], pageSize, (pageIndex, signal) => {
+  ...pagedQuery(keyOf(queue, 'list', tab, name, sort), pageSize, (pageIndex, signal) => {
     const query = { tab, sort, pageIndex, pageSize, ...(name === '' ? {} : { name }) };
     return queue.list(api, query, { signal });
   }),
@@ -25,11 +31,11 @@ export const queueListQuery = <Row extends QueueRow>(
 /** How many rows a tab holds. */
 export const queueCountQuery = <Row extends QueueRow>(
   api: Api,
-  queue: Pick<Queue<Row, QueueDetail<Row>>, 'name' | 'list'>,
+  queue: Pick<Queue<Row, QueueDetail<Row>>, 'noun' | 'name' | 'list'>,
   tab: ReviewTab,
 ) =>
   queryOptions({
-    queryKey: ['queue', queue.name, 'count', tab],
+    queryKey: keyOf(queue, 'count', tab),
     queryFn: async ({ signal }) => (await queue.list(api, { tab, pageIndex: 1, pageSize: 1 }, { signal })).total,
     staleTime,
   });
@@ -37,11 +43,11 @@ export const queueCountQuery = <Row extends QueueRow>(
 /** One row with its evidence. Addresses of photos expire, so it is read again each time it is opened. */
 export const queueDetailQuery = <Row extends QueueRow, Detail extends QueueDetail<Row>>(
   api: Api,
-  queue: Pick<Queue<Row, Detail>, 'name' | 'detail'>,
+  queue: Pick<Queue<Row, Detail>, 'noun' | 'name' | 'detail'>,
   id: string,
 ) =>
   queryOptions({
-    queryKey: ['queue', queue.name, 'detail', id],
+    queryKey: keyOf(queue, 'detail', id),
     queryFn: ({ signal }) => queue.detail(api, id, { signal }),
     staleTime,
   });
@@ -53,4 +59,4 @@ export const decideMutation = <Row extends QueueRow>(api: Api, queue: Pick<Queue
   });
 
 /** After a decision everything about queues is read again: lists, counts, details, and what waits. */
-export const useInvalidateQueues = (): (() => Promise<void>) => useInvalidate(['queue', 'home.todos']);
+export const useInvalidateQueues = (): (() => Promise<void>) => useInvalidate([...queueNouns, 'home.todos']);

@@ -38,6 +38,18 @@ export interface Decision {
   readonly wrongFields?: CorrectableField[];
 }
 
+/** The nouns that have a queue: what is decided about one may change what the others show. */
+export const queueNouns = [
+  'appeal',
+  'card',
+  'integrityCase',
+  'membership',
+  'organizationRequest',
+  'realName',
+] as const satisfies (keyof Api)[];
+
+type QueueNoun = (typeof queueNouns)[number];
+
 interface Asking {
   readonly signal: AbortSignal;
 }
@@ -68,7 +80,8 @@ export interface QueueTexts {
 
 /** One queue of decisions as a table: what is listed, shown and decided. List, keys, batches and bars are the kit's. */
 export interface Queue<Row extends QueueRow, Detail extends QueueDetail<Row>> {
-  /** Part of the query keys. */
+  /** Whose lists and details it shows: a change of the noun makes them old. */
+  readonly noun: QueueNoun;
   readonly name: string;
   readonly texts: QueueTexts;
   readonly listPath: (filter: QueueAddress) => string;

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { afterChange, sentenceOf, useBridge } from '@vp/app-shell';
+import { afterChange, sentenceOf, useBridge, useSentOnce } from '@vp/app-shell';
 import { AccountScope, Proven } from '@vp/app-shell/account';
 import type { AccountBindings } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
@@ -23,7 +23,7 @@ import { paths } from '../../shared/paths.ts';
 import { useProvider, useReturned } from '../../shared/session/provider.ts';
 import type { Provider, Returned } from '../../shared/session/provider.ts';
 import { account } from './account-page.tsx';
-import { bindProvider } from './queries.ts';
+import { boundOnce } from './queries.ts';
 
 interface OfProps {
   readonly of: Provider;
@@ -33,16 +33,14 @@ interface OfProps {
 function Arrival({ of, returned }: OfProps & { readonly returned: Returned }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const cache = useQueryClient();
-  const { isSuccess, error, isError } = useQuery(bindProvider(useApi(), of, returned));
+  const { data, error } = useSentOnce(boundOnce(useApi(), of, returned));
 
-  useArrival(isSuccess || undefined, () => {
+  useArrival(data, () => {
     toast(t(`account.binding.${of}.bound`), { tone: 'success' });
-    void cache.invalidateQueries({ queryKey: ['account', 'bindings'] });
     navigate(paths.accountSecurity(), afterChange(of));
   });
 
-  if (!isError) return <SkeletonForm />;
+  if (error === null) return <SkeletonForm />;
   const hasProofEnded = isApiError(error) && error.refusal === 'proofNeeded';
   return (
     <EmptyState

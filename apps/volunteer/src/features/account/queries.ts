@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queriesOf } from '@vp/app-shell';
+import type { SentOnce } from '@vp/app-shell';
 import type { Api } from '../../shared/api.ts';
 import type { Provider, Returned } from '../../shared/session/provider.ts';
 
@@ -11,12 +12,9 @@ async function bind(api: Api, of: Provider, { code, state }: Returned): Promise<
   return true;
 }
 
-/** Binds whoever a provider names. A code works once: under its own key it is sent once, however often the page draws. */
-export const bindProvider = (api: Api, of: Provider, returned: Returned) =>
-  queryOptions({
-    queryKey: ['account', 'bind', of, returned.code],
-    queryFn: () => bind(api, of, returned),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
+/** Binds whoever a provider names, whose code works once. */
+export function boundOnce(api: Api, of: Provider, returned: Returned): SentOnce<true> {
+  const { account, wechat } = queriesOf(api);
+  const call = of === 'onePass' ? account.bindOnePass : wechat.bind;
+  return { key: call.key(undefined, returned.code), send: () => bind(api, of, returned), stale: ['account.bindings'] };
+}

@@ -16,7 +16,7 @@ export const findQuery = (api: Api, filters: Filters, position: MapPoint | undef
 export const countQuery = (api: Api, filters: Filters, position: MapPoint | undefined) => {
   const query = findQueryOf(filters, position);
   return queryOptions({
-    queryKey: [...queriesOf(api).activity.find.key({ query }), 'count'],
+    queryKey: queriesOf(api).activity.find.key({ query }, 'count'),
     queryFn: async ({ signal }) => {
       const { total } = await api.activity.find({ query: { ...query, pageIndex: 1, pageSize: 1 } }, { signal });
       return total;
@@ -29,7 +29,7 @@ export const countQuery = (api: Api, filters: Filters, position: MapPoint | unde
 export const mapQuery = (api: Api, filters: Filters, centre: MapPoint) => {
   const query = findQueryOf({ ...filters, radius: filters.radius ?? '3000', sort: 'nearest' }, centre);
   return queryOptions({
-    queryKey: [...queriesOf(api).activity.find.key({ query }), 'map'],
+    queryKey: queriesOf(api).activity.find.key({ query }, 'map'),
     queryFn: ({ signal }) =>
       api.activity.find({ query: { ...query, pageIndex: 1, pageSize: mapPageSize } }, { signal }),
     placeholderData: keepPreviousData,

@@ -1,29 +1,25 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Checked } from '@vp/contract';
+import { queriesOf } from '@vp/app-shell';
+import type { SentOnce } from '@vp/app-shell';
+import type { Checked, ScanTicket } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Fix } from '@vp/wechat-bridge';
 import type { Api } from '../../shared/api.ts';
 import { invalidateServices } from '../../shared/queries.ts';
 import { attend, bodyOfLocation, isUnjudged, judgeForGuest } from '../../shared/attendance/attend.ts';
 import type { Scan } from '../../shared/attendance/attend.ts';
-
-/** Asked once for each scan; again only by hand, or when the network is back. */
-const once = {
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: true,
-  networkMode: 'always',
-} as const;
+import type { Attended } from '../../shared/attendance/kept-scans.ts';
 
 /** What a scan is, for somebody who still has to log in; the ticket lives for five minutes. */
-export const scanTicketQuery = (api: Api, code: string, { user, now }: Pick<Attending, 'user' | 'now'>) =>
-  queryOptions({
-    ...once,
-    queryKey: ['scan', 'ticket', code],
-    queryFn: () => judgeForGuest(api, code, { user, nowMs: now().getTime() }),
-  });
+export const judgedOnce = (
+  api: Api,
+  code: string,
+  { user, now }: Pick<Attending, 'user' | 'now'>,
+): SentOnce<ScanTicket> => ({
+  key: queriesOf(api).attendance.scanTicket.key({ body: { code } }),
+  send: () => judgeForGuest(api, code, { user, nowMs: now().getTime() }),
+  againIf: isUnjudged,
+});
 
 const againAfterMs = 30_000;
 
@@ -38,17 +34,16 @@ export interface Attending {
  * Checks in or out with the scan. Asking again is harmless: a repeated code is answered with the earlier time, a ticket
  * goes out again under the key of the first try.
  */
-export const attendQuery = ({ api, cache, user, now }: Attending, scan: Scan) =>
-  queryOptions({
-    ...once,
-    refetchInterval: ({ state }) => (isUnjudged(state.error) ? againAfterMs : false),
-    queryKey: ['scan', 'attend', user, scan],
-    queryFn: async () => {
-      const outcome = await attend(api, scan, { user, nowMs: now().getTime() });
-      if (outcome.kind === 'done') void invalidateServices(cache);
-      return outcome;
-    },
-  });
+export const attendedOnce = ({ api, cache, user, now }: Attending, scan: Scan): SentOnce<Attended> => ({
+  key: queriesOf(api).attendance.checkInByCode.key(undefined, user, scan),
+  send: async () => {
+    const outcome = await attend(api, scan, { user, nowMs: now().getTime() });
+    if (outcome.kind === 'done') void invalidateServices(cache);
+    return outcome;
+  },
+  againIf: isUnjudged,
+  againAfterMs,
+});
 
 interface LocatedCheck {
   readonly activityId: string;

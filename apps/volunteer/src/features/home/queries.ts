@@ -11,7 +11,7 @@ const dayTabs = ['inProgress', 'toBeCarriedOut', 'completed'] as const;
 /** The services of today that the volunteer is admitted to, those that are over included until they are checked out. */
 const todayQuery = (api: Api, now: Date) =>
   queryOptions({
-    queryKey: [...queriesOf(api).activity.mine.key(), 'today', macaoDate(now)],
+    queryKey: queriesOf(api).activity.mine.key(undefined, 'today', macaoDate(now)),
     queryFn: async ({ signal }): Promise<readonly MyActivity[]> => {
       const pages = await Promise.all(
         dayTabs.map((tab) => api.activity.mine({ query: { tab, pageSize: 10 } }, { signal })),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queriesOf } from '@vp/app-shell';
 import type { Notice } from '@vp/contract';
 import type { Api } from '../../shared/api.ts';
 
@@ -7,7 +8,7 @@ const searchedPageSize = 100;
 /** One notice, looked up in the list: no call answers a single one. Null where it was removed. */
 export const noticeQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: ['news', 'notice', id],
+    queryKey: queriesOf(api).news.noticeList.key(undefined, 'one', id),
     queryFn: async ({ signal }): Promise<Notice | null> => {
       for (let pageIndex = 1; ; pageIndex += 1) {
         const query = { pageIndex, pageSize: searchedPageSize };

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryOptions } from '@tanstack/react-query';
-import { useSessionState } from '@vp/app-shell';
+import { useSentOnce, useSessionState } from '@vp/app-shell';
+import type { SentOnce } from '@vp/app-shell';
 import { useArrival } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useReturned } from '../../shared/session/provider.ts';
@@ -13,7 +12,7 @@ interface ProviderPageProps {
   /** The page itself, without a code: a code that was refused does not get better. */
   readonly start: string;
   /** Asks who came back from the provider. */
-  readonly login: (returned: Returned) => UseQueryOptions<LogInAnswer, Error, LogInAnswer, string[]>;
+  readonly login: (returned: Returned) => SentOnce<LogInAnswer>;
   /** Whatever follows but being let in, which is the same everywhere. */
   readonly onAnswer: (answer: LogInAnswer) => void;
   /** What stands here for an identity without an account. */
@@ -27,12 +26,12 @@ type ArrivalProps = Omit<ProviderPageProps, 'children'> & { readonly returned: R
 /** The way back from a provider. */
 function Arrival({ title, start, login, onAnswer, noAccount, returned }: ArrivalProps) {
   const { signIn } = useSessionState();
-  const { data, error, isError, refetch } = useQuery(login(returned));
+  const { data, error, sendAgain } = useSentOnce(login(returned));
   useArrival(data, (answer) => {
     if (answer.step === 'granted') void signIn(answer);
     else onAnswer(answer);
   });
-  if (isError) return <ProviderFailed title={title} error={error} start={start} onRetry={() => void refetch()} />;
+  if (error !== null) return <ProviderFailed title={title} error={error} start={start} onRetry={sendAgain} />;
   return data?.step === 'account' ? noAccount : <ProviderWaiting title={title} />;
 }
 

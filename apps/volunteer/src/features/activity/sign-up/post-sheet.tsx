@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { sentenceOf, useNow } from '@vp/app-shell';
+import { readAgain, sentenceOf, useNow } from '@vp/app-shell';
 import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/contract';
 import { arePlacesScarce, placesLeft } from '@vp/domain';
 import type { PostChoice } from '@vp/domain';
@@ -126,7 +126,7 @@ function useSignUp(activityId: string) {
     onError: (error) => {
       const refusal = isApiError(error) ? error.refusal : undefined;
       if (refusal === 'alreadySignedUp') void invalidateServices(cache).then(showDone);
-      if (changedMeanwhile.includes(refusal)) void cache.invalidateQueries({ queryKey: activity.detail.key() });
+      if (changedMeanwhile.includes(refusal)) void readAgain(cache, ['activity.detail']);
     },
   });
   return {

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { referenceOf, sentenceOf, useNow, useSessionState } from '@vp/app-shell';
+import { referenceOf, sentenceOf, useNow, useSentOnce, useSessionState } from '@vp/app-shell';
 import type { Checked } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, ButtonLink, EmptyState, ErrorState, PageShell, ResultPage, Skeleton } from '@vp/ui-kit';
@@ -17,7 +17,7 @@ import { CheckedResult } from '../checked-result.tsx';
 import { EarlyCheckOut } from '../early-check-out.tsx';
 import { KeptResult } from '../kept-answer.tsx';
 import { useKeptResult } from '../kept-result.ts';
-import { attendQuery, scanTicketQuery } from '../queries.ts';
+import { attendedOnce, judgedOnce } from '../queries.ts';
 
 function Judging() {
   const { t } = useTexts();
@@ -40,12 +40,11 @@ const isServersFault = (error: unknown, kept: KeptScan | undefined): boolean =>
 interface NoAnswerProps {
   readonly error: unknown;
   readonly code: string | undefined;
-  readonly isBusy: boolean;
   readonly onAgain: () => void;
 }
 
 /** No answer came: it says what lies on the device now, and asking again is harmless. */
-function NoAnswer({ error, code, isBusy, onAgain }: NoAnswerProps) {
+function NoAnswer({ error, code, onAgain }: NoAnswerProps) {
   const { t } = useTexts();
   const { user, isLoggedIn } = useSessionState();
   const nowMs = useNow()().getTime();
@@ -69,7 +68,7 @@ function NoAnswer({ error, code, isBusy, onAgain }: NoAnswerProps) {
     );
   }
   const again = (
-    <Button look={isLoggedIn ? 'primary' : 'soft'} icon="refresh" busy={isBusy} onClick={onAgain}>
+    <Button look={isLoggedIn ? 'primary' : 'soft'} icon="refresh" onClick={onAgain}>
       {t('attendance.scan.retry')}
     </Button>
   );
@@ -106,7 +105,7 @@ function GuestScan({ code }: { code: string }) {
   const { t, format } = useTexts();
   const now = useNow();
   const { user } = useSessionState();
-  const { data, error, isFetching, refetch } = useQuery(scanTicketQuery(useApi(), code, { user, now }));
+  const { data, error, sendAgain } = useSentOnce(judgedOnce(useApi(), code, { user, now }));
   if (data === undefined && error === null) return <Judging />;
   if (isApiError(error) && error.kind === 'refused' && error.refusal !== undefined) {
     return (
@@ -117,7 +116,7 @@ function GuestScan({ code }: { code: string }) {
     );
   }
   if (data === undefined) {
-    return <NoAnswer error={error} code={code} isBusy={isFetching} onAgain={() => void refetch()} />;
+    return <NoAnswer error={error} code={code} onAgain={sendAgain} />;
   }
   const { ticket, direction, activityName, expiresAt } = data;
   const facts = { time: format.time(expiresAt), activity: activityName.text };
@@ -148,8 +147,7 @@ function MemberScan({ scan: given, onDone }: MemberScanProps) {
   const cache = useQueryClient();
   const now = useNow();
   const { user } = useSessionState();
-  const query = useQuery(attendQuery({ api, cache, user, now }, scan));
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, sendAgain } = useSentOnce(attendedOnce({ api, cache, user, now }, scan));
   const checked = data?.kind === 'done' ? data.checked : undefined;
 
   // A reload shows the same result again instead of judging a code that is old by then.
@@ -164,7 +162,7 @@ function MemberScan({ scan: given, onDone }: MemberScanProps) {
 
   if (data === undefined && error === null) return <Judging />;
   if (data === undefined) {
-    return <NoAnswer error={error} code={scan.code} isBusy={isFetching} onAgain={() => void refetch()} />;
+    return <NoAnswer error={error} code={scan.code} onAgain={sendAgain} />;
   }
   if (data.kind === 'done') return <CheckedResult checked={data.checked} />;
   const { refusal, activityId, direction, periodEndsAt } = data;
