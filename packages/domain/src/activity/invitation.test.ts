@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { invitationsLeft, refusalForInvitation, refusalForInviting } from './invitation.ts';
+import {
+  activityInvitationTransitions,
+  invitationsLeft,
+  refusalForInvitation,
+  refusalForInviting,
+} from './invitation.ts';
 
 test.each([
   [undefined, undefined, undefined],
@@ -16,6 +21,14 @@ test.each([
   ['declined', undefined, 'invitationDeclined'],
 ] as const)('an invitation that is %s, a sign-up that is %s: %s', (invitation, signUp, refusal) => {
   expect(refusalForInvitation({ invitation, signUp })).toBe(refusal);
+});
+
+test.each([
+  ['accept', ['open'], 'accepted', 'volunteer'],
+  ['decline', ['open'], 'declined', 'volunteer'],
+  ['inviteAgain', ['accepted'], 'open', 'organization'],
+] as const)('%s leads from %j to %s', (action, from, to, by) => {
+  expect(activityInvitationTransitions[action]).toEqual({ from, to, by });
 });
 
 describe('an activity', () => {

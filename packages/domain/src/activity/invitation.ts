@@ -6,6 +6,19 @@ export const invitationStates = ['open', 'accepted', 'declined'] as const;
 
 export type InvitationState = (typeof invitationStates)[number];
 
+export interface InvitationTransition {
+  readonly from: readonly InvitationState[];
+  readonly to: InvitationState;
+  readonly by: 'volunteer' | 'organization';
+}
+
+/** It is accepted by signing up; whoever took part and is gone may be asked again. */
+export const activityInvitationTransitions = {
+  accept: { from: ['open'], to: 'accepted', by: 'volunteer' },
+  decline: { from: ['open'], to: 'declined', by: 'volunteer' },
+  inviteAgain: { from: ['accepted'], to: 'open', by: 'organization' },
+} as const satisfies Readonly<Record<string, InvitationTransition>>;
+
 export interface InvitedPerson {
   /** Of the last invitation to this activity; undefined where there was none. */
   readonly invitation: InvitationState | undefined;
@@ -18,8 +31,9 @@ export type InvitationRefusal = 'alreadySignedUp' | 'alreadyInvited' | 'invitati
 /** Why somebody cannot be invited. Who was removed may be; whoever has declined is not asked twice. */
 export function refusalForInvitation({ invitation, signUp }: InvitedPerson): InvitationRefusal | undefined {
   if (signUp !== undefined && isSignUpOpen(signUp)) return 'alreadySignedUp';
-  if (invitation === 'open') return 'alreadyInvited';
-  return invitation === 'declined' ? 'invitationDeclined' : undefined;
+  const { from }: InvitationTransition = activityInvitationTransitions.inviteAgain;
+  if (invitation === undefined || from.includes(invitation)) return undefined;
+  return invitation === 'open' ? 'alreadyInvited' : 'invitationDeclined';
 }
 
 export interface InvitingActivity {

@@ -6,6 +6,8 @@ import type { InstantRange } from '../time/macao-time.ts';
 import type { ReleaseProblem } from './refusal.ts';
 import { isWithinOneDay } from './schedule.ts';
 import { problemsOfSeries } from './series.ts';
+import { activityTransitions } from './state.ts';
+import type { ActivityTransition, StoredActivityState } from './state.ts';
 
 export interface ReleasePost {
   readonly name: string;
@@ -122,9 +124,10 @@ function problemsOfPosts(draft: ReleaseDraft, period: ReleasePeriod, index: numb
 
 /** Whether a published activity can still be cancelled. */
 export function refusalForCancel(
-  activity: { readonly stored: 'published' | 'cancelled'; readonly endsAt: Date },
+  activity: { readonly stored: StoredActivityState; readonly endsAt: Date },
   now: Date,
 ): 'alreadyCancelled' | 'alreadyEnded' | undefined {
-  if (activity.stored === 'cancelled') return 'alreadyCancelled';
+  const { from }: ActivityTransition = activityTransitions.cancel;
+  if (!from.includes(activity.stored)) return 'alreadyCancelled';
   return now >= activity.endsAt ? 'alreadyEnded' : undefined;
 }

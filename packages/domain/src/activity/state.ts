@@ -2,6 +2,18 @@ export const storedActivityStates = ['published', 'cancelled'] as const;
 
 export type StoredActivityState = (typeof storedActivityStates)[number];
 
+export interface ActivityTransition {
+  readonly from: readonly StoredActivityState[];
+  readonly to: StoredActivityState;
+  readonly by: 'organization';
+  readonly needsReason: boolean;
+}
+
+/** Decisions 7: what is published cannot be taken back, only cancelled, and that once. */
+export const activityTransitions = {
+  cancel: { from: ['published'], to: 'cancelled', by: 'organization', needsReason: true },
+} as const satisfies Readonly<Record<string, ActivityTransition>>;
+
 /** What a person sees; all but 'cancelled' follow from time. */
 export const activityStates = ['recruiting', 'closed', 'upcoming', 'inProgress', 'ended', 'cancelled'] as const;
 

@@ -3,6 +3,31 @@ export const offerStates = ['pending', 'accepted', 'declined', 'withdrawn', 'lap
 
 export type OfferState = (typeof offerStates)[number];
 
+export interface OfferTransition {
+  readonly from: readonly OfferState[];
+  readonly to: OfferState;
+  /** 'platform' acts by itself, once the time is over. */
+  readonly by: 'offering' | 'offered' | 'platform';
+}
+
+/** An administration that is offered is answered once; while it waits it can be withdrawn. */
+export const transferTransitions = {
+  accept: { from: ['pending'], to: 'accepted', by: 'offered' },
+  decline: { from: ['pending'], to: 'declined', by: 'offered' },
+  withdraw: { from: ['pending'], to: 'withdrawn', by: 'offering' },
+  lapse: { from: ['pending'], to: 'lapsed', by: 'platform' },
+} as const satisfies Readonly<Record<string, OfferTransition>>;
+
+export type TransferAction = keyof typeof transferTransitions;
+
+/** The same for an invitation, which may be sent again while nobody has taken or refused it. */
+export const operatorInvitationTransitions = {
+  ...transferTransitions,
+  sendAgain: { from: ['pending', 'lapsed'], to: 'pending', by: 'offering' },
+} as const satisfies Readonly<Record<string, OfferTransition>>;
+
+export type OperatorInvitationAction = keyof typeof operatorInvitationTransitions;
+
 export interface Offer {
   readonly state: OfferState;
   readonly expiresAt: Date;
@@ -10,10 +35,13 @@ export interface Offer {
 
 /** The state at a moment: whoever has not answered in time finds it lapsed, whether or not that was written down. */
 export function offerStateAt({ state, expiresAt }: Offer, now: Date): OfferState {
-  return state === 'pending' && expiresAt <= now ? 'lapsed' : state;
+  const { from, to } = transferTransitions.lapse;
+  return isAmong(from, state) && expiresAt <= now ? to : state;
 }
 
 /** An invitation that nobody has taken or refused can be sent again. */
 export function canSendAgain(state: OfferState): boolean {
-  return state === 'pending' || state === 'lapsed';
+  return isAmong(operatorInvitationTransitions.sendAgain.from, state);
 }
+
+const isAmong = (states: readonly OfferState[], state: OfferState): boolean => states.includes(state);

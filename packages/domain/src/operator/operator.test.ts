@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { permissions } from '../session/permission.ts';
-import { canSendAgain, offerStateAt, offerStates } from './invitation.ts';
+import {
+  canSendAgain,
+  offerStateAt,
+  offerStates,
+  operatorInvitationTransitions,
+  transferTransitions,
+} from './invitation.ts';
 import { readRecipient } from './recipient.ts';
 import { canReplaceDocumentPhotos, grantablePermissions, refusalForOperatorChange } from './rights.ts';
 
@@ -14,6 +20,21 @@ test.each([
   ['withdrawn', -1, 'withdrawn'],
 ] as const)('an offer that is %s and ends in %i ms is %s', (state, leftMs, expected) => {
   expect(offerStateAt({ state, expiresAt: new Date(now.getTime() + leftMs) }, now)).toBe(expected);
+});
+
+test.each([
+  ['accept', 'pending', 'accepted', 'offered'],
+  ['decline', 'pending', 'declined', 'offered'],
+  ['withdraw', 'pending', 'withdrawn', 'offering'],
+  ['lapse', 'pending', 'lapsed', 'platform'],
+] as const)('%s: an invitation and an offered administration alike go from %s to %s', (action, from, to, by) => {
+  expect(operatorInvitationTransitions[action]).toEqual({ from: [from], to, by });
+  expect(transferTransitions[action]).toEqual({ from: [from], to, by });
+});
+
+test('an administration is not offered again by the same offer', () => {
+  expect(Object.keys(transferTransitions)).not.toContain('sendAgain');
+  expect(operatorInvitationTransitions.sendAgain.to).toBe('pending');
 });
 
 test('what nobody has answered can be sent again', () => {

@@ -1,4 +1,4 @@
-import { activityStateAt, isFollowing, refusalForCancel } from '@vp/domain';
+import { activityStateAt, activityTransitions, isFollowing, refusalForCancel } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isSignUpOpen } from '../../db/conditions.ts';
 import { auditEach } from '../../services/audit/audit.ts';
@@ -58,15 +58,16 @@ export const cancel: Handler<'activity.cancel'> = async (ctx) => {
         details: { reason: ctx.body.reason, told: notices[index]?.volunteerIds.length ?? 0 },
       })),
     );
-    return { state: 'cancelled', activities: cancelled.length };
+    return { state: activityTransitions.cancel.to, activities: cancelled.length };
   });
 };
 
 async function storeCancelled({ tx, now, actor, body }: CancelWork, ids: readonly string[]): Promise<void> {
+  const { from, to } = activityTransitions.cancel;
   await tx
     .update(activity)
-    .set({ state: 'cancelled', cancelReason: body.reason, updatedAt: now })
-    .where(inArray(activity.id, [...ids]));
+    .set({ state: to, cancelReason: body.reason, updatedAt: now })
+    .where(and(inArray(activity.id, [...ids]), inArray(activity.state, [...from])));
   await emptyServiceMonths(tx, { activityIds: ids, now });
   await tx
     .update(organization)

@@ -1,4 +1,4 @@
-import { grantablePermissions, permissionsHeld } from '@vp/domain';
+import { grantablePermissions, permissionsHeld, transferTransitions } from '@vp/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { endSessions } from '../../auth/session.ts';
 import type { Handler, Work } from '../../call/context.ts';
@@ -12,7 +12,7 @@ import { assertPassword } from '../../services/account/prove.ts';
 import { readPassword } from '../../services/account/read-password.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { lockOffice, readRoleName } from '../../services/operator/roles.ts';
-import { isOpenTransfer } from '../../services/operator/transfers.ts';
+import { endTransfer } from '../../services/operator/transfers.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 
 type Transfer = typeof authorityTransfer.$inferSelect;
@@ -26,18 +26,14 @@ export const answer: Handler<'authorityTransfer.answer'> = async (ctx) => {
     await assertPassword(ctx, { owner: await readAccount(ctx.db, actor.accountId), password: typed });
   }
   return ctx.transaction(async (work) => {
-    const { tx, params, now } = work;
+    const { tx, params } = work;
     const mine = and(eq(authorityTransfer.id, params.id), eq(authorityTransfer.toAccountId, actor.accountId));
     const [known] = await tx.select().from(authorityTransfer).where(mine).limit(1);
     const { organizationId } = orNotFound(known);
     const office = await lockOffice(tx, organizationId);
-    const state = body.isAccepted ? 'accepted' : 'declined';
-    const [answered] = await tx
-      .update(authorityTransfer)
-      .set({ state, endedAt: now })
-      .where(and(mine, isOpenTransfer(now)))
-      .returning();
-    if (answered === undefined) throw new Refused('offerOver');
+    const action = body.isAccepted ? 'accept' : 'decline';
+    const answered = await endTransfer(work, { action, which: mine });
+    const { to: state } = transferTransitions[action];
     if (body.isAccepted && office.status !== 'normal') throw new Refused('organizationNotNormal');
     const name = await readRoleName(tx, { organizationId, accountId: actor.accountId });
     if (body.isAccepted) await handOver(work, answered);

@@ -1,5 +1,5 @@
-import { operatorLimits, toMacaoIso } from '@vp/domain';
-import { and, eq, lte } from 'drizzle-orm';
+import { operatorLimits, toMacaoIso, transferTransitions } from '@vp/domain';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { checkSmsCode, useSmsCode } from '../../auth/sms-code.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
@@ -49,13 +49,14 @@ async function prove(ctx: Ctx<'authorityTransfer.offer'>) {
 
 async function store({ tx, actor, body, now }: Work<'authorityTransfer.offer'>, expiresAt: Date): Promise<string> {
   const { organizationId } = actor;
+  const { from, to } = transferTransitions.lapse;
   await tx
     .update(authorityTransfer)
-    .set({ state: 'lapsed', endedAt: now })
+    .set({ state: to, endedAt: now })
     .where(
       and(
         eq(authorityTransfer.organizationId, organizationId),
-        eq(authorityTransfer.state, 'pending'),
+        inArray(authorityTransfer.state, [...from]),
         lte(authorityTransfer.expiresAt, now),
       ),
     );

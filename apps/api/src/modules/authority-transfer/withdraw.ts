@@ -5,24 +5,17 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readOfficeName } from '../../services/operator/roles.ts';
-import { isOpenTransfer } from '../../services/operator/transfers.ts';
+import { endTransfer } from '../../services/operator/transfers.ts';
 
 /** The administrator keeps the administration after all, while nobody has accepted it. */
 export const withdraw: Handler<'authorityTransfer.withdraw'> = async (ctx) => {
   if (ctx.actor.role !== 'administrator') throw new Refused('administratorNeeded');
   return ctx.transaction(async (work) => {
-    const { tx, actor, params, now } = work;
+    const { tx, actor, params } = work;
     const mine = and(eq(authorityTransfer.id, params.id), eq(authorityTransfer.organizationId, actor.organizationId));
-    const [withdrawn] = await tx
-      .update(authorityTransfer)
-      .set({ state: 'withdrawn', endedAt: now })
-      .where(and(mine, isOpenTransfer(now)))
-      .returning();
-    if (withdrawn === undefined) {
-      const [known] = await tx.select({ id: authorityTransfer.id }).from(authorityTransfer).where(mine).limit(1);
-      orNotFound(known);
-      throw new Refused('offerOver');
-    }
+    const [known] = await tx.select({ id: authorityTransfer.id }).from(authorityTransfer).where(mine).limit(1);
+    orNotFound(known);
+    const withdrawn = await endTransfer(work, { action: 'withdraw', which: mine });
     await audit(work, 'transfer.withdrawn', { subjectId: params.id, details: {} });
     const values = { organization: await readOfficeName(tx, actor.organizationId) };
     await notifyAccount(work, { accountId: withdrawn.toAccountId, kind: 'transferWithdrawn', values });

@@ -1,3 +1,4 @@
+import { operatorInvitationTransitions } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
@@ -5,25 +6,21 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { addInvitedRole } from '../../services/operator/add-role.ts';
-import { isInvited, isOpenInvitation } from '../../services/operator/invitations.ts';
+import { endInvitation, isInvited } from '../../services/operator/invitations.ts';
 import { lockOffice } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
 
 /** The invited person accepts or declines; of two answers at once the first one holds. */
 export const answer: Handler<'operator.answer'> = (ctx) =>
   ctx.transaction(async (work) => {
-    const { tx, actor, params, body, now } = work;
+    const { tx, actor, params, body } = work;
     const mine = and(eq(operatorInvitation.id, params.id), await isInvited(tx, actor.accountId));
     const [known] = await tx.select().from(operatorInvitation).where(mine).limit(1);
     const { organizationId } = orNotFound(known);
     const office = await lockOffice(tx, organizationId);
-    const state = body.isAccepted ? 'accepted' : 'declined';
-    const [answered] = await tx
-      .update(operatorInvitation)
-      .set({ state, endedAt: now })
-      .where(and(mine, isOpenInvitation(now)))
-      .returning();
-    if (answered === undefined) throw new Refused('offerOver');
+    const action = body.isAccepted ? 'accept' : 'decline';
+    const answered = await endInvitation(work, { action, which: mine });
+    const { to: state } = operatorInvitationTransitions[action];
     if (body.isAccepted) {
       if (office.status !== 'normal') throw new Refused('organizationNotNormal');
       await addInvitedRole(work, { accountId: actor.accountId, invitation: answered });

@@ -1,5 +1,11 @@
-import { grantablePermissions, operatorLimits, readRecipient, toMacaoIso } from '@vp/domain';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import {
+  grantablePermissions,
+  operatorInvitationTransitions,
+  operatorLimits,
+  readRecipient,
+  toMacaoIso,
+} from '@vp/domain';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { encryptInvited } from '../../crypto/encrypted-fields.ts';
 import { breaksUnique } from '../../db/failure.ts';
@@ -85,16 +91,17 @@ async function assertStranger(work: Work<'operator.invite'>, recipient: Recipien
 /** One that lapsed without an answer makes room for the new one. */
 async function lapse({ tx, actor, now }: Work<'operator.invite'>, recipient: Recipient): Promise<void> {
   const { usernameFolded, mobileFingerprint } = recipient;
+  const { from, to } = operatorInvitationTransitions.lapse;
   await tx
     .update(operatorInvitation)
-    .set({ state: 'lapsed', endedAt: now })
+    .set({ state: to, endedAt: now })
     .where(
       and(
         eq(operatorInvitation.organizationId, actor.organizationId),
         usernameFolded === null
           ? eq(operatorInvitation.mobileFingerprint, mobileFingerprint ?? '')
           : eq(operatorInvitation.usernameFolded, usernameFolded),
-        eq(operatorInvitation.state, 'pending'),
+        inArray(operatorInvitation.state, [...from]),
         lte(operatorInvitation.expiresAt, now),
       ),
     );

@@ -1,5 +1,5 @@
-import { refusalForOperatorChange } from '@vp/domain';
-import { and, eq } from 'drizzle-orm';
+import { operatorInvitationTransitions, refusalForOperatorChange, transferTransitions } from '@vp/domain';
+import { and, eq, inArray } from 'drizzle-orm';
 import { endSessions } from '../../auth/session.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { authorityTransfer, operatorInvitation } from '../../db/schema/operator.ts';
@@ -30,25 +30,26 @@ export const remove: Handler<'operator.remove'> = (ctx) =>
 /** Invitations that they sent, and the administration if it was offered to them. */
 async function withdrawOffers({ tx, actor, params, now }: Work<'operator.remove'>): Promise<void> {
   const { organizationId } = actor;
-  const ended = { state: 'withdrawn', endedAt: now } as const;
+  const { withdraw: invitation } = operatorInvitationTransitions;
   await tx
     .update(operatorInvitation)
-    .set(ended)
+    .set({ state: invitation.to, endedAt: now })
     .where(
       and(
         eq(operatorInvitation.organizationId, organizationId),
         eq(operatorInvitation.invitedBy, params.id),
-        eq(operatorInvitation.state, 'pending'),
+        inArray(operatorInvitation.state, [...invitation.from]),
       ),
     );
+  const { withdraw: transfer } = transferTransitions;
   await tx
     .update(authorityTransfer)
-    .set(ended)
+    .set({ state: transfer.to, endedAt: now })
     .where(
       and(
         eq(authorityTransfer.organizationId, organizationId),
         eq(authorityTransfer.toAccountId, params.id),
-        eq(authorityTransfer.state, 'pending'),
+        inArray(authorityTransfer.state, [...transfer.from]),
       ),
     );
 }

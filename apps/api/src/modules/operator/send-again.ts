@@ -1,4 +1,10 @@
-import { canSendAgain, grantablePermissions, operatorLimits, toMacaoIso } from '@vp/domain';
+import {
+  canSendAgain,
+  grantablePermissions,
+  operatorInvitationTransitions,
+  operatorLimits,
+  toMacaoIso,
+} from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { breaksUnique } from '../../db/failure.ts';
@@ -20,10 +26,11 @@ export const sendAgain: Handler<'operator.sendAgain'> = async (ctx) => {
     const grantable = grantablePermissions(actor.permissions);
     if (!invitation.permissions.every((permission) => grantable.includes(permission)))
       throw new Refused('rightNotHeld');
+    const { to } = operatorInvitationTransitions.sendAgain;
     try {
       await tx
         .update(operatorInvitation)
-        .set({ state: 'pending', invitedBy: actor.accountId, createdAt: now, expiresAt, endedAt: null })
+        .set({ state: to, invitedBy: actor.accountId, createdAt: now, expiresAt, endedAt: null })
         .where(eq(operatorInvitation.id, invitation.id));
     } catch (error) {
       if (breaksUnique(error, 'operator_invitation_open')) throw new Refused('alreadyInvited');

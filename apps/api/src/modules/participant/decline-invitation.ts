@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { activityInvitationTransitions } from '@vp/domain';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { activityInvitation } from '../../db/schema/participant.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -6,15 +7,16 @@ import { Refused } from '../../refusal/refused.ts';
 /** Declines an invitation that waits for an answer; whoever has signed up meanwhile withdraws instead. */
 export const declineInvitation: Handler<'participant.declineInvitation'> = async (ctx) => {
   const { activityId } = ctx.body;
+  const { from, to } = activityInvitationTransitions.decline;
   return ctx.transaction(async ({ tx, now, actor }) => {
     const declined = await tx
       .update(activityInvitation)
-      .set({ state: 'declined', answeredAt: now })
+      .set({ state: to, answeredAt: now })
       .where(
         and(
           eq(activityInvitation.activityId, activityId),
           eq(activityInvitation.volunteerId, actor.volunteerId),
-          eq(activityInvitation.state, 'open'),
+          inArray(activityInvitation.state, [...from]),
         ),
       )
       .returning({ activityId: activityInvitation.activityId });

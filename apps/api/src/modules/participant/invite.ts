@@ -1,4 +1,4 @@
-import { invitationsLeft, refusalForInvitation, refusalForInviting } from '@vp/domain';
+import { activityInvitationTransitions, invitationsLeft, refusalForInvitation, refusalForInviting } from '@vp/domain';
 import type { InvitationRefusal } from '@vp/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
@@ -94,9 +94,14 @@ async function judge(
 /** Whoever took part once and is gone is asked again in the same row. */
 async function store({ tx, now, actor }: InviteWork, { activityId, volunteerIds }: Invited): Promise<void> {
   if (volunteerIds.length === 0) return;
-  const asked = { state: 'open' as const, invitedBy: actor.accountId, invitedAt: now, answeredAt: null };
+  const { from, to } = activityInvitationTransitions.inviteAgain;
+  const asked = { state: to, invitedBy: actor.accountId, invitedAt: now, answeredAt: null };
   await tx
     .insert(activityInvitation)
     .values(volunteerIds.map((volunteerId) => ({ activityId, volunteerId, ...asked })))
-    .onConflictDoUpdate({ target: [activityInvitation.activityId, activityInvitation.volunteerId], set: asked });
+    .onConflictDoUpdate({
+      target: [activityInvitation.activityId, activityInvitation.volunteerId],
+      set: asked,
+      setWhere: inArray(activityInvitation.state, [...from]),
+    });
 }

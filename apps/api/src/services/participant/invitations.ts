@@ -1,4 +1,9 @@
-import { invitationStates, participantTransitions, storedParticipantStates } from '@vp/domain';
+import {
+  activityInvitationTransitions,
+  invitationStates,
+  participantTransitions,
+  storedParticipantStates,
+} from '@vp/domain';
 import type { InvitationState, StoredParticipantState } from '@vp/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -72,6 +77,7 @@ export function countOpenInvitations(reader: Reader, activityId: string): Promis
 /** Whoever was asked and has a place now is admitted: the organization has said yes before. */
 export async function acceptInvitations(tx: Tx, { activityId, signUps }: SignUpsToStore): Promise<void> {
   const { from, to } = participantTransitions.acceptInvitation;
+  const invitation = activityInvitationTransitions.accept;
   const accepting = signUps.filter(({ isInvited, state }) => isInvited && from.includes(state));
   const [first] = accepting;
   if (first === undefined) return;
@@ -81,8 +87,9 @@ export async function acceptInvitations(tx: Tx, { activityId, signUps }: SignUps
   await runCommand(
     tx,
     sql`with accepted as (
-        update activity_invitation set state = 'accepted', answered_at = ${at}
-        where activity_id = ${activityId} and volunteer_id = any(${volunteerIds}::uuid[]) and state = 'open'
+        update activity_invitation set state = ${invitation.to}, answered_at = ${at}
+        where activity_id = ${activityId} and volunteer_id = any(${volunteerIds}::uuid[])
+          and state = any(${sql.param([...invitation.from])}::text[])
         returning volunteer_id, invited_by)
       update participant set state = ${to}, decided_at = ${at}, decided_by = accepted.invited_by,
         invited_by = accepted.invited_by
