@@ -6,7 +6,8 @@ const path = 'apps/api/src/modules/a/reads.ts';
 
 test('a sound tree passes', () => {
   const tree = {
-    [path]: "const q = sql`select id from m where ${isMember(sql`m.state`)} and p.state = 'admitted' and held > 3`;",
+    [path]:
+      "const q = sql`select id from m where ${isMember(sql`m.state`)} and p.state = 'waiting' and ${isAdmitted(sql`q.state`)} and held > 3`;",
     'apps/api/src/db/schema/m.ts': 'const open = sql`state in (0, 1)`;',
     'apps/api/src/modules/a/reads.test.ts': 'const q = sql`state = 1`; db.execute<{ id: string }>(q);',
     'apps/api/src/http/health.ts': 'await db.execute(sql`select 1`);',
@@ -18,6 +19,9 @@ test.each([
   ['const q = sql`select 1 where m.state = 1`;', 'compares a state'],
   ["const q = prepared('q', shape, `select 1 where real_name_state in (1, 3)`);", 'compares a state'],
   ['const q = sql`select 1 where ${organization.id} is null and o.status <> 1`;', 'compares a state'],
+  ["const q = sql`select 1 from activity a where a.state = 'published'`;", 'by hand'],
+  ["const q = prepared('q', shape, `select count(*) filter (where state in ('admitted', 'removed'))`);", 'by hand'],
+  ["const open = and(eq(activity.state, 'published'), gt(activity.endsAt, now));", 'by hand'],
   ['const { rows } = await db.execute<{ id: string }>(sql`select id from m`);', 'nobody checks'],
   ['const { rows } = await pool.query<Row>(text);', 'nobody checks'],
 ])('%s is found', (text, words) => {

@@ -6,7 +6,11 @@ const isChecked = (path: string) =>
   /^apps\/api\/src\/(?!testing\/|db\/schema\/)/.test(path) && path.endsWith('.ts') && !isTestFile(path);
 const numberedState = /\b\w*(state|status)\b"?\s*(=|<>|!=|<=?|>=?|in\s*\()\s*\d/i;
 
-/** Hand-written SQL of the API: its rows are declared and checked, and states go by their names. */
+/** Words that a condition of its own stands for, which is held to the domain's rule. */
+const wordedState = /\bstate\s*(=|<>|!=|in\s*\()\s*'(published|admitted|toAdmit)'/;
+const wordsWithCondition = ['published', 'admitted', 'toAdmit'];
+
+/** Hand-written SQL of the API: its rows are declared and checked, and states go by their names and conditions. */
 export function checkRawQueries(root: string): string[] {
   return listSources(root)
     .filter(isChecked)
@@ -17,6 +21,8 @@ export function checkRawQueries(root: string): string[] {
         const at = `${path}:${lineAt(text, node.start)}`;
         if (numberedState.test(literalText(node) ?? ''))
           problems.push(`${at} compares a state with a number: use db/conditions.ts`);
+        if (wordedState.test(literalText(node) ?? '') || comparesWord(node))
+          problems.push(`${at} compares a state by hand: use db/conditions.ts`);
         if (
           node.type === 'CallExpression' &&
           isNode(node.typeArguments) &&
@@ -31,3 +37,11 @@ export function checkRawQueries(root: string): string[] {
 
 const asksDatabase = ({ property }: SyntaxNode): boolean =>
   isNode(property) && (property.name === 'execute' || property.name === 'query');
+
+/** `eq(activity.state, 'published')` and its kin. */
+function comparesWord({ type, callee, arguments: given }: SyntaxNode): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || (callee.name !== 'eq' && callee.name !== 'ne')) return false;
+  const [column, word]: readonly unknown[] = Array.isArray(given) ? given : [];
+  if (!isNode(column) || !isNode(column.property) || column.property.name !== 'state' || !isNode(word)) return false;
+  return wordsWithCondition.includes(literalText(word) ?? '');
+}

@@ -1,5 +1,5 @@
-import { activityNatures, placeRefusals, seriesScopes } from '@vp/domain';
-import type { ActivityState, ParticipantState, SignUpRefusal } from '@vp/domain';
+import { activityNatures, myActivityTabs, placeRefusals, seriesScopes } from '@vp/domain';
+import type { ActivityState, MyActivityTab, ParticipantState, SignUpRefusal } from '@vp/domain';
 import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp/validators';
 import { array, string } from 'yup';
 import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
@@ -74,9 +74,6 @@ export interface MyActivity extends ActivityRow {
   readonly radiusMetres: number;
   readonly periods: readonly ActivityPeriod[];
 }
-
-export const myActivityTabs = ['toAdmit', 'admitted', 'toBeCarriedOut', 'inProgress', 'completed'] as const;
-export type MyActivityTab = (typeof myActivityTabs)[number];
 
 export interface SignedUp {
   readonly participantId: Id;

@@ -4,6 +4,7 @@ export * from './account/recovery.ts';
 export * from './activity/activity-state.ts';
 export * from './activity/change.ts';
 export * from './activity/invitation.ts';
+export * from './activity/my-tab.ts';
 export * from './activity/organizer-step.ts';
 export * from './activity/offer.ts';
 export * from './activity/participant.ts';

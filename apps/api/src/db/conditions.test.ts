@@ -1,19 +1,36 @@
 import {
   countsTowardsLimit as countsByRule,
   holdsPlace as holdsByRule,
+  isAdmitted as isAdmittedByRule,
   isSignUpOpen as isOpenByRule,
+  refusalForParticipantStep,
   membershipStates,
   organizationStatuses,
   realNameStates,
+  storedActivityStates,
   storedParticipantStates,
 } from '@vp/domain';
+import type { StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { atInstant, countsTowardsLimit, holdsPlace, isMember, isNormal, isSignUpOpen, wordOf } from './conditions.ts';
+import {
+  atInstant,
+  awaitsAdmission,
+  claimsDocument,
+  countsTowardsLimit,
+  holdsPlace,
+  isAdmitted,
+  isCancelled,
+  isMember,
+  isNormal,
+  isPublished,
+  isSignUpOpen,
+  wordOf,
+} from './conditions.ts';
 
 let api: TestApi;
 
@@ -35,7 +52,26 @@ async function holding(states: readonly string[], kept: Kept, condition: SQL): P
   return rows.map((row) => row.word);
 }
 
+const noon = new Date('2026-07-18T12:00:00+08:00');
+const period = { startsAt: noon, endsAt: new Date(noon.getTime() + 1) };
+
+function canBeAdmitted(state: StoredParticipantState): boolean {
+  return refusalForParticipantStep({ state, period }, { action: 'admit', by: 'organization' }, noon) === undefined;
+}
+
 test.each<[string, Kept, readonly string[], SQL, (state: never) => boolean]>([
+  ['isPublished', 'text', storedActivityStates, isPublished(column), (state) => state === 'published'],
+  ['isCancelled', 'text', storedActivityStates, isCancelled(column), (state) => state === 'cancelled'],
+  ['isAdmitted', 'text', storedParticipantStates, isAdmitted(column), isAdmittedByRule],
+  ['awaitsAdmission', 'text', storedParticipantStates, awaitsAdmission(column), canBeAdmitted],
+  [
+    'claimsDocument',
+    'smallint',
+    realNameStates,
+    claimsDocument(column),
+    (state) => state === 'verified' || state === 'underReview',
+  ],
+  ['as text', 'text', storedActivityStates, sql.raw(isPublished('of_rows.state')), (state) => state === 'published'],
   ['holdsPlace', 'text', storedParticipantStates, holdsPlace(column), holdsByRule],
   ['isSignUpOpen', 'text', storedParticipantStates, isSignUpOpen(column), isOpenByRule],
   ['countsTowardsLimit', 'smallint', membershipStates, countsTowardsLimit(column), countsByRule],

@@ -3,9 +3,11 @@ import {
   membershipStates,
   openParticipantStates,
   organizationStatuses,
+  participantTransitions,
   placeHoldingStates,
   realNameStates,
 } from '@vp/domain';
+import type { StoredActivityState, StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { numberOfState } from './schema/state-column.ts';
@@ -25,10 +27,32 @@ export function wordOf(states: readonly string[], column: string): string {
   return `(array[${oneOf(states)}])[${column} + 1]`;
 }
 
-const among =
-  (stored: string) =>
-  (column: SQLWrapper): SQL =>
-    sql`${column} in (${sql.raw(stored)})`;
+interface Condition {
+  (column: SQLWrapper): SQL;
+  /** For a statement that is kept as its text. */
+  (column: string): string;
+}
+
+function among(stored: string): Condition {
+  function condition(column: SQLWrapper): SQL;
+  function condition(column: string): string;
+  function condition(column: SQLWrapper | string): SQL | string {
+    return typeof column === 'string' ? `${column} in (${stored})` : sql`${column} in (${sql.raw(stored)})`;
+  }
+  return condition;
+}
+
+/** Of the state of an activity: it takes place. */
+export const isPublished = among(oneOf(['published'] satisfies StoredActivityState[]));
+
+/** Of the state of an activity: it does not take place. */
+export const isCancelled = among(oneOf(['cancelled'] satisfies StoredActivityState[]));
+
+/** Of the state of a sign-up: the organization has said yes, whatever time has made of it. */
+export const isAdmitted = among(oneOf(['admitted'] satisfies StoredParticipantState[]));
+
+/** Of the state of a sign-up: the organization has not answered yet. */
+export const awaitsAdmission = among(oneOf(participantTransitions.admit.from));
 
 /** Of the state of a sign-up: admitted, or waiting for admission. */
 export const holdsPlace = among(oneOf(placeHoldingStates));

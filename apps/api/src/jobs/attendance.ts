@@ -1,7 +1,7 @@
 import { attendanceLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Services } from '../call/context.ts';
-import { atInstant } from '../db/conditions.ts';
+import { atInstant, isPublished } from '../db/conditions.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
@@ -99,7 +99,7 @@ async function concludePeriods(db: Db, now: Date): Promise<void> {
       sql`with due as (select id from period where concluded_at is null and ends_at < ${atInstant(closed)}
           and ends_at >= ${atInstant(earliest)} order by ends_at limit ${batchSize} for update skip locked)
         update period set concluded_at = ${atInstant(now)} from due, activity a
-        where period.id = due.id and a.id = period.activity_id and a.state = 'published'
+        where period.id = due.id and a.id = period.activity_id and ${isPublished(sql`a.state`)}
         returning period.id as "periodId", a.id as "activityId", a.name as "activityName",
           period.ends_at = a.ends_at as "isLast"`,
     );

@@ -2,7 +2,7 @@ import { reminderDue, reminderKinds, remindersReachTo, toMacaoIso } from '@vp/do
 import type { ReminderKind } from '@vp/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../call/context.ts';
-import { atInstant } from '../db/conditions.ts';
+import { atInstant, isAdmitted, isPublished } from '../db/conditions.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { period } from '../db/schema/activity.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
@@ -49,7 +49,7 @@ function readComing(db: Db, { kind, now }: { readonly kind: ReminderKind; readon
     comingRow,
     sql`select period.id as "periodId", a.id as "activityId", a.name as "activityName", a.address,
         period.starts_at as "startsAt"
-      from period join activity a on a.id = period.activity_id and a.state = 'published'
+      from period join activity a on a.id = period.activity_id and ${isPublished(sql`a.state`)}
       where period.starts_at > ${atInstant(now)} and period.starts_at < ${atInstant(remindersReachTo(now))}
         and ${remindedAt[kind]} is null
       order by period.starts_at, period.id limit ${batchSize}`,
@@ -91,7 +91,7 @@ async function readAdmitted(
     tx,
     admittedRow,
     sql`select p.volunteer_id as "volunteerId" from participant_post pp
-      join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id and p.state = 'admitted'
+      join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id and ${isAdmitted(sql`p.state`)}
       where pp.activity_id = ${activityId} and pp.period_id = ${periodId}
         and not exists (select 1 from participant_post own join period earlier on earlier.id = own.period_id
           where own.activity_id = pp.activity_id and own.participant_id = pp.participant_id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../call/context.ts';
-import { atInstant } from '../db/conditions.ts';
+import { atInstant, isPublished } from '../db/conditions.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { column, columns } from '../db/row.ts';
 import { queryRows } from '../db/sql.ts';
@@ -29,7 +29,7 @@ export async function lapseOffers({ db, ports }: Pick<Services, 'db' | 'ports'>)
     lapsedRow,
     sql`select p.activity_id as "activityId", p.id as "participantId", a.name as "activityName"
       from participant p join activity a on a.id = p.activity_id
-      where p.offered_until <= ${atInstant(now)} and a.state = 'published' and p.ends_at > ${atInstant(now)}
+      where p.offered_until <= ${atInstant(now)} and ${isPublished(sql`a.state`)} and p.ends_at > ${atInstant(now)}
       order by p.offered_until limit ${batchSize}`,
   );
   for (const { activityId, participantId, activityName } of due) {

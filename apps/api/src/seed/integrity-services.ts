@@ -1,6 +1,6 @@
 import type { IntegrityKind } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { atInstant } from '../db/conditions.ts';
+import { atInstant, isPublished } from '../db/conditions.ts';
 import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
 import { queryRows } from '../db/sql.ts';
@@ -45,7 +45,7 @@ export function readServed({ tx, now }: SeedContext, { without }: ServedInput): 
         a.organization_id as "organizationId", pe.starts_at as "startsAt", pe.ends_at as "endsAt",
         s.in_at as "inAt", s.out_at as "outAt", s.hours::float8 as hours, a.latitude, a.longitude
       from service_time s join period pe on pe.id = s.period_id join activity a on a.id = s.activity_id
-      where s.confirmed and s.hours > 0 and s.out_at is not null and a.state = 'published'
+      where s.confirmed and s.hours > 0 and s.out_at is not null and ${isPublished(sql`a.state`)}
         and pe.ends_at < ${atInstant(until)} and pe.starts_at > ${atInstant(since)}
         and not (s.volunteer_id = any(${sql.param([...without])}::uuid[]))
       order by pe.ends_at desc, s.period_id, s.volunteer_id`,

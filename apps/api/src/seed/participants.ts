@@ -1,7 +1,7 @@
 import { applyLimitCodes, natureCodes } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { newestMembers } from './members.ts';
-import { holdsPlace } from '../db/conditions.ts';
+import { holdsPlace, isPublished } from '../db/conditions.ts';
 import { participant, participantPost } from '../db/schema/participant.ts';
 import type { SeededActivity } from './activities.ts';
 import { dayMs, hourMs, inChunks } from './context.ts';
@@ -158,5 +158,5 @@ async function countPlaces(tx: SeedContext['tx']): Promise<void> {
       select count(*) from participant_post c join participant p on p.activity_id = c.activity_id and p.id = c.participant_id
       where c.post_id = o.id and ${holdsPlace(sql`p.state`)})`);
   await tx.execute(sql`
-    update organization o set activity_count = (select count(*) from activity a where a.organization_id = o.id and a.state = 'published')`);
+    update organization o set activity_count = (select count(*) from activity a where a.organization_id = o.id and ${isPublished(sql`a.state`)})`);
 }

@@ -1,4 +1,5 @@
 import { attendanceLimits } from '@vp/domain';
+import { awaitsAdmission, isAdmitted } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
@@ -21,8 +22,8 @@ const figuresRow = columns({
 const figuresStatement = prepared(
   'released_figures',
   figuresRow,
-  `select (count(*) filter (where state = 'toAdmit'))::int as "toAdmit",
-    (count(*) filter (where state = 'admitted'))::int as admitted,
+  `select (count(*) filter (where ${awaitsAdmission('state')}))::int as "toAdmit",
+    (count(*) filter (where ${isAdmitted('state')}))::int as admitted,
     (count(*) filter (where state in ('notAdmitted', 'removed')))::int as "notAdmitted",
     (count(*) filter (where state = 'offered'))::int as offered,
     (select count(*)::int from activity_invitation where activity_id = $1) as invited,

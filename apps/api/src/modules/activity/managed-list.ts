@@ -11,7 +11,7 @@ import type { ActivityState } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { atInstant } from '../../db/conditions.ts';
+import { atInstant, awaitsAdmission, isAdmitted, isCancelled, isPublished } from '../../db/conditions.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
@@ -28,11 +28,11 @@ import { localText } from '../../text/local-text.ts';
 function stateFilters(now: Date): Readonly<Record<ActivityState, SQL>> {
   const at = atInstant(now);
   const soon = atInstant(new Date(now.getTime() + activityLimits.upcomingWithinMs));
-  const toCome = sql`activity.state = 'published' and activity.starts_at > ${at} and activity.ends_at > ${at}`;
+  const toCome = sql`${isPublished(sql`activity.state`)} and activity.starts_at > ${at} and activity.ends_at > ${at}`;
   return {
-    cancelled: sql`activity.state = 'cancelled'`,
-    ended: sql`activity.state = 'published' and activity.ends_at <= ${at}`,
-    inProgress: sql`activity.state = 'published' and activity.ends_at > ${at} and activity.starts_at <= ${at}`,
+    cancelled: isCancelled(sql`activity.state`),
+    ended: sql`${isPublished(sql`activity.state`)} and activity.ends_at <= ${at}`,
+    inProgress: sql`${isPublished(sql`activity.state`)} and activity.ends_at > ${at} and activity.starts_at <= ${at}`,
     recruiting: sql`${toCome} and activity.deadline_at >= ${at}`,
     upcoming: sql`${toCome} and activity.deadline_at < ${at} and activity.starts_at <= ${soon}`,
     closed: sql`${toCome} and activity.deadline_at < ${at} and activity.starts_at > ${soon}`,
@@ -79,8 +79,8 @@ export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Res
       sql`select activity.id, activity.name, activity.cover_file_id as "coverFileId", activity.activity_type as "activityTypeId",
         activity.state, activity.starts_at as "startsAt", activity.ends_at as "endsAt", activity.deadline_at as "deadlineAt",
         activity.maximum, activity.waiting, activity.attendance_type as "attendanceType",
-        (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'toAdmit') as "toAdmit",
-        (select count(*)::int from participant p where p.activity_id = activity.id and p.state = 'admitted') as admitted,
+        (select count(*)::int from participant p where p.activity_id = activity.id and ${awaitsAdmission(sql`p.state`)}) as "toAdmit",
+        (select count(*)::int from participant p where p.activity_id = activity.id and ${isAdmitted(sql`p.state`)}) as admitted,
         (select min(starts_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayStartsAt",
         (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayEndsAt",
         ${seriesColumns()}
@@ -94,7 +94,7 @@ export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Res
 }
 
 function onToday(now: Date): SQL {
-  return sql`activity.state = 'published' and exists (select 1 from period where period.activity_id = activity.id
+  return sql`${isPublished(sql`activity.state`)} and exists (select 1 from period where period.activity_id = activity.id
     and ${isToday(now)})`;
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activityTypes } from '@vp/domain';
-import type { MyActivityTab } from '@vp/contract';
+import type { MyActivityTab } from '@vp/domain';
 import { searchGramsOf } from '../../db/search-grams.ts';
 import { newId } from '../../db/id.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';

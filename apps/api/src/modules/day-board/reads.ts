@@ -1,6 +1,7 @@
 import type { BoardPerson } from '@vp/contract';
 import { activityLimits, awaitedParties, storedActivityStates, toMacaoIso } from '@vp/domain';
 import type { AwaitedParty } from '@vp/domain';
+import { awaitsAdmission, isAdmitted } from '../../db/conditions.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -32,8 +33,8 @@ const activityStatement = prepared(
   activityRow,
   `select a.name, a.organization_id as "organizationId", a.state, a.attendance_type as "attendanceType",
     a.starts_at as "startsAt", a.ends_at as "endsAt", a.waiting,
-    (select count(*)::int from participant where activity_id = a.id and state = 'toAdmit') as "toAdmit",
-    (select count(*)::int from participant where activity_id = a.id and state = 'admitted') as admitted
+    (select count(*)::int from participant where activity_id = a.id and ${awaitsAdmission('state')}) as "toAdmit",
+    (select count(*)::int from participant where activity_id = a.id and ${isAdmitted('state')}) as admitted
   from activity a where a.id = $1`,
 );
 
@@ -67,7 +68,7 @@ const peopleStatement = prepared(
     json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id, 'inAt', came.at, 'outAt', left_at.at,
       'inAwaits', came.awaits, 'outAwaits', left_at.awaits,
       'disputed', exists (select 1 ${openDisputes('p.volunteer_id', 'pp.period_id')})) order by pe.position) as periods
-  from (select activity_id, id, volunteer_id from participant where activity_id = $1 and state = 'admitted') p
+  from (select activity_id, id, volunteer_id from participant where activity_id = $1 and ${isAdmitted('state')}) p
   join volunteer v on v.id = p.volunteer_id
   join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
   join period pe on pe.id = pp.period_id

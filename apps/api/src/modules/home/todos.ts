@@ -1,7 +1,7 @@
 import type { Todo } from '@vp/contract';
 import { hasPermission, reviewLimits, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { atInstant } from '../../db/conditions.ts';
+import { atInstant, awaitsAdmission, isPublished } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -31,11 +31,11 @@ async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<read
     sql`select a.id as "activityId", oldest.signed_up_at as since, least(sum(of_activity.waiting) over (), ${countMax})::int as waiting
       from activity a
       cross join lateral (select p.signed_up_at from participant p
-        where p.activity_id = a.id and p.state = 'toAdmit' and p.ends_at > ${at}
+        where p.activity_id = a.id and ${awaitsAdmission(sql`p.state`)} and p.ends_at > ${at}
         order by p.signed_up_at limit 1) as oldest
       cross join lateral (select count(*) as waiting from (select 1 from participant p
-        where p.activity_id = a.id and p.state = 'toAdmit' and p.ends_at > ${at} limit ${countMax}) as counted) as of_activity
-      where a.organization_id = ${actor.organizationId} and a.state = 'published' and a.ends_at > ${at}
+        where p.activity_id = a.id and ${awaitsAdmission(sql`p.state`)} and p.ends_at > ${at} limit ${countMax}) as counted) as of_activity
+      where a.organization_id = ${actor.organizationId} and ${isPublished(sql`a.state`)} and a.ends_at > ${at}
       order by since, a.id limit 1`,
   );
   return rows.map(({ activityId, since, waiting }) => ({

@@ -2,7 +2,7 @@ import { suspensionSteps } from '@vp/domain';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
-import { isSignUpOpen } from '../../db/conditions.ts';
+import { isPublished, isSignUpOpen } from '../../db/conditions.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
@@ -65,7 +65,7 @@ async function readConcerned(tx: Tx, { organizationId, now }: Organizer): Promis
     .where(
       and(
         eq(activity.organizationId, organizationId),
-        eq(activity.state, 'published'),
+        isPublished(activity.state),
         gt(activity.endsAt, now),
         gt(participant.endsAt, now),
         isSignUpOpen(participant.state),

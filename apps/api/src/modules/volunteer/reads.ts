@@ -1,6 +1,6 @@
 import { macaoDate, macaoDayRange, maskDocumentNumber, maskEmail, maskPhone } from '@vp/domain';
 import { and, count, countDistinct, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { countsTowardsLimit, isMember } from '../../db/conditions.ts';
+import { countsTowardsLimit, isAdmitted, isMember, isPublished } from '../../db/conditions.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
@@ -99,8 +99,8 @@ async function countToday(db: Reader, { volunteerId, now }: VolunteerToday): Pro
       and(
         eq(participant.volunteerId, volunteerId),
         gt(participant.endsAt, today.startsAt),
-        eq(participant.state, 'admitted'),
-        eq(activity.state, 'published'),
+        isAdmitted(participant.state),
+        isPublished(activity.state),
         lt(period.startsAt, today.endsAt),
         gt(period.endsAt, today.startsAt),
       ),

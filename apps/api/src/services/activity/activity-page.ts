@@ -2,7 +2,7 @@ import type { ActivityRow, Page } from '@vp/contract';
 import type { Position } from '@vp/domain';
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { atInstant, isNormal } from '../../db/conditions.ts';
+import { atInstant, isNormal, isPublished } from '../../db/conditions.ts';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
@@ -14,7 +14,7 @@ import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts'
 /** Published by an approved organization and not over yet. */
 export function notOver(now: Date): SQL[] {
   return [
-    sql`activity.state = 'published'`,
+    isPublished(sql`activity.state`),
     sql`activity.ends_at > ${atInstant(now)}`,
     isNormal(sql`organization.status`),
   ];

@@ -1,8 +1,10 @@
-import type { MyActivity, MyActivityTab, Page } from '@vp/contract';
+import type { MyActivity, Page } from '@vp/contract';
+import { myTabStates } from '@vp/domain';
+import type { MyActivityTab } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
-import { atInstant, isSignUpOpen } from '../../db/conditions.ts';
+import { atInstant, isAdmitted, isPublished, isSignUpOpen, oneOf } from '../../db/conditions.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { column } from '../../db/row.ts';
@@ -24,16 +26,13 @@ export const ownActivities = (volunteerId: string): SQL => sql`
   where p.volunteer_id = ${volunteerId}::uuid
   order by p.activity_id, (${isSignUpOpen(sql`p.state`)}) desc, p.signed_up_at desc, p.id desc`;
 
-/**
- * Admitted shows everything to come and under way, of which to be carried out and in progress are parts. What was
- * refused, removed or cancelled stays where it stood, with its reason, until its time is over.
- */
+/** The tabs as conditions on rows of `own`; the domain's `myTabsOf` is the rule, a test holds them together. */
 export function myActivityFilters(now: Date): Readonly<Record<MyActivityTab, SQL>> {
   const at = atInstant(now);
-  const carriedOut = sql`own.state = 'admitted' and own.activity_state = 'published'`;
+  const carriedOut = sql`${isAdmitted(sql`own.state`)} and ${isPublished(sql`own.activity_state`)}`;
   return {
-    toAdmit: sql`own.state in ('toAdmit', 'waiting', 'offered', 'lapsed', 'notAdmitted') and own.ends_at > ${at}`,
-    admitted: sql`own.state in ('admitted', 'removed') and own.ends_at > ${at}`,
+    toAdmit: sql`own.state in (${sql.raw(oneOf(myTabStates.toAdmit))}) and own.ends_at > ${at}`,
+    admitted: sql`own.state in (${sql.raw(oneOf(myTabStates.admitted))}) and own.ends_at > ${at}`,
     toBeCarriedOut: sql`${carriedOut} and own.starts_at > ${at}`,
     inProgress: sql`${carriedOut} and own.starts_at <= ${at} and own.ends_at > ${at}`,
     completed: sql`own.state <> 'withdrawn' and own.ends_at <= ${at}`,

@@ -3,7 +3,7 @@ import { attendanceLimits, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
-import { atInstant } from '../../db/conditions.ts';
+import { atInstant, isPublished } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
@@ -76,7 +76,7 @@ function missingCheckOuts({ now, actor }: TodoReading): SQL {
   const over = new Date(now.getTime() - attendanceLimits.handEntryWithinMs);
   return sql`select pe.activity_id, pe.id as period_id, pe.ends_at as since
     from period pe join activity a on a.id = pe.activity_id and a.organization_id = ${actor.organizationId}
-      and a.state = 'published'
+      and ${isPublished(sql`a.state`)}
     join service_time s on s.activity_id = a.id and s.period_id = pe.id and not s.confirmed and s.out_at is null
     where pe.ends_at < ${atInstant(closed)} and pe.ends_at >= ${atInstant(over)}
       and exists (select 1 from attendance_event e where e.period_id = pe.id and e.volunteer_id = s.volunteer_id

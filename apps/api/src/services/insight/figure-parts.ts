@@ -1,6 +1,6 @@
 import { evidenceClasses, evidenceKinds, evidenceRanks } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
-import { oneOf } from '../../db/conditions.ts';
+import { isAdmitted, isPublished, oneOf } from '../../db/conditions.ts';
 
 /** SQL of an instant as the clocks of Macao show it. */
 export const macao = (instant: string): string => `(${instant} at time zone 'Asia/Macau')`;
@@ -24,6 +24,6 @@ export const isNotRefused = `not exists (select 1 from attendance_agreement g wh
 
 /** Places of people who were admitted to the periods of a relation `ended`; `is_missed` where nobody came. */
 export const placesFrom = (ended: string): string => `from ${ended} e join participant_post pp on pp.period_id = e.id
-    join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id and p.state = 'admitted'
+    join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id and ${isAdmitted('p.state')}
     left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = e.id
-    where e.state = 'published'`;
+    where ${isPublished('e.state')}`;

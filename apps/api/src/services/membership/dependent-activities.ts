@@ -1,7 +1,7 @@
 import { isOpenTo } from '@vp/domain';
 import type { ApplyLimit } from '@vp/domain';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { atInstant, isMember, isSignUpOpen } from '../../db/conditions.ts';
+import { atInstant, isMember, isPublished, isSignUpOpen } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { activity, period } from '../../db/schema/activity.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -47,7 +47,7 @@ export async function readOpenSignUps(
         eq(participant.volunteerId, volunteerId),
         gt(participant.endsAt, now),
         isSignUpOpen(participant.state),
-        eq(activity.state, 'published'),
+        isPublished(activity.state),
       ),
     )
     .groupBy(activity.id, participant.id)

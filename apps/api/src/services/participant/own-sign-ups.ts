@@ -10,7 +10,7 @@ import {
 import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { entryThatHolds } from '../attendance/held-entry.ts';
-import { oneOf } from '../../db/conditions.ts';
+import { isCancelled, oneOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -47,7 +47,7 @@ const signUpsStatement = prepared(
   'my_parts',
   signUpRow,
   `select distinct on (p.activity_id) p.activity_id as "activityId", p.id, p.state,
-    case when a.state = 'cancelled' then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
+    case when ${isCancelled('a.state')} then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
     case when p.state = 'waiting' then (select count(*)::int from participant w
       where w.activity_id = p.activity_id and w.state = 'waiting' and w.waiting_ticket <= p.waiting_ticket) end as position,
     p.offered_until as "offeredUntil", p.signed_up_at as "signedUpAt", o.id as "organizationId", o.name as "organizationName",

@@ -16,7 +16,7 @@ import type {
   SignUpVolunteer,
   StoredParticipantState,
 } from '@vp/domain';
-import { numbersOf, oneOf, wordOf } from '../../db/conditions.ts';
+import { isPublished, numbersOf, oneOf, wordOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -87,7 +87,7 @@ const signUpFactsStatement = prepared(
         join period pe on pe.id = pp.period_id
         join activity pa on pa.id = p.activity_id
         where p.volunteer_id = v.id and p.ends_at > $3 and p.state in (${oneOf(placeHoldingStates)}) and pe.ends_at > $3
-          and pa.state = 'published'),
+          and ${isPublished('pa.state')}),
       'open', (select json_build_object('id', p.id, 'state', p.state, 'waitingPosition',
           case when p.state = 'waiting' then (select count(*) from participant before
             where before.activity_id = a.id and before.state = 'waiting' and before.waiting_ticket <= p.waiting_ticket) end,

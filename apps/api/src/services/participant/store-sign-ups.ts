@@ -1,4 +1,5 @@
 import type { SignUpChoice } from '@vp/domain';
+import { isPublished } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { runPreparedCommand } from '../../db/sql.ts';
 
@@ -25,7 +26,7 @@ const storeCommand = {
     where participant_id = any($11::uuid[]) group by post_id),
   seats as (
     update activity set held = held + $2, waiting = waiting + $3, tickets = tickets + $3
-    where id = $1 and state = 'published' and ($2 = 0 or held + $2 <= maximum) returning tickets - $3 as tickets_before),
+    where id = $1 and ${isPublished('state')} and ($2 = 0 or held + $2 <= maximum) returning tickets - $3 as tickets_before),
   places as (
     update post set held = held + taken.places from taken
     where post.activity_id = $1 and post.id = taken.post_id and held + taken.places <= post.places

@@ -1,7 +1,7 @@
 import { offerEndsAt, participantTransitions, storedActivityStates, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { atInstant, holdsPlace, isNormal } from '../../db/conditions.ts';
+import { atInstant, holdsPlace, isNormal, isPublished } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -129,7 +129,7 @@ export async function readServable(reader: Reader, now: Date): Promise<readonly 
     reader,
     activityRow,
     sql`select a.id as "activityId" from activity a join organization o on o.id = a.organization_id
-      where a.state = 'published' and ${isNormal(sql`o.status`)} and a.waiting > 0 and a.held < a.maximum and a.ends_at > ${atInstant(now)}
+      where ${isPublished(sql`a.state`)} and ${isNormal(sql`o.status`)} and a.waiting > 0 and a.held < a.maximum and a.ends_at > ${atInstant(now)}
         and exists (select 1 from participant p
           where p.activity_id = a.id and p.state = 'waiting' and ${canTakeChosen(now)})
       order by a.starts_at, a.id limit 100`,
@@ -163,7 +163,7 @@ function canTakeChosen(now: Date): SQL {
         select 1 from participant other
         join participant_post theirs on theirs.activity_id = other.activity_id and theirs.participant_id = other.id
         join period at_that_time on at_that_time.id = theirs.period_id
-        join activity whose on whose.id = other.activity_id and whose.state = 'published'
+        join activity whose on whose.id = other.activity_id and ${isPublished(sql`whose.state`)}
         where other.volunteer_id = p.volunteer_id and other.ends_at > pe.starts_at
           and ${holdsPlace(sql`other.state`)}
           and at_that_time.starts_at < pe.ends_at and pe.starts_at < at_that_time.ends_at)))`;

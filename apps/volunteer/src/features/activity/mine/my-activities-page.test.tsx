@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import type { MyActivity, MyActivityTab } from '@vp/contract';
+import type { MyActivity } from '@vp/contract';
+import type { MyActivityTab } from '@vp/domain';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { myActivity, part } from '../../../testing/activities.ts';

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PagedList, useNow } from '@vp/app-shell';
-import type { MyActivity, MyActivityTab } from '@vp/contract';
-import { isAttendanceOver } from '@vp/domain';
+import type { MyActivity } from '@vp/contract';
+import { isAttendanceOver, myActivityTabs } from '@vp/domain';
+import type { MyActivityTab } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   ButtonLink,
@@ -23,8 +24,6 @@ import { KeptScanNotice } from '../../../shared/attendance/kept-scan-notice.tsx'
 import { paths } from '../../../shared/paths.ts';
 import { FinishedRow } from './finished-row.tsx';
 import { MyActivityCard } from './my-activity-card.tsx';
-
-const tabs = ['toAdmit', 'admitted', 'toBeCarriedOut', 'inProgress', 'completed'] as const satisfies MyActivityTab[];
 
 interface ListedProps {
   readonly activities: readonly MyActivity[];
@@ -101,8 +100,9 @@ export function MyActivitiesPage() {
   const { data: counts } = useQuery(useApiQueries().activity.mineCounts());
   const asked = search.get('tab');
   // Without a tab in the address: the one where something can be done, else the first that holds anything.
-  const busiest = counts && (['inProgress', 'toBeCarriedOut', ...tabs] as const).find((tab) => counts[tab] > 0);
-  const tab = tabs.find((known) => known === asked) ?? busiest ?? 'toAdmit';
+  const busiest =
+    counts && (['inProgress', 'toBeCarriedOut', ...myActivityTabs] as const).find((tab) => counts[tab] > 0);
+  const tab = myActivityTabs.find((known) => known === asked) ?? busiest ?? 'toAdmit';
   return (
     <PageShell
       title={t('activity.tabs.title')}
@@ -113,7 +113,7 @@ export function MyActivitiesPage() {
       <Tabs
         idStem="my-activities"
         label={t('activity.tabs.label')}
-        options={tabs.map((value) => ({
+        options={myActivityTabs.map((value) => ({
           value,
           label: t(`activity.tabs.${value}`),
           count: counts?.[value],
