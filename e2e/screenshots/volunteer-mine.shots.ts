@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { myActivityTabs } from '@vp/contract';
+import { myActivityTabs } from '@vp/domain';
 import { open } from '../every-route.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import type { Caller } from '../given/caller.ts';
