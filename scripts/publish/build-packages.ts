@@ -7,6 +7,15 @@ export interface SharedPackage {
   readonly version: string;
   /** The package's folder, from the root of the repository. */
   readonly folder: string;
+  /** What can be imported of it, by whole name. */
+  readonly entries: readonly string[];
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly private?: boolean;
+  readonly publishConfig?: { readonly exports?: Readonly<Record<string, unknown>> };
 }
 
 /** The packages of the workspace that can be published: those under `packages/` that are not private. */
@@ -15,8 +24,11 @@ export function sharedPackages(root = repositoryRoot): readonly SharedPackage[] 
     const folder = `packages/${entry}`;
     const file = join(root, folder, 'package.json');
     if (!existsSync(file)) return [];
-    const manifest: { name: string; version: string; private?: boolean } = JSON.parse(readFileSync(file, 'utf8'));
-    return manifest.private === true ? [] : [{ name: manifest.name, version: manifest.version, folder }];
+    const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const { name, version, publishConfig } = manifest;
+    if (manifest.private === true) return [];
+    const entries = Object.keys(publishConfig?.exports ?? {}).map((entry) => name + entry.slice(1));
+    return [{ name, version, folder, entries }];
   });
 }
 

@@ -86,15 +86,45 @@ console.log(
 );
 `;
 
-const vite = `import react from '@vitejs/plugin-react';
+const viteOf = (page: string): string => `import react from '@vitejs/plugin-react';
 import { postcssPlugins } from '@vp/ui-kit/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({ plugins: [react()], css: { postcss: { plugins: postcssPlugins() } }, build: { target: 'es2022' } });
+export default defineConfig({
+  plugins: [react()],
+  css: { postcss: { plugins: postcssPlugins() } },
+  build: { target: 'es2022', rolldownOptions: { input: '${page}' } },
+});
 `;
+
+/** What a build of somebody's pages imports, and no page. */
+const ofTheBuild: readonly string[] = ['@vp/ui-kit/vite'];
+
+/** What draws or needs a browser; every other entry is imported on Node as well. */
+const needsBrowser = /^@vp\/(access|app-shell|ui-kit|wechat-bridge)(?!\/vite)|^@vp\/i18n\/react$/;
+
+const isStyle = (entry: string): boolean => entry.endsWith('.css');
+
+/** Every entry with something of its types used, so that none is left out. */
+function entriesModule(entries: readonly string[]): string {
+  const modules = entries.filter((entry) => !isStyle(entry));
+  const imports = modules.map((entry, at) => `import * as entry${at} from '${entry}';`);
+  const styles = entries.filter(isStyle).map((entry) => `import '${entry}';`);
+  return [...styles, ...imports, `export const entries = [${modules.map((_, at) => `entry${at}`)}] as const;`, ''].join(
+    '\n',
+  );
+}
+
+const logEntries = (from: string): string =>
+  `import { entries } from '${from}';\nconsole.log(entries.filter((entry) => Object.keys(entry).length > 0).length);\n`;
 
 /** Writes a project that uses the packages as somebody outside of the workspace would. */
 export function writeConsumer(folder: string, packages: readonly SharedPackage[]): void {
+  const entries = packages.flatMap((one) => one.entries);
+  const onPages = entries.filter((entry) => !ofTheBuild.includes(entry));
+  const onNode = entries.filter((entry) => !isStyle(entry) && !needsBrowser.test(entry));
+  // The declarations of the packages themselves are checked as well.
+  const whole = { ...compilerOptions, skipLibCheck: false };
   const dependencies = Object.fromEntries(packages.map(({ name, version }) => [name, version]));
   const devDependencies = {
     '@types/react': '^18.3.31',
@@ -114,11 +144,23 @@ export function writeConsumer(folder: string, packages: readonly SharedPackage[]
     'package.json': JSON.stringify(manifest),
     'pnpm-workspace.yaml': 'packages: []\nstrictPeerDependencies: true\n',
     'tsconfig.json': JSON.stringify({ compilerOptions, include: ['page.tsx', 'vite.config.ts'] }),
+    'tsconfig.entries.json': JSON.stringify({ compilerOptions: whole, include: ['entries.ts'] }),
+    'tsconfig.broken.json': JSON.stringify({ compilerOptions: whole, include: ['uses-broken.ts'] }),
     'tsconfig.wrong.json': JSON.stringify({ compilerOptions, include: ['wrong.ts'] }),
     'page.tsx': page,
     'wrong.ts': wrong,
+    'entries.ts': entriesModule(entries),
+    // Declarations that name what nobody has: the check of all entries must find them.
+    'broken.d.ts': "import type { Missing } from './missing.js';\nexport declare const made: Missing;\n",
+    'uses-broken.ts': "import { made } from './broken.js';\nexport const text: string = made;\n",
+    'entries-of-pages.ts': entriesModule(onPages),
+    'entries.html': '<!doctype html><html><body><script type="module" src="/all-entries.ts"></script></body></html>',
+    'all-entries.ts': logEntries('./entries-of-pages.ts'),
+    'entries-on-node.mjs': entriesModule(onNode).replace(' as const', ''),
+    'import-on-node.mjs': logEntries('./entries-on-node.mjs'),
     'run-on-node.mjs': runOnNode,
-    'vite.config.ts': vite,
+    'vite.config.ts': viteOf('index.html'),
+    'vite.entries.config.ts': viteOf('entries.html'),
     'index.html':
       '<!doctype html><html lang="zh-Hant-MO"><body><script type="module" src="/page.tsx"></script></body></html>',
   };

@@ -55,6 +55,26 @@ test('a project outside of the workspace type-checks against them with strict se
   await run(join(repositoryRoot, 'node_modules/.bin/tsc'), '-p', 'tsconfig.json');
 }, 120_000);
 
+/** What the compiler says of our own declarations; those of others are theirs. */
+async function problemsOf(config: string): Promise<readonly string[]> {
+  const { output } = await runQuietly({
+    command: join(repositoryRoot, 'node_modules/.bin/tsc'),
+    args: ['-p', config],
+    cwd: project,
+  });
+  const lines = output.split('\n').filter((line) => line.includes('error TS'));
+  return lines.filter((line) => !line.includes('node_modules/') || line.includes('node_modules/@vp/'));
+}
+
+test('every entry is there with declarations that hold by themselves', async () => {
+  expect(sharedPackages().every(({ entries }) => entries.length > 0)).toBe(true);
+  expect(await problemsOf('tsconfig.entries.json')).toEqual([]);
+}, 120_000);
+
+test('declarations that name what nobody has are found', async () => {
+  expect(await problemsOf('tsconfig.broken.json')).toEqual([expect.stringContaining('broken.d.ts(1,')]);
+}, 120_000);
+
 test('a wrong use of a package does not type-check', async () => {
   const { exitCode, output } = await runQuietly({
     command: 'tsc',
@@ -75,6 +95,16 @@ test('what is not for browsers runs on Node', async () => {
     isError: false,
   });
 });
+
+test('every entry that needs no browser is imported on Node', async () => {
+  expect(Number(await run('node', 'import-on-node.mjs'))).toBeGreaterThan(8);
+});
+
+test('every entry that a page can use is built into one', async () => {
+  const args = ['build', '--logLevel', 'error', '--outDir', 'entries', '--config', 'vite.entries.config.ts'];
+  await run(join(repositoryRoot, 'node_modules/.bin/vite'), ...args);
+  expect(readdirSync(join(project, 'entries/assets')).some((name) => name.endsWith('.js'))).toBe(true);
+}, 120_000);
 
 test('a page with a field of the kit and a guard is built', async () => {
   await run(join(repositoryRoot, 'node_modules/.bin/vite'), 'build', '--logLevel', 'error');

@@ -1,7 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import { queriesOf } from '../query/queries.ts';
 import type { CommonApi } from './app-context.ts';
 
 const minuteMs = 60_000;
 
 /** Settings of the deployment: reading without log-in, versions of the agreements, what is simulated. */
-export const platformQuery = (api: CommonApi) => ({ ...queriesOf(api).home.platform(), staleTime: 30 * minuteMs });
+export const platformQuery = (api: CommonApi) =>
+  queryOptions({ ...queriesOf(api).home.platform(), staleTime: 30 * minuteMs });
