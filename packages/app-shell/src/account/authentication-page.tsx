@@ -9,7 +9,7 @@ import type { AccountBindings } from '@vp/contract';
 import { nameOfCode, parsePhone, securityQuestions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, KeyValueList, Note, SegmentedControl, SkeletonForm, Stack, TextAction } from '@vp/ui-kit';
-import { PasswordField, TextField } from '@vp/ui-kit/form';
+import { TextField } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,6 +18,7 @@ import {
   answerNames,
   answersSchema,
   noAnswers,
+  passwordProofFields,
   passwordProofSchema,
   phoneProofFields,
   phoneProofSchema,
@@ -82,15 +83,19 @@ function ByPassword({ head }: MethodProps) {
       title={t('account.proof.title')}
       backTo={backTo}
       action={t('account.proof.submit')}
-      initialValues={{ password: '' }}
+      initialValues={passwordProofFields.empty}
       schema={passwordProofSchema}
       send={({ password }) => prove({ by: 'password', password })}
       refusals={{ wrongPassword: 'password' }}
       done={done}
     >
-      {head}
-      <PasswordField name="password" label={t('account.proof.password')} autoComplete="current-password" />
-      <TextAction to={recovery}>{t('account.password.forgot')}</TextAction>
+      {({ values }) => (
+        <>
+          {head}
+          <Fields of={passwordProofFields} values={values} />
+          <TextAction to={recovery}>{t('account.password.forgot')}</TextAction>
+        </>
+      )}
     </FormPage>
   );
 }

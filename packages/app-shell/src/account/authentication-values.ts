@@ -1,7 +1,7 @@
 import { accountLimits } from '@vp/domain';
 import { closedObject, knownPassword, message, mobileBeside, phoneArea, securityAnswer, smsCode } from '@vp/validators';
 import { string } from 'yup';
-import { phone } from '../form/field-kinds.tsx';
+import { password, phone } from '../form/field-kinds.tsx';
 import { fields } from '../form/field-table.ts';
 import { smsProof } from '../form/sms-proof.tsx';
 
@@ -18,6 +18,10 @@ export const phoneProofFields = fields('account.proof', {
 });
 
 export const passwordProofSchema = closedObject({ password: knownPassword().required(message('required')) });
+
+export const passwordProofFields = fields('account.proof', {
+  password: password({ autoComplete: 'current-password' }),
+});
 
 const answer = () => securityAnswer().required(message('securityQuestions'));
 

@@ -44,14 +44,18 @@ export function text(settings: TextSettings = {}): Field<string> {
   };
 }
 
-/** A new password. */
-export function password(settings: FieldSettings = {}): Field<string> {
+interface PasswordSettings extends FieldSettings {
+  /** A new one unless given. */
+  readonly autoComplete?: 'current-password';
+}
+
+export function password({ autoComplete, ...settings }: PasswordSettings = {}): Field<string> {
   return {
     ...settings,
     isSecret: true,
     empty: '',
     accepts: isText,
-    draw: (place) => <PasswordField {...place} autoComplete="new-password" />,
+    draw: (place) => <PasswordField {...place} autoComplete={autoComplete ?? 'new-password'} />,
     say: unsaid,
   };
 }

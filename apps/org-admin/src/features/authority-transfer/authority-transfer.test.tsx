@@ -31,6 +31,7 @@ describe('handing the administration over', () => {
     const button = screen.getByRole('button', { name: '把管理權移交給馮子晴' });
     await user.click(button);
     await waitFor(() => expect(screen.getByLabelText('登入密碼')).toBeInvalid());
+    expect(screen.getByLabelText('登入密碼')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByText(/你成為操作員，不能再移交管理權/)).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: '我明白移交後不能復原' })).not.toBeChecked();
     await expectNoAxeViolations();

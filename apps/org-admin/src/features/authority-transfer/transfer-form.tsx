@@ -1,26 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { FormPage, SmsProof } from '@vp/app-shell/form';
+import { Fields, FormPage, SmsProof } from '@vp/app-shell/form';
 import type { TransferState } from '@vp/contract';
-import { parsePhone } from '@vp/domain';
 import type { PhoneArea } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { BulletList, Note, Section, Stack, toast } from '@vp/ui-kit';
-import { AgreementField, PasswordField, PhoneField, RadioCards } from '@vp/ui-kit/form';
-import { closedObject, knownPassword, message, mobileBeside, phoneArea, smsCode } from '@vp/validators';
-import { boolean, string } from 'yup';
+import { AgreementField, RadioCards } from '@vp/ui-kit/form';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { offerTransfer } from './queries.ts';
-
-const schema = closedObject({
-  toAccountId: string().required(message('required')),
-  password: knownPassword().required(message('required')),
-  area: phoneArea().required(),
-  mobile: mobileBeside().required(message('required')),
-  captcha: string(),
-  smsCode: smsCode().required(message('required')),
-  isUnderstood: boolean().oneOf([true], message('agreement')),
-});
+import { offerOf, transferFields, transferSchema } from './transfer-values.ts';
 
 const refusals = {
   operatorNeeded: 'toAccountId',
@@ -50,59 +38,50 @@ export function TransferForm({ operators, maskedMobile }: TransferFormProps) {
         return name === undefined ? t('authorityTransfer.submitNobody') : t('authorityTransfer.submit', { name });
       }}
       look="danger-filled"
-      initialValues={{
-        toAccountId: '',
-        password: '',
-        area,
-        mobile: '',
-        captcha: '',
-        smsCode: '',
-        isUnderstood: false,
-      }}
-      schema={schema}
-      send={({ toAccountId, password, mobile, area: chosen, smsCode: code }) =>
-        mutateAsync({
-          toAccountId,
-          password,
-          mobile: parsePhone(mobile, chosen)?.e164 ?? mobile,
-          smsCode: code.replaceAll(/\s/g, ''),
-        })
-      }
+      initialValues={{ ...transferFields.empty, area }}
+      schema={transferSchema}
+      send={(values) => mutateAsync(offerOf(values))}
       refusals={refusals}
       done={(_answer, { toAccountId }) => {
         toast(t('authorityTransfer.sent', { name: nameOf(toAccountId) ?? '' }), { tone: 'success' });
       }}
     >
-      <Note tone="red">{t('authorityTransfer.note')}</Note>
-      <RadioCards
-        name="toAccountId"
-        label={t('authorityTransfer.to')}
-        layout="stacked"
-        options={operators.map(({ accountId, name, maskedMobile: note }) => ({ value: accountId, label: name, note }))}
-      />
-      <Section title={t('authorityTransfer.what')}>
-        <BulletList
-          items={[
-            t('authorityTransfer.theyGet'),
-            t('authorityTransfer.youLose'),
-            t('authorityTransfer.sessions'),
-            t('authorityTransfer.until'),
-          ]}
-        />
-      </Section>
-      <Section title={t('authorityTransfer.proof')}>
-        <Stack gap={4}>
-          <PasswordField name="password" label={t('authorityTransfer.password')} autoComplete="current-password" />
-          <PhoneField
-            name="mobile"
-            areaName="area"
-            label={t('authorityTransfer.mobile')}
-            hint={t('authorityTransfer.mobileHint', { masked: maskedMobile })}
+      {({ values }) => (
+        <>
+          <Note tone="red">{t('authorityTransfer.note')}</Note>
+          <RadioCards
+            name="toAccountId"
+            label={t('authorityTransfer.to')}
+            layout="stacked"
+            options={operators.map(({ accountId, name, maskedMobile: note }) => ({
+              value: accountId,
+              label: name,
+              note,
+            }))}
           />
-          <SmsProof purpose="proof" />
-        </Stack>
-      </Section>
-      <AgreementField name="isUnderstood" label={t('authorityTransfer.understood')} />
+          <Section title={t('authorityTransfer.what')}>
+            <BulletList
+              items={[
+                t('authorityTransfer.theyGet'),
+                t('authorityTransfer.youLose'),
+                t('authorityTransfer.sessions'),
+                t('authorityTransfer.until'),
+              ]}
+            />
+          </Section>
+          <Section title={t('authorityTransfer.proof')}>
+            <Stack gap={4}>
+              <Fields
+                of={transferFields}
+                values={values}
+                hints={{ mobile: t('authorityTransfer.mobileHint', { masked: maskedMobile }) }}
+              />
+              <SmsProof purpose="proof" />
+            </Stack>
+          </Section>
+          <AgreementField name="isUnderstood" label={t('authorityTransfer.understood')} />
+        </>
+      )}
     </FormPage>
   );
 }

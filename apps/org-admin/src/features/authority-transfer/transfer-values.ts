@@ -1,0 +1,33 @@
+import { fields, hidden, password, phone, smsProof } from '@vp/app-shell/form';
+import { parsePhone } from '@vp/domain';
+import { closedObject, knownPassword, message, mobileBeside, phoneArea, smsCode } from '@vp/validators';
+import { boolean, string } from 'yup';
+
+export const transferSchema = closedObject({
+  toAccountId: string().required(message('required')),
+  password: knownPassword().required(message('required')),
+  area: phoneArea().required(),
+  mobile: mobileBeside().required(message('required')),
+  captcha: string(),
+  smsCode: smsCode().required(message('required')),
+  isUnderstood: boolean().oneOf([true], message('agreement')),
+});
+
+/** Who takes it, both proofs, and a tick that it cannot be undone. */
+export const transferFields = fields('authorityTransfer', {
+  toAccountId: hidden(''),
+  password: password({ autoComplete: 'current-password' }),
+  mobile: phone({ area: 'area' }),
+  ...smsProof,
+  isUnderstood: hidden(false),
+});
+
+/** What of it is sent. */
+export function offerOf({ toAccountId, password, mobile, area, smsCode: code }: typeof transferFields.empty) {
+  return {
+    toAccountId,
+    password,
+    mobile: parsePhone(mobile, area)?.e164 ?? mobile,
+    smsCode: code.replaceAll(/\s/g, ''),
+  };
+}

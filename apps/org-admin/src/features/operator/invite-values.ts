@@ -1,0 +1,20 @@
+import { fields, hidden, text } from '@vp/app-shell/form';
+import { organizationLimits } from '@vp/domain';
+import type { Permission } from '@vp/domain';
+import { closedObject, message, plainText, recipient } from '@vp/validators';
+import { array, string } from 'yup';
+
+const { administratorNameMax } = organizationLimits;
+
+export const inviteSchema = closedObject({
+  recipient: recipient().required(message('required')),
+  name: plainText(administratorNameMax).required(message('required')),
+  permissions: array().of(string()),
+});
+
+/** Whom to invite, under which name, with which rights. */
+export const inviteFields = fields('operator.form', {
+  recipient: text({ hint: 'operator.form.recipientHint', autoComplete: 'off' }),
+  name: text({ hint: 'operator.form.nameHint', max: administratorNameMax, autoComplete: 'off' }),
+  permissions: hidden<readonly Permission[]>([]),
+});
