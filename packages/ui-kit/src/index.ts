@@ -21,6 +21,7 @@ export { FactRow, Facts, Figures } from './card/fact-row.tsx';
 export { Tag, Tags, tagTones } from './card/tag.tsx';
 export type { TagTone } from './card/tag.tsx';
 export { Checkbox } from './choice/checkbox.tsx';
+export { Radio } from './choice/radio.tsx';
 export { Chip, ChipRow } from './choice/chip.tsx';
 export { SearchInput } from './choice/search-input.tsx';
 export { SegmentedControl } from './choice/segmented-control.tsx';

@@ -1,4 +1,5 @@
 import '../choice/chip.css';
+import '../choice/radio.css';
 import './choice-field.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';

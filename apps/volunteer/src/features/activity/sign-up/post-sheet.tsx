@@ -5,7 +5,7 @@ import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/
 import { arePlacesScarce, placesLeft } from '@vp/domain';
 import type { PostChoice } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Button, Caption, Grow, Note, Sheet, Stack, classes, useOfflineReason, usePageMemory } from '@vp/ui-kit';
+import { Button, Caption, Grow, Note, Radio, Sheet, Stack, classes, useOfflineReason, usePageMemory } from '@vp/ui-kit';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
@@ -40,15 +40,8 @@ function PostRow({ period, post, isChosen, isPossible, onChoose }: PostRowProps)
   const isFull = left === 0;
   return (
     <label className={classes(styles.post, isChosen && styles.chosen, !isPossible && styles.impossible)}>
-      <input
-        className={styles.radio}
-        type="radio"
-        name={period.periodId}
-        checked={isChosen}
-        disabled={!isPossible}
-        onChange={onChoose}
-      />
-      <Grow as="span">
+      <Radio name={period.periodId} checked={isChosen} disabled={!isPossible} onChoose={onChoose} />
+      <Grow as="span" className={styles.words}>
         <LocalText text={post.name} />
       </Grow>
       <span className={classes(styles.left, isPossible && arePlacesScarce(post) && styles.scarce)}>
@@ -93,14 +86,10 @@ function PeriodChoice({ number, period, chosen, choosable, onChoose }: PeriodCho
       {/* There from the start: nothing moves when a post is chosen. */}
       {number !== undefined && (
         <label className={styles.post}>
-          <input
-            className={styles.radio}
-            type="radio"
-            name={period.periodId}
-            checked={chosen === undefined}
-            onChange={() => onChoose(undefined)}
-          />
-          <Grow as="span">{t('activity.sheet.skip')}</Grow>
+          <Radio name={period.periodId} checked={chosen === undefined} onChoose={() => onChoose(undefined)} />
+          <Grow as="span" className={styles.words}>
+            {t('activity.sheet.skip')}
+          </Grow>
         </label>
       )}
     </fieldset>

@@ -1,0 +1,17 @@
+import './radio.css';
+import type { InputHTMLAttributes } from 'react';
+
+export type RadioProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'> & {
+  checked: boolean;
+  onChoose: () => void;
+};
+
+/** The native radio with the kit's look, outside of a form; the label around it is its caller's. */
+export function Radio({ onChoose, ...attributes }: RadioProps) {
+  return (
+    <span className="vk-radio-place">
+      <input {...attributes} type="radio" onChange={onChoose} />
+      <span className="vk-radio" aria-hidden />
+    </span>
+  );
+}
