@@ -9,6 +9,9 @@ const sound = {
   [`${feature}/sign-up-request.ts`]: '',
   [`${feature}/list-page.tsx`]: 'export function ListPage() { return null; }',
   [`${feature}/list-page.test.tsx`]: '',
+  'apps/volunteer/src/shared/queries.ts': '',
+  'apps/volunteer/src/shared/queries.test.ts': '',
+  'apps/volunteer/src/shared/place/position.ts': '',
   [`${feature}/release/queries.ts`]: '',
   'apps/api/src/modules/activity/routes.ts':
     'export const activityRoutes = implement(activityCalls, { list, signUp });',
@@ -34,6 +37,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a test of a name for anything', { 'packages/domain/src/age-logic.test.ts': '' }, 'fits anything'],
   ['an unknown feature file', { [`${feature}/activityStore.ts`]: '' }, 'no feature file'],
   ['a file beside the features', { 'apps/volunteer/src/features/list.tsx': '' }, 'noun folder'],
+  ['a loose file among what is shared', { 'apps/org-admin/src/shared/use-edited.ts': '' }, 'lies loose'],
   ['a deep feature', { [`${feature}/release/period/post/field.tsx`]: '' }, 'nested too deep'],
   ['a crowded feature', crowd, 'holds 21 files'],
   ['logic in a module', { 'apps/api/src/modules/activity/waiting-list.ts': '' }, 'move it to apps/api/src/services/'],

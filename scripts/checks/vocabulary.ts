@@ -10,6 +10,8 @@ const emptyName =
   /[-/](stuff|misc|things?|various|others?|extras?|te?mp|new|old|data|infos?|handlers?|wrapper|processor|logic|functions|constants|hooks|components|v\d+)\.tsx?$/;
 const featureFile = /^[a-z0-9-]+(\.test)?\.tsx?$|^[a-z0-9-]+\.(module\.css|css)$/;
 const featureLimit = 20;
+/** What a site has once; whatever else is shared lies in a folder that says what it holds. */
+const sharedOfSite = /\/shared\/(api|paths|queries)(\.test)?\.ts$/;
 
 /** File and type names: one word for one thing, the few file names that a feature and an API module may hold. */
 export function checkVocabulary(root: string): string[] {
@@ -28,6 +30,8 @@ function fileProblems(path: string): string[] {
   if (bannedFile.test(path)) return [`${path} is named after a role: name it after what it does`];
   if (emptyName.test(path.replace('.test.', '.')))
     return [`${path} has a name that fits anything: name it after what it holds`];
+  if (/^apps\/[\w-]+\/src\/shared\/[^/]+$/.test(path) && !sharedOfSite.test(path))
+    return [`${path} lies loose among what is shared: give it a folder that says what it holds`];
   const inFeature = /^apps\/(?:volunteer|org-admin)\/src\/features\/(.+)$/.exec(path)?.[1]?.split('/');
   if (inFeature && inFeature.length > 3)
     return [`${path} is nested too deep: features/<noun>/ or features/<noun>/<sub-noun>/`];

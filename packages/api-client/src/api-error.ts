@@ -65,6 +65,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
+/** True where nobody knows whether the change took effect, so that it may be asked for again. */
+export function isUnanswered(error: unknown): error is ApiError & { readonly kind: 'network' | 'timeout' } {
+  return isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
+}
+
 /** True when the caller itself gave the call up, which is nobody's error. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

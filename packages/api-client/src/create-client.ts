@@ -1,7 +1,7 @@
 import type { CallOf, Endpoint, EndpointTable, ResultOf } from '@vp/contract';
 import { encodeFields, urlOf } from './address.ts';
 import { readAnswer } from './answer.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 import type { ApiErrorFacts } from './api-error.ts';
 import type { ClientOptions } from './client-options.ts';
 import { headersOf, newIdempotencyKey } from './headers.ts';
@@ -111,8 +111,7 @@ function createCaller(options: ClientOptions) {
   async function deliver(intent: Intent): Promise<unknown> {
     const again = (): Promise<unknown> => change(intent);
     const offerAgain = (error: unknown): never => {
-      const isUnanswered = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
-      throw isUnanswered ? new ApiError(error, again) : error;
+      throw isUnanswered(error) ? new ApiError(error, again) : error;
     };
     try {
       return await attempt(intent);

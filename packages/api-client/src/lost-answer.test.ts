@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError, isUnanswered } from './api-error.ts';
 import { clientUnderTest, failureOf } from './testing/client-under-test.ts';
 import { bannersPath, joined, joinPath, oid, ok, stubbedServer } from './testing/stubbed-server.ts';
 
@@ -129,4 +129,16 @@ describe('20 seconds', () => {
       vi.useRealTimers();
     }
   });
+});
+
+test.each([
+  ['network', true],
+  ['timeout', true],
+  ['refused', false],
+  ['duplicate', false],
+  ['sessionEnded', false],
+  ['fault', false],
+] as const)('what failed as %s may have taken effect all the same: %s', (kind, expected) => {
+  expect(isUnanswered(new ApiError({ kind, code: 0, message: '' }))).toBe(expected);
+  expect(isUnanswered(new Error(kind))).toBe(false);
 });

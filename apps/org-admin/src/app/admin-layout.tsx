@@ -11,7 +11,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import styles from './admin-layout.module.css';
 import { findOwningEntry } from './owning-entry.ts';
 import { useApi } from '../shared/api.ts';
-import { inOrder } from '../shared/menu-entries.ts';
+import { inOrder } from '../shared/menu/menu-entries.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
 import type { AdminMenu } from '../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../shared/queries.ts';

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
-import { NoRight } from '../shared/no-right.tsx';
+import { NoRight } from '../shared/menu/no-right.tsx';
 import { AdminPage } from '../shared/panes/admin-page.tsx';
 import { paths } from '../shared/paths.ts';
 import { currentUserQuery } from '../shared/queries.ts';

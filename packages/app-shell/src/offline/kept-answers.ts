@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { isApiError } from '@vp/api-client';
+import { isUnanswered } from '@vp/api-client';
 import { safeStorage } from '@vp/ui-kit';
 import type { AppContext } from '../context/app-context.ts';
 
@@ -40,10 +40,6 @@ function isAnswer(value: unknown): value is KeptAnswer {
 function isMissing(queries: QueryClient, key: QueryKey): boolean {
   return queries.getQueryData(key) === undefined;
 }
-
-/** True where no answer came at all. */
-const isOutOfReach = (error: unknown): boolean =>
-  isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
 
 /** Writes once for a group of changes, and at once when the page is left: it may never come back to its timer. */
 function createDelayedWrite(write: () => void) {
@@ -126,7 +122,7 @@ export function createKeptAnswers({ keyOf, userOf, calls, lifeMs, most }: KeptAn
       if (event.type === 'observerAdded' && !navigator.onLine && event.query.state.data === undefined) restore(visit);
       if (event.type !== 'updated') return;
       const { action, query } = event;
-      if (action.type === 'error' && query.state.data === undefined && isOutOfReach(action.error)) restore(visit);
+      if (action.type === 'error' && query.state.data === undefined && isUnanswered(action.error)) restore(visit);
       if (action.type === 'success' && action.manual !== true) writeSoon();
     });
     keep(visit);

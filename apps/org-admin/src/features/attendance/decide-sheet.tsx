@@ -9,7 +9,7 @@ import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../shared/api.ts';
 import { activityStale } from '../../shared/activity/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
-import { ReasonField } from '../../shared/reason-field.tsx';
+import { ReasonField } from '../../shared/form/reason-field.tsx';
 import { EntryList } from './entry-list.tsx';
 
 interface Values {

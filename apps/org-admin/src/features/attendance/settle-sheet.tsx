@@ -19,7 +19,7 @@ import { toast } from '@vp/ui-kit';
 import { DateTimeField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../shared/api.ts';
-import { ReasonField } from '../../shared/reason-field.tsx';
+import { ReasonField } from '../../shared/form/reason-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import { activityStale } from '../../shared/activity/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';

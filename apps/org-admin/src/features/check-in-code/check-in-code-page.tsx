@@ -11,7 +11,7 @@ import { hasCodes } from '../../shared/attendance/attendance-window.ts';
 import { liveFreshMs, useLiveBoard } from '../../shared/day-board/use-live-board.ts';
 import { paths } from '../../shared/paths.ts';
 import type { QrDirection } from '../../shared/paths.ts';
-import { useServerTime } from '../../shared/server-time.ts';
+import { useServerTime } from '../../shared/time/server-time.ts';
 import { activityQuery } from '../../shared/activity/queries.ts';
 import styles from './check-in-code-page.module.css';
 import { CodeScreen } from './code-screen.tsx';

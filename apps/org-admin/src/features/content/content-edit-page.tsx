@@ -12,7 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useEdited } from '../../shared/use-edited.ts';
+import { useEdited } from '../../shared/form/use-edited.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { CodeItemPage } from './code-list/code-item-page.tsx';
 import {

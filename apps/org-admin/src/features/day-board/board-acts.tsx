@@ -5,7 +5,7 @@ import { ButtonLink, StickyActions } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
 import { codePath } from '../../shared/paths.ts';
-import { useServerTime } from '../../shared/server-time.ts';
+import { useServerTime } from '../../shared/time/server-time.ts';
 import { boardTickMs } from './board.ts';
 import { useIsOwn } from './use-is-own.ts';
 

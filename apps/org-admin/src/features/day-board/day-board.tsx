@@ -10,7 +10,7 @@ import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { liveFreshMs, useLiveBoard } from '../../shared/day-board/use-live-board.ts';
-import { useServerTime } from '../../shared/server-time.ts';
+import { useServerTime } from '../../shared/time/server-time.ts';
 import { peopleFreshMs } from '../../shared/participant/queries.ts';
 import { BoardActs } from './board-acts.tsx';
 import { BoardPeople } from './board-people.tsx';

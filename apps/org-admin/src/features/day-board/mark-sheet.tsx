@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { isApiError } from '@vp/api-client';
+import { isUnanswered } from '@vp/api-client';
 import { useNow, useSessionState } from '@vp/app-shell';
 import { FormSheet } from '@vp/app-shell/form';
 import type { Marked } from '@vp/contract';
@@ -11,7 +11,7 @@ import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../shared/api.ts';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { keepMark } from '../../shared/day-board/kept-marks.ts';
-import { ReasonField } from '../../shared/reason-field.tsx';
+import { ReasonField } from '../../shared/form/reason-field.tsx';
 import type { BoardRow } from './board.ts';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -65,7 +65,7 @@ export function MarkSheet(props: MarkSheetProps) {
     try {
       return await mark.mutateAsync({ params: { id: activityId }, body });
     } catch (error) {
-      if (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout')) return keep();
+      if (isUnanswered(error)) return keep();
       throw error;
     }
   }

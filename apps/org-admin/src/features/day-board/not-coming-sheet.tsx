@@ -7,7 +7,7 @@ import { toast } from '@vp/ui-kit';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../shared/api.ts';
 import { activityStale } from '../../shared/activity/queries.ts';
-import { ReasonField } from '../../shared/reason-field.tsx';
+import { ReasonField } from '../../shared/form/reason-field.tsx';
 
 const suggestions = ['dayBoard.notComing.told', 'dayBoard.notComing.unreached', 'dayBoard.notComing.ill'] as const;
 

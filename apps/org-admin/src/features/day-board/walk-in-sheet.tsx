@@ -12,7 +12,7 @@ import { BridgeError } from '@vp/wechat-bridge';
 import { useState } from 'react';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApiQueries } from '../../shared/api.ts';
-import { ReasonField } from '../../shared/reason-field.tsx';
+import { ReasonField } from '../../shared/form/reason-field.tsx';
 import type { Period } from './board.ts';
 import { useTakeBack } from './use-take-back.ts';
 import { walkInRefusals } from './walk-in-refusals.ts';

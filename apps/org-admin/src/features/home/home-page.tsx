@@ -22,7 +22,7 @@ import {
 } from '@vp/ui-kit';
 import type { Entry } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
-import { useEntries } from '../../shared/menu-entries.ts';
+import { useEntries } from '../../shared/menu/menu-entries.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
 import styles from './home-page.module.css';

@@ -22,7 +22,7 @@ import {
 import { PasswordField, PhoneField, TextField } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AgreementsField } from '../../shared/agreements-field.tsx';
+import { AgreementsField } from '../../shared/form/agreements-field.tsx';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import {

@@ -1,4 +1,4 @@
-import { draftAtom } from '../../shared/draft-atom.ts';
+import { draftAtom } from '../../shared/draft/draft-atom.ts';
 import { registrationForm } from './registration-values.ts';
 import type { RegistrationValues } from './registration-values.ts';
 

@@ -9,7 +9,7 @@ import { Cell, CellGroup, KeyValueList, Section, SkeletonForm, Stack, toast } fr
 import { TextField } from '@vp/ui-kit/form';
 import { adminName, closedObject, imageId, message } from '@vp/validators';
 import { useNavigate } from 'react-router-dom';
-import { account } from '../../shared/account.ts';
+import { account } from '../../shared/account/account.ts';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { DocumentPhotos } from './document-photos.tsx';

@@ -10,7 +10,7 @@ import type { FormHandle } from '@vp/ui-kit/form';
 import { useMemo } from 'react';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { useEdited } from '../../shared/use-edited.ts';
+import { useEdited } from '../../shared/form/use-edited.ts';
 import { DocumentPhotos } from './document-photos.tsx';
 import { FilingFields } from './filing-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';

@@ -10,7 +10,7 @@ import type { FormHandle } from '@vp/ui-kit/form';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AgreementsField } from '../../shared/agreements-field.tsx';
+import { AgreementsField } from '../../shared/form/agreements-field.tsx';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { AccountSection } from './account-section.tsx';

@@ -1,5 +1,5 @@
 import { uploadLimits } from '@vp/domain';
-import { draftAtom } from '../../shared/draft-atom.ts';
+import { draftAtom } from '../../shared/draft/draft-atom.ts';
 import { releaseDraftName } from './draft-name.ts';
 import { releaseForm } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';

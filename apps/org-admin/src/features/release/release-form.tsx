@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { isApiError } from '@vp/api-client';
+import { isUnanswered } from '@vp/api-client';
 import { useNow } from '@vp/app-shell';
 import { SectionedForm, useSubmit } from '@vp/app-shell/form';
 import type { ActivityDetail, ReleaseOutcome, ReleasedDetail } from '@vp/contract';
@@ -33,10 +33,6 @@ type Intent = 'preview' | 'publish' | SeriesScope;
 const formId = 'release';
 
 const refusals = { photoNotYours: 'basics.coverId' } as const;
-
-function isLost(error: unknown): boolean {
-  return isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
-}
 
 interface BarNoteProps {
   savedAtMs: number | undefined;
@@ -168,7 +164,7 @@ export function ReleaseForm({ initial, published, savedAtMs, onValues, onPublish
     refusals,
     onFailure(error) {
       setIsAsking(false);
-      setIsUnconfirmed(isLost(error));
+      setIsUnconfirmed(isUnanswered(error));
       return false;
     },
     done: onPublished,

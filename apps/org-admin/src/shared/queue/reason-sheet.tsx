@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Avatar, Caption, Grow, Row } from '@vp/ui-kit';
 import { ChipsField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
-import { ReasonField } from '../reason-field.tsx';
+import { ReasonField } from '../form/reason-field.tsx';
 import styles from './reason-sheet.module.css';
 
 export interface Reason {

@@ -7,7 +7,7 @@ import { ButtonLink, ResultPage, SkeletonResult, StepList } from '@vp/ui-kit';
 import { Navigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { ReviewWaitLine } from '../../shared/review-wait.tsx';
+import { ReviewWaitLine } from '../../shared/review/review-wait.tsx';
 
 interface DoneProps {
   readonly progress: CardProgress;

@@ -21,7 +21,7 @@ import {
 } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { ReviewWaitLine } from '../../shared/review-wait.tsx';
+import { ReviewWaitLine } from '../../shared/review/review-wait.tsx';
 import { CardFace } from './card-face.tsx';
 import { CardTimeline } from './card-timeline.tsx';
 

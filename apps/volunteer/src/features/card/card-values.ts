@@ -15,7 +15,7 @@ import {
 } from '@vp/domain';
 import { cardApplicationSchema, validate } from '@vp/validators';
 import type { CardApplicationValues, Problem } from '@vp/validators';
-import { draftAtom } from '../../shared/draft-atom.ts';
+import { draftAtom } from '../../shared/draft/draft-atom.ts';
 
 export const cardSteps = ['application', 'guardian', 'consent'] as const;
 export type CardStep = (typeof cardSteps)[number];

@@ -6,7 +6,7 @@ import { useTexts } from '@vp/i18n/react';
 import { EmptyState, KeyValueList, LanguageButton, Note, PageShell, SkeletonDetail, Stack, Tag } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
-import { useUnlisted } from '../../shared/use-unlisted.ts';
+import { useUnlisted } from '../../shared/page/use-unlisted.ts';
 import { useOrganizationLine, useStanding } from './certificate-card.tsx';
 
 function Checked({ checked }: { readonly checked: CheckedCertificate }) {

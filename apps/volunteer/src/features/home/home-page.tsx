@@ -15,7 +15,7 @@ import {
   useScrollMemory,
 } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
-import { AppTabs } from '../../shared/app-tabs.tsx';
+import { AppTabs } from '../../shared/page/app-tabs.tsx';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { KeptScanNotice } from '../../shared/attendance/kept-scan-notice.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, Card, Icon, List, ListRow, Mark, Tag } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { useReviewWaitText } from '../../shared/review-wait.tsx';
+import { useReviewWaitText } from '../../shared/review/review-wait.tsx';
 
 interface StepProps {
   readonly number: number;

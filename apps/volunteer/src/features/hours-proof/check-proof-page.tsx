@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { useUnlisted } from '../../shared/use-unlisted.ts';
+import { useUnlisted } from '../../shared/page/use-unlisted.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PaperView } from './paper-view.tsx';
 import { codeFields, codeSchema } from './proof-values.ts';

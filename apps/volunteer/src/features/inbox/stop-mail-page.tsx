@@ -5,7 +5,7 @@ import { Button, ButtonLink, EmptyState, LanguageButton, PageShell, ResultPage, 
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { useUnlisted } from '../../shared/use-unlisted.ts';
+import { useUnlisted } from '../../shared/page/use-unlisted.ts';
 
 /** Stops the mails of whoever came from one of them, without a log-in; opening the page alone changes nothing. */
 export function StopMailPage() {

@@ -24,7 +24,7 @@ import {
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
-import { ReviewWaitLine } from '../../shared/review-wait.tsx';
+import { ReviewWaitLine } from '../../shared/review/review-wait.tsx';
 import { membershipChange } from '../../shared/membership/queries.ts';
 
 const doneWords = {

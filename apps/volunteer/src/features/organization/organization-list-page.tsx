@@ -4,7 +4,7 @@ import type { FilterOf } from '@vp/app-shell';
 import { organizationSorts } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, EmptyState, PageShell, Stack, TabPanel, TextLink } from '@vp/ui-kit';
-import { AppTabs } from '../../shared/app-tabs.tsx';
+import { AppTabs } from '../../shared/page/app-tabs.tsx';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { OrganizationRows } from './organization-rows.tsx';

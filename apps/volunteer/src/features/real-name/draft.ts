@@ -1,4 +1,4 @@
-import { draftAtom } from '../../shared/draft-atom.ts';
+import { draftAtom } from '../../shared/draft/draft-atom.ts';
 import { realNameForm } from './real-name-values.ts';
 import type { RealNameFormValues } from './real-name-values.ts';
 

@@ -6,7 +6,7 @@ import { ButtonLink, ResultPage, Section, SkeletonResult, StepList } from '@vp/u
 import { Navigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { ReviewWaitLine } from '../../shared/review-wait.tsx';
+import { ReviewWaitLine } from '../../shared/review/review-wait.tsx';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { WayBack } from '../../shared/session/way-back.tsx';
 

@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { BulletList, ButtonLink, KeyValueList, Note, ResultPage, Section } from '@vp/ui-kit';
 import { useCodeWords } from '@vp/app-shell';
 import { paths } from '../../shared/paths.ts';
-import { ReviewWaitLine } from '../../shared/review-wait.tsx';
+import { ReviewWaitLine } from '../../shared/review/review-wait.tsx';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { WayBack } from '../../shared/session/way-back.tsx';
 import { realNameForm } from './real-name-values.ts';

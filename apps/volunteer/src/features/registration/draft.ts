@@ -1,4 +1,4 @@
-import { draftAtom } from '../../shared/draft-atom.ts';
+import { draftAtom } from '../../shared/draft/draft-atom.ts';
 import { accountFields } from './account-values.ts';
 import type { AccountValues } from './account-values.ts';
 

@@ -1,4 +1,4 @@
-import { draftAtom } from '../../shared/draft-atom.ts';
+import { draftAtom } from '../../shared/draft/draft-atom.ts';
 import { personalDataTables } from './personal-data-values.ts';
 
 const { background, address, vest } = personalDataTables;

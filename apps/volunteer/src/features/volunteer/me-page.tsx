@@ -26,7 +26,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
-import { AppTabs } from '../../shared/app-tabs.tsx';
+import { AppTabs } from '../../shared/page/app-tabs.tsx';
 import { claimGuestScans, waitingScans } from '../../shared/attendance/kept-scans.ts';
 import { paths } from '../../shared/paths.ts';
 import { CertificateStrip } from './certificate-strip.tsx';

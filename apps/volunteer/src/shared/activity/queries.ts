@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queriesOf } from '@vp/app-shell';
 import type { MapPoint } from '@vp/contract';
 import type { Api } from '../api.ts';
-import { positionInQuery } from '../position.ts';
+import { positionInQuery } from '../place/position.ts';
 
 /** One activity, and what the caller has to do with it; its places go fast. */
 export const activityDetailQuery = (api: Api, id: string, position?: MapPoint) =>

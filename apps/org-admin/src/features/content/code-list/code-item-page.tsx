@@ -18,7 +18,7 @@ import type { CodeItemValues } from './code-item-values.ts';
 import { languageOfField } from '../content-values.ts';
 import { LanguageTabs } from '../language-tabs.tsx';
 import { RetireItem } from './retire-item.tsx';
-import { useEdited } from '../../../shared/use-edited.ts';
+import { useEdited } from '../../../shared/form/use-edited.ts';
 
 const stale = ['codeList'];
 

@@ -28,7 +28,7 @@ import { ActivityStateTag, coverOf, useListedState } from '../../../shared/activ
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
-import { usePosition } from '../../../shared/position.ts';
+import { usePosition } from '../../../shared/place/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import styles from './activity-detail-page.module.css';
 import { ActivityFacts } from './activity-facts.tsx';

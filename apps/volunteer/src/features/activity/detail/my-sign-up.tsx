@@ -3,7 +3,7 @@ import { useNow } from '@vp/app-shell';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Caption, Card, Note, Row, Stack, Tag, Title, participantTones } from '@vp/ui-kit';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
-import { ReviewWaitLine } from '../../../shared/review-wait.tsx';
+import { ReviewWaitLine } from '../../../shared/review/review-wait.tsx';
 import type { AttendanceStep, AttendedActivity } from '../../../shared/attendance/attendance-step.ts';
 
 /** How far the sign-up is; of a cancelled activity nothing else matters. */

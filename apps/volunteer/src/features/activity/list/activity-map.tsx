@@ -22,7 +22,7 @@ import type { MapPin, PinTone } from '@vp/ui-kit/map';
 import { useMemo, useState } from 'react';
 import { ActivityCard, isTakingSignUps, isTraining } from '../../../shared/activity/activity-card.tsx';
 import { useApi } from '../../../shared/api.ts';
-import type { KnownPosition } from '../../../shared/position.ts';
+import type { KnownPosition } from '../../../shared/place/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { radii } from './filters.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api.ts';
 import { useCodeWords } from '@vp/app-shell';
 import type { CodeOption } from '@vp/app-shell';
-import type { KnownPosition } from '../../../shared/position.ts';
+import type { KnownPosition } from '../../../shared/place/position.ts';
 import { noFilters, radii } from './filters.ts';
 import type { Filters, Radius } from './filters.ts';
 import { PlaceQuestion } from './place-question.tsx';

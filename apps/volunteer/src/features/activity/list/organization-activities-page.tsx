@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { ActivityCard } from '../../../shared/activity/activity-card.tsx';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
-import { positionInQuery, usePosition } from '../../../shared/position.ts';
+import { positionInQuery, usePosition } from '../../../shared/place/position.ts';
 
 function Activities({ oid }: { oid: string }) {
   const { t } = useTexts();

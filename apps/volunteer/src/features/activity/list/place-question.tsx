@@ -1,6 +1,6 @@
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Stack } from '@vp/ui-kit';
-import type { KnownPosition } from '../../../shared/position.ts';
+import type { KnownPosition } from '../../../shared/place/position.ts';
 
 /** Says why the position is needed and asks for it; after a refusal, what still works. Nothing once it is known. */
 export function PlaceQuestion({ place }: { place: KnownPosition }) {

@@ -9,7 +9,7 @@ import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
-import { ReviewWaitLine } from '../../../shared/review-wait.tsx';
+import { ReviewWaitLine } from '../../../shared/review/review-wait.tsx';
 import { SignUpTag, useNextThing } from '../detail/my-sign-up.tsx';
 import styles from './my-activity-card.module.css';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '@vp/api-client';
+import { isApiError, isUnanswered } from '@vp/api-client';
 import { readAgain, sentenceOf, useNow } from '@vp/app-shell';
 import type { ActivityDetail, ActivityPeriod, ActivityPost, Refusal } from '@vp/contract';
 import { arePlacesScarce, placesLeft } from '@vp/domain';
@@ -11,7 +11,6 @@ import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { invalidateServices, serviceNouns } from '../../../shared/queries.ts';
-import { isUnanswered } from '../../../shared/unanswered.ts';
 import { choosableOf, isChoosable, possibleChoices } from './choices.ts';
 import type { Choices } from './choices.ts';
 import styles from './post-sheet.module.css';

@@ -17,7 +17,7 @@ import {
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
-import { ReviewWaitLine } from '../../../shared/review-wait.tsx';
+import { ReviewWaitLine } from '../../../shared/review/review-wait.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 function useOutcome(mine: OwnSignUp) {

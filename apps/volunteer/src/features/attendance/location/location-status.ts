@@ -1,8 +1,7 @@
-import { isApiError } from '@vp/api-client';
+import { isApiError, isUnanswered } from '@vp/api-client';
 import type { MapPoint } from '@vp/contract';
 import { distanceMetres } from '@vp/domain';
 import { BridgeError } from '@vp/wechat-bridge';
-import { isUnanswered } from '../../../shared/unanswered.ts';
 
 /** What is known about the place of the person, for the card that says it. */
 export type LocationStatus =

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
-import { usePosition } from '../../../shared/position.ts';
+import { usePosition } from '../../../shared/place/position.ts';
 import { PlaceMap } from '../place-map.tsx';
 
 type Way = 'location' | 'code' | 'time' | 'standing' | 'colleague';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '@vp/api-client';
+import { isApiError, isUnanswered } from '@vp/api-client';
 import { referenceOf, sentenceOf, useNow, useSentOnce, useSessionState } from '@vp/app-shell';
 import type { Checked } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
@@ -35,7 +35,7 @@ function Judging() {
 
 /** A fault has a reference to tell; without a network there is nothing to report. */
 const isServersFault = (error: unknown, kept: KeptScan | undefined): boolean =>
-  kept === undefined && isApiError(error) && error.kind !== 'network' && error.kind !== 'timeout';
+  kept === undefined && isApiError(error) && !isUnanswered(error);
 
 interface NoAnswerProps {
   readonly error: unknown;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Actions, ButtonLink, FactRow, Facts, NoPermission, Stack } from '@vp/ui-kit';
-import { useApi } from './api.ts';
-import { paths } from './paths.ts';
-import { currentUserQuery } from './queries.ts';
+import { useApi } from '../api.ts';
+import { paths } from '../paths.ts';
+import { currentUserQuery } from '../queries.ts';
 
 /** A function that the account has no right for: whom to ask, how to reach the organization, and the way back. */
 export function NoRight({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createAccount } from '@vp/app-shell/account';
-import { useApiQueries } from './api.ts';
-import { paths } from './paths.ts';
+import { useApiQueries } from '../api.ts';
+import { paths } from '../paths.ts';
 
 const list = paths.account();
 const data = paths.data();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
 import { TabBar } from '@vp/ui-kit';
-import { useApiQueries } from './api.ts';
-import { paths } from './paths.ts';
+import { useApiQueries } from '../api.ts';
+import { paths } from '../paths.ts';
 
 /** The bar of the five roots; give it to `PageShell` as its footer. */
 export function AppTabs() {

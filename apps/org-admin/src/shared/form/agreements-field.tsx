@@ -1,7 +1,7 @@
 import { useTexts } from '@vp/i18n/react';
 import { AgreementField } from '@vp/ui-kit/form';
 import { Link } from 'react-router-dom';
-import { agreementPath } from './paths.ts';
+import { agreementPath } from '../paths.ts';
 
 /** The box with which somebody accepts the agreements; each opens beside the form. */
 export function AgreementsField({ name }: { readonly name: string }) {
