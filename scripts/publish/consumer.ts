@@ -110,9 +110,12 @@ function entriesModule(entries: readonly string[]): string {
   const modules = entries.filter((entry) => !isStyle(entry));
   const imports = modules.map((entry, at) => `import * as entry${at} from '${entry}';`);
   const styles = entries.filter(isStyle).map((entry) => `import '${entry}';`);
-  return [...styles, ...imports, `export const entries = [${modules.map((_, at) => `entry${at}`)}] as const;`, ''].join(
-    '\n',
-  );
+  return [
+    ...styles,
+    ...imports,
+    `export const entries = [${modules.map((_, at) => `entry${at}`).join(', ')}] as const;`,
+    '',
+  ].join('\n');
 }
 
 const logEntries = (from: string): string =>

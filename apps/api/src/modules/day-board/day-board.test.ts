@@ -129,6 +129,14 @@ test.each([
   expect(await fixture.eventsOf(volunteer)).toEqual([]);
 });
 
+test('a time in the future is named at its field', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  await expect(mark(made, volunteer, { time: iso('09:20') })).rejects.toMatchObject({
+    problems: [{ path: 'at', message: '時間不可晚於現在' }],
+  });
+});
+
 async function takeBack(made: MadeActivity, { volunteerId }: MadeVolunteer, direction: 'in' | 'out' = 'in') {
   const body = { periodId: made.periods[0]?.periodId ?? '', volunteerId, direction };
   return (await office()).dayBoard.takeBack({ params: { id: made.activityId }, body });

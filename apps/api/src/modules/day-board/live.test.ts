@@ -1,6 +1,6 @@
 import type { EventStream } from '@vp/contract';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { endBoards } from '../../services/day-board/board-versions.ts';
 import { asOperator } from '../../testing/as.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
 
 beforeEach(() => api.clock.set(at('09:10')));
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(open.splice(0).map((reader) => reader.cancel()));
 });
 
@@ -74,6 +75,16 @@ test('whose right has ended cannot open another one', async () => {
     .set({ permissions: [] })
     .where(eq(organizationRole.accountId, operator.accountId));
   await expect(client.dayBoard.live({ params: { id } })).rejects.toMatchObject({ refusal: 'noPermission' });
+});
+
+test('who leaves is told nothing more, and nothing fails when the time of the stream would be over', async () => {
+  const { activityId: id } = await fixture.activityAt();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const read = await liveOf(id);
+  expect(await read()).toMatch(/version/);
+  await open.pop()?.cancel();
+  expect(() => vi.advanceTimersByTime(60 * 60_000)).not.toThrow();
+  expect(await read()).toBeUndefined();
 });
 
 test('a process that stops ends what is open, and what is opened meanwhile', async () => {

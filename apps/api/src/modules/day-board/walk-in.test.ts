@@ -125,6 +125,22 @@ test('somebody of the waiting list takes the place of somebody who does not come
   expect(await countsOf(made)).toEqual({ held: 1, waiting: 0, seats: 1 });
 });
 
+test.each([
+  [
+    'that is over',
+    (volunteerId: string) => volunteerCode(api.services.cipher, volunteerId, at('08:00')).token,
+    'codeExpired',
+  ],
+  ['that is none', () => 'anything', 'codeInvalid'],
+] as const)('a code %s takes nobody in', async (_what, tokenOf, refusal) => {
+  const made = await activityOf();
+  const volunteer = await member();
+  const body = { ...choiceOf(made), volunteerCode: tokenOf(volunteer.volunteerId) };
+  const desk = await asOperator(api, fixture.operator);
+  await expect(desk.dayBoard.walkIn({ params: { id: made.activityId }, body })).rejects.toMatchObject({ refusal });
+  expect(await countsOf(made)).toEqual({ held: 0, waiting: 0, seats: 0 });
+});
+
 test('who is refused takes no place and has not come', async () => {
   const made = await activityOf(1);
   const stranger = await makeVolunteer(api);
