@@ -1,19 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { DataPage, useNow } from '@vp/app-shell';
+import { useNow } from '@vp/app-shell';
 import { FormPage } from '@vp/app-shell/form';
-import { isApiError } from '@vp/api-client';
 import type { ContentDetail } from '@vp/contract';
 import { contentKinds, contentStateOf, hasContentPart, isContentFixed } from '@vp/domain';
 import type { ContentKind } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, SkeletonForm, Stack, toast } from '@vp/ui-kit';
+import { Stack, toast } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useEdited } from '../../shared/form/use-edited.ts';
-import { ChangedNote } from './changed-note.tsx';
 import { CodeItemPage } from './code-list/code-item-page.tsx';
 import {
   contentErrors,
@@ -29,8 +27,9 @@ import { KindFields } from './kind-fields.tsx';
 import { PreviewSheet } from './preview-sheet.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { RemoveDraft } from './remove-draft.tsx';
+import { NothingHere, StoredEdit, nothingStored, useContested, useLeaveQuestion } from './stored-edit.tsx';
+import type { EditOf } from './stored-edit.tsx';
 import { TextFields } from './text-fields.tsx';
-
 import { VersionPage } from './version-page.tsx';
 
 const stale = ['content'];
@@ -54,18 +53,14 @@ function useAction({ isNew }: { readonly isNew: boolean }) {
   };
 }
 
-interface EditProps {
+interface EditProps extends EditOf<ContentDetail> {
   readonly kind: ContentKind;
-  /** What is changed; undefined for new content. */
-  readonly stored: ContentDetail | undefined;
   /** The version of an agreement that a new one begins with. */
   readonly from?: ContentDetail | undefined;
-  readonly reload: () => Promise<ContentDetail | undefined>;
-  /** Begins anew with what is stored now. */
-  readonly onTake: () => void;
 }
 
-function Edit({ kind, stored, from, reload, onTake }: EditProps) {
+function Edit({ kind, from, ...edit }: EditProps) {
+  const { stored } = edit;
   const { t, format, language: own } = useTexts();
   const now = useNow();
   const navigate = useNavigate();
@@ -76,11 +71,11 @@ function Edit({ kind, stored, from, reload, onTake }: EditProps) {
     if (stored !== undefined) return valuesOf(stored, now());
     return from === undefined ? newContent(now()) : newVersion(from, now());
   });
-  const [version, setVersion] = useState(stored?.version ?? 0);
-  const [newer, setNewer] = useState<ContentDetail>();
+  const { version, newer, onFailure, noteOf } = useContested(edit);
   const [language, setLanguage] = useState(own);
   const [shown, setShown] = useState<'mine' | 'newer'>();
   const edited = useEdited<ContentValues>();
+  const leave = useLeaveQuestion(edited.isEdited);
   const isPublished = stored?.state === 'published' || stored?.state === 'ended';
   const action = useAction({ isNew: !isPublished });
   const words = hasContentPart(kind, 'versions') ? 'content.versions' : 'content.form';
@@ -90,12 +85,6 @@ function Edit({ kind, stored, from, reload, onTake }: EditProps) {
     const body = requestOf(kind, values);
     if (stored === undefined) return adding.mutateAsync({ body });
     return changing.mutateAsync({ params: { id: stored.contentId }, body: { ...body, version } });
-  }
-
-  function seeWhatChanged(error: unknown): boolean {
-    if (!isApiError(error) || error.refusal !== 'contentChanged') return false;
-    void reload().then(setNewer);
-    return true;
   }
 
   function showOutcome({ when, publishedAt }: ContentValues): void {
@@ -116,17 +105,10 @@ function Edit({ kind, stored, from, reload, onTake }: EditProps) {
       check={(values) => contentErrors(values, { kind, language })}
       onInvalid={([name = '']) => setLanguage(languageOfField(name) ?? language)}
       draft={{ kept: edited }}
-      leave={{
-        when: edited.isEdited,
-        title: t('content.form.leaveTitle'),
-        text: t('content.form.leaveText'),
-        leave: t('content.form.leave'),
-        stay: t('content.form.stay'),
-        onLeave: () => undefined,
-      }}
+      leave={leave}
       send={send}
       refusals={refusals}
-      onFailure={seeWhatChanged}
+      onFailure={onFailure}
       done={async (_saved, values, finish) => {
         showOutcome(values);
         await finish(list);
@@ -134,15 +116,7 @@ function Edit({ kind, stored, from, reload, onTake }: EditProps) {
     >
       {(form) => (
         <Stack gap={4}>
-          {newer && (
-            <ChangedNote
-              newer={newer}
-              isReplaced={version === newer.version}
-              onSee={() => setShown('newer')}
-              onReplace={() => setVersion(newer.version)}
-              onTake={onTake}
-            />
-          )}
+          {noteOf(() => setShown('newer'))}
           <TextFields
             kind={kind}
             values={form.values}
@@ -179,39 +153,18 @@ interface StoredProps {
 
 function Stored({ kind, id, use }: StoredProps) {
   const { t } = useTexts();
-  const [taken, setTaken] = useState(0);
   const query = useQuery(useApiQueries().content.detail({ params: { id }, query: { kind } }));
   return (
-    <DataPage
+    <StoredEdit
       query={query}
       title={t(`content.${use === 'begin' ? 'add' : 'edit'}.${kind}`)}
-      backTo={paths.content({ kind })}
-      skeleton={<SkeletonForm />}
-      gone={<Gone kind={kind} title={t('content.gone')} />}
-      page={(stored) => {
-        if (use === 'begin')
-          return <Edit kind={kind} stored={undefined} from={stored} reload={noReload} onTake={() => undefined} />;
-        if (isContentFixed(kind, stored.state)) return <VersionPage version={stored} />;
-        return (
-          <Edit
-            key={taken}
-            kind={kind}
-            stored={stored}
-            reload={async () => (await query.refetch()).data}
-            onTake={() => setTaken(taken + 1)}
-          />
-        );
+      list={paths.content({ kind })}
+      page={(edit) => {
+        if (use === 'begin') return <Edit kind={kind} from={edit.stored} {...nothingStored} />;
+        if (isContentFixed(kind, edit.stored.state)) return <VersionPage version={edit.stored} />;
+        return <Edit kind={kind} {...edit} />;
       }}
     />
-  );
-}
-
-const noReload = async () => undefined;
-
-function Gone({ kind, title }: { readonly kind: ContentKind; readonly title: string }) {
-  const { t } = useTexts();
-  return (
-    <EmptyState title={title} action={<ButtonLink to={paths.content({ kind })}>{t('content.toList')}</ButtonLink>} />
   );
 }
 
@@ -226,12 +179,11 @@ export function ContentEditPage() {
   if (search.get('kind') === 'list') return <CodeItemPage />;
   const [id, from] = [search.get('id') ?? '', search.get('from') ?? ''];
   if (id !== '') return <Stored key={id} kind={kind} id={id} use="change" />;
-  if (!hasContentPart(kind, 'versions'))
-    return <Edit kind={kind} stored={undefined} reload={noReload} onTake={() => undefined} />;
+  if (!hasContentPart(kind, 'versions')) return <Edit kind={kind} {...nothingStored} />;
   if (from !== '') return <Stored key={from} kind={kind} id={from} use="begin" />;
   return (
     <AdminPage title={t(`content.add.${kind}`)} backTo={paths.content({ kind })}>
-      <Gone kind={kind} title={t('content.versions.note')} />
+      <NothingHere title={t('content.versions.note')} list={paths.content({ kind })} />
     </AdminPage>
   );
 }

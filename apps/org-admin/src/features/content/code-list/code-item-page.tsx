@@ -1,34 +1,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isApiError } from '@vp/api-client';
-import { DataPage } from '@vp/app-shell';
 import { FormPage } from '@vp/app-shell/form';
 import type { CodeItem } from '@vp/contract';
 import { codeListLimits, codeLists, languages } from '@vp/domain';
 import type { CodeList } from '@vp/domain';
 import { useLangOf, useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, SkeletonForm, Stack, toast } from '@vp/ui-kit';
+import { Stack, toast } from '@vp/ui-kit';
 import { TextField } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ChangedNote } from '../changed-note.tsx';
 import { itemErrors, itemValuesOf } from './code-item-values.ts';
 import type { CodeItemValues } from './code-item-values.ts';
 import { languageOfField } from '../content-values.ts';
 import { LanguageTabs } from '../language-tabs.tsx';
+import { StoredEdit, nothingStored, useContested, useLeaveQuestion } from '../stored-edit.tsx';
+import type { EditOf } from '../stored-edit.tsx';
 import { RetireItem } from './retire-item.tsx';
 import { useEdited } from '../../../shared/form/use-edited.ts';
 
 const stale = ['codeList'];
 
-interface EditProps {
+interface EditProps extends EditOf<CodeItem> {
   readonly list: CodeList;
-  /** What is changed; undefined for a new item. */
-  readonly stored: CodeItem | undefined;
-  readonly reload: () => Promise<CodeItem | undefined>;
-  /** Begins anew with what is stored now. */
-  readonly onTake: () => void;
 }
 
 function useSending({ list, stored }: Pick<EditProps, 'list' | 'stored'>) {
@@ -45,23 +39,18 @@ function useSending({ list, stored }: Pick<EditProps, 'list' | 'stored'>) {
   };
 }
 
-function Edit({ list, stored, reload, onTake }: EditProps) {
+function Edit({ list, ...edit }: EditProps) {
+  const { stored } = edit;
   const { t, language: own } = useTexts();
   const langOf = useLangOf();
   const navigate = useNavigate();
   const [initialValues] = useState(() => itemValuesOf(stored));
-  const [version, setVersion] = useState(stored?.version ?? 0);
-  const [newer, setNewer] = useState<CodeItem>();
+  const { version, onFailure, noteOf } = useContested(edit);
   const [language, setLanguage] = useState(own);
   const edited = useEdited<CodeItemValues>();
+  const leave = useLeaveQuestion(edited.isEdited);
   const send = useSending({ list, stored });
   const back = paths.content({ kind: 'list', list });
-
-  function seeWhatChanged(error: unknown): boolean {
-    if (!isApiError(error) || error.refusal !== 'contentChanged') return false;
-    void reload().then(setNewer);
-    return stored !== undefined;
-  }
 
   return (
     <FormPage
@@ -73,16 +62,9 @@ function Edit({ list, stored, reload, onTake }: EditProps) {
       check={(values) => itemErrors(values, { isNew: stored === undefined })}
       onInvalid={([name = '']) => setLanguage(languageOfField(name) ?? language)}
       draft={{ kept: edited }}
-      leave={{
-        when: edited.isEdited,
-        title: t('content.form.leaveTitle'),
-        text: t('content.form.leaveText'),
-        leave: t('content.form.leave'),
-        stay: t('content.form.stay'),
-        onLeave: () => undefined,
-      }}
+      leave={leave}
       send={(values) => send(values, version)}
-      onFailure={seeWhatChanged}
+      onFailure={onFailure}
       done={async (_saved, _values, finish) => {
         toast(t('content.form.saved'), { tone: 'success' });
         await finish(back);
@@ -90,14 +72,7 @@ function Edit({ list, stored, reload, onTake }: EditProps) {
     >
       {({ values }) => (
         <Stack gap={4}>
-          {newer && (
-            <ChangedNote
-              newer={newer}
-              isReplaced={version === newer.version}
-              onReplace={() => setVersion(newer.version)}
-              onTake={onTake}
-            />
-          )}
+          {noteOf()}
           <LanguageTabs
             idStem="item-language"
             language={language}
@@ -129,30 +104,16 @@ function Edit({ list, stored, reload, onTake }: EditProps) {
 
 function Stored({ id, list }: { readonly id: string; readonly list: CodeList }) {
   const { t } = useTexts();
-  const [taken, setTaken] = useState(0);
   const query = useQuery(useApiQueries().codeList.item({ params: { id } }));
-  const back = paths.content({ kind: 'list', list });
   return (
-    <DataPage
+    <StoredEdit
       query={query}
       title={t('content.edit.list')}
-      backTo={back}
-      skeleton={<SkeletonForm />}
-      gone={<EmptyState title={t('content.gone')} action={<ButtonLink to={back}>{t('content.toList')}</ButtonLink>} />}
-      page={(stored) => (
-        <Edit
-          key={taken}
-          list={stored.list}
-          stored={stored}
-          reload={async () => (await query.refetch()).data}
-          onTake={() => setTaken(taken + 1)}
-        />
-      )}
+      list={paths.content({ kind: 'list', list })}
+      page={(edit) => <Edit list={edit.stored.list} {...edit} />}
     />
   );
 }
-
-const noReload = async () => undefined;
 
 /** An item of a list that forms and filters choose from: its names, its place, and whether it is offered. */
 export function CodeItemPage() {
@@ -160,5 +121,5 @@ export function CodeItemPage() {
   const list = codeLists.find((one) => one === search.get('list')) ?? codeLists[0];
   const id = search.get('id') ?? '';
   if (id !== '') return <Stored key={id} id={id} list={list} />;
-  return <Edit key={list} list={list} stored={undefined} reload={noReload} onTake={() => undefined} />;
+  return <Edit key={list} list={list} {...nothingStored} />;
 }

@@ -1,0 +1,105 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isApiError } from '@vp/api-client';
+import { DataPage } from '@vp/app-shell';
+import type { ContentDetail } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { ButtonLink, EmptyState, SkeletonForm } from '@vp/ui-kit';
+import { Fragment, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ChangedNote } from './changed-note.tsx';
+
+/** What two people may change at one time. */
+type Contested = Pick<ContentDetail, 'version' | 'changedAt' | 'changedBy'>;
+
+export interface EditOf<Row> {
+  /** What is changed; undefined for something new. */
+  readonly stored: Row | undefined;
+  readonly reload: () => Promise<Row | undefined>;
+  /** Begins anew with what is stored now. */
+  readonly onTake: () => void;
+}
+
+export const nothingStored = {
+  stored: undefined,
+  reload: async () => undefined,
+  onTake: () => undefined,
+} as const satisfies EditOf<Contested>;
+
+/** The version that saving replaces, and what is said where somebody else has stored another one meanwhile. */
+export function useContested<Row extends Contested>({ stored, reload, onTake }: EditOf<Row>) {
+  const [version, setVersion] = useState(stored?.version ?? 0);
+  const [newer, setNewer] = useState<Row>();
+
+  function onFailure(error: unknown): boolean {
+    if (!isApiError(error) || error.refusal !== 'contentChanged') return false;
+    void reload().then(setNewer);
+    return stored !== undefined;
+  }
+
+  const noteOf = (onSee?: () => void): ReactNode =>
+    newer && (
+      <ChangedNote
+        newer={newer}
+        isReplaced={version === newer.version}
+        onSee={onSee}
+        onReplace={() => setVersion(newer.version)}
+        onTake={onTake}
+      />
+    );
+  return { version, newer, onFailure, noteOf };
+}
+
+/** Asked before typed changes are given up. */
+export function useLeaveQuestion(isEdited: boolean) {
+  const { t } = useTexts();
+  return {
+    when: isEdited,
+    title: t('content.form.leaveTitle'),
+    text: t('content.form.leaveText'),
+    leave: t('content.form.leave'),
+    stay: t('content.form.stay'),
+    onLeave: () => undefined,
+  };
+}
+
+interface NothingHereProps {
+  readonly title: string;
+  /** The list that it is missing in. */
+  readonly list: string;
+}
+
+export function NothingHere({ title, list }: NothingHereProps) {
+  const { t } = useTexts();
+  return <EmptyState title={title} action={<ButtonLink to={list}>{t('content.toList')}</ButtonLink>} />;
+}
+
+interface StoredEditProps<Row> {
+  readonly query: UseQueryResult<Row>;
+  readonly title: string;
+  readonly list: string;
+  readonly page: (edit: EditOf<Row> & { readonly stored: Row }) => ReactNode;
+}
+
+/** The page of something stored, which begins anew where its editor takes what somebody else has stored. */
+export function StoredEdit<Row>({ query, title, list, page }: StoredEditProps<Row>) {
+  const { t } = useTexts();
+  const [taken, setTaken] = useState(0);
+  return (
+    <DataPage
+      query={query}
+      title={title}
+      backTo={list}
+      skeleton={<SkeletonForm />}
+      gone={<NothingHere title={t('content.gone')} list={list} />}
+      page={(stored) => (
+        <Fragment key={taken}>
+          {page({
+            stored,
+            reload: async () => (await query.refetch()).data,
+            onTake: () => setTaken(taken + 1),
+          })}
+        </Fragment>
+      )}
+    />
+  );
+}
