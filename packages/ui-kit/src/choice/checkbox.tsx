@@ -1,3 +1,4 @@
+import './native-input.css';
 import './checkbox.css';
 import { useEffect, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
@@ -21,7 +22,7 @@ export function Tick({ checked, indeterminate = false, onCheck, ...attributes }:
   }, [indeterminate]);
 
   return (
-    <span className={classes('vk-tick', indeterminate ? 'vk-tick--some' : checked && 'vk-tick--on')}>
+    <span className={classes('vk-native-input vk-tick', indeterminate ? 'vk-tick--some' : checked && 'vk-tick--on')}>
       <input
         {...attributes}
         ref={inputRef}

@@ -1,3 +1,4 @@
+import './native-input.css';
 import './radio.css';
 import type { InputHTMLAttributes } from 'react';
 
@@ -9,7 +10,7 @@ export type RadioProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'o
 /** The native radio with the kit's look, outside of a form; the label around it is its caller's. */
 export function Radio({ onChoose, ...attributes }: RadioProps) {
   return (
-    <span className="vk-radio-place">
+    <span className="vk-native-input vk-radio-place">
       <input {...attributes} type="radio" onChange={onChoose} />
       <span className="vk-radio" aria-hidden />
     </span>
