@@ -15,6 +15,8 @@ export interface ReachedMilestone {
 }
 
 export interface OwnTotals extends Totals {
+  /** What organizations entered by hand of all these hours. */
+  readonly byHandHours: number;
   /** In the order of their hours. */
   readonly milestones: readonly ReachedMilestone[];
 }

@@ -10,6 +10,8 @@ export interface Certificate {
   readonly number: string;
   readonly starLevel: number;
   readonly serviceHours: number;
+  /** What organizations entered by hand of the hours of service. */
+  readonly byHandHours: number;
   readonly organizations: readonly OrganizationName[];
   /** What the QR code holds: an address with a token that rotates every 30 seconds and shows no personal data. */
   readonly code: string;
@@ -23,6 +25,7 @@ export interface CheckedCertificate {
   readonly number: string;
   readonly starLevel: number;
   readonly serviceHours: number;
+  readonly byHandHours: number;
   readonly organizations: readonly OrganizationName[];
   readonly checkedAt: Instant;
 }

@@ -17,6 +17,7 @@ export const exportColumns = {
     'checkedOut',
     'serviceHours',
     'trainingHours',
+    'evidence',
     'isConfirmed',
   ],
   activity: [
@@ -31,6 +32,7 @@ export const exportColumns = {
     'checkedOut',
     'serviceHours',
     'trainingHours',
+    'evidence',
     'isConfirmed',
   ],
 } as const;

@@ -11,6 +11,8 @@ export interface HoursPaperRow {
   readonly organizationName: LocalText;
   readonly serviceHours: number;
   readonly trainingHours: number;
+  /** What the organization entered by hand of both; null where the paper does not say it. */
+  readonly byHandHours: number | null;
 }
 
 /** What the paper says, and all that anybody else ever sees. */
@@ -25,6 +27,7 @@ export interface HoursPaper {
   readonly rows: readonly HoursPaperRow[];
   readonly serviceHours: number;
   readonly trainingHours: number;
+  readonly byHandHours: number | null;
 }
 
 /** What a new paper would say now. */
@@ -43,6 +46,7 @@ export interface IssuedHoursProof {
   readonly year: number | null;
   readonly serviceHours: number;
   readonly trainingHours: number;
+  readonly byHandHours: number | null;
   readonly state: HoursProofState;
   readonly revokedAt: Instant | null;
   /** How often somebody else has looked at it by its code, and when for the last time. */

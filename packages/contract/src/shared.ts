@@ -59,5 +59,7 @@ export interface OwnSignUp {
     readonly checkedInAt: Instant | null;
     readonly checkedOutAt: Instant | null;
     readonly hours: number | null;
+    /** Hours that the organization entered by hand. */
+    readonly isByHand: boolean;
   }[];
 }

@@ -1,5 +1,6 @@
+import type { EvidenceKind } from '@vp/domain';
 import { newId } from '../db/id.ts';
-import { serviceTime } from '../db/schema/attendance.ts';
+import { attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { MadeOrganization } from './factories.ts';
 import type { TestApi } from './test-api.ts';
@@ -12,11 +13,21 @@ export interface HoursInput {
   readonly hours?: number;
   readonly confirmed?: boolean;
   readonly training?: boolean;
+  /** Of both ends; without it no entry was kept. */
+  readonly evidence?: EvidenceKind;
 }
 
 /** What a period from 09:00 to 12:00 came to; answers the id of the row. */
 export async function recordHours(api: TestApi, input: HoursInput): Promise<string> {
-  const { volunteerId, organization, on = '2026-03-01', hours = 3, confirmed = true, training = false } = input;
+  const {
+    volunteerId,
+    organization,
+    on = '2026-03-01',
+    hours = 3,
+    confirmed = true,
+    training = false,
+    evidence,
+  } = input;
   const [inAt, outAt] = [new Date(`${on}T09:00:00+08:00`), new Date(`${on}T12:00:00+08:00`)];
   const { activityId, periods } = await makeActivity(api, {
     organization,
@@ -25,5 +36,10 @@ export async function recordHours(api: TestApi, input: HoursInput): Promise<stri
   const id = newId();
   const place = { volunteerId, activityId, periodId: periods[0]?.periodId ?? '' };
   await api.db.insert(serviceTime).values({ id, ...place, hours, confirmed, training, inAt, outAt });
+  if (evidence !== undefined)
+    await api.db.insert(attendanceEvent).values([
+      { ...place, id: newId(), direction: 'in', at: inAt, evidenceKind: evidence },
+      { ...place, id: newId(), direction: 'out', at: outAt, evidenceKind: evidence },
+    ]);
   return id;
 }

@@ -18,6 +18,7 @@ const certificate: Certificate = {
   number: 'MO20260418',
   starLevel: 3,
   serviceHours: 648.5,
+  byHandHours: 0,
   organizations: [],
   code: 'https://volunteer.example.mo/wu/v?c=abc',
   codeExpiresAt: '2099-01-01T00:00:00+08:00',

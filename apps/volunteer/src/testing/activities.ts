@@ -65,7 +65,7 @@ export const part: OwnSignUp = {
   waitingPosition: null,
   offeredUntil: null,
   waiting: null,
-  periods: [{ periodId: 'p1', postId: 's1', checkedInAt: null, checkedOutAt: null, hours: null }],
+  periods: [{ periodId: 'p1', postId: 's1', checkedInAt: null, checkedOutAt: null, hours: null, isByHand: false }],
 };
 
 export const myActivity: MyActivity = { ...activity, mine: part };

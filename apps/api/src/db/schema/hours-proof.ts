@@ -17,6 +17,8 @@ export interface StoredPaper {
     readonly organizationName: LocalTexts;
     readonly serviceHours: number;
     readonly trainingHours: number;
+    /** What somebody typed of both; the first papers did not say it. */
+    readonly byHandHours?: number;
   }[];
 }
 

@@ -233,7 +233,7 @@ test('who never came has a record of nothing, and a check-in counts no hour', as
   const made = await fixture.activityAt();
   const volunteer = await fixture.admitted(made);
   const client = await asVolunteer(api, volunteer);
-  const nothing = { serviceHours: 0, trainingHours: 0, activityCount: 0, starLevel: 0, milestones: [] };
+  const nothing = { serviceHours: 0, trainingHours: 0, byHandHours: 0, activityCount: 0, starLevel: 0, milestones: [] };
   expect(await client.attendance.totals({})).toEqual(nothing);
   expect(await ledgerOf(volunteer)).toEqual([]);
   await scanAt(made, volunteer, '09:00', 'in');

@@ -27,6 +27,7 @@ test('whoever scans a certificate sees what it shows, for as long as its code is
     number: volunteer.number,
     starLevel: 0,
     serviceHours: 0,
+    byHandHours: 0,
     organizations: [{ oid: organization.organizationId, name: expect.anything() }],
     checkedAt: '2026-07-18T10:00:00+08:00',
   });

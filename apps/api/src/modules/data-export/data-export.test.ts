@@ -120,7 +120,14 @@ test('hours come person by person, of the asked months and of the organization w
   const child = await makeOrganization(api, { parent: office });
   const { volunteerId } = await makeVolunteer(api);
   await recordHours(api, { volunteerId, organization: office, on: '2026-03-01', hours: 3 });
-  await recordHours(api, { volunteerId, organization: child, on: '2026-03-31', hours: 2, training: true });
+  await recordHours(api, {
+    volunteerId,
+    organization: child,
+    on: '2026-03-31',
+    hours: 2,
+    training: true,
+    evidence: 'markedByOrganization',
+  });
   await recordHours(api, { volunteerId, organization: office, on: '2026-04-01', hours: 1 });
   await recordHours(api, { volunteerId, organization: root, on: '2026-03-02', hours: 8 });
   const { client, all } = await exporter(office);
@@ -129,9 +136,11 @@ test('hours come person by person, of the asked months and of the organization w
   expect(started.rows).toBe(2);
   const { rows } = await all(started.token);
   const at = (name: (typeof exportColumns.hours)[number]) => exportColumns.hours.indexOf(name);
-  expect(rows.map((row) => [row[at('date')], row[at('serviceHours')], row[at('trainingHours')]])).toEqual([
-    ['2026-03-01', 3, 0],
-    ['2026-03-31', 0, 2],
+  expect(
+    rows.map((row) => [row[at('date')], row[at('serviceHours')], row[at('trainingHours')], row[at('evidence')]]),
+  ).toEqual([
+    ['2026-03-01', 3, 0, null],
+    ['2026-03-31', 0, 2, 'byHand'],
   ]);
   expect(rows[0]?.[at('checkedIn')]).toBe('2026-03-01T09:00:00+08:00');
   expect(await lastAudit(office)).toMatchObject({ what: 'hours.exported', details: { ...body, rows: 2 } });

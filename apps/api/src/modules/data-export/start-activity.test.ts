@@ -59,14 +59,22 @@ test('each sign-up comes with its state, and who signed up twice has the hours i
   expect(started.rows).toBe(3);
   const { rows, next } = await client.dataExport.rows({ body: { token: started.token } });
   expect(next).toBeNull();
-  expect(rows.map((row) => row.length)).toEqual([12, 12, 12]);
+  expect(rows.map((row) => row.length)).toEqual([13, 13, 13]);
   const period = { startsAt: '2026-07-18T09:00:00+08:00', endsAt: '2026-07-18T12:00:00+08:00', post: '崗位1' };
-  const nothing = { checkedIn: null, checkedOut: null, serviceHours: 0, trainingHours: 0, isConfirmed: 0 };
+  const nothing = {
+    checkedIn: null,
+    checkedOut: null,
+    serviceHours: 0,
+    trainingHours: 0,
+    evidence: null,
+    isConfirmed: 0,
+  };
   const served = {
     checkedIn: '2026-07-18T09:00:00+08:00',
     checkedOut: '2026-07-18T12:00:00+08:00',
     serviceHours: 3,
     trainingHours: 0,
+    evidence: 'code',
     isConfirmed: 1,
   };
   const first = rowOf(rows[0]);

@@ -7,6 +7,7 @@ import { audit } from '../../db/schema/operation.ts';
 import { volunteer as volunteerTable } from '../../db/schema/volunteer.ts';
 import { fonts } from '../../ports/printing/fonts.ts';
 import { printSheet } from '../../ports/printing/print-sheet.ts';
+import { hashOfProof } from '../../services/hours-proof/papers.ts';
 import { asGuest, asVolunteer, send } from '../../testing/as.ts';
 import { makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
@@ -68,6 +69,37 @@ describe('a proof of hours', () => {
     await client.hoursProof.check({ params: { code } });
     const { listData } = await client.hoursProof.list({ query: {} });
     expect(listData).toMatchObject([{ number, code, state: 'valid', checks: 2, serviceHours: 3, year: null }]);
+  });
+
+  test('says how many of its hours were entered by hand, in each row and in all', async () => {
+    await served({ evidence: 'rotatingCode' });
+    await served({ on: '2026-03-02', hours: 1.5, evidence: 'markedByOrganization' });
+    await served({ on: '2025-03-02', hours: 0.5, training: true, evidence: 'addedAfterwards' });
+    const client = await owner();
+    const { code } = await client.hoursProof.issue({ body: {} });
+    const { state, paper } = await guest().hoursProof.check({ params: { code } });
+    expect(state).toBe('valid');
+    expect(paper).toMatchObject({ byHandHours: 2, rows: [{ byHandHours: 1.5 }, { byHandHours: 0.5 }] });
+    expect((await client.hoursProof.list({ query: {} })).listData).toMatchObject([{ byHandHours: 2 }]);
+    const bytes = new Uint8Array(await (await paperOf(code)).arrayBuffer());
+    const { text } = await extractText(bytes, { mergePages: true });
+    expect(text).toContain('entered by hand by the organisations: 2 h');
+  });
+
+  test('of before that was said holds as it was issued, and says nothing of it', async () => {
+    await served({ evidence: 'markedByOrganization' });
+    const { code, proofId } = await (await owner()).hoursProof.issue({ body: {} });
+    const [stored] = await api.db.select().from(hoursProof).where(eq(hoursProof.id, proofId));
+    if (stored === undefined) throw new Error('nothing was stored');
+    const rows = stored.paper.rows.map(({ byHandHours: _unsaid, ...row }) => row);
+    const older = { ...stored, paper: { ...stored.paper, rows } };
+    const hash = hashOfProof(api.services.cipher, older);
+    await api.db.update(hoursProof).set({ paper: older.paper, hash }).where(eq(hoursProof.id, proofId));
+    const { state, paper } = await guest().hoursProof.check({ params: { code } });
+    expect(state).toBe('valid');
+    expect(paper).toMatchObject({ serviceHours: 3, byHandHours: null, rows: [{ byHandHours: null }] });
+    const bytes = new Uint8Array(await (await paperOf(code)).arrayBuffer());
+    expect((await extractText(bytes, { mergePages: true })).text).not.toContain('by hand');
   });
 
   test('says that the records have changed when they hold less, and not when they hold more', async () => {

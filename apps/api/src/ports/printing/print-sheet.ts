@@ -69,6 +69,11 @@ function draw(pen: Pen, sheet: Sheet): void {
   write(pen, sheet.statement, { ...whole, size: sizes.body, colour: colours.ink });
   pen.y += 10;
   drawTable(pen, sheet);
+  const { remark } = sheet.table;
+  if (remark !== undefined) {
+    pen.y += 4;
+    write(pen, remark, { ...whole, size: sizes.body, colour: colours.ink });
+  }
   pen.y += 14;
   drawCode(pen, sheet);
 }

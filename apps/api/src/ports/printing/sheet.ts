@@ -23,6 +23,8 @@ export interface SheetTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly sum: readonly string[];
+  /** A sentence under the sums. */
+  readonly remark: string | undefined;
 }
 
 export interface SheetCode {

@@ -1,3 +1,9 @@
+import { evidenceKinds, isByHand } from '@vp/domain';
+import { oneOf } from '../../db/conditions.ts';
+
+/** The kinds of an entry that somebody of the organization typed, for SQL. */
+export const byHandKinds = oneOf(evidenceKinds.filter(isByHand));
+
 /** Of an entry that goes by `e`: nobody has said that it is wrong. */
 export const isNotRefused = `not exists (select 1 from attendance_agreement refused
   where refused.event_id = e.id and refused.answer = 'refused')`;
@@ -35,3 +41,12 @@ export function entriesThatHold(shown: string, volunteerId: string, periodId: st
     where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId} and ${isNotRefused}
     order by e.direction, e.revision desc`;
 }
+
+/** Of hours that go by `s`, a row of `service_time`: whether somebody typed one of the entries that they rest on. */
+export const isByHandTime = `exists (select 1 from (
+    ${entriesThatHold('e.evidence_kind', 's.volunteer_id', 's.period_id')}) rests
+  where rests.evidence_kind in (${byHandKinds}))`;
+
+/** Of hours that go by `s`: the kinds of the entries that they rest on, as JSON. */
+export const kindsOfTime = `(select json_agg(rests.evidence_kind) from (
+    ${entriesThatHold('e.evidence_kind', 's.volunteer_id', 's.period_id')}) rests)`;

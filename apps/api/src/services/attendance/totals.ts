@@ -1,8 +1,11 @@
 import { starLevel } from '@vp/domain';
 import { inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import { prepared, runPrepared } from '../../db/sql.ts';
 import { gathered } from '../../db/gathered.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
+import { isByHandTime } from './held-entry.ts';
 
 export interface VolunteerTotals {
   readonly serviceHours: number;
@@ -50,4 +53,21 @@ export async function readTotalsByVolunteer(
   return new Map(
     rows.map(({ volunteerId, ...sums }) => [volunteerId, { ...sums, starLevel: starLevel(sums.serviceHours) }]),
   );
+}
+
+const byHandStatement = prepared(
+  'by_hand_hours',
+  columns({ serviceHours: column.number, trainingHours: column.number }),
+  `select coalesce(sum(s.hours) filter (where not s.training), 0)::float8 as "serviceHours",
+    coalesce(sum(s.hours) filter (where s.training), 0)::float8 as "trainingHours"
+  from service_time s where s.volunteer_id = $1 and s.confirmed and s.hours > 0 and ${isByHandTime}`,
+);
+
+/** What an organization entered by hand of the hours that count. */
+export async function readByHandHours(
+  reader: Reader,
+  volunteerId: string,
+): Promise<Pick<VolunteerTotals, 'serviceHours' | 'trainingHours'>> {
+  const [sums] = await runPrepared(reader, byHandStatement, [volunteerId]);
+  return sums ?? none;
 }

@@ -8,7 +8,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { localText } from '../../text/local-text.ts';
 import { namesForReader } from '../../text/person-name.ts';
-import { readTotals } from '../attendance/totals.ts';
+import { readByHandHours, readTotals } from '../attendance/totals.ts';
 
 export interface CertificateFacts {
   readonly displayName: string;
@@ -16,6 +16,7 @@ export interface CertificateFacts {
   readonly number: string;
   readonly starLevel: number;
   readonly serviceHours: number;
+  readonly byHandHours: number;
   readonly organizations: readonly OrganizationName[];
 }
 
@@ -38,6 +39,7 @@ export async function readCertificateFacts(
     .where(and(eq(membership.volunteerId, volunteerId), isMember(membership.state)))
     .orderBy(asc(membership.slot));
   const { serviceHours, starLevel } = await readTotals(db, volunteerId);
+  const byHand = await readByHandHours(db, volunteerId);
   const { name, otherName } = namesForReader(own, { language, fallback: own.number });
   return {
     displayName: name,
@@ -45,6 +47,7 @@ export async function readCertificateFacts(
     number: own.number,
     starLevel,
     serviceHours,
+    byHandHours: byHand.serviceHours,
     organizations: organizations.map(({ oid, name: ofIt }) => ({ oid, name: localText(ofIt, language) })),
   };
 }

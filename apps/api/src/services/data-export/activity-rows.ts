@@ -1,13 +1,13 @@
 import type { ExportRows } from '@vp/contract';
-import { exportLimits, storedParticipantStates, toMacaoIso } from '@vp/domain';
-import type { Language } from '@vp/domain';
+import { evidenceClassOf, exportLimits, storedParticipantStates, toMacaoIso } from '@vp/domain';
+import type { EvidenceKind, Language } from '@vp/domain';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { plannedAnew, runPrepared } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
-import { entryThatHolds } from '../attendance/held-entry.ts';
+import { entryThatHolds, kindsOfTime } from '../attendance/held-entry.ts';
 import { signUpStateAt } from '../participant/own-sign-ups.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
@@ -45,11 +45,12 @@ const rowsStatement = plannedAnew(
     hours: column.number.nullable(),
     training: column.flag.nullable(),
     confirmed: column.flag.nullable(),
+    kinds: column.json<EvidenceKind[]>().nullable(),
   }),
   `select p.id as "participantId", pp.period_id as "periodId", v.number, v.name, v.surname_latin as "surnameLatin",
     v.given_name_latin as "givenNameLatin", p.state, p.signed_up_at as "signedUpAt", pe.starts_at as "startsAt",
     pe.ends_at as "endsAt", po.name as post, ${held('in')} as "inAt", ${held('out')} as "outAt",
-    s.hours::float8 as hours, s.training, s.confirmed
+    s.hours::float8 as hours, s.training, s.confirmed, ${kindsOfTime} as kinds
   from participant_post pp join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id
   join volunteer v on v.id = p.volunteer_id join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
   left join lateral (select p.volunteer_id, pp.period_id where ${isLast}) l on true
@@ -106,6 +107,7 @@ export async function readActivityRows(
     row.outAt === null ? null : toMacaoIso(row.outAt),
     row.hours !== null && !row.training ? row.hours : 0,
     row.hours !== null && row.training ? row.hours : 0,
+    evidenceClassOf(row.kinds ?? []) ?? null,
     row.confirmed ? 1 : 0,
   ]);
   const last = found.length < exportLimits.pageRows ? undefined : found.at(-1);

@@ -1,12 +1,13 @@
 import type { ExportRows } from '@vp/contract';
-import { exportLimits, rangeOfMonths, toMacaoIso } from '@vp/domain';
-import type { Language } from '@vp/domain';
+import { evidenceClassOf, exportLimits, rangeOfMonths, toMacaoIso } from '@vp/domain';
+import type { EvidenceKind, Language } from '@vp/domain';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { plannedAnew, runPrepared } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
+import { kindsOfTime } from '../attendance/held-entry.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
 /** Service in the organization, or below it too, in periods that begin in the range. */
@@ -37,10 +38,11 @@ const rowsStatement = plannedAnew(
     hours: column.number,
     training: column.flag,
     confirmed: column.flag,
+    kinds: column.json<EvidenceKind[]>().nullable(),
   }),
   `select s.id, pe.starts_at as "startsAt", a.name as activity, o.name as organization, v.number, v.name,
     v.surname_latin as "surnameLatin", v.given_name_latin as "givenNameLatin", s.in_at as "inAt", s.out_at as "outAt",
-    s.hours::float8 as hours, s.training, s.confirmed
+    s.hours::float8 as hours, s.training, s.confirmed, ${kindsOfTime} as kinds
   ${inRange} and ($5::uuid is null or s.id > $5::uuid) order by s.id limit ${exportLimits.pageRows}`,
 );
 
@@ -75,6 +77,7 @@ export async function readHourRows(reader: Reader, { subject, after, language }:
     row.outAt === null ? null : toMacaoIso(row.outAt),
     row.training ? 0 : row.hours,
     row.training ? row.hours : 0,
+    evidenceClassOf(row.kinds ?? []) ?? null,
     row.confirmed ? 1 : 0,
   ]);
   return { rows, next: found.length < exportLimits.pageRows ? null : (found.at(-1)?.id ?? null) };

@@ -49,11 +49,12 @@ export function toHoursPaper(paper: StoredPaper, language: Language): HoursPaper
     otherName,
     volunteerNumber,
     year,
-    rows: rows.map(({ organizationName, serviceHours, trainingHours, year: ofYear }) => ({
+    rows: rows.map(({ organizationName, serviceHours, trainingHours, byHandHours, year: ofYear }) => ({
       year: ofYear,
       organizationName: localText(organizationName, language),
       serviceHours,
       trainingHours,
+      byHandHours: byHandHours ?? null,
     })),
     ...sumOfHours(rows),
   };

@@ -1,4 +1,5 @@
 import { volunteerPaths } from '@vp/access/addresses';
+import type { HoursPaper } from '@vp/contract';
 import { groupProofCode, languageTags, readsLatinNamesFirst } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { formatDateTime, formatHours } from '@vp/i18n';
@@ -55,6 +56,7 @@ export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: Sh
         hours(trainingHours),
       ]),
       sum: [text(language, 'hoursPaper.sum'), '', hours(paper.serviceHours), hours(paper.trainingHours)],
+      remark: byHandRemark(paper, language),
     },
     code: {
       address: `${volunteerUrl}${volunteerPaths.checkHoursProof({ code })}`,
@@ -67,4 +69,10 @@ export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: Sh
     },
     notes: [text(language, 'hoursPaper.validity')],
   };
+}
+
+/** Hours that an organization entered by hand say so; nothing where there are none, or where the paper does not know. */
+function byHandRemark({ byHandHours }: HoursPaper, language: Language): string | undefined {
+  if (byHandHours === null || byHandHours === 0) return undefined;
+  return text(language, 'hoursPaper.byHand', { hours: formatHours(language, byHandHours) });
 }

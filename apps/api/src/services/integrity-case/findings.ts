@@ -1,10 +1,10 @@
-import { distanceMetres, evidenceKinds, integrityLimits, isByHand, kilometresPerHour } from '@vp/domain';
-import type { IntegrityKind, IntegrityMeasures } from '@vp/domain';
+import { distanceMetres, integrityLimits, kilometresPerHour } from '@vp/domain';
+import type { EvidenceKind, IntegrityKind, IntegrityMeasures } from '@vp/domain';
 import { oneOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
-import { entriesRecordedSince } from '../attendance/held-entry.ts';
+import { byHandKinds, entriesRecordedSince } from '../attendance/held-entry.ts';
 
 export interface FoundService {
   readonly volunteerId: string;
@@ -28,8 +28,7 @@ export interface Finding {
 
 const { seenWithinMs, lateAfterMs, speedWithinMs } = integrityLimits;
 const milliseconds = (span: number): string => `interval '${span} milliseconds'`;
-const byHandKinds = oneOf(evidenceKinds.filter(isByHand));
-const ownScanKinds = oneOf(['rotatingCode', 'printedCode', 'location'] satisfies (typeof evidenceKinds)[number][]);
+const ownScanKinds = oneOf(['rotatingCode', 'printedCode', 'location'] satisfies EvidenceKind[]);
 
 /** The entries that hold, as `held`, and what each person served in each period, as `served`. */
 const records = `with held as (${entriesRecordedSince(

@@ -9,7 +9,7 @@ import {
 } from '@vp/domain';
 import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { entryThatHolds } from '../attendance/held-entry.ts';
+import { entryThatHolds, isByHandTime } from '../attendance/held-entry.ts';
 import { isCancelled, oneOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -25,6 +25,7 @@ interface PartPeriod {
   readonly inAt: string | null;
   readonly outAt: string | null;
   readonly hours: number | null;
+  readonly isByHand: boolean;
 }
 
 const signUpRow = columns({
@@ -55,9 +56,9 @@ const signUpsStatement = prepared(
         'startsAt', pe.starts_at, 'endsAt', pe.ends_at,
         'inAt', (select e.at ${entryThatHolds('p.volunteer_id', 'pp.period_id', 'in')}),
         'outAt', (select e.at ${entryThatHolds('p.volunteer_id', 'pp.period_id', 'out')}),
-        'hours', (select s.hours from service_time s where s.volunteer_id = p.volunteer_id and s.period_id = pp.period_id
-          and s.confirmed)) order by pe.position)
+        'hours', s.hours, 'isByHand', s.id is not null and ${isByHandTime}) order by pe.position)
       from participant_post pp join period pe on pe.id = pp.period_id
+      left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = pp.period_id and s.confirmed
       where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
   from participant p join activity a on a.id = p.activity_id join organization o on o.id = a.organization_id
   where p.volunteer_id = $1 and p.activity_id = any($2::uuid[])
@@ -96,12 +97,13 @@ function toOwnSignUp(row: SignUpRow, now: Date): Omit<OwnSignUp, 'waiting'> {
     reason: row.reason,
     waitingPosition: row.position,
     offeredUntil: row.offeredUntil === null ? null : toMacaoIso(row.offeredUntil),
-    periods: periods.map(({ periodId, postId, inAt, outAt, hours }) => ({
+    periods: periods.map(({ periodId, postId, inAt, outAt, hours, isByHand }) => ({
       periodId,
       postId,
       checkedInAt: isoOrNull(inAt),
       checkedOutAt: isoOrNull(outAt),
       hours,
+      isByHand,
     })),
   };
 }

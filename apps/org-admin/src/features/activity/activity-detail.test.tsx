@@ -75,7 +75,7 @@ describe('one activity', () => {
     const begun: unknown[] = [];
     const saved = keepSavedFiles();
     const times = ['2026-07-25T08:30:00+08:00', '2026-07-25T10:00:00+08:00'];
-    const row = ['MO1', '=1+1', 'completed', '2026-07-16T21:08:00+08:00', ...times, '@post', ...times, 1.5, 0, 1];
+    const row = ['MO1', '=1+1', 'completed', '2026-07-16T21:08:00+08:00', ...times, '@post', ...times, 1.5, 0, null, 1];
     use(
       ...releasedActivity(detailOf()),
       stub(calls.dataExport.startActivity, ({ body }) => {
@@ -97,10 +97,10 @@ describe('one activity', () => {
     expect(saved.map(({ name }) => name)).toEqual(['名單及時數-黑沙海灘清潔日-2026-07-18.csv']);
     const [head, line] = (await textOf(saved[0])).split('\r\n');
     expect(head).toContain(
-      '志願者編號,姓名,報名狀態,報名時間,時段開始,時段結束,崗位,簽到,簽退,服務時數,培訓時數,已確認',
+      '志願者編號,姓名,報名狀態,報名時間,時段開始,時段結束,崗位,簽到,簽退,服務時數,培訓時數,確認方式,已確認',
     );
     expect(line).toBe(
-      "MO1,'=1+1,已完成,2026-07-16 21:08,2026-07-25 08:30,2026-07-25 10:00,'@post,2026-07-25 08:30,2026-07-25 10:00,1.5,0,是",
+      "MO1,'=1+1,已完成,2026-07-16 21:08,2026-07-25 08:30,2026-07-25 10:00,'@post,2026-07-25 08:30,2026-07-25 10:00,1.5,0,,是",
     );
   });
 

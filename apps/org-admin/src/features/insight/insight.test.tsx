@@ -114,7 +114,19 @@ describe('the figures of an organization', () => {
     const begun: unknown[] = [];
     const asked: unknown[] = [];
     const saved = keepSavedFiles();
-    const hours = ['2026-06-01', '淨灘', '蓮峰', 'V1', '=1+1', '2026-06-01T09:00:00+08:00', null, 3, 0, 1];
+    const hours = [
+      '2026-06-01',
+      '淨灘',
+      '蓮峰',
+      'V1',
+      '=1+1',
+      '2026-06-01T09:00:00+08:00',
+      null,
+      3,
+      0,
+      'afterwards',
+      1,
+    ];
     use(
       stub(calls.insight.report, report),
       stub(calls.dataExport.startHours, ({ body }) => {
@@ -140,7 +152,7 @@ describe('the figures of an organization', () => {
     const lines = (await textOf(saved[0])).split('\r\n');
     expect(lines[0]).toContain('日期,活動,組織,志願者編號,姓名');
     expect(lines[1]).toBe(lines[2]);
-    expect(lines[1]).toBe("2026-06-01,淨灘,蓮峰,V1,'=1+1,2026-06-01 09:00,,3,0,是");
+    expect(lines[1]).toBe("2026-06-01,淨灘,蓮峰,V1,'=1+1,2026-06-01 09:00,,3,0,事後補錄,是");
     await expectNoAxeViolations();
   });
 

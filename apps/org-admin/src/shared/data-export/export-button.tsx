@@ -1,7 +1,7 @@
 import { useNow } from '@vp/app-shell';
 import { exportColumns } from '@vp/contract';
 import type { ExportCell, ExportKind, StartedExport } from '@vp/contract';
-import { macaoDate } from '@vp/domain';
+import { evidenceClasses, macaoDate } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Stack, toast, useOfflineReason } from '@vp/ui-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -53,12 +53,15 @@ function useCells({ kind, wordOf }: CellInput): {
     startsAt: t('dataExport.columns.startsAt'),
     endsAt: t('dataExport.columns.endsAt'),
     post: t('dataExport.columns.post'),
+    evidence: t('dataExport.columns.evidence'),
     isConfirmed: t('dataExport.columns.isConfirmed'),
   };
   function read(row: readonly ExportCell[]): SheetCell[] {
     return columns.map((column, at) => {
       const cell = row[at] ?? '';
       if (column === 'isConfirmed') return t(cell === 1 ? 'common.words.yes' : 'common.words.no');
+      const evidence = column === 'evidence' ? evidenceClasses.find((one) => one === cell) : undefined;
+      if (evidence !== undefined) return t(`dataExport.evidence.${evidence}`);
       if (instants.includes(column)) return String(cell).slice(0, 16).replace('T', ' ');
       return wordOf?.(column, cell) ?? cell;
     });

@@ -27,14 +27,21 @@ export function useStarWord(): (level: number) => string | undefined {
 export function useStanding({
   starLevel,
   serviceHours,
-}: Pick<Certificate, 'starLevel' | 'serviceHours'>): { readonly name: string; readonly value: string } | undefined {
+  byHandHours,
+}: Pick<Certificate, 'starLevel' | 'serviceHours' | 'byHandHours'>):
+  | { readonly name: string; readonly value: string }
+  | undefined {
   const { t, format } = useTexts();
   const word = useStarWord()(starLevel);
   if (word !== undefined) return { name: t('certificate.star'), value: word };
   if (serviceHours === 0) return undefined;
+  const hours = format.hours(serviceHours);
   return {
     name: t('certificate.hours'),
-    value: t('certificate.hoursServed', { hours: format.hours(serviceHours) }),
+    value:
+      byHandHours > 0
+        ? t('certificate.hoursByHand', { hours, byHand: format.hours(byHandHours) })
+        : t('certificate.hoursServed', { hours }),
   };
 }
 

@@ -5,7 +5,14 @@ import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testi
 import { expect, test } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
-const totals: OwnTotals = { serviceHours: 0, trainingHours: 0, activityCount: 0, starLevel: 0, milestones: [] };
+const totals: OwnTotals = {
+  serviceHours: 0,
+  trainingHours: 0,
+  byHandHours: 0,
+  activityCount: 0,
+  starLevel: 0,
+  milestones: [],
+};
 const network = stubNetwork(...always, stub(calls.attendance.totals, totals));
 
 const at = '/VolunteerRegister-volunteerCertificate';
@@ -15,6 +22,7 @@ const certificate: Certificate = {
   number: 'MO20260418',
   starLevel: 3,
   serviceHours: 648.5,
+  byHandHours: 0,
   organizations: [{ oid: 'o1', name: { text: '濠江青年志願服務隊', language: 'zh-TW' } }],
   code: 'https://volunteer.example.mo/wu/v?c=abc',
   codeExpiresAt: '2099-01-01T00:00:00+08:00',
@@ -28,6 +36,12 @@ test('the certificate shows names, number, stars in words, organizations and a n
   expect(screen.getByRole('img', { name: /志願者電子證二維碼，編號 MO20260418/ })).toBeInTheDocument();
   expect(screen.getByText('所屬組織：濠江青年志願服務隊')).toBeInTheDocument();
   await expectNoAxeViolations();
+});
+
+test('hours before the first star say how many were entered by hand', async () => {
+  network.use(stub(calls.certificate.mine, { ...certificate, starLevel: 0, serviceHours: 12.5, byHandHours: 4 }));
+  await showApp({ at });
+  expect(await screen.findByText('12.5 小時，其中人手登記 4 小時')).toBeInTheDocument();
 });
 
 test('a code that cannot be renewed stays, with its time and a warning', async () => {

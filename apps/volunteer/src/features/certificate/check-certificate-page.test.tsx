@@ -15,6 +15,7 @@ test('a stranger who scans a certificate sees whose it is', async () => {
       number: 'MO20260418',
       starLevel: 3,
       serviceHours: 648.5,
+      byHandHours: 0,
       organizations: [{ oid: 'o1', name: { text: '濠江青年志願服務隊', language: 'zh-TW' } }],
       checkedAt: '2026-07-18T14:02:00+08:00',
     }),

@@ -14,6 +14,7 @@ const certificate: Certificate = {
   number: 'MO20260418',
   starLevel: 1,
   serviceHours: 104.5,
+  byHandHours: 0,
   organizations: [],
   code: 'https://volunteer.example.mo/wu/v?c=abc',
   codeExpiresAt: '2099-01-01T00:00:00+08:00',
@@ -21,6 +22,7 @@ const certificate: Certificate = {
 
 const totals: OwnTotals = {
   serviceHours: 104.5,
+  byHandHours: 0,
   trainingHours: 0,
   activityCount: 31,
   starLevel: 1,

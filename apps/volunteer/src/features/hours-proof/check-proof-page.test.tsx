@@ -27,10 +27,12 @@ const checked: CheckedHoursProof = {
         organizationName: { text: '濠江青年志願服務隊', language: 'zh-TW' },
         serviceHours: 12.5,
         trainingHours: 2,
+        byHandHours: 0,
       },
     ],
     serviceHours: 12.5,
     trainingHours: 2,
+    byHandHours: 0,
   },
 };
 
@@ -42,6 +44,27 @@ test('a stranger sees what the paper says and that it holds, and search engines 
   expect(screen.getByText('服務 12.5 小時，培訓 2 小時')).toBeInTheDocument();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', expect.stringContaining('noindex'));
   await expectNoAxeViolations();
+});
+
+/** The paper as it says, or does not say, what was entered by hand. */
+function withByHand(byHandHours: number | null): CheckedHoursProof {
+  const { paper } = checked;
+  if (paper === null) throw new Error('a paper is expected');
+  return { ...checked, paper: { ...paper, byHandHours, rows: paper.rows.map((row) => ({ ...row, byHandHours })) } };
+}
+
+test('the hours that were entered by hand say so', async () => {
+  network.use(stub(calls.hoursProof.check, withByHand(2.5)));
+  await showApp({ at, reader: 'guest' });
+  expect(await screen.findByText('服務 12.5 小時，培訓 2 小時，其中人手登記 2.5 小時')).toBeInTheDocument();
+  expect(screen.getByText('其中人手登記').nextElementSibling).toHaveTextContent('2.5 小時');
+});
+
+test('a paper of before that was said says nothing of it', async () => {
+  network.use(stub(calls.hoursProof.check, withByHand(null)));
+  await showApp({ at, reader: 'guest' });
+  expect(await screen.findByText('服務 12.5 小時，培訓 2 小時')).toBeInTheDocument();
+  expect(screen.queryByText(/人手登記/)).not.toBeInTheDocument();
 });
 
 test('one whose records have changed says so above all', async () => {

@@ -20,10 +20,12 @@ const draft: HoursPaperDraft = {
       organizationName: { text: '濠江青年志願服務隊', language: 'zh-TW' },
       serviceHours: 12.5,
       trainingHours: 0,
+      byHandHours: 0,
     },
   ],
   serviceHours: 12.5,
   trainingHours: 0,
+  byHandHours: 0,
 };
 const issued: IssuedHoursProof = {
   proofId: 'p1',
@@ -33,6 +35,7 @@ const issued: IssuedHoursProof = {
   year: null,
   serviceHours: 12.5,
   trainingHours: 0,
+  byHandHours: 0,
   state: 'valid',
   revokedAt: null,
   checks: 3,

@@ -2,14 +2,16 @@ import type { HoursPaper } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { KeyValueList, List, ListRow, Section, Stack } from '@vp/ui-kit';
 
-/** Hours of service and, where there are any, of training. */
-export function useHoursWords(): (hours: Pick<HoursPaper, 'serviceHours' | 'trainingHours'>) => string {
+/** Hours of service and, where there are any, of training and of those entered by hand. */
+export function useHoursWords(): (hours: Pick<HoursPaper, 'serviceHours' | 'trainingHours' | 'byHandHours'>) => string {
   const { t, format } = useTexts();
-  return ({ serviceHours, trainingHours }) => {
+  return ({ serviceHours, trainingHours, byHandHours }) => {
     const service = t('hoursProof.hours', { hours: format.hours(serviceHours) });
-    return trainingHours === 0
-      ? service
-      : t('hoursProof.bothHours', { service, training: format.hours(trainingHours) });
+    const all =
+      trainingHours === 0 ? service : t('hoursProof.bothHours', { service, training: format.hours(trainingHours) });
+    return byHandHours === null || byHandHours === 0
+      ? all
+      : t('hoursProof.withByHand', { all, hours: format.hours(byHandHours) });
   };
 }
 
@@ -17,7 +19,7 @@ export function useHoursWords(): (hours: Pick<HoursPaper, 'serviceHours' | 'trai
 export function PaperView({ paper }: { readonly paper: HoursPaper }) {
   const { t, format } = useTexts();
   const hoursWords = useHoursWords();
-  const { displayName, otherName, volunteerNumber, year, rows, serviceHours, trainingHours } = paper;
+  const { displayName, otherName, volunteerNumber, year, rows, serviceHours, trainingHours, byHandHours } = paper;
   const sum = (hours: number) => t('hoursProof.hours', { hours: format.hours(hours) });
   return (
     <Stack gap={3}>
@@ -28,6 +30,7 @@ export function PaperView({ paper }: { readonly paper: HoursPaper }) {
           { name: t('hoursProof.scope'), value: year === null ? t('hoursProof.allYears') : String(year) },
           { name: t('hoursProof.serviceHours'), value: sum(serviceHours) },
           { name: t('hoursProof.trainingHours'), value: trainingHours === 0 ? null : sum(trainingHours) },
+          { name: t('hoursProof.byHandHours'), value: (byHandHours ?? 0) === 0 ? null : sum(byHandHours ?? 0) },
         ]}
       />
       <Section title={t('hoursProof.byOrganization')}>

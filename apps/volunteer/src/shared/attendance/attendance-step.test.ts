@@ -33,7 +33,7 @@ test.each([
 
 test('of two periods the one to check out of comes first', () => {
   const [first] = withTimes(inAt, null).periods;
-  const second = { periodId: 'p2', postId: 's4', checkedInAt: null, checkedOutAt: null, hours: null };
+  const second = { periodId: 'p2', postId: 's4', checkedInAt: null, checkedOutAt: null, hours: null, isByHand: false };
   const mine = { ...part, periods: [second, ...(first ? [first] : [])] };
   const steps = attendanceSteps({ ...activity, mine }, at('15:40'));
   expect(steps.map(({ kind, period }) => [period.periodId, kind])).toEqual([

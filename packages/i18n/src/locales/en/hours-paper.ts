@@ -17,6 +17,7 @@ export const hoursPaper = {
   serviceHours: 'Service hours',
   trainingHours: 'Training hours',
   sum: 'Total',
+  byHand: 'Of which entered by hand by the organisations: {{hours}} h',
   code: 'Verification code: {{code}}',
   checkAt:
     'Scan the QR code, or open {{address}} and enter the verification code, to check that this proof still holds.',

@@ -17,6 +17,7 @@ export const hoursPaper = {
   serviceHours: 'Horas de serviço',
   trainingHours: 'Horas de formação',
   sum: 'Soma',
+  byHand: 'Das quais registadas manualmente pelas entidades: {{hours}} h',
   code: 'Código de verificação: {{code}}',
   checkAt:
     'Leia o código QR, ou abra {{address}} e introduza o código de verificação, para confirmar que este comprovativo continua válido.',

@@ -16,6 +16,7 @@ export const hoursPaper = {
   serviceHours: '服务时数',
   trainingHours: '培训时数',
   sum: '合计',
+  byHand: '其中由组织人工登记：{{hours}} 小时',
   code: '核实代码：{{code}}',
   checkAt: '扫描二维码，或打开 {{address}} 输入核实代码，可查核此证明是否仍然有效。',
   fingerprint: '指纹：{{fingerprint}}',

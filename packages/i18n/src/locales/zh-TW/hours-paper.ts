@@ -14,6 +14,7 @@ export const hoursPaper = {
   serviceHours: '服務時數',
   trainingHours: '培訓時數',
   sum: '合計',
+  byHand: '其中由組織人手登記：{{hours}} 小時',
   code: '核實代碼：{{code}}',
   checkAt: '掃描二維碼，或開啟 {{address}} 輸入核實代碼，可查核此證明是否仍然有效。',
   fingerprint: '指紋：{{fingerprint}}',

@@ -73,7 +73,8 @@ export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: P
             const facts = [
               part.checkedInAt !== null && t('activity.mine.checkedIn', { time: format.time(part.checkedInAt) }),
               part.checkedOutAt !== null && t('activity.mine.checkedOut', { time: format.time(part.checkedOutAt) }),
-              part.hours !== null && t('activity.mine.hours', { hours: format.hours(part.hours) }),
+              part.hours !== null &&
+                t(part.isByHand ? 'activity.mine.byHand' : 'activity.mine.hours', { hours: format.hours(part.hours) }),
             ].filter((fact) => fact !== false);
             return (
               <li key={part.periodId}>

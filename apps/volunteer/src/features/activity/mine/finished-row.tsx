@@ -13,7 +13,9 @@ import styles from './finished-row.module.css';
 export function FinishedRow({ activity, step }: { readonly activity: MyActivity; readonly step: AttendanceStep }) {
   const { t, format } = useTexts();
   const picture = usePicture();
-  const hours = sumHours(activity.mine.periods.map((own) => own.hours ?? 0));
+  const { periods } = activity.mine;
+  const hours = sumHours(periods.map((own) => own.hours ?? 0));
+  const byHand = sumHours(periods.map((own) => (own.isByHand ? (own.hours ?? 0) : 0)));
   const isDone = step.kind === 'done';
   const next = useNextThing(activity, step);
   return (
@@ -24,6 +26,7 @@ export function FinishedRow({ activity, step }: { readonly activity: MyActivity;
       note={
         <>
           {format.date(step.period.startsAt)}
+          {byHand > 0 && <> · {t('activity.mine.byHand', { hours: format.hours(byHand) })}</>}
           {!isDone && <b className={styles.left}>{next}</b>}
         </>
       }

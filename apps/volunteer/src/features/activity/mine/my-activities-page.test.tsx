@@ -79,6 +79,19 @@ test('automatic attendance leads to the location, a missing check-out to the rec
   expect(screen.getByRole('link', { name: /未有簽退，時數尚未確認/ })).toHaveAttribute('href', '/User-serviceDate');
 });
 
+test('of what is over the hours entered by hand say so', async () => {
+  const [own] = part.periods;
+  if (own === undefined) throw new Error('a period is expected');
+  const times = { checkedInAt: '2026-07-18T13:55:00+08:00', checkedOutAt: '2026-07-18T14:05:00+08:00', hours: 2.5 };
+  const periods = [
+    { ...own, ...times, isByHand: true },
+    { ...own, ...times, periodId: 'p2' },
+  ];
+  answerWith({ completed: [{ ...myActivity, mine: { ...part, periods } }] });
+  await showApp({ at: '/User-myActivity?tab=completed' });
+  expect(await screen.findByRole('link', { name: /5 小時/ })).toHaveTextContent('人手登記 2.5 小時');
+});
+
 test('what is over is a line with its hours, and leads to the activity', async () => {
   const [own] = part.periods;
   if (own === undefined) throw new Error('a period is expected');

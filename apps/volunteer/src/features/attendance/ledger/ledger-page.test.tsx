@@ -6,16 +6,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { evidenceOf, ledgerEntry } from '../../../testing/ledger-entries.ts';
 import { always, showApp } from '../../../testing/show-app.tsx';
 
-const network = stubNetwork(
-  ...always,
-  stub(calls.attendance.totals, {
-    serviceHours: 48.5,
-    trainingHours: 12,
-    activityCount: 19,
-    starLevel: 0,
-    milestones: [],
-  }),
-);
+const totals = {
+  serviceHours: 48.5,
+  trainingHours: 12,
+  byHandHours: 0,
+  activityCount: 19,
+  starLevel: 0,
+  milestones: [],
+} as const;
+const network = stubNetwork(...always, stub(calls.attendance.totals, totals));
 const at = '/User-serviceDate';
 
 const entry: LedgerEntry = {
@@ -49,6 +48,12 @@ test('totals, then the months with their entries; unconfirmed hours are marked a
   expect(unconfirmed).toHaveTextContent('未有簽退');
   expect(unconfirmed).toHaveTextContent('未確認');
   await expectNoAxeViolations();
+});
+
+test('the totals say how much of them was entered by hand', async () => {
+  network.use(stub(calls.attendance.totals, { ...totals, byHandHours: 7.5 }));
+  await show(entry);
+  expect(await screen.findByText('以上時數中，7.5 小時由組織人手登記。')).toBeInTheDocument();
 });
 
 test('an entry opens with how it is proven and what was said to it, and the focus comes back', async () => {

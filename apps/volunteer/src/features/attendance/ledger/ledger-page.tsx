@@ -44,13 +44,18 @@ function TotalFigures() {
       }
     >
       {(totals) => (
-        <Figures
-          rows={[
-            { name: t('attendance.done.serviceHours'), value: format.hours(totals.serviceHours) },
-            { name: t('attendance.done.trainingHours'), value: format.hours(totals.trainingHours) },
-            { name: t('attendance.done.activities'), value: format.number(totals.activityCount) },
-          ]}
-        />
+        <Stack gap={2}>
+          <Figures
+            rows={[
+              { name: t('attendance.done.serviceHours'), value: format.hours(totals.serviceHours) },
+              { name: t('attendance.done.trainingHours'), value: format.hours(totals.trainingHours) },
+              { name: t('attendance.done.activities'), value: format.number(totals.activityCount) },
+            ]}
+          />
+          {totals.byHandHours > 0 && (
+            <Caption>{t('attendance.ledger.byHandHours', { hours: format.hours(totals.byHandHours) })}</Caption>
+          )}
+        </Stack>
       )}
     </Loaded>
   );

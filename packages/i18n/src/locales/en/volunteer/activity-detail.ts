@@ -172,6 +172,7 @@ export const activity = {
     checkedIn: 'In {{time}}',
     checkedOut: 'Out {{time}}',
     hours: '{{hours}} h',
+    byHand: '{{hours}} h entered by hand',
     withdraw: 'Cancel sign-up',
     withdrawTitle: 'Cancel your sign-up for “{{name}}”?',
     withdrawText: 'Your place goes to somebody else. Signing up again depends on the places left.',

@@ -167,6 +167,7 @@ export const attendance = {
     title: 'Attendance and service record',
     note: 'Hours that are not confirmed do not count in the totals.',
     monthHours: '{{hours}} h',
+    byHandHours: 'Of these hours, {{hours}} h were entered by hand by the organisers.',
     hours: '{{hours}} h',
     noHours: 'Not counted',
     in: 'In {{time}}',

@@ -10,6 +10,7 @@ export const certificate = {
   star: 'Star level',
   hours: 'Service hours',
   hoursServed: '{{hours}} h',
+  hoursByHand: '{{hours}} h, of which {{byHand}} h entered by hand',
   stars: {
     one: 'One star',
     two: 'Two stars',

@@ -18,6 +18,7 @@ export const hoursProof = {
   oneYear: 'Year {{year}}',
   hours: '{{hours}} h',
   bothHours: 'Service {{service}}, training {{training}} h',
+  withByHand: '{{all}}, of which {{hours}} h entered by hand',
   noHours: 'No confirmed hours yet',
   noHoursText: 'A proof can be issued once you have confirmed hours',
   list: 'Proofs issued',
@@ -49,6 +50,7 @@ export const hoursProof = {
   fingerprint: 'Fingerprint',
   serviceHours: 'Service hours',
   trainingHours: 'Training hours',
+  byHandHours: 'Of which entered by hand',
   byOrganization: 'By year and organisation',
   paper: {
     title: 'Download PDF',

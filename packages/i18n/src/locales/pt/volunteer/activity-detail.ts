@@ -172,6 +172,7 @@ export const activity = {
     checkedIn: 'Entrada {{time}}',
     checkedOut: 'Saída {{time}}',
     hours: '{{hours}} h',
+    byHand: '{{hours}} h registadas manualmente',
     withdraw: 'Cancelar a inscrição',
     withdrawTitle: 'Cancelar a inscrição em «{{name}}»?',
     withdrawText: 'A vaga passa para outra pessoa. Uma nova inscrição depende das vagas que houver.',

@@ -167,6 +167,7 @@ export const attendance = {
     title: 'Presenças e registo de serviço',
     note: 'As horas por confirmar não contam para o total.',
     monthHours: '{{hours}} h',
+    byHandHours: 'Destas horas, {{hours}} h foram registadas manualmente pelas entidades.',
     hours: '{{hours}} h',
     noHours: 'Não contadas',
     in: 'Entrada {{time}}',

@@ -10,6 +10,7 @@ export const certificate = {
   star: 'Nível de estrelas',
   hours: 'Horas de serviço',
   hoursServed: '{{hours}} h',
+  hoursByHand: '{{hours}} h, das quais {{byHand}} h registadas manualmente',
   stars: {
     one: 'Uma estrela',
     two: 'Duas estrelas',

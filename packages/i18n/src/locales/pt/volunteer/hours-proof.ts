@@ -18,6 +18,7 @@ export const hoursProof = {
   oneYear: 'Ano de {{year}}',
   hours: '{{hours}} h',
   bothHours: 'Serviço {{service}}, formação {{training}} h',
+  withByHand: '{{all}}, das quais {{hours}} h registadas manualmente',
   noHours: 'Ainda sem horas confirmadas',
   noHoursText: 'Só é possível emitir um comprovativo quando tiver horas confirmadas',
   list: 'Comprovativos emitidos',
@@ -49,6 +50,7 @@ export const hoursProof = {
   fingerprint: 'Impressão digital',
   serviceHours: 'Horas de serviço',
   trainingHours: 'Horas de formação',
+  byHandHours: 'Das quais registadas manualmente',
   byOrganization: 'Por ano e entidade',
   paper: {
     title: 'Descarregar PDF',

@@ -160,6 +160,7 @@ export const activity = {
     checkedIn: '签到 {{time}}',
     checkedOut: '签退 {{time}}',
     hours: '{{hours}} 小时',
+    byHand: '人工登记 {{hours}} 小时',
     withdraw: '取消报名',
     withdrawTitle: '取消报名“{{name}}”？',
     withdrawText: '名额会让给其他人。重新报名须视乎当时是否仍有名额。',

@@ -165,6 +165,7 @@ export const attendance = {
     title: '签到及服务记录',
     note: '未确认的时数不会计入总数。',
     monthHours: '{{hours}} 小时',
+    byHandHours: '以上时数中，{{hours}} 小时由组织人工登记。',
     hours: '{{hours}} 小时',
     noHours: '未计算',
     in: '签到 {{time}}',

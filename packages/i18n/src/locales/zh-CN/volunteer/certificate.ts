@@ -10,6 +10,7 @@ export const certificate = {
   star: '星级',
   hours: '服务时数',
   hoursServed: '{{hours}} 小时',
+  hoursByHand: '{{hours}} 小时，其中人工登记 {{byHand}} 小时',
   stars: { one: '一星', two: '二星', three: '三星', four: '四星', five: '五星' },
   organizations: '所属组织：{{names}}',
   listSeparator: '、',

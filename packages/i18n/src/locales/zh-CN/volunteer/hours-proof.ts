@@ -17,6 +17,7 @@ export const hoursProof = {
   oneYear: '{{year}} 年',
   hours: '{{hours}} 小时',
   bothHours: '服务 {{service}}，培训 {{training}} 小时',
+  withByHand: '{{all}}，其中人工登记 {{hours}} 小时',
   noHours: '暂无已确认的时数',
   noHoursText: '有已确认的时数后，才可签发证明',
   list: '已签发的证明',
@@ -46,6 +47,7 @@ export const hoursProof = {
   fingerprint: '指纹',
   serviceHours: '服务时数',
   trainingHours: '培训时数',
+  byHandHours: '其中人工登记',
   byOrganization: '按年份及组织',
   paper: {
     title: '下载 PDF',

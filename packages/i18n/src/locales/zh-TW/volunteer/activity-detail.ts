@@ -159,6 +159,7 @@ export const activity = {
     checkedIn: '簽到 {{time}}',
     checkedOut: '簽退 {{time}}',
     hours: '{{hours}} 小時',
+    byHand: '人手登記 {{hours}} 小時',
     withdraw: '取消報名',
     withdrawTitle: '取消報名「{{name}}」？',
     withdrawText: '名額會讓給其他人。重新報名須視乎當時是否仍有名額。',

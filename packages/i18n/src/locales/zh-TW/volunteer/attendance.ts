@@ -163,6 +163,7 @@ export const attendance = {
     title: '簽到及服務紀錄',
     note: '未確認的時數不會計入總數。',
     monthHours: '{{hours}} 小時',
+    byHandHours: '以上時數中，{{hours}} 小時由組織人手登記。',
     hours: '{{hours}} 小時',
     noHours: '未計算',
     in: '簽到 {{time}}',

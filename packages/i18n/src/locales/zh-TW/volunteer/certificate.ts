@@ -8,6 +8,7 @@ export const certificate = {
   star: '星級',
   hours: '服務時數',
   hoursServed: '{{hours}} 小時',
+  hoursByHand: '{{hours}} 小時，其中人手登記 {{byHand}} 小時',
   stars: { one: '一星', two: '二星', three: '三星', four: '四星', five: '五星' },
   organizations: '所屬組織：{{names}}',
   listSeparator: '、',

@@ -15,6 +15,7 @@ export const hoursProof = {
   oneYear: '{{year}} 年',
   hours: '{{hours}} 小時',
   bothHours: '服務 {{service}}，培訓 {{training}} 小時',
+  withByHand: '{{all}}，其中人手登記 {{hours}} 小時',
   noHours: '尚未有已確認的時數',
   noHoursText: '有已確認的時數後，才可簽發證明',
   list: '已簽發的證明',
@@ -44,6 +45,7 @@ export const hoursProof = {
   fingerprint: '指紋',
   serviceHours: '服務時數',
   trainingHours: '培訓時數',
+  byHandHours: '其中人手登記',
   byOrganization: '按年份及組織',
   paper: {
     title: '下載 PDF',
