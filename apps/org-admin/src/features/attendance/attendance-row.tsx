@@ -5,6 +5,7 @@ import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Button, DataRow, DotList, Row, Tag, Tags, useIsWide } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { checkInOpensAt } from '../../shared/attendance/attendance-window.ts';
+import { useLeftEarly } from '../../shared/attendance/left-early.ts';
 import { CallButton } from '../../shared/participant/call-button.tsx';
 import { ParticipantFacts } from '../../shared/participant/participant-facts.tsx';
 import type { Participant } from '../../shared/participant/queries.ts';
@@ -15,14 +16,16 @@ const Post = ({ period: { postName } }: { period: Period }) => <LocalText text={
 
 function useTimes(): (period: Period) => readonly (string | false)[] {
   const { t, format } = useTexts();
-  return ({ checkedInAt, checkedOutAt }) => {
+  const leftEarly = useLeftEarly();
+  return (period) => {
+    const { checkedInAt, checkedOutAt } = period;
     const inWords = checkedInAt
       ? t('attendance.list.checkedIn', { time: format.time(checkedInAt) })
       : t('attendance.list.notIn');
     const outWords = checkedOutAt
       ? t('attendance.list.checkedOut', { time: format.time(checkedOutAt) })
       : t('attendance.list.notOut');
-    return [inWords, checkedInAt !== null && outWords];
+    return [inWords, checkedInAt !== null && outWords, leftEarly(period, checkedOutAt)];
   };
 }
 

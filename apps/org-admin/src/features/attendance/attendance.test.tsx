@@ -61,6 +61,27 @@ describe('attendance', () => {
     ]);
   });
 
+  it('says in the row and in its entries by how much somebody left early', async () => {
+    vi.setSystemTime(new Date('2026-07-25T11:35:00+08:00'));
+    const times = { checkedInAt: '2026-07-25T08:25:00+08:00', checkedOutAt: '2026-07-25T09:15:00+08:00' };
+    const left = evidenceOf();
+    const person = personOf('陳嘉欣', 'completed', {
+      ...times,
+      dispute: disputeOf('時間不對'),
+      evidence: [
+        { ...left, at: times.checkedInAt },
+        { ...left, direction: 'out', at: times.checkedOutAt },
+      ],
+    });
+    use(...releasedActivity(detailOf({ state: 'ended' }), { accepted: [person] }), ...loggedInAs());
+    const { user } = await showApp({ at: at('attendance') });
+    await user.click(await screen.findByRole('button', { name: /08:30/ }));
+    expect(await screen.findByText('提早 45 分鐘離開')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '處理 陳嘉欣' }));
+    const sheet = await screen.findByRole('dialog');
+    expect(sheet).toHaveTextContent(/簽退 09:15.*提早 45 分鐘離開/);
+  });
+
   it('says after 14 days who still can add hours; a dispute is answered whenever it is made', async () => {
     vi.setSystemTime(new Date('2026-08-10T10:00:00+08:00'));
     const disputed = personOf('何志強', 'completed', {

@@ -44,7 +44,7 @@ export function EntryList({ period }: { period: Period }) {
           <Caption>
             <LocalText text={postName} />
           </Caption>
-          <EntryLines entries={evidence} />
+          <EntryLines period={period} entries={evidence} />
         </section>
       )}
     </>

@@ -159,6 +159,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
       <BoardPerson
         key={row.person.participantId}
         activityId={board.activityId}
+        period={period}
         row={row}
         postName={postNames.get(row.part.postId) ?? ''}
         onNotComing={mayAct && isAwaited(row) ? () => setLeaving(row.person) : undefined}

@@ -2,14 +2,16 @@ import { useCan } from '@vp/access';
 import { useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, Caption, DotList, Row, Tag, Tags } from '@vp/ui-kit';
+import { useLeftEarly } from '../../shared/attendance/left-early.ts';
 import { forgetMark } from '../../shared/day-board/kept-marks.ts';
 import { paths } from '../../shared/paths.ts';
 import { CallButton } from '../../shared/participant/call-button.tsx';
 import styles from './board-person.module.css';
-import type { BoardRow } from './board.ts';
+import type { BoardRow, Period } from './board.ts';
 
 export interface BoardPersonProps {
   activityId: string;
+  period: Period;
   row: BoardRow;
   postName: string;
   /** Undefined where nothing may be recorded by this organization. */
@@ -18,7 +20,7 @@ export interface BoardPersonProps {
   onNotComing: (() => void) | undefined;
 }
 
-function Acts({ activityId, row, onMark, onNotComing }: Omit<BoardPersonProps, 'postName'>) {
+function Acts({ activityId, row, onMark, onNotComing }: Omit<BoardPersonProps, 'postName' | 'period'>) {
   const { t } = useTexts();
   const mayMark = useCan('activity-release');
   const { user } = useSessionState();
@@ -67,11 +69,13 @@ function Acts({ activityId, row, onMark, onNotComing }: Omit<BoardPersonProps, '
 /** One person on the board: who, how they stand since when, and what can be done about it. */
 export function BoardPerson(props: BoardPersonProps) {
   const { t, format } = useTexts();
+  const leftEarly = useLeftEarly();
   const { person, part, kept } = props.row;
   const { checkedInAt, checkedOutAt, awaits, disputed } = part;
   const times = [
     checkedInAt !== null && t('dayBoard.cameAt', { time: format.time(checkedInAt) }),
     checkedOutAt !== null && t('dayBoard.leftAt', { time: format.time(checkedOutAt) }),
+    leftEarly(props.period, checkedOutAt),
   ];
   return (
     <li className={styles.row}>

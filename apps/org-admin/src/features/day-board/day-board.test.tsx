@@ -46,6 +46,26 @@ describe('the day board', () => {
     expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
   });
 
+  it('says of who has left early by how much', async () => {
+    use(
+      stub(
+        calls.dayBoard.detail,
+        boardOf({
+          people: [
+            personOf('何志強', { checkedInAt: iso('08:20'), checkedOutAt: iso('08:40') }),
+            personOf('李浩然', { checkedInAt: iso('08:20'), checkedOutAt: iso('09:45') }),
+          ],
+        }),
+      ),
+      ...loggedInAs(),
+    );
+    vi.setSystemTime(new Date(iso('09:50')));
+    await showApp({ at });
+    const early = (await screen.findByText('何志強')).closest('li');
+    expect(early).toHaveTextContent('08:40 離開 · 提早 80 分鐘離開');
+    expect(screen.getByText('李浩然').closest('li')).not.toHaveTextContent('提早');
+  });
+
   it('shows another period when it is chosen', async () => {
     use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     const { user } = await showApp({ at });

@@ -65,7 +65,7 @@ function Service({ service }: { readonly service: IntegrityService }) {
         <LocalText text={activityName} /> · <LocalText text={organizationName} />
       </Caption>
       <Caption>{format.range(startsAt, endsAt)}</Caption>
-      <EntryLines entries={entries} />
+      <EntryLines period={service} entries={entries} />
     </Card>
   );
 }

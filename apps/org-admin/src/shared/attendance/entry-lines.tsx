@@ -1,11 +1,16 @@
 import type { AttendanceEvidence } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Caption, DotList } from '@vp/ui-kit';
+import { useLeftEarly } from './left-early.ts';
 
-function useEntryWords(): (entry: AttendanceEvidence) => readonly (string | false)[] {
+type Period = Record<'startsAt' | 'endsAt', string>;
+
+function useEntryWords(period: Period): (entry: AttendanceEvidence) => readonly (string | false)[] {
   const { t, format } = useTexts();
+  const leftEarly = useLeftEarly();
   return ({ direction, at, kind, holds, lateMinutes, by, device, deviceShared, distanceMetres, accuracyMetres }) => [
     t(direction === 'in' ? 'attendance.list.checkedIn' : 'attendance.list.checkedOut', { time: format.time(at) }),
+    direction === 'out' && leftEarly(period, at),
     t(`attendance.list.evidence.${kind}`),
     lateMinutes !== null && t('attendance.list.lateBy', { n: lateMinutes }),
     by !== null && t('attendance.list.by', { name: by }),
@@ -17,9 +22,14 @@ function useEntryWords(): (entry: AttendanceEvidence) => readonly (string | fals
   ];
 }
 
+export interface EntryLinesProps {
+  readonly period: Period;
+  readonly entries: readonly AttendanceEvidence[];
+}
+
 /** Entries of one person in one period, each with all that is known of it. */
-export function EntryLines({ entries }: { readonly entries: readonly AttendanceEvidence[] }) {
-  const wordsOf = useEntryWords();
+export function EntryLines({ period, entries }: EntryLinesProps) {
+  const wordsOf = useEntryWords(period);
   return (
     <ul>
       {entries.map((entry) => (

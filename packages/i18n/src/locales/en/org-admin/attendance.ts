@@ -49,6 +49,7 @@ export const attendance = {
       volunteer: 'Waiting for the volunteer',
     },
     lateBy: '{{n}} min late',
+    leftEarly: 'left {{n}} min early',
     by: 'by {{name}}',
     device: 'device …{{device}}',
     shared: 'same device as {{n}} more',

@@ -49,6 +49,7 @@ export const attendance = {
       volunteer: 'À espera do voluntário',
     },
     lateBy: '{{n}} min depois',
+    leftEarly: 'saiu {{n}} min mais cedo',
     by: 'por {{name}}',
     device: 'aparelho …{{device}}',
     shared: 'mesmo aparelho que mais {{n}}',

@@ -49,6 +49,7 @@ export const attendance = {
       volunteer: '待志愿者确认',
     },
     lateBy: '迟 {{n}} 分钟送达',
+    leftEarly: '提前 {{n}} 分钟离开',
     by: '由{{name}}登记',
     device: '设备 …{{device}}',
     shared: '同一设备另有 {{n}} 人',

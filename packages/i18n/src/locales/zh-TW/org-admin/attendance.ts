@@ -47,6 +47,7 @@ export const attendance = {
       volunteer: '待志願者確認',
     },
     lateBy: '遲 {{n}} 分鐘送達',
+    leftEarly: '提早 {{n}} 分鐘離開',
     by: '由{{name}}登記',
     device: '裝置 …{{device}}',
     shared: '同一裝置另有 {{n}} 人',

@@ -1,0 +1,16 @@
+import { leftOfPeriodMs, rangeOf } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+
+const minuteMs = 60_000;
+
+/** By how many whole minutes somebody left before the end; false for who stayed, or left so late that it is no matter. */
+export function useLeftEarly(): (
+  period: Record<'startsAt' | 'endsAt', string>,
+  leftAt: string | null,
+) => string | false {
+  const { t } = useTexts();
+  return (period, leftAt) => {
+    const leftMs = leftAt === null ? undefined : leftOfPeriodMs(rangeOf(period), new Date(leftAt));
+    return leftMs !== undefined && t('attendance.list.leftEarly', { n: Math.floor(leftMs / minuteMs) });
+  };
+}
