@@ -72,7 +72,7 @@ export interface VolunteerDetail {
   readonly maskedEmail: string | null;
 }
 
-/** Why somebody looked: a check of identity, a number in it, a request to join, the list of members, a call. */
+/** Why somebody looked: a check of identity, a number in it, a request to join, the list of members, a call, a file. */
 export type DataAccessKind =
   | 'appeal'
   | 'realName'
@@ -83,7 +83,11 @@ export type DataAccessKind =
   | 'memberDocument'
   | 'phone'
   | 'card'
-  | 'cardForBank';
+  | 'cardForBank'
+  | 'membersExport'
+  | 'hoursExport'
+  | 'activityExport'
+  | 'integrityCase';
 
 /** One look of somebody else at the volunteer's data. */
 export interface DataAccess {

@@ -22,6 +22,22 @@ test('each look says who, why and when', async () => {
   await expectNoAxeViolations();
 });
 
+test('a file in which one stands, and a case that was opened, are listed, too', async () => {
+  const kinds = ['membersExport', 'hoursExport', 'activityExport', 'integrityCase'] as const;
+  const listData = kinds.map((kind) => ({
+    accessId: kind,
+    kind,
+    organization: '濠江青年志願服務隊',
+    at: '2026-07-18T10:00:00+08:00',
+  }));
+  network.use(stub(calls.volunteer.dataAccess, { listData, total: listData.length }));
+  await showApp({ at });
+  expect(await screen.findByText('匯出成員名單，包括你的編號、姓名和時數')).toBeInTheDocument();
+  expect(screen.getByText('匯出服務時數，包括你的編號、姓名、簽到時間和時數')).toBeInTheDocument();
+  expect(screen.getByText('匯出活動的報名名單及時數，包括你的編號、姓名和報名狀態')).toBeInTheDocument();
+  expect(screen.getByText('核查時數紀錄時查看簽到資料')).toBeInTheDocument();
+});
+
 test('nobody has looked yet', async () => {
   network.use(stub(calls.volunteer.dataAccess, { listData: [], total: 0 }));
   await showApp({ at });

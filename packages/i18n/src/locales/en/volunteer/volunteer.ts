@@ -54,6 +54,10 @@ export const volunteer = {
       member: 'Your data, in the list of members',
       memberDocument: 'Your full document number, in the list of members',
       phone: 'Your mobile number, to reach you about an activity',
+      membersExport: 'Exported the list of members, with your number, name and hours',
+      hoursExport: 'Exported hours of service, with your number, name, times and hours',
+      activityExport: 'Exported the sign-ups and hours of an activity, with your number, name and sign-up',
+      integrityCase: 'Looked at your attendance entries to check hours',
     },
   },
   personalData: {

@@ -54,6 +54,10 @@ export const volunteer = {
       member: 'Os seus dados, na lista de membros',
       memberDocument: 'O número completo do seu documento, na lista de membros',
       phone: 'O seu número de telemóvel, para o contactar sobre uma actividade',
+      membersExport: 'Exportou a lista de membros, com o seu número, nome e horas',
+      hoursExport: 'Exportou horas de serviço, com o seu número, nome, presenças e horas',
+      activityExport: 'Exportou as inscrições e horas de uma actividade, com o seu número, nome e inscrição',
+      integrityCase: 'Consultou os registos da sua presença para verificar horas',
     },
   },
   personalData: {

@@ -54,6 +54,10 @@ export const volunteer = {
       member: '在成员名单中查看资料',
       memberDocument: '在成员名单中查看完整证件号码',
       phone: '查看手机号码，以便就活动联系您',
+      membersExport: '导出成员名单，包括您的编号、姓名和时数',
+      hoursExport: '导出服务时数，包括您的编号、姓名、签到时间和时数',
+      activityExport: '导出活动的报名名单及时数，包括您的编号、姓名和报名状态',
+      integrityCase: '核查时数记录时查看签到资料',
     },
   },
   personalData: {

@@ -52,6 +52,10 @@ export const volunteer = {
       member: '在成員名單中查看資料',
       memberDocument: '在成員名單中查看完整證件號碼',
       phone: '查看流動電話號碼，以就活動聯絡你',
+      membersExport: '匯出成員名單，包括你的編號、姓名和時數',
+      hoursExport: '匯出服務時數，包括你的編號、姓名、簽到時間和時數',
+      activityExport: '匯出活動的報名名單及時數，包括你的編號、姓名和報名狀態',
+      integrityCase: '核查時數紀錄時查看簽到資料',
     },
   },
   personalData: {
