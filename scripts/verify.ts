@@ -10,6 +10,7 @@ import { checkPublishedExports } from './checks/published-exports.ts';
 import { checkRawQueries } from './checks/raw-queries.ts';
 import { checkRouteTexts } from './checks/route-texts.ts';
 import { checkRoutes } from './checks/routes.ts';
+import { checkScreenlessCalls } from './checks/screenless-calls.ts';
 import { checkSignatures } from './checks/signatures.ts';
 import { checkStyleSizes } from './checks/style-sizes.ts';
 import { checkStyles } from './checks/styles.ts';
@@ -61,6 +62,7 @@ const checks: readonly Check[] = [
   { name: 'route texts', run: checkRouteTexts },
   { name: 'chunk lists', run: checkChunkLists },
   { name: 'calls', run: checkCalls },
+  { name: 'screenless calls', run: checkScreenlessCalls },
 ];
 const shown = 40;
 

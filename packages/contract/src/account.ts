@@ -120,6 +120,7 @@ export const accountCalls = endpoints({
     path: '/api/user/volunteer/accountSecurity/getAllSecurityQuestion',
     access: 'client',
     shape: 'list',
+    withoutScreen: true,
     data: answers<AskedQuestion>(),
   },
   countSecurityQuestions: {
@@ -129,6 +130,7 @@ export const accountCalls = endpoints({
     access: 'session',
     openToUnapproved: true,
     shape: 'data',
+    withoutScreen: true,
     repeatable: true,
     data: answers<{ readonly count: number; readonly needed: number }>(),
   },
@@ -214,6 +216,7 @@ export const accountCalls = endpoints({
     path: '/api/user/volunteer/isBindOnePass',
     access: 'volunteer',
     shape: 'data',
+    withoutScreen: true,
     data: answers<{ readonly isBound: boolean }>(),
   },
   bindOnePass: {

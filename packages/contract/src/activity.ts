@@ -167,6 +167,7 @@ export const activityCalls = endpoints({
     path: '/api/volunteer/activityTypeList',
     access: 'reader',
     shape: 'list',
+    withoutScreen: true,
     data: answers<{ readonly id: string; readonly name: string }>(),
   },
   detail: {

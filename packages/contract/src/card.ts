@@ -105,6 +105,7 @@ export const cardCalls = endpoints({
     path: '/api/user/volunteerCard/queryVolunteerCardApplyDetailByWx/:id',
     access: 'volunteer',
     shape: 'data',
+    withoutScreen: true,
     data: answers<CardApplication>(),
   },
   list: {

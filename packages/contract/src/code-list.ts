@@ -51,6 +51,7 @@ export const codeListCalls = endpoints({
     path: '/api/user/getCodeInfo/:codeType',
     access: 'client',
     shape: 'list',
+    withoutScreen: true,
     query: closedObject({ withRetired: flag() }),
     data: answers<DictionaryItem>(),
   },
@@ -60,6 +61,7 @@ export const codeListCalls = endpoints({
     path: '/api/user/getRegionList',
     access: 'client',
     shape: 'list',
+    withoutScreen: true,
     repeatable: true,
     body: closedObject({ name: string().max(40) }),
     data: answers<NamedId>(),
@@ -70,6 +72,7 @@ export const codeListCalls = endpoints({
     path: '/api/volunteer/query-area',
     access: 'client',
     shape: 'list',
+    withoutScreen: true,
     data: answers<NamedId>(),
   },
   activityTypes: {
@@ -78,6 +81,7 @@ export const codeListCalls = endpoints({
     path: '/api/volunteer/query-activity-type',
     access: 'client',
     shape: 'list',
+    withoutScreen: true,
     data: answers<NamedId>(),
   },
   items: {

@@ -74,6 +74,8 @@ export interface Endpoint {
   readonly summary: string;
   /** True for calls that the specification does not list. */
   readonly ownAddition?: true;
+  /** True for calls that no screen makes: they stay for integrators. */
+  readonly withoutScreen?: true;
 }
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;

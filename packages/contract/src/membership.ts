@@ -56,6 +56,7 @@ export const membershipCalls = endpoints({
     path: '/api/user/volunteerData/updateAscriptionOrgStatus',
     access: 'volunteer',
     shape: 'data',
+    withoutScreen: true,
     body: closedObject({
       membershipId: id().required(),
       action: choice('cancel', 'quit', 'delete').required(),

@@ -211,6 +211,7 @@ export const sessionCalls = endpoints({
     access: 'session',
     openToUnapproved: true,
     shape: 'data',
+    withoutScreen: true,
     repeatable: true,
     data: answers<{ readonly active: true; readonly scope: Scope; readonly expiresAt: Instant }>(),
   },
@@ -253,6 +254,7 @@ export const sessionCalls = endpoints({
     access: 'organization',
     openToUnapproved: true,
     shape: 'data',
+    withoutScreen: true,
     data: answers<readonly Menu[]>(),
   },
 });

@@ -67,7 +67,8 @@ function operation(operationId: string, noun: string, entry: Endpoint): Json {
 function describe(entry: Endpoint): string {
   const right = entry.permission === undefined ? '' : ` Needs the right \`${entry.permission}\`.`;
   const refusals = (entry.refusals ?? []).map((name) => `\`${name}\` (${refusalCodes[name]})`).join(', ');
-  return `Access: ${entry.access}.${right}${refusals === '' ? '' : ` Refusals: ${refusals}.`}`;
+  const integrators = entry.withoutScreen === true ? ' No screen makes this call; it is there for integrators.' : '';
+  return `Access: ${entry.access}.${right}${integrators}${refusals === '' ? '' : ` Refusals: ${refusals}.`}`;
 }
 
 function describeSecurity(entry: Endpoint): readonly Json[] {

@@ -114,6 +114,13 @@ describe('the description of the calls', () => {
     expect(unknown).toEqual([]);
   });
 
+  test('says of a call that no screen makes that it is there for integrators', () => {
+    const paths = openApi(calls)['paths'] as Record<string, Record<string, { description: string }>>;
+    const said = (entry: Endpoint) => paths[entry.path.replace(/:(\w+)/g, '{$1}')]?.[entry.method]?.description;
+    expect(said(calls.codeList.codeInfo)).toContain('No screen makes this call');
+    expect(said(calls.news.list)).not.toContain('No screen');
+  });
+
   test('names operations once', () => {
     const paths = Object.values(openApi(calls)['paths'] as Record<string, Record<string, { operationId: string }>>);
     const ids = paths.flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
