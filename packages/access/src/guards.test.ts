@@ -133,6 +133,22 @@ describe('the way back', () => {
     expect(visit(site, pathname, search)).toEqual({ kind: 'go', site, to });
   });
 
+  test.each([
+    ['', loggedOut, '/Login-volunteer'],
+    ['?redirect=%2FUser-inbox', loggedOut, '/Login-volunteer?redirect=%2FUser-inbox'],
+    [
+      '?redirect=%2FHome-activityDetails%3Fid%3D1',
+      loggedOut,
+      '/Login-volunteer?redirect=%2FHome-activityDetails%3Fid%3D1',
+    ],
+    ['?redirect=%2Flogin', loggedOut, '/Login-volunteer'],
+    ['?redirect=https%3A%2F%2Fevil.test', loggedOut, '/Login-volunteer'],
+    ['?redirect=%2FUser-inbox', volunteer, '/User-inbox'],
+    ['?redirect=%2Flogin', volunteer, '/home'],
+  ] as const)('the short address of the log-in with %j keeps it', (search, session, to) => {
+    expect(visit('volunteer', '/login', search, session)).toEqual({ kind: 'go', site: 'volunteer', to });
+  });
+
   test('leads there after the log-in', () => {
     const search = '?redirect=%2FHome-activityDetails%3Fid%3D1';
     expect(visit('volunteer', '/Login-volunteer', search, volunteer)).toEqual({

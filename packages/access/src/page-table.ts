@@ -5,11 +5,12 @@ export const basePath = '/wu';
  * Who may enter a screen.
  * - `index`: leads to the home of the site
  * - `login`: who is logged in has no business there
+ * - `toLogin`: leads to the log-in of the site, with the way back that it was given
  * - `public`: everybody
  * - `reading`: everybody where the deployment opens reading, else members
  * - `member`: a session of the site's own kind
  */
-export type Entrance = 'index' | 'login' | 'public' | 'reading' | 'member';
+export type Entrance = 'index' | 'login' | 'toLogin' | 'public' | 'reading' | 'member';
 
 export interface PageAddress {
   /** As the specification writes it, without the base path. */

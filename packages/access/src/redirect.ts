@@ -11,7 +11,7 @@ export function safeRedirect(site: SiteAddresses, value: string | null | undefin
   const url = new URL(value, 'https://site.invalid');
   const isBased = url.pathname === basePath || url.pathname.startsWith(`${basePath}/`);
   const route = site.routeOf(isBased ? url.pathname.slice(basePath.length) : url.pathname);
-  if (route === undefined || route.entrance === 'login') return undefined;
+  if (route === undefined || route.entrance === 'login' || route.entrance === 'toLogin') return undefined;
   return `${route.path}${url.search}${url.hash}`;
 }
 
@@ -25,4 +25,9 @@ export function logInPath(site: SiteAddresses, from: { readonly pathname: string
   const back = safeRedirect(site, `${from.pathname}${from.search ?? ''}`);
   if (back === undefined || back === site.home || back === '/') return site.logIn;
   return `${site.logIn}?${new URLSearchParams({ redirect: back }).toString()}`;
+}
+
+/** The log-in for who asked for it by another address, with the way back that stood in its query. */
+export function logInPathOf(site: SiteAddresses, search: string): string {
+  return logInPath(site, { pathname: afterLogIn(site, search) });
 }

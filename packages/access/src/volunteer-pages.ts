@@ -8,6 +8,7 @@ const member = { entrance: 'member' } as const;
 export const volunteerPages = {
   index: { path: '/', entrance: 'index' },
   login: { path: '/Login-volunteer', query: ['redirect?'], entrance: 'login' },
+  shortLogin: { path: '/login', query: ['redirect?'], entrance: 'toLogin', ownAddition: true },
   onePass: { path: '/Login-onePass', query: ['redirect?'], entrance: 'login' },
   wechatLogin: { path: '/Login-wechat', query: ['redirect?'], entrance: 'login', ownAddition: true },
   phoneVerification: { path: '/Login-phoneverification', query: ['redirect?'], entrance: 'login' },

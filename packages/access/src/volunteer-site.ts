@@ -1,4 +1,4 @@
-import { afterLogIn, logInPath } from './redirect.ts';
+import { afterLogIn, logInPath, logInPathOf } from './redirect.ts';
 import { knownRoutes } from './route-path.ts';
 import type { RouteRule } from './route-path.ts';
 import { go, stay } from './site.ts';
@@ -25,6 +25,8 @@ function guard(visit: Visit): Verdict {
       return isVolunteer || visit.readingOpen ? goHere(addresses.home) : toLogIn(visit);
     case 'login':
       return isVolunteer ? goHere(afterLogIn(addresses, visit.search ?? '')) : stay;
+    case 'toLogin':
+      return goHere((isVolunteer ? afterLogIn : logInPathOf)(addresses, visit.search ?? ''));
     case 'public':
       return stay;
     case 'reading':

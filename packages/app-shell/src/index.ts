@@ -43,6 +43,7 @@ export { ownKey, pagedQuery, queriesOf, readAgain } from './query/queries.ts';
 export { useSentOnce } from './query/use-sent-once.ts';
 export type { SentOnce } from './query/use-sent-once.ts';
 export { pendingLogin } from './session/pending-login.ts';
+export { useSignIn } from './session/use-sign-in.ts';
 export { SiteFrame } from './page/site-frame.tsx';
 export { startApp } from './start-app.tsx';
 export { useCodeWords } from './texts/code-words.ts';

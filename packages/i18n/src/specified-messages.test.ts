@@ -50,6 +50,7 @@ const failures: readonly Row[] = [
 
 const successes: readonly Row[] = [
   ['verification code sent', 'common.smsSent', /sent/],
+  ['login succeeded', 'common.loggedIn', /login succeeded/],
   ['password changed', 'account.password.done', /password changed/],
   ['password changed', 'recovery.done.title', /password changed/],
   ['phone bound', 'account.phone.done', /phone bound/],

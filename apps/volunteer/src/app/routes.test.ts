@@ -4,8 +4,8 @@ import { routes } from './routes.ts';
 
 const known = new Set(routes.map(({ path }) => path));
 
-test('the table has every address of the table, once; the index leads to the home', () => {
-  expect([...known, '/'].sort()).toEqual(
+test('the table has every address of the table, once; the index and the short log-in lead elsewhere', () => {
+  expect([...known, '/', volunteerPages.shortLogin.path].sort()).toEqual(
     Object.values(volunteerPages)
       .map(({ path }) => path)
       .sort(),

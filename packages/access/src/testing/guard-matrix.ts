@@ -2,6 +2,7 @@
 export const volunteerMatrix = [
   ['/', 'L H H L'],
   ['/Login-volunteer', '. . H .'],
+  ['/login', 'L L H L'],
   ['/Login-onePass', '. . H .'],
   ['/Login-wechat', '. . H .'],
   ['/Login-phoneverification', '. . H .'],

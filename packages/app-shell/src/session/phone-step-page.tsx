@@ -8,13 +8,14 @@ import { PhoneField } from '@vp/ui-kit/form';
 import { closedObject, mobileBeside, phoneArea, smsCode } from '@vp/validators';
 import { useState } from 'react';
 import { string } from 'yup';
-import { useApi, useNow, useSessionState, useSite } from '../context/app-context.ts';
+import { useApi, useNow, useSite } from '../context/app-context.ts';
 import { FormPage } from '../form/form-page.tsx';
 import { SmsProof } from '../form/sms-proof.tsx';
 import type { SmsProofValues } from '../form/sms-proof.tsx';
 import { pendingLogin } from './pending-login.ts';
 import type { PendingLogin } from './pending-login.ts';
 import { phoneLogin } from './token-mutations.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 const schema = closedObject({
   area: phoneArea().required(),
@@ -40,7 +41,7 @@ interface ProofPageProps {
 function ProofPage({ login, pending, onExpired }: ProofPageProps) {
   const { t } = useTexts();
   const { name: site } = useSite();
-  const { signIn } = useSessionState();
+  const signIn = useSignIn();
   const { mutateAsync } = useMutation(phoneLogin(useApi(), site));
 
   function expire(error: unknown): boolean {

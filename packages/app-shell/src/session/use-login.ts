@@ -8,13 +8,14 @@ import type { FieldErrors } from '@vp/ui-kit/plain-form';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi, useNow, useSessionState, useShowError, useSite } from '../context/app-context.ts';
+import { useApi, useNow, useShowError, useSite } from '../context/app-context.ts';
 import { problemsAtFields } from '../error/field-problems.ts';
 import { loginDraft } from './login-draft.ts';
 import { loginFields, problemsInLogin } from './login-values.ts';
 import type { LoginField, LoginValues } from './login-values.ts';
 import { pendingLogin } from './pending-login.ts';
 import { passwordLogin } from './token-mutations.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 export const formId = 'login';
 
@@ -81,7 +82,7 @@ export function useLogin({ labels, refusalsInPlace, phoneStep, onNewPassword }: 
   const now = useNow();
   const navigate = useNavigate();
   const showError = useShowError();
-  const { signIn } = useSessionState();
+  const signIn = useSignIn();
   const { mutateAsync } = useMutation(passwordLogin(useApi(), site));
   const { fail, ...fields } = useFields({ labels });
   const { username, password } = fields.values;
@@ -93,7 +94,6 @@ export function useLogin({ labels, refusalsInPlace, phoneStep, onNewPassword }: 
     const answer = await mutateAsync({ username: username.trim(), password });
     if (answer.step === 'granted') {
       loginDraft.forget(site);
-      // The guards lead on to the page that asked for the log-in.
       return signIn(answer);
     }
     if (answer.step === 'newPassword') onNewPassword?.(answer);

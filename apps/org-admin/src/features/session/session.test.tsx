@@ -100,6 +100,7 @@ describe('the log-in form', () => {
     const { user, address } = await fillIn('/login?door=organization&redirect=%2Faccount');
     await user.click(screen.getByRole('checkbox'));
     await user.dblClick(screen.getByRole('button', { name: '登入' }));
+    expect(await screen.findByText('登入成功', { selector: '[aria-live]' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: '登出' })).toBeInTheDocument();
     expect(address()).toBe('/account');
     expect(sent).toEqual([
@@ -144,6 +145,7 @@ describe('the phone step', () => {
     expect(asked).toEqual([{ type: 'login', mobile: '+85366123412', ticket: 't1', captcha: 'ab3d' }]);
     await user.type(screen.getByLabelText('短訊驗證碼'), '123456');
     await user.click(screen.getByRole('button', { name: '驗證並登入' }));
+    expect(await screen.findByText('登入成功', { selector: '[aria-live]' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: '登出' })).toBeInTheDocument();
     expect(address()).toBe('/account');
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { useSessionState } from '@vp/app-shell';
+import { useSignIn } from '@vp/app-shell';
 import { Fields, FormPage, NewPasswordRules, fields, hidden, password } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
 import { Note, toast } from '@vp/ui-kit';
@@ -37,7 +37,7 @@ export function FirstPassword({ pending }: { readonly pending: PendingPassword }
   const { t } = useTexts();
   const navigate = useNavigate();
   const redirect = useRedirect();
-  const { signIn } = useSessionState();
+  const signIn = useSignIn();
   const { mutateAsync } = useMutation(firstPassword(useApi(), useQueryClient()));
   const { ticket, username } = pending;
 

@@ -34,8 +34,15 @@ test('a page for members leads to the log-in and, logged in, back to it', async 
   const app = await showApp({ at: '/User-inbox?from=push', reader: 'guest' });
   await fill(app);
   await app.user.click(logIn());
+  expect(await screen.findByText('登入成功', { selector: '[aria-live]' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: '訊息', level: 1 })).toBeInTheDocument();
   expect(app.address()).toBe('/User-inbox?from=push');
+});
+
+test('the short address of the log-in is that of the page, with the way back', async () => {
+  const app = await showApp({ at: '/login?redirect=%2FUser-inbox', reader: 'guest' });
+  await screen.findByLabelText('密碼');
+  expect(app.address()).toBe('/Login-volunteer?redirect=%2FUser-inbox');
 });
 
 test('the password travels encrypted, with the nonce of its key', async () => {

@@ -48,6 +48,7 @@ test('a device that is new to the account proves the bound phone, then goes wher
   expect(await screen.findByRole('button', { name: /重新發送（\d+ 秒）/ })).toBeInTheDocument();
   await app.user.type(screen.getByLabelText('短訊驗證碼'), '123456');
   await app.user.click(screen.getByRole('button', { name: '驗證並登入' }));
+  expect(await screen.findByText('登入成功', { selector: '[aria-live]' })).toBeInTheDocument();
   await waitFor(() => expect(app.address()).toBe('/user'));
   expect(sent).toEqual([
     { type: 'login', mobile: '+85366778808', captcha: 'k7Pm', ticket: 'ticket-1' },

@@ -1,4 +1,4 @@
-import { useSentOnce, useSessionState } from '@vp/app-shell';
+import { useSentOnce, useSignIn } from '@vp/app-shell';
 import type { SentOnce } from '@vp/app-shell';
 import { useArrival } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ type ArrivalProps = Omit<ProviderPageProps, 'children'> & { readonly returned: R
 
 /** The way back from a provider. */
 function Arrival({ title, start, login, onAnswer, noAccount, returned }: ArrivalProps) {
-  const { signIn } = useSessionState();
+  const signIn = useSignIn();
   const { data, error, sendAgain } = useSentOnce(login(returned));
   useArrival(data, (answer) => {
     if (answer.step === 'granted') void signIn(answer);

@@ -27,6 +27,7 @@ test('one-pass lets a known person in, once, and leads to where they were on the
     }),
   );
   const app = await showApp({ at: `/Login-onePass?${back}`, reader: 'guest' });
+  expect(await screen.findByText('登入成功', { selector: '[aria-live]' })).toBeInTheDocument();
   await waitFor(() => expect(app.address()).toBe('/user'));
   expect(sent).toEqual([{ grant_type: 'onepass', scope: 'volunteer', code: 'c1', state: 's1' }]);
 });
@@ -48,6 +49,7 @@ test('an account that one-pass made is opened by a password and the agreements',
   await app.user.click(screen.getByRole('checkbox', { name: /我已閱讀並同意/ }));
   await expectNoAxeViolations();
   await app.user.click(screen.getByRole('button', { name: '設定密碼並登入' }));
+  expect(await screen.findByText('登入成功', { selector: '[aria-live]' })).toBeInTheDocument();
   await waitFor(() => expect(app.address()).toBe('/user'));
   expect(sent).toEqual([
     {

@@ -110,6 +110,7 @@ export const common = {
   gone: 'This content was not found; it may have been removed',
   tooFrequent: 'Operation too frequent. Wait a moment',
   smsSent: 'SMS sent successfully. Please check your messages',
+  loggedIn: 'Login succeeded',
   emailSent: 'Code sent. Check your e-mail',
   simulation: {
     title: 'Simulation',

@@ -110,6 +110,7 @@ export const common = {
   gone: 'Conteúdo não encontrado; pode ter sido retirado',
   tooFrequent: 'Operação demasiado frequente. Aguarde um momento',
   smsSent: 'SMS enviado com sucesso. Verifique as suas mensagens',
+  loggedIn: 'Sessão iniciada com sucesso',
   emailSent: 'Código enviado. Verifique o seu correio electrónico',
   simulation: {
     title: 'Simulação',

@@ -102,6 +102,7 @@ export const common = {
   gone: '找不到相关内容，可能已被移除',
   tooFrequent: '操作过于频繁，请稍候',
   smsSent: '短信已成功发送，请查看',
+  loggedIn: '登录成功',
   emailSent: '验证码已发送，请查看邮箱',
   simulation: {
     title: '模拟环境',

@@ -99,6 +99,7 @@ export const common = {
   gone: '找不到有關內容，可能已被移除',
   tooFrequent: '操作過於頻繁，請稍候',
   smsSent: '短訊已成功發送，請查看',
+  loggedIn: '登入成功',
   emailSent: '驗證碼已發送，請查看電郵',
   simulation: {
     title: '模擬環境',
