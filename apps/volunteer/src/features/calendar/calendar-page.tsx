@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { DataPage, Loaded, copyText, useBridge, useConfig } from '@vp/app-shell';
+import { DataPage, Loaded, useBridge, useConfig } from '@vp/app-shell';
 import type { CalendarAddress } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -17,15 +17,13 @@ import {
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
+import { copyAddress } from '../../shared/copy-address.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** Puts an address into the clipboard, and says so. */
 function useCopy(): (address: string) => Promise<void> {
   const { t } = useTexts();
-  return async (address) => {
-    const isCopied = await copyText(address);
-    toast(t(isCopied ? 'calendar.copied' : 'calendar.notCopied'), { tone: isCopied ? 'success' : 'error' });
-  };
+  return (address) => copyAddress(address, { copied: t('calendar.copied'), failed: t('calendar.notCopied') });
 }
 
 /** Where a path of the API is fetched by a program, in the reader's language. */

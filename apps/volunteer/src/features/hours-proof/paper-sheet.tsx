@@ -1,15 +1,13 @@
-import { copyText, useBridge, useConfig } from '@vp/app-shell';
+import { useBridge, useConfig } from '@vp/app-shell';
 import { languageNames, languages } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Cell, CellGroup, Note, Sheet, Stack, toast } from '@vp/ui-kit';
+import { Button, Caption, Cell, CellGroup, Note, Sheet, Stack } from '@vp/ui-kit';
+import { copyAddress } from '../../shared/copy-address.ts';
 
 /** Puts an address into the clipboard, and says so. */
 export function useCopyAddress(): (address: string) => Promise<void> {
   const { t } = useTexts();
-  return async (address) => {
-    const isCopied = await copyText(address);
-    toast(t(isCopied ? 'hoursProof.copied' : 'hoursProof.notCopied'), { tone: isCopied ? 'success' : 'error' });
-  };
+  return (address) => copyAddress(address, { copied: t('hoursProof.copied'), failed: t('hoursProof.notCopied') });
 }
 
 export interface PaperSheetProps {

@@ -96,6 +96,19 @@ test('outside of the chat app its log-in says where it works', async () => {
   await expectNoAxeViolations();
 });
 
+test('outside of the chat app its log-in gives the link to be scanned or pasted there', async () => {
+  const { user } = await showApp({ at: '/Login-wechat?redirect=%2FUser-inbox', reader: 'guest' });
+  expect(await screen.findByRole('img', { name: /登入頁的連結/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '複製連結' }));
+  expect(await screen.findByText('已複製連結', { selector: '[aria-live]' })).toBeInTheDocument();
+  const link = `${window.location.origin}/wu/Login-wechat?redirect=%2FUser-inbox`;
+  expect(await navigator.clipboard.readText()).toBe(link);
+  expect(screen.getByRole('link', { name: '以帳戶及密碼登入' })).toHaveAttribute(
+    'href',
+    '/Login-volunteer?redirect=%2FUser-inbox',
+  );
+});
+
 test('inside of the chat app a bound person proves the phone on a new device', async () => {
   network.use(
     stub(calls.wechat.identify, { ticket: 'w1', isSubscribed: true }),

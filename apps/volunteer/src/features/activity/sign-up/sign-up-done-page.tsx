@@ -19,6 +19,7 @@ import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { ReviewWaitLine } from '../../../shared/review/review-wait.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { FollowHint } from './follow-hint.tsx';
 
 function useOutcome(mine: OwnSignUp) {
   const { t, format } = useTexts();
@@ -88,6 +89,7 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp })
       {mine.waitingPosition === null && mine.offeredUntil === null && (
         <TextLink to={paths.calendar({ id: activity.activityId })}>{t('activity.tabs.toCalendar')}</TextLink>
       )}
+      <FollowHint activityId={activity.activityId} />
       <Section title={t('activity.done.next')}>
         <StepList steps={[...review, t('activity.done.nextCheckIn')]} />
       </Section>

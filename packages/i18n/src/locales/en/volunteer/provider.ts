@@ -22,6 +22,11 @@ export const provider = {
     outsideText:
       'Log-in with WeChat works inside WeChat only. Open the link of this platform there, or log in another way.',
     otherWay: 'Log in with a password',
+    square: 'link of the log-in page',
+    squareHint: 'Scan this QR code with WeChat, or copy the link and open it there.',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'The link could not be copied. Copy it by hand',
     unbound: 'This WeChat is bound to no account',
     unboundText:
       'Log in with your account and password, then bind WeChat under account security; without an account, register first.',

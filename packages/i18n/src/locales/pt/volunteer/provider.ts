@@ -22,6 +22,11 @@ export const provider = {
     outsideText:
       'O início de sessão com o WeChat só funciona dentro do WeChat. Abra lá a ligação desta plataforma ou inicie sessão de outra forma.',
     otherWay: 'Usar conta e palavra-passe',
+    square: 'ligação da página de início de sessão',
+    squareHint: 'Leia este código QR com o WeChat, ou copie a ligação e abra-a lá.',
+    copy: 'Copiar ligação',
+    copied: 'Ligação copiada',
+    notCopied: 'Não foi possível copiar a ligação. Copie-a à mão',
     unbound: 'Este WeChat não está associado a nenhuma conta',
     unboundText:
       'Inicie sessão com a conta e a palavra-passe e associe o WeChat em «Segurança da conta»; se não tem conta, registe-se primeiro.',

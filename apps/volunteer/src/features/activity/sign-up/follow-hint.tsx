@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBridge, useSessionState } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import { Note, Stack, TextLink, safeStorage, storageKey } from '@vp/ui-kit';
+import { useEffect } from 'react';
+import { useApiQueries } from '../../../shared/api.ts';
+import { paths } from '../../../shared/paths.ts';
+
+interface FollowHintProps {
+  readonly activityId: string;
+}
+
+/** Whether this is the sign-up after which somebody is told once, on this device: opened again it tells the same. */
+function useIsFirst(activityId: string): boolean {
+  const { user } = useSessionState();
+  const key = storageKey({ app: 'volunteer', user, form: 'follow-hint', version: 1 });
+  const toldOf = safeStorage.get(key);
+  useEffect(() => {
+    if (toldOf === null) safeStorage.set(key, activityId);
+  }, [key, toldOf, activityId]);
+  return toldOf === null || toldOf === activityId;
+}
+
+function Hint({ activityId }: FollowHintProps) {
+  const { t } = useTexts();
+  const isFirst = useIsFirst(activityId);
+  const { data } = useQuery({ ...useApiQueries().account.bindings(), enabled: isFirst });
+  if (!isFirst || data === undefined || data.isWechatSubscribed) return null;
+  return (
+    <Note>
+      <Stack gap={2}>
+        <span>{t(data.isWechatBound ? 'activity.done.follow' : 'activity.done.bindAndFollow')}</span>
+        {!data.isWechatBound && <TextLink to={paths.binding({ of: 'wechat' })}>{t('activity.done.bind')}</TextLink>}
+      </Stack>
+    </Note>
+  );
+}
+
+/** In the chat app, after the first sign-up: how messages about it reach there. Nothing waits for it. */
+export function FollowHint({ activityId }: FollowHintProps) {
+  return useBridge().kind === 'browser' ? null : <Hint activityId={activityId} />;
+}
