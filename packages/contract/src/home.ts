@@ -19,6 +19,8 @@ export interface Platform {
   readonly readingOpen: boolean;
   /** Kinds of outside services that are simulated here, and `people` of the demo data; shown on the screens. */
   readonly simulators: readonly string[];
+  /** Of the platform's office; null where it has none. */
+  readonly officePhone: string | null;
   readonly agreements: Readonly<Record<'userAgreement' | 'privacyPolicy', string>>;
   readonly serverTime: Instant;
 }

@@ -81,6 +81,7 @@ export const open = [
   stub(calls.home.platform, {
     readingOpen: false,
     simulators: [],
+    officePhone: '2835 1234',
     agreements: { userAgreement: '1', privacyPolicy: '1' },
     serverTime: '2026-07-18T14:02:00+08:00',
   }),

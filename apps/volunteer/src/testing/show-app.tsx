@@ -68,6 +68,7 @@ export const always = [
   stub(calls.home.platform, {
     readingOpen: false,
     simulators: [],
+    officePhone: '2835 1234',
     agreements: { userAgreement: '2026-07', privacyPolicy: '2026-06' },
     serverTime,
   }),

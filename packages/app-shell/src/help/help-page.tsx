@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { HelpCategory } from '@vp/contract';
 import type { HelpSite, Language } from '@vp/domain';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, EmptyState, PageShell, Section, Stack, TabPanel } from '@vp/ui-kit';
+import { ButtonLink, Card, Cell, CellGroup, EmptyState, PageShell, Section, Stack, TabPanel } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { useApi } from '../context/app-context.ts';
 import type { CommonApi } from '../context/app-context.ts';
+import { useOfficePhone } from '../context/office-phone.ts';
 import { choiceOf, useListAddress, wordsOf } from '../page/list-address.ts';
 import { ListTools } from '../page/list-tools.tsx';
 import { Loaded } from '../page/loaded.tsx';
@@ -93,6 +94,18 @@ function Questions({ path, categories }: QuestionsProps) {
   );
 }
 
+/** The platform's office, to be called. */
+function Office() {
+  const { t } = useTexts();
+  const office = useOfficePhone();
+  if (office === undefined) return null;
+  return (
+    <CellGroup>
+      <Cell icon="phone" title={t('help.office')} note={office.phone} to={office.address} />
+    </CellGroup>
+  );
+}
+
 /** What the platform's office has written about a site, searched by words; open to everybody. */
 export function HelpPage({ backTo, path, site, more }: HelpPageProps) {
   const { t, language } = useTexts();
@@ -103,7 +116,12 @@ export function HelpPage({ backTo, path, site, more }: HelpPageProps) {
         <Loaded query={query} size="block">
           {({ categories }) => <Questions path={path} categories={categories} />}
         </Loaded>
-        <Section title={t('help.more')}>{more}</Section>
+        <Section title={t('help.more')}>
+          <Stack gap={3}>
+            {more}
+            <Office />
+          </Stack>
+        </Section>
       </Stack>
     </PageShell>
   );

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../context/app-context.ts';
 import { platformQuery } from '../context/platform-query.ts';
 import { formId, useLogin } from './use-login.ts';
-import type { LoginSteps } from './use-login.ts';
+import type { InPlace, LoginSteps } from './use-login.ts';
 
 const DemoPeople = lazy(() =>
   import('../simulation/demo-people.tsx').then((module) => ({ default: module.DemoPeople })),
@@ -34,11 +34,21 @@ export interface LoginFormProps extends Pick<LoginSteps, 'refusalsInPlace' | 'ph
   readonly children: ReactNode;
 }
 
-function Refused({ text }: { text: string }) {
+const OfficePhone = lazy(() => import('./office-phone.tsx').then((module) => ({ default: module.OfficePhone })));
+
+/** What was refused, and whom to call about an account that the platform has blocked. */
+function Refused({ refusal, text }: InPlace) {
   return (
     <p className="login-refused" role="alert">
       <Icon name="warning" />
-      <span>{text}</span>
+      <span>
+        {text}{' '}
+        {refusal === 'sessionBlocked' && (
+          <Suspense fallback={null}>
+            <OfficePhone />
+          </Suspense>
+        )}
+      </span>
     </p>
   );
 }
@@ -86,7 +96,7 @@ export function LoginForm({ texts, agreement, recovery, children, ...steps }: Lo
       >
         {agreement}
       </AgreementBox>
-      {refusal !== undefined && <Refused text={refusal} />}
+      {refusal !== undefined && <Refused {...refusal} />}
       <Button type="submit" width="full" busy={isBusy} disabledReason={offline}>
         {texts.submit}
       </Button>

@@ -12,6 +12,7 @@ import { useApi, useNow, useSite } from '../context/app-context.ts';
 import { FormPage } from '../form/form-page.tsx';
 import { SmsProof } from '../form/sms-proof.tsx';
 import type { SmsProofValues } from '../form/sms-proof.tsx';
+import { OfficePhone } from './office-phone.tsx';
 import { pendingLogin } from './pending-login.ts';
 import type { PendingLogin } from './pending-login.ts';
 import { phoneLogin } from './token-mutations.ts';
@@ -82,7 +83,9 @@ function ProofPage({ login, pending, onExpired }: ProofPageProps) {
         <div>
           <SmsProof purpose="login" ticket={pending.ticket} onRefused={expire} />
         </div>
-        <Caption>{t('phoneStep.lost')}</Caption>
+        <Caption as="div">
+          {t('phoneStep.lost')} <OfficePhone />
+        </Caption>
       </Stack>
     </FormPage>
   );

@@ -76,6 +76,12 @@ function useFields({ labels }: Pick<LoginSteps, 'labels'>) {
   return { values, errors, change, fail };
 }
 
+/** A refusal that stands under the form. */
+export interface InPlace {
+  readonly refusal: Refusal;
+  readonly text: string;
+}
+
 /** Account and password, sent once at a time; what was typed stays until the log-in has worked. */
 export function useLogin({ labels, refusalsInPlace, phoneStep, onNewPassword }: LoginSteps) {
   const { name: site } = useSite();
@@ -86,7 +92,7 @@ export function useLogin({ labels, refusalsInPlace, phoneStep, onNewPassword }: 
   const { mutateAsync } = useMutation(passwordLogin(useApi(), site));
   const { fail, ...fields } = useFields({ labels });
   const { username, password } = fields.values;
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<InPlace>();
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
 
@@ -105,7 +111,7 @@ export function useLogin({ labels, refusalsInPlace, phoneStep, onNewPassword }: 
 
   function reportError(error: unknown): void {
     if (isApiError(error) && error.refusal !== undefined && refusalsInPlace.includes(error.refusal)) {
-      setRefusal(error.message);
+      setRefusal({ refusal: error.refusal, text: error.message });
       selectPassword();
     } else if (!fail(problemsAtFields(error) ?? {})) showError(error);
   }

@@ -23,6 +23,7 @@ export const platformWith = (...simulators: ('sms' | 'mail' | 'people')[]) =>
   stub(calls.home.platform, {
     readingOpen: true,
     simulators,
+    officePhone: '2835 1234',
     agreements: { userAgreement: '1', privacyPolicy: '1' },
     serverTime: '2026-07-18T14:02:00+08:00',
   });

@@ -4,7 +4,9 @@ import { toMacaoIso } from '@vp/domain';
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
 import { readNamesInForce } from '../../services/agreement/versions.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
+import type { Reader } from '../../db/client.ts';
 import { banner } from '../../db/schema/content.ts';
+import { organization } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { listSimulators } from '../../ports/list-simulators.ts';
@@ -12,12 +14,25 @@ import { offersDemoPeople } from '../../services/session/demo-people.ts';
 
 export async function platform({ config, db, now }: Ctx<'home.platform'>): Promise<Result<'home.platform'>> {
   const { userAgreement, privacyPolicy } = await readNamesInForce(db, now);
+  const officePhone = await readOfficePhone(db);
   return {
     readingOpen: config.readingOpen,
     simulators: [...listSimulators(config), ...(offersDemoPeople(config) ? ['people'] : [])],
+    officePhone,
     agreements: { userAgreement, privacyPolicy },
     serverTime: toMacaoIso(now),
   };
+}
+
+/** The root of all organizations is the platform's office. */
+async function readOfficePhone(db: Reader): Promise<string | null> {
+  const [root] = await db
+    .select({ phone: organization.contactPhone })
+    .from(organization)
+    .where(isNull(organization.parentId))
+    .orderBy(asc(organization.createdAt), asc(organization.id))
+    .limit(1);
+  return root?.phone || null;
 }
 
 export async function banners(ctx: Ctx<'home.banners'>): Promise<Result<'home.banners'>> {

@@ -4,7 +4,7 @@ import { Caption, Row, TextAction } from '@vp/ui-kit';
 import { Link } from 'react-router-dom';
 import { agreementPath, paths } from '../../shared/paths.ts';
 
-const refusalsInPlace = ['wrongCredentials', 'lockedForNow', 'noOrganizationRole'] as const;
+const refusalsInPlace = ['wrongCredentials', 'lockedForNow', 'noOrganizationRole', 'sessionBlocked'] as const;
 
 /** Log-in of organizations; the guards lead to the page that asked for it. */
 export function OrganizationLoginForm({ redirect }: { redirect: string | undefined }) {

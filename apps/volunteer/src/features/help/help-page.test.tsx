@@ -37,6 +37,7 @@ test('opens to somebody who is not logged in, with every category that the offic
   }
   expect(asked.at(-1)).toEqual([{ site: 'volunteer' }, { language: 'zh-TW' }]);
   expect(screen.getByText('怎樣成為志願者？')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /致電平台辦事處/ })).toHaveAttribute('href', 'tel:28351234');
   await expectNoAxeViolations();
 });
 

@@ -136,6 +136,7 @@ test('a guest is shown the way in', async () => {
     stub(calls.home.platform, {
       readingOpen: true,
       simulators: [],
+      officePhone: '2835 1234',
       agreements: { userAgreement: '2026-07', privacyPolicy: '2026-06' },
       serverTime: '2026-07-18T14:02:00+08:00',
     }),

@@ -7,7 +7,7 @@ import { AgreementWords, useAgreementLabel } from '../../shared/agreement/agreem
 import { paths } from '../../shared/paths.ts';
 import { pendingPassword } from './pending-password.ts';
 
-const refusalsInPlace = ['wrongCredentials', 'lockedForNow'] as const;
+const refusalsInPlace = ['wrongCredentials', 'lockedForNow', 'sessionBlocked'] as const;
 
 export function VolunteerLoginForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
@@ -136,6 +136,17 @@ test('a wrong password is told under the form and leaves account and password wh
   expect(password.selectionEnd).toBe('abc12345x'.length);
 });
 
+test('of a blocked account it is said under the form whom to call', async () => {
+  const message = '此帳戶已被停用，請聯絡平台辦事處';
+  network.use(stubRefusal(calls.session.logIn, 'sessionBlocked', { message }));
+  const app = await showApp({ at: '/Login-volunteer', reader: 'guest' });
+  await fill(app);
+  await app.user.click(logIn());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(message);
+  expect(await within(alert).findByRole('link', { name: '2835 1234' })).toHaveAttribute('href', 'tel:28351234');
+});
+
 test('two taps log in once', async () => {
   let count = 0;
   network.use(
@@ -200,6 +211,7 @@ test('a demonstration offers its people, and one tap logs in as one of them', as
     stub(calls.home.platform, {
       readingOpen: false,
       simulators: ['people'],
+      officePhone: '2835 1234',
       agreements: { userAgreement: '2026-07', privacyPolicy: '2026-06' },
       serverTime: '2026-07-18T14:02:00+08:00',
     }),

@@ -69,6 +69,11 @@ test('another phone than the bound one is refused at its field', async () => {
   expect(screen.getByLabelText('流動電話號碼')).toHaveValue('66000000');
 });
 
+test('whoever has lost the number finds the phone of the platform office', async () => {
+  await reachPhoneStep();
+  expect(await screen.findByRole('link', { name: '2835 1234' })).toHaveAttribute('href', 'tel:28351234');
+});
+
 test('without captcha no message is asked for, and the captcha says why', async () => {
   const app = await reachPhoneStep();
   await app.user.type(screen.getByLabelText('流動電話號碼'), '66778808');

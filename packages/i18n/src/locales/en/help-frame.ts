@@ -8,5 +8,6 @@ export const help = {
   noneText: 'Try other words, or look at all questions.',
   all: 'All questions',
   more: 'Still stuck?',
+  office: 'Call the platform office',
   everything: 'All',
 } as const satisfies Texts<typeof source>;

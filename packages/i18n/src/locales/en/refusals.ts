@@ -5,7 +5,7 @@ export const refusals = {
   invalidInput: 'Check what you filled in',
   notLoggedIn: 'Log in first',
   sessionEnded: 'Your session has ended. Log in again',
-  sessionBlocked: 'This account has been blocked. Contact the administrator',
+  sessionBlocked: 'This account has been blocked. Contact the platform office',
   wrongScope: 'This function is not for the kind of account you are logged in with',
   noPermission: "You do not have the right to do this. Ask your organisation's administrator",
   notFound: 'This could not be found. It may have been removed',

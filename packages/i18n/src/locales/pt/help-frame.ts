@@ -8,5 +8,6 @@ export const help = {
   noneText: 'Experimente outras palavras ou veja todas as perguntas.',
   all: 'Todas as perguntas',
   more: 'Ainda tem dúvidas?',
+  office: 'Ligar para o gabinete da plataforma',
   everything: 'Todas',
 } as const satisfies Texts<typeof source>;

@@ -5,7 +5,7 @@ export const refusals = {
   invalidInput: 'Verifique os dados introduzidos',
   notLoggedIn: 'Inicie sessão primeiro',
   sessionEnded: 'A sessão terminou. Inicie sessão novamente',
-  sessionBlocked: 'Esta conta foi bloqueada. Contacte o administrador',
+  sessionBlocked: 'Esta conta foi bloqueada. Contacte o gabinete da plataforma',
   wrongScope: 'Esta função não se aplica ao tipo de conta com que iniciou sessão',
   noPermission: 'Não tem permissão para esta operação. Contacte o administrador da entidade',
   notFound: 'Conteúdo não encontrado. Pode ter sido removido',

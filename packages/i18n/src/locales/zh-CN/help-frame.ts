@@ -8,5 +8,6 @@ export const help = {
   noneText: '可换个词，或查看全部问题。',
   all: '查看全部问题',
   more: '仍未解决？',
+  office: '致电平台办公室',
   everything: '全部',
 } as const satisfies Texts<typeof source>;

@@ -5,7 +5,7 @@ export const refusals = {
   invalidInput: '请检查填写的内容',
   notLoggedIn: '请先登录',
   sessionEnded: '登录已过期，请重新登录',
-  sessionBlocked: '此账户已被停用，请联系管理员',
+  sessionBlocked: '此账户已被停用，请联系平台办公室',
   wrongScope: '此功能不适用于当前登录的身份',
   noPermission: '您没有使用此功能的权限，请联系组织管理员',
   notFound: '找不到相关内容，可能已被移除',

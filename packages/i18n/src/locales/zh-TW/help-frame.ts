@@ -6,5 +6,6 @@ export const help = {
   noneText: '可改用其他字詞，或查看全部問題。',
   all: '查看全部問題',
   more: '仍未解決？',
+  office: '致電平台辦事處',
   everything: '全部',
 } as const;

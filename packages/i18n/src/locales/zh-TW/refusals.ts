@@ -5,7 +5,7 @@ export const refusals = {
   invalidInput: '請檢查填寫的內容',
   notLoggedIn: '請先登入',
   sessionEnded: '登入已過期，請重新登入',
-  sessionBlocked: '此帳戶已被停用，請聯絡管理員',
+  sessionBlocked: '此帳戶已被停用，請聯絡平台辦事處',
   wrongScope: '此功能不適用於目前登入的身份',
   noPermission: '你沒有使用此功能的權限，請聯絡組織管理員',
   notFound: '找不到有關內容，可能已被移除',
