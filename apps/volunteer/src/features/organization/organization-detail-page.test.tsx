@@ -3,19 +3,13 @@ import { calls } from '@vp/contract';
 import type { OrganizationDetail } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
+import { organizationRow } from '../../testing/organizations.ts';
 import { always, showApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
 
 const organization: OrganizationDetail = {
-  oid: 'o1',
-  name: { text: '蓮峰社區互助會', language: 'zh-TW' },
-  logoUrl: null,
-  memberCount: 428,
-  activityCount: 12,
-  regionId: '820001',
-  myState: null,
-  open: true,
+  ...organizationRow,
   introduction: { text: '街坊互助。', language: 'zh-TW' },
   address: { text: '望廈炮台街 1 號', language: 'zh-TW' },
   location: null,

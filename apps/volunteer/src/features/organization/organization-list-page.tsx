@@ -1,24 +1,39 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ListTools, PagedList, choiceOf, useListAddress, wordsOf } from '@vp/app-shell';
+import { ListTools, PagedList, choiceOf, optionOf, useCodeWords, useListAddress, wordsOf } from '@vp/app-shell';
 import type { FilterOf } from '@vp/app-shell';
 import { organizationSorts } from '@vp/contract';
+import { codesOf, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, EmptyState, PageShell, Stack, TabPanel, TextLink } from '@vp/ui-kit';
+import { Button, Caption, EmptyState, PageShell, Stack, TabPanel, TextLink, Chip, ChipRow } from '@vp/ui-kit';
 import { AppTabs } from '../../shared/page/app-tabs.tsx';
+import { useState } from 'react';
+import { AppTabs } from '../../shared/app-tabs.tsx';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { OrganizationRows } from './organization-rows.tsx';
+import { RegionSheet } from './region-sheet.tsx';
+import type { Region } from './region-sheet.tsx';
 
-const addressTable = { keyword: wordsOf(100), sort: choiceOf(organizationSorts) };
+const addressTable = {
+  keyword: wordsOf(100),
+  region: optionOf(codesOf(regions)),
+  sort: choiceOf(organizationSorts),
+};
 
 type ListFilter = FilterOf<typeof addressTable>;
 
 function Results({ filter, onClear }: { readonly filter: ListFilter; readonly onClear: () => void }) {
   const { t } = useTexts();
-  const { keyword, sort } = filter;
+  const { keyword, region, sort } = filter;
   const { organization } = useApiQueries();
   const query = useInfiniteQuery({
-    ...organization.search.paged({ query: { sort, ...(keyword === '' ? {} : { name: keyword }) } }),
+    ...organization.search.paged({
+      query: {
+        sort,
+        ...(keyword === '' ? {} : { name: keyword }),
+        ...(region === undefined ? {} : { regionId: region }),
+      },
+    }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -28,7 +43,9 @@ function Results({ filter, onClear }: { readonly filter: ListFilter; readonly on
         <EmptyState
           title={t('organization.list.none')}
           text={t('organization.list.noneText')}
-          action={keyword !== '' && <Button onClick={onClear}>{t('organization.list.all')}</Button>}
+          action={
+            (keyword !== '' || region !== undefined) && <Button onClick={onClear}>{t('organization.list.all')}</Button>
+          }
         />
       }
     >
@@ -44,7 +61,38 @@ function Results({ filter, onClear }: { readonly filter: ListFilter; readonly on
   );
 }
 
-/** Organizations that can be joined; the address holds the name and the order, so back brings them again. */
+interface RegionChipProps {
+  readonly region: Region | undefined;
+  readonly onChange: (region: Region | undefined) => void;
+}
+
+/** The region that the list is narrowed to, and the way to another one. */
+function RegionChip({ region, onChange }: RegionChipProps) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <>
+      <ChipRow label={t('organization.list.region')}>
+        <Chip mark="open" tone={region === undefined ? 'plain' : 'applied'} onClick={() => setIsChoosing(true)}>
+          {region === undefined ? t('organization.list.allRegions') : nameOf(regions, region)}
+        </Chip>
+      </ChipRow>
+      {isChoosing && (
+        <RegionSheet
+          region={region}
+          onChoose={(next) => {
+            setIsChoosing(false);
+            onChange(next);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Organizations that can be joined; the address holds the name, the region and the order, so back brings them again. */
 export function OrganizationListPage() {
   const { t } = useTexts();
   const { filter, change } = useListAddress(addressTable);
@@ -70,9 +118,11 @@ export function OrganizationListPage() {
             value: filter.sort,
             onChange: (sort) => change({ sort }),
           }}
-        />
+        >
+          <RegionChip region={filter.region} onChange={(region) => change({ region })} />
+        </ListTools>
         <TabPanel idStem="organization-sort" value={filter.sort}>
-          <Results filter={filter} onClear={() => change({ keyword: '' })} />
+          <Results filter={filter} onClear={() => change({ keyword: '', region: undefined })} />
         </TabPanel>
       </Stack>
     </PageShell>

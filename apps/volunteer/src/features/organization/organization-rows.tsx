@@ -1,7 +1,8 @@
-import { useFileUrl } from '@vp/app-shell';
+import { useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { OrganizationRow } from '@vp/contract';
+import { regions } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Avatar, Cell, CellGroup, Tag } from '@vp/ui-kit';
+import { Avatar, Cell, CellGroup, DotList, Tag } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
@@ -14,17 +15,26 @@ export function OrganizationRows({
   readonly label: string;
 }) {
   const { t } = useTexts();
+  const { nameOf } = useCodeWords();
   const fileUrl = useFileUrl();
   const redirect = useRedirect();
   return (
     <CellGroup label={label}>
-      {rows.map(({ oid, name, logoUrl, memberCount, activityCount, myState, open }) => (
+      {rows.map(({ oid, name, logoUrl, regionId, memberCount, activityCount, myState, open }) => (
         <Cell
           key={oid}
           to={paths.organization({ oid, redirect })}
           lead={<Avatar name={name.text} src={fileUrl(logoUrl)} shape="square" />}
           title={<LocalText text={name} />}
-          note={`${t('organization.members', { count: memberCount })} · ${t('organization.activities', { count: activityCount })}`}
+          note={
+            <DotList
+              items={[
+                nameOf(regions, regionId),
+                t('organization.members', { count: memberCount }),
+                t('organization.activities', { count: activityCount }),
+              ]}
+            />
+          }
           value={
             myState !== null ? (
               <MembershipTag state={myState} />

@@ -5,6 +5,8 @@ export const organization = {
   list: {
     title: 'Organisations',
     search: 'Search by name',
+    region: 'District',
+    allRegions: 'All districts',
     sort: { label: 'Order', default: 'Default', members: 'Most members', activities: 'Most activities' },
     count_one: '{{count}} organisation',
     count_other: '{{count}} organisations',

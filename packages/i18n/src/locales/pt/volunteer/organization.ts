@@ -5,6 +5,8 @@ export const organization = {
   list: {
     title: 'Entidades',
     search: 'Procurar pelo nome',
+    region: 'Zona',
+    allRegions: 'Todas as zonas',
     sort: { label: 'Ordem', default: 'Predefinida', members: 'Mais membros', activities: 'Mais actividades' },
     count_one: '{{count}} entidade',
     count_other: '{{count}} entidades',

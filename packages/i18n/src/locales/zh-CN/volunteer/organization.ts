@@ -5,6 +5,8 @@ export const organization = {
   list: {
     title: '组织',
     search: '搜索组织名称',
+    region: '地区',
+    allRegions: '全部地区',
     sort: { label: '排序', default: '默认', members: '成员最多', activities: '活动最多' },
     count_other: '共 {{count}} 个组织',
     none: '没有符合的组织',

@@ -3,6 +3,8 @@ export const organization = {
   list: {
     title: '組織',
     search: '搜尋組織名稱',
+    region: '地區',
+    allRegions: '全部地區',
     sort: { label: '排序', default: '預設', members: '成員最多', activities: '活動最多' },
     count_other: '共 {{count}} 個組織',
     none: '沒有符合的組織',
