@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { newPerson, registered } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { button, expectNoProblems, expectPage, fill, goTo, link, openScreen } from '../screen.ts';
+import { button, expectNoProblems, expectPage, fill, goTo, link, openScreen, qrCode, scanned } from '../screen.ts';
 import type { Screen } from '../screen.ts';
+import { passPhoneStep } from './steps/account.ts';
 
 /** On the made-up provider's page: chooses who comes back. */
 async function comeBackAs({ page }: Screen, name: string): Promise<void> {
@@ -71,28 +72,126 @@ test('one-pass that is bound lets in without a second step; without an account i
   expectNoProblems(member, elsewhere);
 });
 
-test('the chat app is bound after a log-in, and then logs in with one tap and the phone step', async ({ browser }) => {
+/** Goes to the chat app's page and comes back as a person whom no other test chooses. */
+async function oneTap(screen: Screen, who: string): Promise<void> {
+  await button(screen, screen.t('provider.wechat.go')).click();
+  await comeBackAsNamed(screen, who);
+}
+
+async function comeBackAsNamed(screen: Screen, who: string): Promise<void> {
+  const { page } = screen;
+  await expect(page.getByRole('heading', { name: /^Simulated/ })).toBeVisible();
+  const address = new URL(page.url());
+  address.searchParams.set('who', who);
+  await page.goto(address.href);
+  await comeBackAs(screen, who);
+}
+
+/** Binds whoever comes back from the chat app to the account that is logged in; ends where the answer stands. */
+async function bindInChatApp(member: Screen, who: string): Promise<void> {
+  await goTo(member, '/User-binding?of=wechat');
+  await button(member, member.t('account.binding.wechat.bind')).click();
+  await comeBackAsNamed(member, who);
+}
+
+async function logOut({ page, t }: Screen): Promise<void> {
+  await page.getByRole('button', { name: t('volunteer.entries.logout'), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('volunteer.logout.confirm') })
+    .click();
+}
+
+test('the chat app is bound after a log-in, logs in with one tap and the phone step, and on a known device at once', async ({
+  browser,
+}) => {
   const person = newPerson();
+  const who = `Wai ${person.username}`;
   await registered(person);
   const screen = await openScreen(browser, { app: 'volunteer' });
   const { t } = screen;
   await goTo(screen, '/Login-volunteer');
   await link(screen, t('session.wechat')).click();
   await expectPage(screen, { path: '/Login-wechat', title: t('provider.wechat.title') });
-  await button(screen, t('provider.wechat.go')).click();
-  await comeBackAs(screen, 'Ah Wai, who follows the platform');
+  await oneTap(screen, who);
   await expect(screen.page.getByRole('main')).toContainText(t('provider.wechat.unbound'));
   await expectAccessible(screen);
 
   const member = await openLoggedIn(browser, person, { app: 'volunteer' });
-  await goTo(member, '/User-binding?of=wechat');
-  await button(member, t('account.binding.wechat.bind')).click();
-  await comeBackAs(member, 'Ah Wai, who follows the platform');
+  await bindInChatApp(member, who);
   await expectPage(member, { path: '/User-accountSecurity' });
 
+  await goTo(screen, '/Login-wechat?redirect=/User-inbox');
+  await oneTap(screen, who);
+  await passPhoneStep(screen, person);
+  await expectPage(screen, { path: '/User-inbox' });
+  await goTo(screen, '/user');
+  await logOut(screen);
+  await expectPage(screen, { path: '/Login-volunteer' });
+  await goTo(screen, '/Login-wechat?redirect=/User-inbox');
+  await oneTap(screen, who);
+  await expectPage(screen, { path: '/User-inbox' });
+  expectNoProblems(screen, member);
+});
+
+test('a chat app identity belongs to one account until that releases it', async ({ browser }) => {
+  const [first, second] = [newPerson(), newPerson()];
+  const who = `Wai ${first.username}`;
+  await registered(first);
+  await registered(second);
+  const holder = await openLoggedIn(browser, first, { app: 'volunteer' });
+  const { t } = holder;
+  await bindInChatApp(holder, who);
+  await expectPage(holder, { path: '/User-accountSecurity' });
+
+  const refused = /409 \(Conflict\)/;
+  const other = await openLoggedIn(browser, second, { app: 'volunteer', expected: [refused] });
+  await bindInChatApp(other, who);
+  await expect(other.page.getByRole('main')).toContainText(t('account.binding.failed'));
+  await expect(other.page.getByRole('main')).toContainText(t('refusals.boundElsewhere'));
+  await expectAccessible(other);
+
+  await goTo(holder, '/User-binding?of=wechat');
+  await button(holder, t('account.binding.release')).click();
+  await holder.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('account.binding.release') })
+    .click();
+  await expectPage(holder, { path: '/User-accountSecurity' });
+  const stranger = await openScreen(browser, { app: 'volunteer' });
+  await goTo(stranger, '/Login-wechat');
+  await oneTap(stranger, who);
+  await expect(stranger.page.getByRole('main')).toContainText(t('provider.wechat.unbound'));
+
+  await link(other, t('account.binding.again')).click();
+  await button(other, t('account.binding.wechat.bind')).click();
+  await comeBackAsNamed(other, who);
+  await expectPage(other, { path: '/User-accountSecurity' });
+  expectNoProblems(holder, other, stranger);
+});
+
+test('the chat app that says no begins anew, and outside of it the log-in shows the way there', async ({ browser }) => {
+  const screen = await openScreen(browser, { app: 'volunteer' });
+  const { t, page } = screen;
   await goTo(screen, '/Login-wechat');
   await button(screen, t('provider.wechat.go')).click();
-  await comeBackAs(screen, 'Ah Wai, who follows the platform');
-  await expectPage(screen, { path: '/Login-phoneverification', title: t('phoneStep.title') });
-  expectNoProblems(screen, member);
+  await comeBackAs(screen, 'Refuse');
+  await expect(page.getByRole('main')).toContainText(t('provider.failed.text'));
+  await expectAccessible(screen);
+  await link(screen, t('provider.failed.again')).click();
+  await expect(button(screen, t('provider.wechat.go'))).toBeVisible();
+
+  const outside = await openScreen(browser, { app: 'volunteer' });
+  // As deployed: without the simulated chat app around the page, a browser is a browser.
+  await outside.page.route('**/config.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"simulator"', '"auto"') });
+  });
+  await goTo(outside, '/Login-wechat?redirect=/User-inbox');
+  await expect(outside.page.getByRole('heading', { name: t('provider.wechat.outside') })).toBeVisible();
+  await expectAccessible(outside);
+  expect(await scanned(qrCode(outside))).toBe(outside.url('/Login-wechat?redirect=%2FUser-inbox'));
+  await link(outside, t('provider.wechat.otherWay')).click();
+  await expectPage(outside, { path: '/Login-volunteer' });
+  expectNoProblems(screen, outside);
 });

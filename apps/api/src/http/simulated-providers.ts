@@ -34,7 +34,16 @@ function onePassPeople(): readonly Made<OnePassPerson>[] {
   ];
 }
 
-const wechatPeople: readonly Made<WechatPerson>[] = [
+const namedMax = 40;
+
+const toNamed = (name: string): Made<WechatPerson> => ({
+  name,
+  note: 'named by `who` in the address of this page',
+  person: { unionId: `simulated-${name}`, openId: `simulated-open-${name}`, isSubscribed: true },
+});
+
+/** One for each way that a log-in by the chat app can end, and whoever the address names, who stays the same person. */
+const wechatPeople = (named: string | undefined): readonly Made<WechatPerson>[] => [
   {
     name: 'Ah Wai, who follows the platform',
     note: 'messages reach this person in the chat app',
@@ -45,6 +54,7 @@ const wechatPeople: readonly Made<WechatPerson>[] = [
     note: 'logs in, and gets no messages there',
     person: { unionId: 'simulated-passer-by', openId: 'simulated-open-passer-by', isSubscribed: false },
   },
+  ...(named === undefined ? [] : [toNamed(named.slice(0, namedMax))]),
   { name: 'Refuse', note: 'goes back without an identity', person: undefined },
 ];
 
@@ -58,18 +68,23 @@ interface Way<Person> {
 /** The pages of made-up providers, where one chooses who comes back; only where these are simulated. */
 export function mountProviders(hono: Hono, services: Services, html: Readonly<Record<string, string>>): void {
   const { config, ports } = services;
-  function mount<Person>(way: Omit<Way<Person>, 'people'>, people: () => readonly Made<Person>[]): void {
+  function mount<Person>(
+    way: Omit<Way<Person>, 'people'>,
+    people: (named: string | undefined) => readonly Made<Person>[],
+  ): void {
     hono.get(way.path, (c) => {
       const back = allowedRedirect(config, c.req.query('redirect_uri'));
-      const choices = toChoices({ ...way, people: people() }, { back, state: c.req.query('state') ?? '' });
+      const choices = toChoices(
+        { ...way, people: people(c.req.query('who')) },
+        { back, state: c.req.query('state') ?? '' },
+      );
       return c.body(providerPage(way.provider, choices), 200, html);
     });
   }
   const { onePass, wechat } = ports;
   if ('issue' in onePass)
     mount({ path: '/simulator/one-pass', provider: 'one-pass', issue: onePass.issue }, onePassPeople);
-  if ('issue' in wechat)
-    mount({ path: '/simulator/wechat', provider: 'chat app', issue: wechat.issue }, () => wechatPeople);
+  if ('issue' in wechat) mount({ path: '/simulator/wechat', provider: 'chat app', issue: wechat.issue }, wechatPeople);
 }
 
 interface Return {
