@@ -7,7 +7,6 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, EmptyState, PageShell, Stack, TabPanel, TextLink, Chip, ChipRow } from '@vp/ui-kit';
 import { AppTabs } from '../../shared/page/app-tabs.tsx';
 import { useState } from 'react';
-import { AppTabs } from '../../shared/app-tabs.tsx';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { OrganizationRows } from './organization-rows.tsx';
