@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { volunteerPages } from '@vp/access/addresses';
 import { volunteerAddresses } from '@vp/contract/addresses';
-import { answerManyActivities } from '../given/long-list.ts';
+import { answerManyRows, longLists } from '../given/long-list.ts';
 import { asMs, median, print } from './figures.ts';
 import { newPhone } from './slow-phone.ts';
 import type { Kept } from './slow-phone.ts';
@@ -76,7 +76,7 @@ const back = (page: Page, top: number): Promise<number> =>
 export async function printLongList(browser: Browser, origin: string, kept: Kept): Promise<void> {
   const page = await newPhone(browser, origin, kept, false);
   await page.addInitScript(() => performance.setResourceTimingBufferSize(5000));
-  await answerManyActivities(page, total);
+  await answerManyRows(page, longLists.activities, total);
   await answerDetails(page);
   await page.goto(`${origin}/wu${volunteerPages.activities.path}`);
   const pages: number[] = [];

@@ -2,13 +2,32 @@ import type { Page } from '@playwright/test';
 import { volunteerAddresses } from '@vp/contract/addresses';
 
 interface Row {
-  readonly activityId: string;
   readonly name: object;
 }
 
-/** Has the volunteers' list answer so many activities, each of a name with its number: the server's own, again and again. */
-export async function answerManyActivities(page: Page, total: number): Promise<void> {
-  const { path } = volunteerAddresses.activity.find;
+/** What a long list is of: its call, which field tells its rows apart, and what each is called by its number. */
+interface LongList {
+  readonly path: string;
+  readonly id: string;
+  readonly nameOf: (number: number) => string;
+}
+
+export const longLists = {
+  activities: {
+    path: volunteerAddresses.activity.find.path,
+    id: 'activityId',
+    nameOf: (number) => `第 ${number} 個活動`,
+  },
+  organizations: {
+    path: volunteerAddresses.organization.search.path,
+    id: 'oid',
+    nameOf: (number) => `第 ${number} 個機構`,
+  },
+} as const satisfies Record<string, LongList>;
+
+/** Has a list of the volunteers answer so many rows, each of a name with its number: the server's own, again and again. */
+export async function answerManyRows(page: Page, list: LongList, total: number): Promise<void> {
+  const { path, id, nameOf } = list;
   await page.route(
     (url) => url.pathname.endsWith(path),
     async (route) => {
@@ -16,14 +35,21 @@ export async function answerManyActivities(page: Page, total: number): Promise<v
       const [index, size] = ['pageIndex', 'pageSize'].map((name) => Number(url.searchParams.get(name)));
       url.searchParams.set('pageIndex', '1');
       const response = await route.fetch({ url: url.href });
-      const answer: { readonly listData: readonly Row[] } = await response.json();
+      const answer: { readonly listData: readonly (Row & Readonly<Record<string, unknown>>)[] } = await response.json();
       const before = ((index ?? 1) - 1) * (size ?? 10);
-      const listData = answer.listData.map((row, at) => ({
-        ...row,
-        activityId: `${row.activityId}-${before + at}`,
-        name: { ...row.name, text: `第 ${before + at} 個活動` },
-      }));
-      await route.fulfill({ response, json: { ...answer, listData, total } });
+      const rowOf = (at: number) => {
+        const row = answer.listData[at % answer.listData.length];
+        return {
+          ...row,
+          [id]: `${String(row?.[id])}-${before + at}`,
+          name: { ...row?.name, text: nameOf(before + at) },
+        };
+      };
+      const count = Math.min(size ?? 10, total - before);
+      await route.fulfill({
+        response,
+        json: { ...answer, listData: Array.from({ length: count }, (_, at) => rowOf(at)), total },
+      });
     },
   );
 }

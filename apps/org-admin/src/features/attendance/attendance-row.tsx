@@ -3,6 +3,7 @@ import { useNow } from '@vp/app-shell';
 import { isOpenProposal, phaseOf, rangeOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Button, DataRow, DotList, Row, Tag, Tags, useIsWide } from '@vp/ui-kit';
+import type { RowPlace } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { checkInOpensAt } from '../../shared/attendance/attendance-window.ts';
 import { useLeftEarly } from '../../shared/attendance/left-early.ts';
@@ -74,14 +75,16 @@ function useEvidence(): (period: Period) => readonly ReactNode[] {
 }
 
 /** Without `onSettle` nothing can be recorded any more. */
-export interface AttendanceRowProps {
+interface AttendanceActs {
   person: Participant;
   period: Period;
   onSettle?: (() => void) | undefined;
   onDecide: () => void;
 }
 
-function RowActions({ person, period, onSettle, onDecide }: AttendanceRowProps) {
+export type AttendanceRowProps = AttendanceActs & { place: RowPlace };
+
+function RowActions({ person, period, onSettle, onDecide }: AttendanceActs) {
   const { t } = useTexts();
   const { name } = person;
   const mayEnter = useCan('activity-release');
@@ -118,7 +121,7 @@ function RowActions({ person, period, onSettle, onDecide }: AttendanceRowProps) 
   );
 }
 
-export function AttendanceRow(props: AttendanceRowProps) {
+export function AttendanceRow({ place, ...props }: AttendanceRowProps) {
   const { person, period } = props;
   const now = useNow();
   const isOpen = now() >= checkInOpensAt(period);
@@ -137,6 +140,7 @@ export function AttendanceRow(props: AttendanceRowProps) {
   return (
     <DataRow
       width="wide"
+      place={place}
       title={name}
       {...face}
       tags={evidence.length > 0 && <Tags>{evidence}</Tags>}

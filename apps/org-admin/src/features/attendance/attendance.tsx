@@ -3,7 +3,7 @@ import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { handEntryUntil, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Card, Chip, ChipRow, EmptyState, SkeletonTable } from '@vp/ui-kit';
+import { Actions, Card, Chip, ChipRow, EmptyState, RowList, SkeletonTable } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
@@ -63,10 +63,15 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
         {words.join(' · ')}
       </p>
       <Card kind="flush">
-        <ul>
-          {rows.map(({ person, period }) => (
+        <RowList
+          look="rows"
+          label={t('activity.tabs.attendance')}
+          rows={rows}
+          keyOf={({ person }) => person.participantId}
+        >
+          {({ person, period }, place) => (
             <AttendanceRow
-              key={person.participantId}
+              place={place}
               person={person}
               period={period}
               onDecide={() => setOpen({ sheet: 'decide', person, period })}
@@ -76,8 +81,8 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
                   : () => setOpen({ sheet: 'settle', person, period })
               }
             />
-          ))}
-        </ul>
+          )}
+        </RowList>
       </Card>
       {open && (
         <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@vp/contract';
 import type { AuditGroup } from '@vp/domain';
 import { auditGroupsOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Button, Cell, CellGroup, Chip, ChipRow, EmptyState, SkeletonCells, Stack, useIsWide } from '@vp/ui-kit';
+import { Button, Cell, Chip, ChipRow, EmptyState, RowList, SkeletonCells, Stack, useIsWide } from '@vp/ui-kit';
 import { Fragment, useState } from 'react';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
@@ -131,11 +131,14 @@ export function AuditPage() {
         <Controls groups={auditGroupsOf(isPlatform ? 'platform' : 'organization')} filter={filter} onChange={change} />
         <PagedList query={entries} skeleton={<SkeletonCells />} empty={empty}>
           {(rows) => (
-            <CellGroup label={t('audit.title')}>
-              {rows.map((entry) => (
-                <EntryCell key={`${entry.stream}|${entry.number}`} entry={entry} onOpen={() => setOpen(entry)} />
-              ))}
-            </CellGroup>
+            <RowList
+              look="cells"
+              label={t('audit.title')}
+              rows={rows}
+              keyOf={({ stream, number }) => `${stream}|${number}`}
+            >
+              {(entry) => <EntryCell entry={entry} onOpen={() => setOpen(entry)} />}
+            </RowList>
           )}
         </PagedList>
         {open && <EntrySheet entry={open} onClose={() => setOpen(undefined)} />}

@@ -12,6 +12,7 @@ import {
   ChipRow,
   DataRow,
   EmptyState,
+  RowList,
   SkeletonTable,
   Stack,
   TabPanel,
@@ -20,6 +21,7 @@ import {
   Tags,
   useIsWide,
 } from '@vp/ui-kit';
+import type { RowPlace } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -38,7 +40,13 @@ const table = {
   list: choiceOf(codeLists),
 };
 
-function ContentItem({ row, kind }: { readonly row: ContentRow; readonly kind: ContentKind }) {
+interface ContentItemProps {
+  readonly row: ContentRow;
+  readonly place: RowPlace;
+  readonly kind: ContentKind;
+}
+
+function ContentItem({ row, place, kind }: ContentItemProps) {
   const { t, format } = useTexts();
   const listOf = useLanguageList();
   const isWide = useIsWide();
@@ -57,6 +65,7 @@ function ContentItem({ row, kind }: { readonly row: ContentRow; readonly kind: C
   return (
     <DataRow
       rowKey={contentId}
+      place={place}
       width="page"
       to={paths.contentEdit({ kind, id: contentId })}
       title={<LocalText text={title} />}
@@ -114,11 +123,9 @@ function ContentRows({ kind, filter, onFilter }: ContentRowsProps) {
       <PagedList query={rows} skeleton={<SkeletonTable rows={6} />} empty={<EmptyState {...missing} />}>
         {(found) => (
           <Card kind="flush">
-            <ul aria-label={t(`content.kinds.${kind}`)}>
-              {found.map((row) => (
-                <ContentItem key={row.contentId} row={row} kind={kind} />
-              ))}
-            </ul>
+            <RowList look="rows" label={t(`content.kinds.${kind}`)} rows={found} keyOf={({ contentId }) => contentId}>
+              {(row, place) => <ContentItem row={row} place={place} kind={kind} />}
+            </RowList>
           </Card>
         )}
       </PagedList>

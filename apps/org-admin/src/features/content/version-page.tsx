@@ -2,7 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListSearch, PagedList, useListAddress, wordsOf } from '@vp/app-shell';
 import type { ContentDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, DataRow, EmptyState, KeyValueList, Note, Section, SkeletonTable, Stack } from '@vp/ui-kit';
+import {
+  ButtonLink,
+  Card,
+  DataRow,
+  EmptyState,
+  KeyValueList,
+  Note,
+  RowList,
+  Section,
+  SkeletonTable,
+  Stack,
+} from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -37,17 +48,22 @@ function Acceptances({ version: { contentId: id } }: VersionProps) {
         >
           {(found) => (
             <Card kind="flush">
-              <ul aria-label={t('content.versions.acceptances')}>
-                {found.map(({ acceptanceId, username, language, acceptedAt }) => (
+              <RowList
+                look="rows"
+                label={t('content.versions.acceptances')}
+                rows={found}
+                keyOf={({ acceptanceId }) => acceptanceId}
+              >
+                {({ acceptanceId, username, language, acceptedAt }, place) => (
                   <DataRow
-                    key={acceptanceId}
                     rowKey={acceptanceId}
+                    place={place}
                     width="page"
                     title={username}
                     cells={[format.dateTime(acceptedAt), t(`common.language.names.${language}`)]}
                   />
-                ))}
-              </ul>
+                )}
+              </RowList>
             </Card>
           )}
         </PagedList>

@@ -1,8 +1,8 @@
 import { boardStates } from '@vp/domain';
 import type { BoardState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, LoadMore, Stack, Title } from '@vp/ui-kit';
-import { useState } from 'react';
+import { Caption, Card, LoadMore, RowList, Stack, Title, usePageMemory } from '@vp/ui-kit';
+import type { RowPlace } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import type { BoardRow } from './board.ts';
 
@@ -15,13 +15,13 @@ interface BoardListProps {
   states?: readonly BoardState[];
   /** What stands over the list where nobody is on it. */
   emptyTitle?: string;
-  draw: (row: BoardRow) => ReactNode;
+  draw: (row: BoardRow, place: RowPlace) => ReactNode;
 }
 
 /** People by their state. It draws what is looked at: thousands stand on the board of a large activity. */
 export function BoardList({ rows, states = boardStates, emptyTitle, draw }: BoardListProps) {
   const { t, format } = useTexts();
-  const [drawn, setDrawn] = useState(step);
+  const [drawn, setDrawn] = usePageMemory<number>(`drawn ${states.join(' ')}`, step);
   const listed = rows.filter(({ state }) => states.includes(state));
   const shown = listed.slice(0, drawn);
   if (listed.length === 0) {
@@ -44,7 +44,9 @@ export function BoardList({ rows, states = boardStates, emptyTitle, draw }: Boar
             <Stack key={state} as="section" gap={1} label={title}>
               <Title as="h2">{title}</Title>
               <Card kind="flush">
-                <ul>{people.map(draw)}</ul>
+                <RowList look="rows" label={title} rows={people} keyOf={({ person }) => person.participantId}>
+                  {draw}
+                </RowList>
               </Card>
             </Stack>,
           ];

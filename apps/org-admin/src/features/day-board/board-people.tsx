@@ -16,6 +16,7 @@ import {
   TextLink,
   useIsWide,
 } from '@vp/ui-kit';
+import type { RowPlace } from '@vp/ui-kit';
 import { Suspense, lazy, useDeferredValue, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useKeptMarks } from '../../shared/day-board/use-kept-marks.ts';
@@ -153,14 +154,14 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   const postNames = new Map(period.posts.map(({ postId, name: called }) => [postId, called.text]));
   const mayAct = isOwn && board.state === 'published';
 
-  function draw(row: BoardRow) {
+  function draw(row: BoardRow, place: RowPlace) {
     const { mark } = row;
     return (
       <BoardPerson
-        key={row.person.participantId}
         activityId={board.activityId}
         period={period}
         row={row}
+        place={place}
         postName={postNames.get(row.part.postId) ?? ''}
         onNotComing={mayAct && isAwaited(row) ? () => setLeaving(row.person) : undefined}
         onMark={mayAct && mark !== undefined ? () => setMarking({ row, direction: mark }) : undefined}
@@ -234,7 +235,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
 
 interface ColumnsProps {
   rows: readonly BoardRow[];
-  draw: (row: BoardRow) => ReactNode;
+  draw: (row: BoardRow, place: RowPlace) => ReactNode;
 }
 
 /** A desktop shows who is to come, who is there and who has left side by side. */

@@ -1,8 +1,9 @@
 import { useCan } from '@vp/access';
 import { useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, Caption, DotList, Row, Tag, Tags } from '@vp/ui-kit';
+import { Button, ButtonLink, Caption, DotList, Row, Tag, Tags, classes } from '@vp/ui-kit';
 import { useLeftEarly } from '../../shared/attendance/left-early.ts';
+import type { RowPlace } from '@vp/ui-kit';
 import { forgetMark } from '../../shared/day-board/kept-marks.ts';
 import { paths } from '../../shared/paths.ts';
 import { CallButton } from '../../shared/participant/call-button.tsx';
@@ -13,6 +14,7 @@ export interface BoardPersonProps {
   activityId: string;
   period: Period;
   row: BoardRow;
+  place: RowPlace;
   postName: string;
   /** Undefined where nothing may be recorded by this organization. */
   onMark: (() => void) | undefined;
@@ -20,7 +22,9 @@ export interface BoardPersonProps {
   onNotComing: (() => void) | undefined;
 }
 
-function Acts({ activityId, row, onMark, onNotComing }: Omit<BoardPersonProps, 'postName' | 'period'>) {
+type ActsProps = Omit<BoardPersonProps, 'period' | 'place' | 'postName'>;
+
+function Acts({ activityId, row, onMark, onNotComing }: ActsProps) {
   const { t } = useTexts();
   const mayMark = useCan('activity-release');
   const { user } = useSessionState();
@@ -67,7 +71,7 @@ function Acts({ activityId, row, onMark, onNotComing }: Omit<BoardPersonProps, '
 }
 
 /** One person on the board: who, how they stand since when, and what can be done about it. */
-export function BoardPerson(props: BoardPersonProps) {
+export function BoardPerson({ place, ...props }: BoardPersonProps) {
   const { t, format } = useTexts();
   const leftEarly = useLeftEarly();
   const { person, part, kept } = props.row;
@@ -78,7 +82,12 @@ export function BoardPerson(props: BoardPersonProps) {
     leftEarly(props.period, checkedOutAt),
   ];
   return (
-    <li className={styles.row}>
+    <div
+      role="listitem"
+      className={classes(styles.row, place.at > 1 && styles.later)}
+      aria-posinset={place.at}
+      aria-setsize={place.of}
+    >
       <div className={styles.person}>
         <strong className={styles.name}>{person.name}</strong>
         <Caption as="div">
@@ -99,6 +108,6 @@ export function BoardPerson(props: BoardPersonProps) {
       <div className={styles.acts}>
         <Acts {...props} />
       </div>
-    </li>
+    </div>
   );
 }

@@ -276,4 +276,16 @@ describe('the day board', () => {
     await user.paste('志願者1999');
     expect(await screen.findByRole('button', { name: '到場 志願者1999' })).toBeInTheDocument();
   });
+
+  it('draws as many people as before when somebody comes back', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => personOf(`志願者${index}`));
+    use(stub(calls.dayBoard.detail, boardOf({ people: many })), ...loggedInAs());
+    const { user, unmount } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '載入更多' }));
+    expect(screen.getAllByRole('button', { name: /^到場 / })).toHaveLength(120);
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '120');
+    unmount();
+    await showApp({ at });
+    expect(await screen.findAllByRole('button', { name: /^到場 / })).toHaveLength(120);
+  });
 });

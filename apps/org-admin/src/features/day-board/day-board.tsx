@@ -3,7 +3,7 @@ import { Loaded, isNotFound, optionOf, useListAddress, wordsOf } from '@vp/app-s
 import type { DayBoard as Board } from '@vp/contract';
 import { boardStates } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Caption, EmptyState, SkeletonDetail, TextLink, useIsOnline, useIsWide } from '@vp/ui-kit';
+import { Caption, EmptyState, SkeletonDetail, TextLink, useIsOnline, useIsWide, useScrollMemory } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
@@ -83,6 +83,7 @@ function Page({ id, scan }: DayBoardProps & { id: string }) {
     refetchInterval: isLive ? liveFreshMs : peopleFreshMs,
   });
   const board = query.data;
+  useScrollMemory({ isReady: board !== undefined });
   const isWide = useIsWide();
   const backTo = paths.activityDetail({ id });
   return (

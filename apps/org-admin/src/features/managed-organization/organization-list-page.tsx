@@ -3,7 +3,8 @@ import { ListSearch, PagedList, optionOf, useListAddress, wordsOf } from '@vp/ap
 import type { ManagedOrganization } from '@vp/contract';
 import { organizationStatuses } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Avatar, Card, Chip, ChipRow, DataRow, EmptyState, SkeletonTable, Stack, useIsWide } from '@vp/ui-kit';
+import { Avatar, Card, Chip, ChipRow, DataRow, EmptyState, RowList, SkeletonTable, Stack, useIsWide } from '@vp/ui-kit';
+import type { RowPlace } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -11,7 +12,13 @@ import { StatusTag } from './status-tag.tsx';
 
 const table = { under: wordsOf(40), name: wordsOf(40), status: optionOf(organizationStatuses) };
 
-function OrganizationItem({ row, isFound }: { readonly row: ManagedOrganization; readonly isFound: boolean }) {
+interface OrganizationItemProps {
+  readonly row: ManagedOrganization;
+  readonly place: RowPlace;
+  readonly isFound: boolean;
+}
+
+function OrganizationItem({ row, place, isFound }: OrganizationItemProps) {
   const { t } = useTexts();
   const isWide = useIsWide();
   const { memberCount, activityCount, childCount } = row;
@@ -23,6 +30,7 @@ function OrganizationItem({ row, isFound }: { readonly row: ManagedOrganization;
   return (
     <DataRow
       rowKey={row.oid}
+      place={place}
       width="page"
       to={paths.organizationDetail({ id: row.oid })}
       lead={<Avatar name={row.name.text} size={40} shape="square" />}
@@ -85,11 +93,9 @@ export function OrganizationListPage() {
         <PagedList query={rows} skeleton={<SkeletonTable rows={6} />} empty={<EmptyState {...missing} />}>
           {(found) => (
             <Card kind="flush">
-              <ul aria-label={t('managedOrganization.title')}>
-                {found.map((row) => (
-                  <OrganizationItem key={row.oid} row={row} isFound={isSearch} />
-                ))}
-              </ul>
+              <RowList look="rows" label={t('managedOrganization.title')} rows={found} keyOf={({ oid }) => oid}>
+                {(row, place) => <OrganizationItem row={row} place={place} isFound={isSearch} />}
+              </RowList>
             </Card>
           )}
         </PagedList>

@@ -3,7 +3,8 @@ import { DataPage, ListSearch, PagedList, useListAddress, useNow, wordsOf } from
 import type { InvitablePerson, ReleasedDetail } from '@vp/contract';
 import { refusalForInviting } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, ButtonLink, Caption, Card, DataRow, EmptyState, SkeletonTable, Stack, Tag } from '@vp/ui-kit';
+import { Avatar, ButtonLink, Caption, Card, DataRow, EmptyState, RowList, SkeletonTable, Stack, Tag } from '@vp/ui-kit';
+import type { RowPlace } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { activityQuery, activityStale } from '../../shared/activity/queries.ts';
@@ -19,16 +20,18 @@ const table = { name: wordsOf(20) };
 
 interface PersonRowProps {
   readonly person: InvitablePerson;
+  readonly place: RowPlace;
   readonly isChosen: boolean;
   readonly onToggle: (() => void) | undefined;
 }
 
-function PersonRow({ person, isChosen, onToggle }: PersonRowProps) {
+function PersonRow({ person, place, isChosen, onToggle }: PersonRowProps) {
   const { t } = useTexts();
   const { name, number, refusal } = person;
   return (
     <DataRow
       rowKey={person.volunteerId}
+      place={place}
       width="page"
       lead={<Avatar name={name} size={40} />}
       title={name}
@@ -122,16 +125,21 @@ function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
         >
           {(rows) => (
             <Card kind="flush">
-              <ul aria-label={t('participant.invite.title')}>
-                {rows.map((person) => (
+              <RowList
+                look="rows"
+                label={t('participant.invite.title')}
+                rows={rows}
+                keyOf={({ volunteerId }) => volunteerId}
+              >
+                {(person, place) => (
                   <PersonRow
-                    key={person.volunteerId}
                     person={person}
+                    place={place}
                     isChosen={chosen.has(person.volunteerId)}
                     onToggle={closed === undefined ? () => toggle(person) : undefined}
                   />
-                ))}
-              </ul>
+                )}
+              </RowList>
             </Card>
           )}
         </PagedList>

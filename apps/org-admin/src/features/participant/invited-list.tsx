@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, ButtonLink, Card, DataRow, EmptyState, SkeletonTable, Stack, Tag } from '@vp/ui-kit';
+import { Avatar, ButtonLink, Card, DataRow, EmptyState, RowList, SkeletonTable, Stack, Tag } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { peopleFreshMs } from '../../shared/participant/queries.ts';
@@ -41,11 +41,16 @@ export function InvitedList({ activity }: { readonly activity: ReleasedDetail })
         <Stack gap={3}>
           {invite}
           <Card kind="flush">
-            <ul aria-label={t('activity.tabs.invited')}>
-              {rows.map(({ volunteerId, name, number, state, invitedAt, answeredAt, invitedBy }) => (
+            <RowList
+              look="rows"
+              label={t('activity.tabs.invited')}
+              rows={rows}
+              keyOf={({ volunteerId }) => volunteerId}
+            >
+              {({ volunteerId, name, number, state, invitedAt, answeredAt, invitedBy }, place) => (
                 <DataRow
-                  key={volunteerId}
                   rowKey={volunteerId}
+                  place={place}
                   lead={<Avatar name={name} size={40} />}
                   title={name}
                   note={number}
@@ -55,8 +60,8 @@ export function InvitedList({ activity }: { readonly activity: ReleasedDetail })
                   ]}
                   tags={<Tag tone={tones[state]}>{t(`participant.invite.states.${state}`)}</Tag>}
                 />
-              ))}
-            </ul>
+              )}
+            </RowList>
           </Card>
         </Stack>
       )}

@@ -8,6 +8,7 @@ import {
   Card,
   DataRow,
   EmptyState,
+  RowList,
   SkeletonTable,
   Stack,
   Tag,
@@ -107,11 +108,11 @@ export function IdentityDesksPage() {
         >
           {(rows) => (
             <Card kind="flush">
-              <ul aria-label={t('realName.desks.title')}>
-                {rows.map((row) => (
+              <RowList look="rows" label={t('realName.desks.title')} rows={rows} keyOf={({ oid }) => oid}>
+                {(row, place) => (
                   <DataRow
-                    key={row.oid}
                     rowKey={row.oid}
+                    place={place}
                     width="page"
                     lead={<Avatar name={row.name.text} size={40} />}
                     title={<LocalText text={row.name} />}
@@ -119,8 +120,8 @@ export function IdentityDesksPage() {
                     tags={row.isEntrusted && <Tag tone="green">{t('realName.desks.isEntrusted')}</Tag>}
                     action={<Entrust row={row} />}
                   />
-                ))}
-              </ul>
+                )}
+              </RowList>
             </Card>
           )}
         </PagedList>

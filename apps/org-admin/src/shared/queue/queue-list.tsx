@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { Checkbox, DataRow, RowBlocks, useIsWide } from '@vp/ui-kit';
+import { Checkbox, DataRow, RowList, useIsWide } from '@vp/ui-kit';
 import type { DataRowProps } from '@vp/ui-kit';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -61,9 +61,6 @@ interface QueueListProps<Row> {
   aside?: ReactNode;
 }
 
-/** As many rows as come with a page. */
-const blockSize = 20;
-
 /** Rows: arrow keys move between them and open them beside the list on a desktop, Space selects. */
 export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, select, aside }: QueueListProps<Row>) {
   const { t } = useTexts();
@@ -99,33 +96,27 @@ export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, s
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys act on the links inside */}
       <div ref={listRef} onKeyDown={onKeyDown}>
-        {/* Blocks stand between the list and its rows, which ul and li do not allow. */}
-        <div role="list" aria-label={label}>
-          <RowBlocks name={label} rows={rows} size={blockSize}>
-            {(some, before) =>
-              some.map((row, at) => {
-                const id = idOf(row);
-                return (
-                  <DataRow
-                    key={id}
-                    {...faceOf(row)}
-                    rowKey={id}
-                    to={pathTo?.(id)}
-                    current={id === currentId}
-                    place={{ at: before + at + 1, of: rows.length }}
-                    selection={
-                      select && {
-                        isSelected: select.selection.ids.has(id),
-                        onToggle: () => select.selection.toggle(id),
-                        label: t(`${select.texts}.select`, { name: select.nameOf(row) }),
-                      }
-                    }
-                  />
-                );
-              })
-            }
-          </RowBlocks>
-        </div>
+        <RowList look="rows" label={label} rows={rows} keyOf={idOf}>
+          {(row, place) => {
+            const id = idOf(row);
+            return (
+              <DataRow
+                {...faceOf(row)}
+                rowKey={id}
+                to={pathTo?.(id)}
+                current={id === currentId}
+                place={place}
+                selection={
+                  select && {
+                    isSelected: select.selection.ids.has(id),
+                    onToggle: () => select.selection.toggle(id),
+                    label: t(`${select.texts}.select`, { name: select.nameOf(row) }),
+                  }
+                }
+              />
+            );
+          }}
+        </RowList>
       </div>
     </>
   );

@@ -2,7 +2,20 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import type { InboxMessage } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, EmptyState, IconLink, PageShell, Row, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
+import {
+  Button,
+  Caption,
+  Card,
+  EmptyState,
+  IconLink,
+  PageShell,
+  Row,
+  RowList,
+  Stack,
+  Tag,
+  TextLink,
+  Title,
+} from '@vp/ui-kit';
 import { PlaceOfferActions } from '../../shared/activity/place-offer.tsx';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -72,13 +85,11 @@ export function InboxPage() {
                 </Button>
               </Row>
             )}
-            {messages.map((message) => (
-              <Message
-                key={message.messageId}
-                message={message}
-                onRead={() => mark.mutate({ body: { messageId: message.messageId } })}
-              />
-            ))}
+            <RowList look="cards" label={t('inbox.title')} rows={messages} keyOf={({ messageId }) => messageId}>
+              {(message) => (
+                <Message message={message} onRead={() => mark.mutate({ body: { messageId: message.messageId } })} />
+              )}
+            </RowList>
           </Stack>
         )}
       </PagedList>

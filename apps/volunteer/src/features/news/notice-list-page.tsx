@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList, choiceOf, usePicture, useListAddress } from '@vp/app-shell';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Cell, CellGroup, Cover, EmptyState, Inset, PageShell, TabPanel, Tabs, Tag } from '@vp/ui-kit';
+import { Cell, Cover, EmptyState, Inset, PageShell, RowList, TabPanel, Tabs, Tag } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './notice-list-page.module.css';
@@ -12,10 +12,9 @@ function NoticeList() {
   return (
     <PagedList query={query} empty={<EmptyState title={t('news.noNotices')} text={t('news.noneText')} />}>
       {(notices) => (
-        <CellGroup label={t('news.tabs.notice')}>
-          {notices.map(({ noticeId, title, publishedAt, read }) => (
+        <RowList look="cells" label={t('news.tabs.notice')} rows={notices} keyOf={({ noticeId }) => noticeId}>
+          {({ noticeId, title, publishedAt, read }) => (
             <Cell
-              key={noticeId}
               to={paths.notice({ id: noticeId })}
               title={<LocalText text={title} />}
               note={format.date(publishedAt)}
@@ -27,8 +26,8 @@ function NoticeList() {
                 )
               }
             />
-          ))}
-        </CellGroup>
+          )}
+        </RowList>
       )}
     </PagedList>
   );
@@ -41,10 +40,9 @@ function NewsList() {
   return (
     <PagedList query={query} empty={<EmptyState title={t('news.noNews')} text={t('news.noneText')} />}>
       {(rows) => (
-        <CellGroup label={t('news.tabs.news')}>
-          {rows.map(({ newsId, title, coverUrl, publishedAt }) => (
+        <RowList look="cells" label={t('news.tabs.news')} rows={rows} keyOf={({ newsId }) => newsId}>
+          {({ newsId, title, coverUrl, publishedAt }) => (
             <Cell
-              key={newsId}
               to={paths.newsArticle({ id: newsId })}
               lead={
                 <span className={styles.thumb}>
@@ -54,8 +52,8 @@ function NewsList() {
               title={<LocalText text={title} />}
               note={format.date(publishedAt)}
             />
-          ))}
-        </CellGroup>
+          )}
+        </RowList>
       )}
     </PagedList>
   );

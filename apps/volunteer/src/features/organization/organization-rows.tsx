@@ -2,7 +2,7 @@ import { useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { OrganizationRow } from '@vp/contract';
 import { regions } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Avatar, Cell, CellGroup, DotList, Tag } from '@vp/ui-kit';
+import { Avatar, Cell, DotList, RowList, Tag } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
@@ -19,10 +19,9 @@ export function OrganizationRows({
   const fileUrl = useFileUrl();
   const redirect = useRedirect();
   return (
-    <CellGroup label={label}>
-      {rows.map(({ oid, name, logoUrl, regionId, memberCount, activityCount, myState, open }) => (
+    <RowList look="cells" label={label} rows={rows} keyOf={({ oid }) => oid}>
+      {({ oid, name, logoUrl, regionId, memberCount, activityCount, myState, open }) => (
         <Cell
-          key={oid}
           to={paths.organization({ oid, redirect })}
           lead={<Avatar name={name.text} src={fileUrl(logoUrl)} shape="square" />}
           title={<LocalText text={name} />}
@@ -43,7 +42,7 @@ export function OrganizationRows({
             )
           }
         />
-      ))}
-    </CellGroup>
+      )}
+    </RowList>
   );
 }

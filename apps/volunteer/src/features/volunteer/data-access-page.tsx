@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import type { DataAccess } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, EmptyState, Note, PageShell, Stack, Title } from '@vp/ui-kit';
+import { Caption, Card, EmptyState, Note, PageShell, RowList, Stack, Title } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -33,11 +33,14 @@ export function DataAccessPage() {
         <Note>{t('volunteer.dataAccess.note')}</Note>
         <PagedList query={query} empty={empty}>
           {(rows) => (
-            <Stack>
-              {rows.map((access) => (
-                <Access key={access.accessId} access={access} />
-              ))}
-            </Stack>
+            <RowList
+              look="cards"
+              label={t('volunteer.dataAccess.title')}
+              rows={rows}
+              keyOf={({ accessId }) => accessId}
+            >
+              {(access) => <Access access={access} />}
+            </RowList>
           )}
         </PagedList>
       </Stack>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, ButtonLink, Caption, Cell, CellGroup, EmptyState, PageShell, Stack } from '@vp/ui-kit';
+import { Avatar, ButtonLink, Caption, Cell, EmptyState, PageShell, RowList, Stack } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -27,16 +27,20 @@ export function SignedUpPage() {
         {(people, count) => (
           <Stack gap={2}>
             <Caption>{t('activity.people.count', { count })}</Caption>
-            <CellGroup label={t('activity.people.title')}>
-              {people.map(({ maskedName, posts }, index) => (
+            <RowList
+              look="cells"
+              label={t('activity.people.title')}
+              rows={people.map((person, at) => ({ ...person, at }))}
+              keyOf={({ at }) => String(at)}
+            >
+              {({ maskedName, posts }) => (
                 <Cell
-                  key={index}
                   lead={<Avatar name={maskedName} size={36} />}
                   title={maskedName}
                   note={posts.map((post) => post.text).join(' · ')}
                 />
-              ))}
-            </CellGroup>
+              )}
+            </RowList>
           </Stack>
         )}
       </PagedList>

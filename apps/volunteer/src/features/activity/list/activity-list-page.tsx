@@ -13,9 +13,8 @@ import {
   Inset,
   PageShell,
   Row,
-  RowBlocks,
+  RowList,
   SkeletonList,
-  Stack,
   TabPanel,
   Tabs,
   TextAction,
@@ -65,6 +64,7 @@ function FilterChips({ filters, onOpen }: { filters: Filters; onOpen: () => void
 }
 
 function Results({ filters, place, change }: Choosing) {
+  const { t } = useTexts();
   const query = useInfiniteQuery(findQuery(useApi(), filters, place.position));
   const isNear = needsPosition(filters) && place.position !== undefined;
   const clear = (): void => change(noFilters);
@@ -83,22 +83,14 @@ function Results({ filters, place, change }: Choosing) {
         {(activities, count) => (
           <>
             <ResultCount count={count} isNear={isNear} onClear={isFiltered(filters) ? clear : undefined} />
-            <Stack>
-              <RowBlocks name="activities" rows={activities}>
-                {(rows, before) => (
-                  <Stack>
-                    {rows.map((activity, at) => (
-                      <ActivityCard
-                        heading="h2"
-                        key={activity.activityId}
-                        activity={activity}
-                        loading={loadingAt(before + at)}
-                      />
-                    ))}
-                  </Stack>
-                )}
-              </RowBlocks>
-            </Stack>
+            <RowList
+              look="cards"
+              label={t('activity.list.title')}
+              rows={activities}
+              keyOf={({ activityId }) => activityId}
+            >
+              {(activity, { at }) => <ActivityCard heading="h2" activity={activity} loading={loadingAt(at - 1)} />}
+            </RowList>
           </>
         )}
       </PagedList>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, EmptyState, PageShell, RowBlocks, Stack } from '@vp/ui-kit';
+import { ButtonLink, Caption, EmptyState, PageShell, RowList, Stack } from '@vp/ui-kit';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ActivityCard } from '../../../shared/activity/activity-card.tsx';
 import { useApiQueries } from '../../../shared/api.ts';
@@ -29,17 +29,14 @@ function Activities({ oid }: { oid: string }) {
           }
         >
           {(activities) => (
-            <Stack>
-              <RowBlocks name="activities" rows={activities}>
-                {(rows) => (
-                  <Stack>
-                    {rows.map((activity) => (
-                      <ActivityCard heading="h2" key={activity.activityId} activity={activity} />
-                    ))}
-                  </Stack>
-                )}
-              </RowBlocks>
-            </Stack>
+            <RowList
+              look="cards"
+              label={t('activity.ofOrganization.title')}
+              rows={activities}
+              keyOf={({ activityId }) => activityId}
+            >
+              {(activity) => <ActivityCard heading="h2" activity={activity} />}
+            </RowList>
           )}
         </PagedList>
       </Stack>

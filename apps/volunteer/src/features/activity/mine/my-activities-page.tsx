@@ -6,12 +6,12 @@ import type { MyActivityTab } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   ButtonLink,
-  CellGroup,
   EmptyState,
   IconLink,
   Inset,
   PageShell,
   Row,
+  RowList,
   Stack,
   TabPanel,
   Tabs,
@@ -26,21 +26,22 @@ import { FinishedRow } from './finished-row.tsx';
 import { MyActivityCard } from './my-activity-card.tsx';
 
 interface ListedProps {
+  readonly tab: MyActivityTab;
   readonly activities: readonly MyActivity[];
 }
 
-function Cards({ activities }: ListedProps) {
+function Cards({ tab, activities }: ListedProps) {
+  const { t } = useTexts();
+  const label = t(`activity.tabs.${tab}`);
   return (
-    <Stack>
-      {activities.map((activity) => (
-        <MyActivityCard key={activity.activityId} activity={activity} />
-      ))}
-    </Stack>
+    <RowList look="cards" label={label} rows={activities} keyOf={({ activityId }) => activityId}>
+      {(activity) => <MyActivityCard activity={activity} />}
+    </RowList>
   );
 }
 
 /** What still can be done comes first, as cards; what is over is a line each. */
-function Finished({ activities }: ListedProps) {
+function Finished({ tab, activities }: ListedProps) {
   const { t } = useTexts();
   const now = useNow();
   const all = activities.map((activity) => ({ activity, step: nextStep(activity, now()) }));
@@ -50,14 +51,17 @@ function Finished({ activities }: ListedProps) {
   const others = all.filter(({ step }) => step === undefined || !isAttendanceOver(step.kind));
   return (
     <Stack>
-      <Cards activities={others.map(({ activity }) => activity)} />
+      {others.length > 0 && <Cards tab={tab} activities={others.map(({ activity }) => activity)} />}
       {over.length > 0 && (
         <>
-          <CellGroup label={t('activity.tabs.completed')}>
-            {over.map(({ activity, step }) => (
-              <FinishedRow key={activity.activityId} activity={activity} step={step} />
-            ))}
-          </CellGroup>
+          <RowList
+            look="cells"
+            label={t('activity.tabs.completed')}
+            rows={over}
+            keyOf={({ activity }) => activity.activityId}
+          >
+            {({ activity, step }) => <FinishedRow activity={activity} step={step} />}
+          </RowList>
           <Row justify="center">
             <TextLink to={paths.ledger()}>{t('activity.step.record')}</TextLink>
           </Row>
@@ -88,7 +92,13 @@ function List({ tab }: { tab: MyActivityTab }) {
         />
       }
     >
-      {(activities) => (tab === 'completed' ? <Finished activities={activities} /> : <Cards activities={activities} />)}
+      {(activities) =>
+        tab === 'completed' ? (
+          <Finished tab={tab} activities={activities} />
+        ) : (
+          <Cards tab={tab} activities={activities} />
+        )
+      }
     </PagedList>
   );
 }

@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { Stack } from './layout.tsx';
+import type { Space } from './layout.tsx';
+import { RowBlocks } from './row-blocks.tsx';
+
+/** Where a row stands among all that are listed, counted from 1. */
+export interface RowPlace {
+  readonly at: number;
+  readonly of: number;
+}
+
+export interface RowListProps<Row> {
+  /** Spoken name of the list, which tells it from others of its page, too. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** `cards` stand apart and are spoken one by one; `cells` are put into a list; `rows` are its items by their `place`. */
+  readonly look: 'cards' | 'cells' | 'rows';
+  /** Between cards. */
+  readonly gap?: Space | undefined;
+  readonly children: (row: Row, place: RowPlace) => ReactNode;
+}
+
+/** As many as come with a page; cards are higher. */
+const sizes = { cards: 10, cells: 20, rows: 20 } as const;
+
+/** A list that may grow long, of which only what is near the window is drawn. */
+export function RowList<Row>({ label, rows, keyOf, look, gap, children }: RowListProps<Row>) {
+  const drawn = (some: readonly Row[], before: number): readonly ReactNode[] =>
+    some.map((row, index) => {
+      const place = { at: before + index + 1, of: rows.length };
+      const face = children(row, place);
+      if (look !== 'cells') return <Fragment key={keyOf(row)}>{face}</Fragment>;
+      return (
+        <div
+          key={keyOf(row)}
+          role="listitem"
+          className="vk-cells-item"
+          aria-posinset={place.at}
+          aria-setsize={place.of}
+        >
+          {face}
+        </div>
+      );
+    });
+  const blocks = (
+    <RowBlocks name={label} rows={rows} size={sizes[look]}>
+      {(some, before) => (look === 'cards' ? <Stack gap={gap}>{drawn(some, before)}</Stack> : drawn(some, before))}
+    </RowBlocks>
+  );
+  if (look === 'cards') return <Stack gap={gap}>{blocks}</Stack>;
+  // Blocks stand between the list and its rows, which ul and li do not allow.
+  return (
+    <div role="list" aria-label={label} className={look === 'cells' ? 'vk-cells' : undefined}>
+      {blocks}
+    </div>
+  );
+}
