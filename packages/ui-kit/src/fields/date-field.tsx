@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { DatePicker } from './date-picker.tsx';
-import { dateOf, dateOrderOf, instantOf, localOf, shownText } from './date-text.ts';
+import { dateOf, dateOrderOf, instantOf, localOf, nextQuarter, shownText } from './date-text.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { TextBox } from './text-box.tsx';
@@ -101,7 +101,7 @@ function DateControl({ kind, ...props }: DateFieldProps & { kind: Kind }) {
         <DatePicker
           title={label}
           kind={kind.picker}
-          start={kind.isComplete(field.value) ? kind.local(field.value) : kind.local(first)}
+          start={kind.isComplete(field.value) ? kind.local(field.value) : nextQuarter(kind.local(first))}
           min={min && kind.local(min)}
           max={max && kind.local(max)}
           placeholder={t(kind.placeholder)}

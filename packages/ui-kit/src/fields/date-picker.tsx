@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Sheet } from '../feedback/sheet.tsx';
-import { wheelDate, wheelText } from './date-text.ts';
+import { nextQuarter, offeredMinutes, wheelDate, wheelText } from './date-text.ts';
 import { TextBox } from './text-box.tsx';
 import { isTouchScreen } from './touch-screen.ts';
 
@@ -28,17 +28,19 @@ export interface DatePickerProps {
 const complete = { date: /^\d{4}-\d{2}-\d{2}$/, datetime: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/ } as const;
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
-const fiveMinutes = Array.from({ length: 12 }, (_, index) => String(index * 5).padStart(2, '0'));
+const minutes = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'));
+const minuteOf = (date: Date): string => wheelText(date).slice(14);
 
 interface PartsProps {
   picked: Date;
   onPick: (picked: Date) => void;
+  keptMinutes: readonly string[];
   kind: DatePickerProps['kind'];
   show: DatePickerProps['show'];
 }
 
 /** Without touch: the native calendar, and a time of 24 hours whatever the browser's language says. */
-function CalendarAndTime({ picked, onPick, kind, show }: PartsProps) {
+function CalendarAndTime({ picked, onPick, keptMinutes, kind, show }: PartsProps) {
   const { t } = useTexts();
   const text = wheelText(picked);
   const [day, hour, minute] = [text.slice(0, 10), text.slice(11, 13), text.slice(14)];
@@ -80,7 +82,7 @@ function CalendarAndTime({ picked, onPick, kind, show }: PartsProps) {
               value={minute}
               onChange={(event) => pick({ minute: event.target.value })}
             >
-              {[...new Set([...fiveMinutes, minute])].sort().map((value) => (
+              {offeredMinutes(minutes, keptMinutes).map((value) => (
                 <option key={value}>{value}</option>
               ))}
             </select>
@@ -94,9 +96,12 @@ function CalendarAndTime({ picked, onPick, kind, show }: PartsProps) {
 /** A date typed on the number pad, or chosen by wheels on touch and by calendar and lists elsewhere. */
 export function DatePicker(props: DatePickerProps) {
   const { title, kind, start, min, max, read, show, placeholder, onTake, onClose } = props;
-  const { t } = useTexts();
-  const [picked, setPicked] = useState(() => wheelDate(start) ?? new Date());
+  const { t, format } = useTexts();
+  const [picked, setPicked] = useState(
+    () => wheelDate(start) ?? wheelDate(nextQuarter(wheelText(new Date()))) ?? new Date(),
+  );
   const [typed, setTyped] = useState('');
+  const [keptMinutes, setKeptMinutes] = useState(() => [minuteOf(picked)]);
   const textOf = (date: Date): string => (kind === 'date' ? wheelText(date).slice(0, 10) : wheelText(date));
   const limit = (local: string | undefined): Date | undefined => (local ? wheelDate(local.slice(0, 16)) : undefined);
 
@@ -104,7 +109,9 @@ export function DatePicker(props: DatePickerProps) {
     setTyped(text);
     const local = read(text);
     const date = complete[kind].test(local) ? wheelDate(local) : undefined;
-    if (date) setPicked(date);
+    if (!date) return;
+    setKeptMinutes([...keptMinutes, minuteOf(date)]);
+    setPicked(date);
   }
 
   function pick(date: Date) {
@@ -118,6 +125,9 @@ export function DatePicker(props: DatePickerProps) {
       onClose={onClose}
       footer={<Button onClick={() => onTake(textOf(picked))}>{t('ui.confirm')}</Button>}
     >
+      <p role="status" className="vk-date-weekday">
+        {kind === 'date' ? format.date(textOf(picked)) : format.dateTime(`${textOf(picked)}:00+08:00`)}
+      </p>
       {isTouchScreen() ? (
         <>
           <TextBox
@@ -129,12 +139,19 @@ export function DatePicker(props: DatePickerProps) {
           />
           <Suspense fallback={<div className="vk-wheels" aria-busy="true" />}>
             <div className="vk-wheels">
-              <Wheels kind={kind} value={picked} onChange={pick} min={limit(min)} max={limit(max)} />
+              <Wheels
+                kind={kind}
+                value={picked}
+                onChange={pick}
+                keptMinutes={keptMinutes}
+                min={limit(min)}
+                max={limit(max)}
+              />
             </div>
           </Suspense>
         </>
       ) : (
-        <CalendarAndTime picked={picked} onPick={pick} kind={kind} show={show} />
+        <CalendarAndTime picked={picked} onPick={pick} keptMinutes={keptMinutes} kind={kind} show={show} />
       )}
     </Sheet>
   );

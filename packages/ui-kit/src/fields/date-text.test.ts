@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, instantOf, localOf, shownText } from './date-text.ts';
+import { dateOf, instantOf, localOf, nextQuarter, offeredMinutes, shownText } from './date-text.ts';
 
 test.each([
   ['2026-7-5', '2026-07-05'],
@@ -52,3 +52,18 @@ test.each([
 test('an instant is shown in Macao time', () => {
   expect(localOf('2026-07-25T00:30:00Z')).toBe('2026-07-25T08:30');
 });
+
+test.each([
+  [['00', '15', '20', '30'], [], ['00', '15', '30']],
+  [['00', '07', '15'], ['07'], ['00', '07', '15']],
+  [['50', '51', '52'], [], ['50', '51', '52']],
+] as const)('of the minutes %j with %j kept, %j are offered', (minutes, kept, offered) =>
+  expect(offeredMinutes(minutes, kept)).toEqual(offered),
+);
+
+test.each([
+  ['2026-07-25T08:30', '2026-07-25T08:30'],
+  ['2026-07-25T23:46', '2026-07-26T00:00'],
+  ['2026-07-25', '2026-07-25'],
+  ['', ''],
+])('after %j a choice starts at %j', (local, start) => expect(nextQuarter(local)).toBe(start));

@@ -66,6 +66,15 @@ export function instantOf(typed: string, before = ''): string {
   return bareTime && isCalendarDate(day) ? `${day}T${bareTime}:00+08:00` : typed;
 }
 
+const quarter = 15;
+
+/** The minutes among these that a picker offers: the quarters, and those that stand in the field already. */
+export function offeredMinutes(minutes: readonly string[], kept: readonly string[]): string[] {
+  const offered = minutes.filter((minute) => Number(minute) % quarter === 0 || kept.includes(minute));
+  // Between two limits there may be no quarter.
+  return offered.length > 0 ? offered : [...minutes];
+}
+
 /** The wheels work with a device-local date whose digits are the Macao ones. */
 export function wheelDate(local: string): Date | undefined {
   const date = new Date(local.length === 10 ? `${local}T00:00` : local);
@@ -80,4 +89,12 @@ function two(value: number): string {
 export function wheelText(date: Date): string {
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The next full quarter: where a choice starts that nothing was chosen for. */
+export function nextQuarter(local: string): string {
+  const date = wheelDate(local);
+  if (date === undefined || local.length === 10) return local;
+  date.setMinutes(Math.ceil(date.getMinutes() / quarter) * quarter, 0, 0);
+  return wheelText(date);
 }

@@ -172,6 +172,43 @@ test('without touch a moment is chosen from a calendar and lists of 24 hours', a
   await expectAccessible();
 });
 
+const minutesOffered = () => [...screen.getByLabelText('分').querySelectorAll('option')].map((one) => one.textContent);
+
+test('a picker says the weekday, and offers the quarters of an hour and the minute that the field had', async () => {
+  renderField(<DateTimeField name="start" label="開始" />, { start: '2026-07-25T08:37:00+08:00' });
+  await userEvent.click(screen.getByRole('button', { name: '選擇日期和時間' }));
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('7月25日（六）08:37');
+  expect(minutesOffered()).toEqual(['00', '15', '30', '37', '45']);
+  await userEvent.selectOptions(screen.getByLabelText('分'), '45');
+  fireEvent.change(screen.getByLabelText('月曆'), { target: { value: '2026-07-26' } });
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('7月26日（日）08:45');
+  await userEvent.selectOptions(screen.getByLabelText('分'), '37');
+  await userEvent.click(screen.getByRole('button', { name: '確定' }));
+  await waitFor(() => expect(lastValues()).toEqual({ start: '2026-07-26T08:37:00+08:00' }));
+});
+
+test('where nothing was chosen a choice starts at the next quarter', async () => {
+  renderField(<DateTimeField name="start" label="開始" start="2026-07-25T08:37:00+08:00" />, { start: '' });
+  await userEvent.click(screen.getByRole('button', { name: '選擇日期和時間' }));
+  expect(minutesOffered()).toEqual(['00', '15', '30', '45']);
+  await userEvent.click(screen.getByRole('button', { name: '確定' }));
+  await waitFor(() => expect(lastValues()).toEqual({ start: '2026-07-25T08:45:00+08:00' }));
+});
+
+test('the wheels offer the quarters, and a typed minute beside them', async () => {
+  pretendTouch();
+  renderField(<DateTimeField name="start" label="開始" start="2026-07-25T08:30" />, { start: '' });
+  await userEvent.click(screen.getByRole('button', { name: '選擇日期和時間' }));
+  expect(await screen.findByText('45分')).toBeInTheDocument();
+  expect(screen.queryByText('20分')).not.toBeInTheDocument();
+  await userEvent.type(within(screen.getByRole('dialog')).getByLabelText('輸入日期'), '260720260920');
+  expect(await screen.findByText('20分')).toBeInTheDocument();
+  expect(screen.getByText('45分')).toBeInTheDocument();
+  expect(screen.queryByText('21分')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '確定' }));
+  await waitFor(() => expect(lastValues()).toEqual({ start: '2026-07-26T09:20:00+08:00' }));
+});
+
 test('the stepper buttons say what they change', async () => {
   renderField(<StepperField name="places" label="名額" min={1} max={3} />, { places: 2 });
   await userEvent.click(screen.getByRole('button', { name: '增加：名額' }));

@@ -1,11 +1,14 @@
 import '../theme/react-vant.css';
 import { useTexts } from '@vp/i18n/react';
 import { DatetimePicker } from 'react-vant';
+import { offeredMinutes } from './date-text.ts';
 
 export interface WheelsProps {
   kind: 'date' | 'datetime';
   value: Date;
   onChange: (value: Date) => void;
+  /** Minutes that are offered besides the quarters. */
+  keptMinutes: readonly string[];
   min?: Date | undefined;
   max?: Date | undefined;
 }
@@ -25,7 +28,7 @@ function isUnit(unit: string): unit is Unit {
 }
 
 /** react-vant's touch wheels; loaded when a date is first chosen by finger. */
-export function Wheels({ kind, value, onChange, min, max }: WheelsProps) {
+export function Wheels({ kind, value, onChange, keptMinutes, min, max }: WheelsProps) {
   const { t } = useTexts();
   const years = 60 * 60 * 24 * 365.25 * 1000;
   return (
@@ -36,6 +39,7 @@ export function Wheels({ kind, value, onChange, min, max }: WheelsProps) {
       onChange={onChange}
       minDate={min ?? new Date(value.getTime() - 110 * years)}
       maxDate={max ?? new Date(value.getTime() + 30 * years)}
+      filter={(unit, digits) => (unit === 'minute' ? offeredMinutes(digits, keptMinutes) : digits)}
       formatter={(unit, digits) => (isUnit(unit) ? t(unitKeys[unit], { value: digits }) : digits)}
     />
   );
