@@ -24,6 +24,8 @@ export interface MacaoMap {
   readonly roads: readonly Line[];
   readonly lightRail: readonly Line[];
   readonly places: readonly Place[];
+  /** Places whose region is known. */
+  readonly regionPlaces: readonly { readonly region: string; readonly point: MapPoint }[];
 }
 
 interface RawPoint {
@@ -49,6 +51,9 @@ export interface LandmarkName {
   readonly lng?: number;
   readonly lat?: number;
 }
+
+/** By the code of a region, places of the map that lie in it. */
+export type RegionPlaces = Readonly<Record<string, readonly string[]>>;
 
 const unit = 0.000_01;
 const pointOf = ({ lng, lat }: RawPoint): MapPoint => toGcj02({ latitude: lat, longitude: lng });
@@ -95,7 +100,7 @@ function decodePlaces(raw: RawMap, landmarks: readonly LandmarkName[]): Place[] 
 }
 
 /** Turns the file into what is drawn and searched. */
-export function decodeMap(raw: RawMap, landmarks: readonly LandmarkName[]): MacaoMap {
+export function decodeMap(raw: RawMap, landmarks: readonly LandmarkName[], regionNames: RegionPlaces): MacaoMap {
   const decode = (numbers: readonly number[]) => decodeLine(numbers, raw.origin);
   const regions = raw.regions.map((region) =>
     place({
@@ -113,12 +118,20 @@ export function decodeMap(raw: RawMap, landmarks: readonly LandmarkName[]): Maca
       names: { ...namesOf(station.zh, undefined), en: station.en, pt: station.pt },
     }),
   );
+  const places = decodePlaces(raw, landmarks);
+  const pointOfName = new Map(places.map(({ names, point }) => [names['zh-TW'], point]));
   return {
     attribution: raw.attribution,
     land: raw.land.map(decode),
     roads: raw.roads.map(decode),
     lightRail: raw.lrt.map(decode),
-    places: [...regions, ...stations, ...decodePlaces(raw, landmarks)],
+    places: [...regions, ...stations, ...places],
+    regionPlaces: Object.entries(regionNames).flatMap(([region, names]) =>
+      names.flatMap((name) => {
+        const point = pointOfName.get(name);
+        return point === undefined ? [] : [{ region, point }];
+      }),
+    ),
   };
 }
 
@@ -126,8 +139,8 @@ let loading: Promise<MacaoMap> | undefined;
 
 /** The built-in map; its file is loaded once, with the first map shown. */
 export function loadMacaoMap(): Promise<MacaoMap> {
-  loading ??= Promise.all([import('./macao-map.json'), import('./landmark-names.json')])
-    .then(([raw, landmarks]) => decodeMap(raw.default, landmarks.default))
+  loading ??= Promise.all([import('./macao-map.json'), import('./landmark-names.json'), import('./region-places.json')])
+    .then(([raw, landmarks, regions]) => decodeMap(raw.default, landmarks.default, regions.default))
     .catch((thrown: unknown) => {
       loading = undefined;
       throw thrown;

@@ -98,7 +98,7 @@ describe('search', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: '搜尋地點' }), '卢廉若公园');
     expect(await screen.findByText('找到 1 個地點')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '盧廉若公園' }));
-    await waitFor(async () => expect(await confirm()).toMatchObject({ placeName: '盧廉若公園' }));
+    await waitFor(async () => expect(await confirm()).toMatchObject({ placeName: '盧廉若公園', regionId: '820003' }));
   });
 
   it('speaks the language on screen and shows the Chinese name beside it', async () => {

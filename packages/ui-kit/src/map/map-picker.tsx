@@ -16,12 +16,15 @@ import { defaultCentre, roundPoint } from './map-point.ts';
 import { PlaceResults } from './place-results.tsx';
 import type { PointWords } from './use-address.ts';
 import { useAddress } from './use-address.ts';
-import { usePlaceResults } from './use-place-results.ts';
+import { regionAt } from './region-at.ts';
+import { useMacaoMap, usePlaceResults } from './use-place-results.ts';
 
 /** What was picked: GCJ-02, 7 decimals, with the words that are known. */
 export interface PickedPlace extends MapPoint {
   readonly address?: string | undefined;
   readonly placeName?: string | undefined;
+  /** The code of its region, where the map can tell. */
+  readonly regionId?: string | undefined;
 }
 /** A reading of the position as the bridge to the host gives it. */
 export interface LocatedPoint extends MapPoint {
@@ -44,8 +47,17 @@ export interface MapPickerProps {
 
 const placeZoom = 17;
 
-function pickedPlace(point: MapPoint, { placeName, address }: Pick<PointWords, 'placeName' | 'address'>): PickedPlace {
-  return { ...roundPoint(point), ...(address && { address }), ...(placeName && { placeName }) };
+interface KnownOfPoint extends Pick<PointWords, 'placeName' | 'address'> {
+  readonly regionId: string | undefined;
+}
+
+function pickedPlace(point: MapPoint, { placeName, address, regionId }: KnownOfPoint): PickedPlace {
+  return {
+    ...roundPoint(point),
+    ...(address && { address }),
+    ...(placeName && { placeName }),
+    ...(regionId && { regionId }),
+  };
 }
 
 function usePicking(first: MapPoint) {
@@ -150,7 +162,9 @@ export function MapPicker(props: MapPickerProps) {
   const { placeName, address, near } = useAddress(point, picking);
   const nearby = near === undefined || placeName !== undefined ? undefined : t('map.near', { place: near });
   const words = address ?? nearby;
-  const confirm = () => onConfirm(pickedPlace(point, { placeName, address: words }));
+  const macao = useMacaoMap();
+  const regionId = macao && regionAt(macao, point);
+  const confirm = () => onConfirm(pickedPlace(point, { placeName, address: words, regionId }));
   const typed = onTypeAddress && <TypedAddress onConfirm={onTypeAddress} />;
 
   function search(next: string) {

@@ -66,6 +66,26 @@ describe('the place', () => {
     expect(screen.queryByText(/22\.113|113\.55/)).toBeNull();
   });
 
+  it('has the region of its pin, unless another is chosen', async () => {
+    use(...loggedInAs());
+    const { user } = await showApp({ at: '/activity/release/form' });
+    await nameField();
+    await user.click(tab('地點與簽到'));
+    const region = () => screen.getByRole('combobox', { name: '地區' });
+    const pick = async (place: string) => {
+      await user.click(screen.getByRole('button', { name: /^(在地圖上選擇|更改位置)$/ }));
+      const sheet = within(await screen.findByRole('dialog', { name: '在地圖上選擇位置' }));
+      await user.type(await sheet.findByRole('searchbox'), place);
+      await user.click(await sheet.findByRole('button', { name: place }));
+      await user.click(sheet.getByRole('button', { name: '使用這個位置' }));
+    };
+    expect(region()).toHaveValue('');
+    await pick('媽閣廟站');
+    expect(region()).toHaveDisplayValue('風順堂區（聖老楞佐堂區）');
+    await pick('黑沙海灘');
+    expect(region()).toHaveDisplayValue('風順堂區（聖老楞佐堂區）');
+  });
+
   it('still needs its pin after the address was typed, and the map stays open for it', async () => {
     use(...loggedInAs());
     const { user } = await showApp({ at: '/activity/release/form' });

@@ -1,5 +1,5 @@
-import { useBridge, useMapAccess } from '@vp/app-shell';
-import { cutToMax, personLimits } from '@vp/domain';
+import { useBridge, useCodeWords, useMapAccess } from '@vp/app-shell';
+import { cutToMax, personLimits, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, Caption, Note, Sheet } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
@@ -16,9 +16,14 @@ type Picked = Parameters<PickerProps['onConfirm']>[0];
 const firstOf = (text: string): string => cutToMax(text, personLimits.addressMax);
 
 export interface MapFieldProps {
-  /** The section of the form with the fields `latitude`, `longitude` and `address`. */
+  /** The section of the form with the fields `latitude`, `longitude`, `address` and `regionId`. */
   readonly in: string;
-  readonly place: { readonly latitude: number | ''; readonly longitude: number | ''; readonly address: string };
+  readonly place: {
+    readonly latitude: number | '';
+    readonly longitude: number | '';
+    readonly address: string;
+    readonly regionId: string;
+  };
   readonly label: string;
   readonly hint: string;
   /** The circle for attendance, where one is drawn. */
@@ -31,11 +36,12 @@ export function MapField({ in: section, place, label, hint, radiusMetres, setVal
   const { t } = useTexts();
   const amap = useMapAccess();
   const bridge = useBridge();
+  const { optionsOf } = useCodeWords();
   const [isOpen, setIsOpen] = useState(false);
   const [hasTyped, setHasTyped] = useState(false);
   const [picked, setPicked] = useState('');
   const field = useFormField<number | ''>(`${section}.latitude`, label);
-  const { latitude, longitude, address } = place;
+  const { latitude, longitude, address, regionId } = place;
   const point = latitude === '' || longitude === '' ? undefined : { latitude, longitude };
 
   function take(found: Picked): void {
@@ -43,6 +49,8 @@ export function MapField({ in: section, place, label, hint, radiusMetres, setVal
     field.choose(found.latitude);
     const words = found.address ?? found.placeName ?? '';
     setPicked(found.placeName ?? words);
+    const isOffered = optionsOf(regions).some(({ value }) => value === found.regionId);
+    if (regionId === '' && found.regionId !== undefined && isOffered) setValue(`${section}.regionId`, found.regionId);
     if (address.trim() === '' && words !== '') setValue(`${section}.address`, firstOf(words));
     setIsOpen(false);
   }
