@@ -12,6 +12,7 @@ export type { FormHandle, FormShellProps } from './fields/form-shell.tsx';
 export { PasswordField, PasswordRules } from './fields/password-field.tsx';
 export { PhoneField } from './fields/phone-field.tsx';
 export { PhotoField } from './fields/photo-field.tsx';
+export { PhotoThumb } from './fields/photo-thumb.tsx';
 export { SectionTabs, StepHeader } from './fields/section-tabs.tsx';
 export type { FormSection, SectionState } from './fields/section-tabs.tsx';
 export { SelectField } from './fields/select-field.tsx';

@@ -7,6 +7,7 @@ import {
   PasswordField,
   PhoneField,
   PhotoField,
+  PhotoThumb,
   SelectField,
   SwitchField,
   TextAreaField,
@@ -162,5 +163,9 @@ export function photo<const Settings extends PhotoSettings>(settings: Settings):
       return <PhotoField {...place} upload={photos.upload} preview={photos.addressOf(value)} />;
     },
     say: (id, { t }) => (id === '' ? '' : t(settings.given)),
+    show(id, { t, photos }, label) {
+      const address = photos?.addressOf(id);
+      return address && <PhotoThumb src={address} label={label} fallback={t(settings.given)} />;
+    },
   };
 }

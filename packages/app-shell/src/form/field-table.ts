@@ -39,6 +39,8 @@ export interface Field<Value> extends FieldSettings {
   accepts(stored: unknown): boolean;
   draw(place: FieldPlace, words: FieldWords, value: Value): ReactNode;
   say(value: Value, words: FieldWords): string;
+  /** Where it is looked through before sending: more than words, where there is more. */
+  show?(value: Value, words: FieldWords, label: string): ReactNode;
   /** The page draws it beside another field; it has no label of its own. */
   readonly isHidden?: true;
 }

@@ -82,15 +82,24 @@ export function Fields<Fields extends Table>(props: FieldsProps<Fields>) {
   );
 }
 
-/** The fields of a table in words, for looking through before sending; what is empty or not asked is left out. */
+/**
+ * The fields of a table for looking through before sending, in words and photos; what is empty or not asked is left
+ * out.
+ */
 export function useFieldRows<Fields extends Table>(
   of: FieldTable<Fields>,
   values: ValuesIn<Fields>,
+  photos?: FormPhotos,
 ): readonly KeyValue[] {
-  const words = useFieldWords();
+  const words = useFieldWords(photos);
   return of
     .asked(values)
     .filter((name) => of.fields[name]?.isHidden !== true)
-    .map((name) => ({ name: words.t(of.labelOf(name)), value: of.fields[name]?.say(values[name], words) ?? '' }))
+    .map((name) => {
+      const field: Field<unknown> | undefined = of.fields[name];
+      const label = words.t(of.labelOf(name));
+      const said = field?.say(values[name], words) ?? '';
+      return { name: label, value: said && (field?.show?.(values[name], words, label) ?? said) };
+    })
     .filter(({ value }) => value !== '');
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { message } from '@vp/validators';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { FormShell } from './form-shell.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { PhotoFieldProps } from './photo-field.tsx';
 import { preparePhoto } from './photo-file.ts';
+import { PhotoThumb } from './photo-thumb.tsx';
 
 const signatures = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0],
@@ -110,6 +111,26 @@ test('empty, on its way with per cent, sent; the submit waits for it', async () 
   expect(screen.getByText('已上載', { selector: '.vk-tag span' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '提交' }));
   expect(onSubmit).toHaveBeenCalledWith({ front: 'photo-1' });
+});
+
+test('a photo that was sent is shown large before the form goes', async () => {
+  renderPhoto(async () => 'photo-1');
+  expect(screen.queryByRole('button', { name: '放大：正面' })).not.toBeInTheDocument();
+  await choose(photo('jpeg'));
+  const opener = await screen.findByRole('button', { name: '放大：正面' });
+  await userEvent.click(opener);
+  expect(within(screen.getByRole('dialog', { name: '正面' })).getByRole('img', { name: '正面' })).toBeInTheDocument();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: '關閉' }));
+  expect(opener).toHaveFocus();
+});
+
+test('a small photo that cannot be loaded is told in words', async () => {
+  renderKit(<PhotoThumb src="/gone.jpg" label="正面" fallback="已上載" />);
+  const thumb = screen.getByRole('button', { name: '放大：正面' });
+  fireEvent.error(thumb.querySelector('img') ?? thumb);
+  expect(screen.getByText('已上載')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a GIF fails with the reason at the field and can be taken again', async () => {

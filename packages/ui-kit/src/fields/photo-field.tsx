@@ -1,6 +1,7 @@
 import './photo-field.css';
 import { useTexts } from '@vp/i18n/react';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../button/button.tsx';
 import { Tag } from '../card/tag.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../theme/css-vars.ts';
@@ -9,6 +10,7 @@ import type { FieldLabelProps } from './field-frame.tsx';
 import { useFormContext } from './form-context.ts';
 import { photoMaxMegabytes, preparePhoto } from './photo-file.ts';
 import type { PhotoProblem } from './photo-file.ts';
+import { LargePhoto } from './photo-thumb.tsx';
 import { isHandheld } from './touch-screen.ts';
 import { useFormField } from './use-form-field.ts';
 
@@ -71,6 +73,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const field = useFormField<string>(name, label, 'file');
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
   const { state, localUrl, take } = usePhotoUpload(upload, field.choose);
   const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
   const isDone = field.value !== '' && state.phase === 'idle';
@@ -89,43 +92,56 @@ export function PhotoField(props: PhotoFieldProps) {
 
   return (
     <FieldFrame {...props} id={field.id} formId={field.formId} asks="file" message={message}>
-      <button
-        type="button"
-        id={field.id}
-        className={classes(
-          'vk-photo',
-          `vk-photo--${shape}`,
-          isDone && 'vk-photo--done',
-          isOver && 'vk-photo--over',
-          message && 'vk-photo--wrong',
-        )}
-        aria-labelledby={`${field.id}-label ${field.id}-words`}
-        aria-describedby={describedBy(field.id, { hint, message })}
-        aria-busy={isBusy || undefined}
-        data-invalid={message ? true : undefined}
-        onClick={() => inputRef.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          const file = event.dataTransfer.files[0];
-          if (file) void take(file);
-        }}
-      >
-        {picture && <img src={picture} alt="" />}
-        <span className="vk-photo-state" id={`${field.id}-words`}>
-          {isDone && <Tag tone="green">{t('ui.photo.uploaded')}</Tag>}{' '}
-          <span className="vk-photo-words">
-            {!isDone && <Icon name={isBusy ? 'upload' : isHandheld() ? 'camera' : 'image'} size={28} />}
-            {words()}
+      <div className="vk-photo-frame">
+        <button
+          type="button"
+          id={field.id}
+          className={classes(
+            'vk-photo',
+            `vk-photo--${shape}`,
+            isDone && 'vk-photo--done',
+            isOver && 'vk-photo--over',
+            message && 'vk-photo--wrong',
+          )}
+          aria-labelledby={`${field.id}-label ${field.id}-words`}
+          aria-describedby={describedBy(field.id, { hint, message })}
+          aria-busy={isBusy || undefined}
+          data-invalid={message ? true : undefined}
+          onClick={() => inputRef.current?.click()}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setIsOver(false);
+            const file = event.dataTransfer.files[0];
+            if (file) void take(file);
+          }}
+        >
+          {picture && <img src={picture} alt="" />}
+          <span className="vk-photo-state" id={`${field.id}-words`}>
+            {isDone && <Tag tone="green">{t('ui.photo.uploaded')}</Tag>}{' '}
+            <span className="vk-photo-words">
+              {!isDone && <Icon name={isBusy ? 'upload' : isHandheld() ? 'camera' : 'image'} size={28} />}
+              {words()}
+            </span>
           </span>
-        </span>
-        {state.phase === 'uploading' && <span className="vk-photo-bar" style={{ width: `${state.percent}%` }} />}
-      </button>
+          {state.phase === 'uploading' && <span className="vk-photo-bar" style={{ width: `${state.percent}%` }} />}
+        </button>
+        {picture && (
+          <span className="vk-photo-enlarge">
+            <IconButton
+              icon="expand"
+              size={20}
+              label={t('ui.photo.enlarge', { label })}
+              onClick={() => setIsLarge(true)}
+            />
+          </span>
+        )}
+      </div>
+      {picture && isLarge && <LargePhoto title={label} src={picture} onClose={() => setIsLarge(false)} />}
       <span role="status" className="vk-hidden">
         {isBusy ? words() : isDone ? t('ui.photo.uploaded') : ''}
       </span>

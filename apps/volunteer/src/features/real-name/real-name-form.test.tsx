@@ -79,7 +79,13 @@ test("the guardian's data and all photos are looked through, and a refused phone
   await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
   await app.user.click(next());
   const guardian = within(await screen.findByRole('region', { name: '監護人' }));
-  expect(guardian.getAllByText('已上載')).toHaveLength(2);
+  expect(guardian.getByRole('button', { name: '放大：證件照片（背面）' })).toBeInTheDocument();
+  const opener = guardian.getByRole('button', { name: '放大：證件照片（正面）' });
+  await app.user.click(opener);
+  const large = within(screen.getByRole('dialog', { name: '證件照片（正面）' }));
+  expect(large.getByRole('img', { name: '證件照片（正面）' })).toHaveAttribute('src', 'http://api.test/api/open/file/x');
+  await app.user.click(large.getByRole('button', { name: '關閉' }));
+  await waitFor(() => expect(opener).toHaveFocus());
   const personal = within(screen.getByRole('region', { name: '個人資料' }));
   expect(personal.getByText('專業資格證明')).toBeInTheDocument();
   expect(personal.getByText('目前是在學學生')).toBeInTheDocument();

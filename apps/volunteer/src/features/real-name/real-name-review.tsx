@@ -2,6 +2,7 @@ import { useFieldRows } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
 import { Button, KeyValueList, Note, Row, Title } from '@vp/ui-kit';
 import type { KeyValue } from '@vp/ui-kit';
+import { usePrivatePhotos } from './photo-pair.tsx';
 import { guardianFields, identityFields, personalFields } from './real-name-values.ts';
 import type { RealNameFormValues, RealNameStep } from './real-name-values.ts';
 
@@ -36,10 +37,11 @@ export interface RealNameReviewProps {
 /** Everything once more before it is sent. */
 export function RealNameReview({ values, steps, onChange }: RealNameReviewProps) {
   const { t } = useTexts();
+  const photos = usePrivatePhotos();
   const rows = {
-    identity: useFieldRows(identityFields, values.identity),
-    personal: useFieldRows(personalFields, values.personal),
-    guardian: useFieldRows(guardianFields, values.guardian),
+    identity: useFieldRows(identityFields, values.identity, photos),
+    personal: useFieldRows(personalFields, values.personal, photos),
+    guardian: useFieldRows(guardianFields, values.guardian, photos),
   };
   return (
     <>

@@ -69,6 +69,7 @@ export const ui = {
     choose: 'Choose a photo',
     retake: 'Take again',
     chooseAgain: 'Choose again',
+    enlarge: 'Enlarge: {{label}}',
     replace: 'Replace',
     uploaded: 'Uploaded',
     uploading: 'Uploading {{percent}}%',

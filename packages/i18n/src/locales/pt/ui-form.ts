@@ -69,6 +69,7 @@ export const ui = {
     choose: 'Escolher fotografia',
     retake: 'Tirar novamente',
     chooseAgain: 'Escolher outra vez',
+    enlarge: 'Ampliar: {{label}}',
     replace: 'Substituir',
     uploaded: 'Carregada',
     uploading: 'A carregar {{percent}}%',

@@ -65,6 +65,7 @@ export const ui = {
     choose: '选择照片',
     retake: '重新拍摄',
     chooseAgain: '重新选择',
+    enlarge: '放大：{{label}}',
     replace: '更换',
     uploaded: '已上传',
     uploading: '正在上传 {{percent}}%',

@@ -63,6 +63,7 @@ export const ui = {
     choose: '選擇照片',
     retake: '重新拍攝',
     chooseAgain: '重新選擇',
+    enlarge: '放大：{{label}}',
     replace: '更換',
     uploaded: '已上載',
     uploading: '正在上載 {{percent}}%',
