@@ -25,9 +25,9 @@ export interface PageShellProps {
   ground?: 'page' | 'surface' | 'dark' | undefined;
   /**
    * `edge`: the content reaches the screen's sides (covers, tabs). `spaced`: room above it, too (cards, lists). `screen`: it fills
-   * the window, for projection.
+   * the window, for projection. `split`: an `Entrance`, which has two columns on a desktop.
    */
-  content?: 'padded' | 'spaced' | 'edge' | 'screen' | undefined;
+  content?: 'padded' | 'spaced' | 'edge' | 'screen' | 'split' | undefined;
   /** `none` for roots that draw their own header. */
   bar?: 'auto' | 'none' | undefined;
 }
@@ -49,7 +49,7 @@ export function PageShell(props: PageShellProps) {
       className={classes(
         'vk-page',
         ground !== 'page' && `vk-page--${ground}`,
-        content === 'screen' && 'vk-page--screen',
+        (content === 'screen' || content === 'split') && `vk-page--${content}`,
       )}
     >
       <a className="vk-skip" href="#main">

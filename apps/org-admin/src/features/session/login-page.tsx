@@ -73,7 +73,7 @@ export function LoginPage() {
   const asked = search.get('door') ?? last;
   const isOrganization = asked === 'organization';
   return (
-    <PageShell title={t('session.doors.title')} bar="none" content="edge" ground="surface">
+    <PageShell title={t('session.doors.title')} bar="none" content="split" ground="surface">
       <Entrance
         ground="dark"
         product={t('common.productName')}

@@ -15,7 +15,7 @@ export function LoginPage() {
     { value: 'organization' as const, label: t('common.organizationApp') },
   ];
   return (
-    <PageShell title={t('session.title')} bar="none" content="edge" ground="surface">
+    <PageShell title={t('session.title')} bar="none" content="split" ground="surface">
       <Entrance
         ground="light"
         product={t('common.productName')}
