@@ -21,7 +21,7 @@ export type PhotoFieldProps = FieldLabelProps & {
   preview?: string | undefined;
   /** `environment` opens the camera at once on a phone; without it the phone offers both. */
   camera?: 'environment' | 'user' | undefined;
-  /** `cover` is 16:9 and wide, `photo` a card of 104. */
+  /** `cover` is 16:9 and wide, `photo` a card of 104 that can be seen large. */
   shape?: 'photo' | 'cover' | undefined;
 };
 
@@ -130,7 +130,7 @@ export function PhotoField(props: PhotoFieldProps) {
           </span>
           {state.phase === 'uploading' && <span className="vk-photo-bar" style={{ width: `${state.percent}%` }} />}
         </button>
-        {picture && (
+        {picture && shape === 'photo' && (
           <span className="vk-photo-enlarge">
             <IconButton
               icon="expand"

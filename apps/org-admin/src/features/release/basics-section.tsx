@@ -34,11 +34,16 @@ export function BasicsSection({ form }: { form: FormHandle<ReleaseValues> }) {
       <SelectField
         name="basics.activityTypeId"
         label={t('release.fields.type')}
+        hint={t('release.fields.typeHint')}
         options={optionsOf(activityTypes)}
         display="list"
       />
       <ServiceFields
-        types={{ name: 'basics.serviceTypes', label: t('release.fields.serviceTypes') }}
+        types={{
+          name: 'basics.serviceTypes',
+          label: t('release.fields.serviceTypes'),
+          hint: t('release.fields.serviceTypesHint'),
+        }}
         objects={{ name: 'basics.serviceObjects', label: t('release.fields.serviceObjects') }}
       />
       <TextField

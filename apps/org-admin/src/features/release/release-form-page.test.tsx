@@ -47,6 +47,20 @@ describe('an empty form', () => {
     await expectNoAxeViolations();
   });
 
+  it('says what each kind is for, and has the many kinds of service by their names', async () => {
+    use(...loggedInAs());
+    await showApp({ at: '/activity/release/form' });
+    await nameField();
+    expect(screen.getByRole('combobox', { name: '活動類型' })).toHaveAccessibleDescription(/志願者按此尋找和篩選/);
+    const kinds = screen.getByRole('group', { name: '服務類型' });
+    expect(kinds).toHaveAccessibleDescription(/可選多項/);
+    const names = within(kinds)
+      .getAllByRole('checkbox')
+      .map((kind) => kind.closest('label')?.textContent ?? '');
+    expect(names.at(-1)).toBe('其他');
+    expect(names.slice(0, -1)).toEqual(names.slice(0, -1).toSorted(new Intl.Collator('zh-TW').compare));
+  });
+
   it.each(['基本資料', '時間與崗位', '地點與簽到', '報名條件', '內容'])('is accessible in %s', async (name) => {
     use(...loggedInAs());
     const { user } = await showApp({ at: '/activity/release/form' });
@@ -197,6 +211,8 @@ describe('publishing', () => {
         calls.release.preview,
         detailOf({
           name: { text: '伺服器的預覽', language: 'zh-TW' },
+          content: { text: '<p>請<strong>帶水</strong></p>', language: 'zh-TW' },
+          periods: detailOf().periods.slice(0, 1),
           startsAt: '2026-07-25T14:45:00+08:00',
           endsAt: '2026-07-25T16:30:00+08:00',
         }),
@@ -212,6 +228,13 @@ describe('publishing', () => {
     expect(sheet.getByRole('heading', { name: '伺服器的預覽' })).toBeInTheDocument();
     // As service hours count: rounded down.
     expect(sheet.getByText(/^1\.7 小時 · /)).toBeInTheDocument();
+    // Part after part as on the volunteers' page.
+    const parts = ['服務對象', '報名資格', '時段及崗位', '活動內容'].map((part) => sheet.getByText(part));
+    const places = parts.map((part) => [...document.querySelectorAll('*')].indexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(sheet.getByText('招募中')).toBeInTheDocument();
+    expect(sheet.queryByText('服務類型')).toBeNull();
+    expect(sheet.getByRole('region', { name: '活動內容' }).querySelector('strong')).toHaveTextContent('帶水');
     await expectNoAxeViolations();
     await user.click(sheet.getByRole('button', { name: '發佈活動' }));
     expect(await screen.findByText('活動已發佈，志願者現在可以報名。')).toBeInTheDocument();

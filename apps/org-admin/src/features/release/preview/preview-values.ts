@@ -21,7 +21,6 @@ export interface PreviewValues {
   readonly contactName: string;
   readonly contactPhone: string;
   readonly maximum: number;
-  readonly serviceTypes: readonly string[];
   readonly serviceObjects: readonly string[];
   readonly periods: readonly {
     readonly startsAt: string;

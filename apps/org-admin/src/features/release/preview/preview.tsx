@@ -1,15 +1,17 @@
-import { useCodeWords, usePicture } from '@vp/app-shell';
+import { useCodeWords, useNow, usePicture } from '@vp/app-shell';
+import { RichText } from '@vp/app-shell/rich-text';
 import {
   activityNatures,
   activityTypes,
+  applyLimitCodes,
   applyLimits,
   attendanceTypeCodes,
   floorToTenthHour,
   isIsoInstant,
+  listedActivityState,
   natureCodes,
   regions,
   serviceObjects,
-  serviceTypes,
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -22,21 +24,31 @@ import {
   Facts,
   Grow,
   Icon,
-  List,
-  ListRow,
   Row,
-  Section,
   Stack,
   Tag,
   Tags,
   Title,
+  activityTones,
   coverKindOf,
 } from '@vp/ui-kit';
+import type { ReactNode } from 'react';
 import styles from './preview.module.css';
 import type { PreviewValues } from './preview-values.ts';
 
 interface Part {
   activity: PreviewValues;
+}
+
+function PartCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <Stack as="section" gap={2} label={title}>
+        <Title size="h2">{title}</Title>
+        {children}
+      </Stack>
+    </Card>
+  );
 }
 
 function FactsOf({ activity }: Part) {
@@ -46,9 +58,10 @@ function FactsOf({ activity }: Part) {
   const hasTimes = isIsoInstant(startsAt) && isIsoInstant(endsAt);
   const lengthHours = floorToTenthHour(Date.parse(endsAt) - Date.parse(startsAt));
   const length =
-    lengthHours > 24
-      ? t('release.preview.days', { count: Math.ceil(lengthHours / 24) })
+    activity.periods.length > 1
+      ? t('release.preview.periodCount', { count: activity.periods.length })
       : t('release.preview.hours', { hours: format.hours(lengthHours) });
+  const audience = activity.serviceObjects.map((code) => nameOf(serviceObjects, code));
   const until = isIsoInstant(deadline) ? t('release.preview.deadline', { time: format.dateTime(deadline) }) : '';
   return (
     <Facts>
@@ -77,11 +90,14 @@ function FactsOf({ activity }: Part) {
       ) : (
         <FactRow icon="scan" title={t('release.preview.scan')} note={t('release.preview.scanNote')} />
       )}
+      {audience.length > 0 && (
+        <FactRow icon="people" title={t('release.preview.objects')} note={audience.join(' · ')} />
+      )}
       {(activity.contactName !== '' || activity.contactPhone !== '') && (
         <FactRow
           icon="phone"
-          title={`${activity.contactName} ${activity.contactPhone}`.trim()}
-          note={t('release.preview.contact')}
+          title={t('release.preview.contact', { name: activity.contactName })}
+          note={activity.contactPhone}
         />
       )}
     </Facts>
@@ -100,21 +116,19 @@ function Conditions({ activity }: Part) {
         : to !== null && t('release.preview.ageTo', { to });
   const lines = [t('release.preview.verified'), t('release.preview.joined'), nameOf(applyLimits, applyLimit), age];
   return (
-    <Section title={t('release.preview.conditions')}>
-      <Card>
-        <Stack gap={2}>
-          {lines.map(
-            (line) =>
-              line && (
-                <Row key={line} align="start" gap={2}>
-                  <Icon name="check-circle" size={20} />
-                  <Grow>{line}</Grow>
-                </Row>
-              ),
-          )}
-        </Stack>
-      </Card>
-    </Section>
+    <PartCard title={t('release.preview.conditions')}>
+      <Stack as="ul" gap={2}>
+        {lines.map(
+          (line) =>
+            line && (
+              <Row as="li" key={line} align="start" gap={2}>
+                <Icon name="check-circle" size={20} />
+                <Grow>{line}</Grow>
+              </Row>
+            ),
+        )}
+      </Stack>
+    </PartCard>
   );
 }
 
@@ -123,60 +137,67 @@ function Periods({ activity }: Part) {
   const shown = activity.periods.filter(({ startsAt, endsAt }) => isIsoInstant(startsAt) && isIsoInstant(endsAt));
   if (shown.length === 0) return null;
   return (
-    <Section title={t('release.preview.periods')}>
+    <PartCard title={t('release.preview.periods')}>
       {shown.map(({ startsAt, endsAt, posts }, index) => (
-        <Card key={index}>
-          <h3>{t('release.period.title', { n: index + 1 })}</h3>
-          <Caption>{format.range(startsAt, endsAt)}</Caption>
-          <List>
+        <div key={index} className={styles.period}>
+          <Title as="h3">{format.range(startsAt, endsAt)}</Title>
+          <ul>
             {posts.map(({ name, places }, post) => (
-              <ListRow key={post} title={name} value={t('release.preview.places', { count: places })} />
+              <Row as="li" key={post} justify="between" className={styles.post}>
+                <span>{name}</span>
+                <span className={styles.left}>{t('release.preview.left', { places })}</span>
+              </Row>
             ))}
-          </List>
-        </Card>
+          </ul>
+        </div>
       ))}
-    </Section>
+    </PartCard>
   );
 }
 
-function About({ activity }: Part) {
-  const { t } = useTexts();
+function Head({ activity }: Part) {
+  const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
-  const kinds = activity.serviceTypes.map((code) => nameOf(serviceTypes, code));
-  const objects = activity.serviceObjects.map((code) => nameOf(serviceObjects, code));
+  const now = useNow();
+  const { name, nature, activityTypeId, organizationName, deadline, applyLimit, maximum } = activity;
+  const listed =
+    isIsoInstant(deadline) &&
+    listedActivityState(
+      { state: 'recruiting', registrationDeadline: new Date(deadline), places: Math.max(maximum, 1), held: 0 },
+      now(),
+    );
   return (
-    <Section title={t('release.preview.about')}>
-      <Card>
-        <Stack>
-          <p className={styles.content}>{activity.content}</p>
-          {[
-            { name: t('release.preview.services'), words: kinds },
-            { name: t('release.preview.objects'), words: objects },
-          ].map(
-            ({ name, words }) =>
-              words.length > 0 && (
-                <Stack gap={1} key={name}>
-                  <Caption tone="quiet">{name}</Caption>
-                  <Tags>
-                    {words.map((word) => (
-                      <Tag key={word}>{word}</Tag>
-                    ))}
-                  </Tags>
-                </Stack>
-              ),
-          )}
-        </Stack>
-      </Card>
-    </Section>
+    <Stack gap={2}>
+      <Tags>
+        {nature !== '' && <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>}
+        {activityTypeId !== '' && <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>}
+        {listed === 'closingSoon' && (
+          <Tag tone="gold">{t('release.preview.closesIn', { when: format.relative(deadline) })}</Tag>
+        )}
+        {listed === 'recruiting' && <Tag tone={activityTones.recruiting}>{t('activity.states.recruiting')}</Tag>}
+        {applyLimit !== '' && applyLimit !== applyLimitCodes.all && (
+          <Tag tone="azul" icon="none">
+            {t('release.preview.ownOnly')}
+          </Tag>
+        )}
+      </Tags>
+      <Title size="h1">{name || t('release.preview.untitled')}</Title>
+      <Row>
+        <Avatar name={organizationName} size={44} shape="square" />
+        <Grow>
+          <Title as="span">{organizationName}</Title>
+          <Caption as="div">{t('release.preview.organizer')}</Caption>
+        </Grow>
+      </Row>
+    </Stack>
   );
 }
 
-/** The activity as volunteers see it on its details page. */
+/** The activity as volunteers see it on its details page, part after part. */
 export function Preview({ activity }: Part) {
   const { t } = useTexts();
   const picture = usePicture();
-  const { nameOf } = useCodeWords();
-  const { name, nature, activityTypeId, organizationName } = activity;
+  const { name, activityTypeId, content } = activity;
   return (
     <article aria-label={name || t('release.preview.untitled')}>
       <Cover
@@ -186,24 +207,17 @@ export function Preview({ activity }: Part) {
         loading="eager"
       />
       <CoverBody>
-        <Tags>
-          {nature !== '' && <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>}
-          {activityTypeId !== '' && <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>}
-        </Tags>
-        <Title size="h1">{name || t('release.preview.untitled')}</Title>
-        <div className={styles.organizer}>
-          <Row>
-            <Avatar name={organizationName} size={44} shape="square" />
-            <Grow>
-              <strong>{organizationName}</strong>
-              <Caption tone="quiet">{t('release.preview.organizer')}</Caption>
-            </Grow>
-          </Row>
-        </div>
-        <FactsOf activity={activity} />
-        <Conditions activity={activity} />
-        <Periods activity={activity} />
-        {activity.content !== '' && <About activity={activity} />}
+        <Stack>
+          <Head activity={activity} />
+          <FactsOf activity={activity} />
+          <Conditions activity={activity} />
+          <Periods activity={activity} />
+          {content !== '' && (
+            <PartCard title={t('release.preview.about')}>
+              <RichText html={content} lang={undefined} />
+            </PartCard>
+          )}
+        </Stack>
       </CoverBody>
     </article>
   );
