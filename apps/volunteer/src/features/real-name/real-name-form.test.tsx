@@ -83,7 +83,10 @@ test("the guardian's data and all photos are looked through, and a refused phone
   const opener = guardian.getByRole('button', { name: '放大：證件照片（正面）' });
   await app.user.click(opener);
   const large = within(screen.getByRole('dialog', { name: '證件照片（正面）' }));
-  expect(large.getByRole('img', { name: '證件照片（正面）' })).toHaveAttribute('src', 'http://api.test/api/open/file/x');
+  expect(large.getByRole('img', { name: '證件照片（正面）' })).toHaveAttribute(
+    'src',
+    'http://api.test/api/open/file/x',
+  );
   await app.user.click(large.getByRole('button', { name: '關閉' }));
   await waitFor(() => expect(opener).toHaveFocus());
   const personal = within(screen.getByRole('region', { name: '個人資料' }));

@@ -127,6 +127,20 @@ test('on the map the list below says the same', async () => {
   expect(await screen.findByRole('searchbox')).toBeInTheDocument();
 });
 
+test('below the map stand the nearest activities until all are asked for', async () => {
+  answerWith(Array.from({ length: 12 }, (_, at) => ({ ...activity, activityId: `a${at}` })));
+  const app = await showApp({ at: `${path}?view=map` });
+  const cards = () => screen.getAllByRole('link', { name: /夏日探訪/ });
+  const all = await screen.findByRole('button', { name: '查看全部 12 項' });
+  expect(cards()).toHaveLength(3);
+  await app.user.click(all);
+  expect(cards()).toHaveLength(12);
+  const nearest = screen.getByRole('button', { name: '只看最近的 3 項' });
+  expect(nearest).toHaveFocus();
+  await app.user.click(nearest);
+  expect(cards()).toHaveLength(3);
+});
+
 test('on the map search and filters stay, and the chosen place shows its activities', async () => {
   answerWith([activity, { ...activity, activityId: 'a2' }]);
   const app = await showApp({ at: `${path}?view=map` });

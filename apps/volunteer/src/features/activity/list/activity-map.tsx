@@ -13,9 +13,12 @@ import {
   Inset,
   Note,
   Row,
+  RowList,
   Stack,
   TextAction,
   Title,
+  usePageMemory,
+  useScrollMemory,
 } from '@vp/ui-kit';
 import { MapView, defaultCentre } from '@vp/ui-kit/map';
 import type { MapPin, PinTone } from '@vp/ui-kit/map';
@@ -86,8 +89,13 @@ function Preview({ activities, onClose }: { activities: readonly ActivityRow[]; 
   );
 }
 
+/** So many stand below the map until all are asked for: it is the map that shows them all. */
+const nearestCount = 3;
+
 function Around({ activities }: { activities: readonly ActivityRow[] }) {
   const { t } = useTexts();
+  const [isWhole, setIsWhole] = usePageMemory<boolean>('around', false);
+  const count = activities.length;
   if (activities.length === 0) {
     return (
       <EmptyState size="block" illustration="none" title={t('activity.map.none')} text={t('activity.map.noneText')} />
@@ -95,12 +103,24 @@ function Around({ activities }: { activities: readonly ActivityRow[] }) {
   }
   return (
     <>
-      <Title size="h2">
-        <span role="status">{t('activity.map.near', { count: activities.length })}</span>
-      </Title>
-      {activities.map((activity) => (
-        <ActivityCard key={activity.activityId} activity={activity} />
-      ))}
+      <Row wrap gap={2} justify="between">
+        <Title size="h2">
+          <span role="status">{t('activity.map.near', { count })}</span>
+        </Title>
+        {count > nearestCount && (
+          <Button look="text" size="small" onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? t('activity.map.nearest', { count: nearestCount }) : t('activity.map.all', { count })}
+          </Button>
+        )}
+      </Row>
+      <RowList
+        look="cards"
+        label={t('activity.map.near', { count })}
+        rows={isWhole ? activities : activities.slice(0, nearestCount)}
+        keyOf={({ activityId }) => activityId}
+      >
+        {(activity) => <ActivityCard activity={activity} />}
+      </RowList>
     </>
   );
 }
@@ -136,6 +156,7 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
   const centre = place.position ?? defaultCentre;
   const radius = filters.radius ?? '3000';
   const query = useQuery(mapQuery(useApi(), filters, centre));
+  useScrollMemory({ isReady: query.data !== undefined });
   const activities = query.data?.listData ?? nothing;
   const pins = usePins(activities);
   const chosen = activities.filter((activity) => placeIdOf(activity) === pin);

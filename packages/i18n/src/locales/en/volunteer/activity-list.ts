@@ -54,6 +54,10 @@ export const activity = {
   map: {
     near_one: '{{count}} activity around here',
     near_other: '{{count}} activities around here',
+    all_one: 'See the {{count}} activity',
+    all_other: 'See all {{count}}',
+    nearest_one: 'Only the nearest',
+    nearest_other: 'Only the nearest {{count}}',
     here_one: '{{count}} activity at this place',
     here_other: '{{count}} activities at this place',
     showAll: 'Show all',

@@ -54,6 +54,10 @@ export const activity = {
   map: {
     near_one: '{{count}} actividade nesta zona',
     near_other: '{{count}} actividades nesta zona',
+    all_one: 'Ver a {{count}} actividade',
+    all_other: 'Ver todas as {{count}}',
+    nearest_one: 'Só a mais próxima',
+    nearest_other: 'Só as {{count}} mais próximas',
     here_one: '{{count}} actividade neste local',
     here_other: '{{count}} actividades neste local',
     showAll: 'Ver todas',

@@ -49,6 +49,8 @@ export const activity = {
   },
   map: {
     near_other: '这一带有 {{count}} 项',
+    all_other: '查看全部 {{count}} 项',
+    nearest_other: '只看最近的 {{count}} 项',
     here_other: '这个地点有 {{count}} 项',
     showAll: '显示全部',
     radius: '范围',
