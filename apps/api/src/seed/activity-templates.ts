@@ -73,7 +73,7 @@ export const activityTemplates: readonly ActivityTemplate[] = [
       'zh-TW': '社區健康檢查日',
       'zh-CN': '社区健康检查日',
       en: 'Community health day',
-      pt: 'Dia da saúde na comunidade',
+      pt: 'Dia da saúde',
     },
     content: {
       'zh-TW': '協助街坊量度血壓、血糖，派發健康資訊，維持秩序。',
@@ -94,8 +94,8 @@ export const activityTemplates: readonly ActivityTemplate[] = [
     name: {
       'zh-TW': '世遺無障礙導賞',
       'zh-CN': '世遗无障碍导赏',
-      en: 'Barrier-free heritage walk',
-      pt: 'Visita acessível ao património',
+      en: 'Barrier-free city walk',
+      pt: 'Passeio sem barreiras',
     },
     content: {
       'zh-TW': '為長者和輪椅使用者導賞歷史城區，路線平坦，每組兩名志願者。',
@@ -105,7 +105,7 @@ export const activityTemplates: readonly ActivityTemplate[] = [
     },
     posts: [
       { 'zh-TW': '導賞員', 'zh-CN': '导赏员', en: 'Guide', pt: 'Guia' },
-      { 'zh-TW': '輪椅協助', 'zh-CN': '轮椅协助', en: 'Wheelchair helper', pt: 'Apoio a cadeiras de rodas' },
+      { 'zh-TW': '輪椅協助', 'zh-CN': '轮椅协助', en: 'Wheelchair helper', pt: 'Cadeiras de rodas' },
     ],
   },
   {
@@ -116,7 +116,7 @@ export const activityTemplates: readonly ActivityTemplate[] = [
       'zh-TW': '大型活動支援隊',
       'zh-CN': '大型活动支援队',
       en: 'Event support team',
-      pt: 'Equipa de apoio a eventos',
+      pt: 'Apoio a eventos',
     },
     content: {
       'zh-TW': '支援入場指引、物資派發和清場。活動前一星期有簡介會。',
@@ -138,7 +138,7 @@ export const activityTemplates: readonly ActivityTemplate[] = [
       'zh-TW': '新志願者培訓',
       'zh-CN': '新志愿者培训',
       en: 'New volunteer training',
-      pt: 'Formação de novos voluntários',
+      pt: 'Formação inicial',
     },
     content: {
       'zh-TW': '認識志願服務守則、溝通技巧和急救基本知識，完成後計入培訓時數。',

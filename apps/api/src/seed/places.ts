@@ -27,11 +27,7 @@ export const places: readonly Place[] = [
   place(['盧廉若公園', '卢廉若公园', 'Lou Lim Ieoc Garden', 'Jardim de Lou Lim Ieoc'], [113.54807, 22.20004], '820003'),
   place(['白鴿巢公園', '白鸽巢公园', 'Camões Garden', 'Jardim de Luís de Camões'], [113.53946, 22.19923], '820002'),
   place(['二龍喉公園', '二龙喉公园', 'Flora Garden', 'Jardim da Flora'], [113.55066, 22.20086], '820003'),
-  place(
-    ['何賢公園', '何贤公园', 'Comendador Ho Yin Garden', 'Jardim Comendador Ho Yin'],
-    [113.54866, 22.19257],
-    '820004',
-  ),
+  place(['何賢公園', '何贤公园', 'Ho Yin Garden', 'Jardim de Ho Yin'], [113.54866, 22.19257], '820004'),
   place(
     ['澳門文化中心', '澳门文化中心', 'Macao Cultural Centre', 'Centro Cultural de Macau'],
     [113.55424, 22.18755],
@@ -63,7 +59,7 @@ export const places: readonly Place[] = [
     '820006',
   ),
   place(
-    ['東亞運體育館', '东亚运体育馆', 'East Asian Games Dome', 'Nave Desportiva dos Jogos da Ásia Oriental'],
+    ['東亞運體育館', '东亚运体育馆', 'East Asian Games Dome', 'Nave Desportiva do Cotai'],
     [113.56863, 22.13978],
     '820007',
   ),

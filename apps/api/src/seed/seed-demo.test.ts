@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languages } from '@vp/domain';
+import { activityLimits, codePointLength, languages, maxLengthOf, organizationLimits } from '@vp/domain';
 import { count, eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { diskStore } from '../ports/files.ts';
@@ -139,6 +139,18 @@ describe('the demo data', () => {
     ],
   ])('has not %s', async (_, query) => {
     expect(await one(query)).toBe(0);
+  });
+
+  test.each([
+    ['organization', organizationLimits.nameMax],
+    ['activity', activityLimits.nameMax],
+    ['post', activityLimits.postNameMax],
+  ] as const)('has no name of %s that its form would refuse', async (table, max) => {
+    const names = await rows(`select distinct value as name from ${table}, jsonb_each_text(${table}.name)`);
+    expect(names.length).toBeGreaterThan(10);
+    expect(
+      names.map(({ name }) => String(name)).filter((name) => codePointLength(name) > maxLengthOf(name, max)),
+    ).toEqual([]);
   });
 
   test('has a volunteer with a star, a dispute and people who are there today', async () => {
