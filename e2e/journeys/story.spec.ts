@@ -29,6 +29,10 @@ const minuteMs = 60_000;
 
 const draftKept = ({ t }: Screen): RegExp => new RegExp(t('release.draft.kept', { time: '|' }).replace('|', '.+'));
 
+/** That an earlier check-out was replaced, whenever it was. */
+const replacedWords = ({ t }: Screen): RegExp =>
+  new RegExp(t('attendance.done.replaced', { time: '|' }).replace('|', String.raw`\d\d:\d\d`));
+
 test('one activity from publication to counted hours', async ({ browser }) => {
   await haveDayAhead();
   const first = await openScreen(browser, { app: 'volunteer' });
@@ -132,14 +136,39 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     await expect(volunteer.page.getByText(t('attendance.done.in'), { exact: true })).toBeVisible();
   });
 
-  await test.step('an hour later the other code checks out with the hours of the period', async () => {
-    await advanceTo(new Date(release.startsAt.getTime() + 69 * minuteMs));
+  const minutesIn = (minutes: number): Date => new Date(release.startsAt.getTime() + minutes * minuteMs);
+  const seeHours = (hours: number) =>
+    expect(
+      volunteer.page.getByText(t('attendance.done.hours', { hours: formatHours('zh-TW', hours) }), { exact: true }),
+    ).toBeVisible();
+
+  await test.step('a check-out that comes too early is asked about, and who takes it back goes on serving', async () => {
+    await advanceTo(minutesIn(20));
+    await scan(volunteer, await projectedCode(admin, activityId, 'out'));
+    await expect(volunteer.page.getByText(t('attendance.early.title'))).toBeVisible();
+    await link(volunteer, t('attendance.early.stay')).click();
+    await expectPage(volunteer, { path: '/home' });
+    const now = volunteer.page.getByRole('region', { name: t('home.now.title') });
+    await expect(now).toContainText(t('home.now.running'));
+    await expect(now).toContainText(release.name);
+  });
+
+  await test.step('who leaves early checks out with the time until then', async () => {
+    await advanceTo(minutesIn(40));
     await scan(volunteer, await projectedCode(admin, activityId, 'out'));
     await button(volunteer, t('attendance.early.leave')).click();
     await expectPage(volunteer, { path: '/User-signSucceed', title: t('attendance.resultOut') });
-    await expect(
-      volunteer.page.getByText(t('attendance.done.hours', { hours: formatHours('zh-TW', 1.1) }), { exact: true }),
-    ).toBeVisible();
+    await seeHours(0.6);
+  });
+
+  await test.step('an hour later a later check-out takes its place, with the hours of the period', async () => {
+    await advanceTo(minutesIn(69));
+    await scan(volunteer, await projectedCode(admin, activityId, 'out'));
+    await button(volunteer, t('attendance.early.leave')).click();
+    await expectPage(volunteer, { path: '/User-signSucceed', title: t('attendance.resultOut') });
+    await expect(volunteer.page.getByText(t('attendance.done.outAgain'), { exact: true })).toBeVisible();
+    await expect(volunteer.page.getByText(replacedWords(volunteer))).toBeVisible();
+    await seeHours(1.1);
   });
 
   await test.step('ledger and totals count them', async () => {
