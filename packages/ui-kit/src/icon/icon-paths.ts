@@ -1,8 +1,7 @@
 import type { allPaths } from './all-paths.ts';
-import type { eyePaths } from './eye-paths.ts';
 import { firstPaths } from './first-paths.ts';
 
-export type IconName = keyof typeof firstPaths | keyof typeof allPaths | keyof typeof eyePaths;
+export type IconName = keyof typeof firstPaths | keyof typeof allPaths;
 
 type Paths = Readonly<Partial<Record<IconName, string>>>;
 

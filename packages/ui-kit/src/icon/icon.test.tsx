@@ -29,6 +29,13 @@ test('any other icon is drawn when the rest of the set has come', async () => {
   await waitFor(() => expect(drawing(screen)).toBe(morePaths.trash));
 });
 
+test('the eye is drawn where no field of a password has brought it', async () => {
+  vi.resetModules();
+  const { Icon: Fresh } = await import('./icon.tsx');
+  const screen = renderKit(<Fresh name="eye" />);
+  await waitFor(() => expect(drawing(screen)).toBe(eyePaths.eye));
+});
+
 test('no icon is in two parts', () => {
   const names = [firstPaths, organizationPaths, eyePaths, morePaths].flatMap((part) => Object.keys(part));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -63,6 +63,7 @@ export function PageShell(props: PageShellProps) {
         className={classes(
           'vk-page-main',
           content !== 'padded' && `vk-page-main--${content}`,
+          content === 'split' && 'vk-page-main--edge',
           arrives && 'vk-page-main--arrives',
         )}
       >
