@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { acceptedOrganization } from '../given/organization.ts';
 import { administrator, grantOf, newApplicant, organization } from '../given/people.ts';
 import { button, expectNoProblems, expectPage, goTo, openScreen } from '../screen.ts';
-import { press } from './steps/keyboard.ts';
+import { expectFocusKept, press } from './steps/keyboard.ts';
 
 const byKeyboard = 10;
 /** All that is left then. */
@@ -33,6 +33,7 @@ test('ten requests are decided by keyboard alone, and all others at once', async
       await expect(button(desk, t('queue.actions.passNext'))).toBeEnabled();
       await page.keyboard.press('Control+Enter');
       await expect.poll(pending).toBe(many - n);
+      await expectFocusKept(desk);
     }
   });
 
@@ -47,6 +48,7 @@ test('ten requests are decided by keyboard alone, and all others at once', async
       .click();
     await expect(page.getByText(t('queue.outcome.passed', { count: atOnce })).first()).toBeVisible();
     await expect.poll(pending).toBe(0);
+    await expectFocusKept(desk);
   });
   const { total } = await api.membership.requestList({ query: { tab: 'passed' } });
   expect(total).toBe(many);

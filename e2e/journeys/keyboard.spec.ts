@@ -4,7 +4,7 @@ import { administrator, newMember, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, fieldOf, goTo, link } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
-import { press, tabTo } from './steps/keyboard.ts';
+import { expectFocusKept, press, tabTo } from './steps/keyboard.ts';
 
 test('an activity is released, and a day run from its start to its end, by keyboard alone', async ({ browser }) => {
   await haveDayAhead();
@@ -27,10 +27,13 @@ test('an activity is released, and a day run from its start to its end, by keybo
     await press(desk, button(desk, t('release.form.preview')));
     const sheet = page.getByRole('dialog', { name: t('release.preview.title') });
     await expect(sheet.getByRole('heading', { name: '只用鍵盤發佈' })).toBeVisible();
+    await expectFocusKept(desk);
     await press(desk, sheet.getByRole('button', { name: t('release.form.publish') }));
     await expect(page.getByText(t('release.published.outcome'))).toBeVisible();
+    await expectFocusKept(desk);
     await press(desk, link(desk, t('release.published.view')));
     await expectPage(desk, { path: '/activity/detail' });
+    await expectFocusKept(desk);
   });
 
   await test.step('a day: in, and out', async () => {
@@ -48,6 +51,8 @@ test('an activity is released, and a day run from its start to its end, by keybo
       await press(desk, button(desk, t('dayBoard.mark.submit')));
       const figure = `1 ${t(`dayBoard.states.${state}`)}`;
       await expect(page.getByRole('button', { name: figure, exact: true })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expectFocusKept(desk);
     }
   });
   expectNoProblems(desk);

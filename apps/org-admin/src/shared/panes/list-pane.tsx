@@ -42,6 +42,7 @@ export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
         role={isPage ? 'main' : 'region'}
         aria-labelledby={id}
         id={isPage ? 'main' : undefined}
+        tabIndex={isPage ? -1 : undefined}
       >
         <StickyBar edge="top" className={styles.head}>
           <div className={styles.title}>

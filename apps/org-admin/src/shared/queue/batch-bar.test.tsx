@@ -29,6 +29,21 @@ describe('a batch', () => {
     expect(bodies).toEqual([{ reviewIds: ['r1', 'r2'], decision: 'pass' }]);
   });
 
+  it('leaves the focus in the page when nothing is left to decide', async () => {
+    const { handlers } = queue('join', [chan, lei]);
+    use(...handlers, ...loggedInAs());
+    const { user } = await showApp({ at: '/personnel/to-examine' });
+    await rowLink(/陳嘉欣/);
+    await user.click(screen.getByRole('checkbox', { name: '全選已載入的項目' }));
+    await user.click(screen.getByRole('button', { name: '通過 2 項' }));
+    await user.click(await screen.findByRole('button', { name: '確定通過 2 項' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /陳嘉欣/ })).toBeNull());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    // The last place for it.
+    screen.getByRole('main').focus();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('keeps what failed selected, and lets go what a colleague decided', async () => {
     const { handlers } = queue('join', [chan, lei, wong], { r2: '會員人數已滿', r3: '已由同事處理' });
     use(...handlers, ...loggedInAs());
