@@ -1,4 +1,4 @@
-/** Icons of the password field, which has no words for them: they come with it; elsewhere with the whole set. */
+/** Icons of the password field, which has no words for them: they come with it, and with the shell of the organizations. */
 export const eyePaths = {
   eye: 'M2.8 12S6 5.8 12 5.8 21.2 12 21.2 12 18 18.2 12 18.2 2.8 12 2.8 12zM9.2 12a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 1 0-5.6 0',
   'eye-off':

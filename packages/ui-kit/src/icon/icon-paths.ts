@@ -1,7 +1,8 @@
 import type { allPaths } from './all-paths.ts';
+import type { eyePaths } from './eye-paths.ts';
 import { firstPaths } from './first-paths.ts';
 
-export type IconName = keyof typeof firstPaths | keyof typeof allPaths;
+export type IconName = keyof typeof firstPaths | keyof typeof allPaths | keyof typeof eyePaths;
 
 type Paths = Readonly<Partial<Record<IconName, string>>>;
 

@@ -29,11 +29,11 @@ test('any other icon is drawn when the rest of the set has come', async () => {
   await waitFor(() => expect(drawing(screen)).toBe(morePaths.trash));
 });
 
-test('the eye is drawn where no field of a password has brought it', async () => {
+test('the pages of an organization have the eye, although no field of a password has brought it', async () => {
   vi.resetModules();
+  await import('../shell/admin-shell.tsx');
   const { Icon: Fresh } = await import('./icon.tsx');
-  const screen = renderKit(<Fresh name="eye" />);
-  await waitFor(() => expect(drawing(screen)).toBe(eyePaths.eye));
+  expect(drawing(renderKit(<Fresh name="eye" />))).toBe(eyePaths.eye);
 });
 
 test('no icon is in two parts', () => {

@@ -2,6 +2,7 @@ import './admin-shell.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
 import { addIcons } from '../icon/icon-paths.ts';
+import { eyePaths } from '../icon/eye-paths.ts';
 import { organizationPaths } from '../icon/organization-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 import { Hero } from './hero.tsx';
@@ -11,7 +12,7 @@ import type { RailItem } from './rail.tsx';
 import { useHasRail } from './use-wide.ts';
 import './tab-bar.css';
 
-addIcons(organizationPaths);
+addIcons({ ...organizationPaths, ...eyePaths });
 
 export interface AdminShellProps {
   tabs: readonly RailItem[];
