@@ -1,6 +1,6 @@
 import '@vp/ui-kit/styles.css';
 import { standingFrom } from '@vp/access';
-import { fetchAhead, followFirstPage, platformQuery, startApp } from '@vp/app-shell';
+import { fetchAhead, followFirstPage, platformQuery, startApp, codeListsQuery } from '@vp/app-shell';
 import { loadLaterAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
@@ -42,6 +42,7 @@ startApp({
       () => undefined,
     );
     const { queries, api, session, translations } = context;
+    void quiet.then(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'organization') {
       // The page has asked for it already: with the answer here the first thing drawn is the page, not its frame.

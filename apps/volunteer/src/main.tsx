@@ -1,5 +1,5 @@
 import '@vp/ui-kit/styles.css';
-import { fetchAhead, platformQuery, queriesOf, startApp } from '@vp/app-shell';
+import { codeListsQuery, fetchAhead, followFirstPage, platformQuery, queriesOf, startApp } from '@vp/app-shell';
 import { loadLaterAddresses } from '@vp/contract/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import { openAppContext } from './app/app-context.ts';
@@ -17,6 +17,7 @@ startApp({
   loadCalls: loadLaterAddresses,
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
   async open(quiet) {
+    followFirstPage(quiet);
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     // Where it can not be loaded, the pages say for themselves what is out of reach.
     if (!navigator.onLine)
@@ -29,6 +30,7 @@ startApp({
       () => undefined,
     );
     const { queries, api, session, translations } = context;
+    void quiet.then(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'volunteer') {
       void queries.prefetchQuery(queriesOf(api).volunteer.personalCentre());

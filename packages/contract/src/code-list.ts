@@ -1,5 +1,5 @@
 import { codeListLimits, codeLists } from '@vp/domain';
-import type { CodeList, Language } from '@vp/domain';
+import type { CodeList, Language, ListItem } from '@vp/domain';
 import { allTexts, choice, closedObject, flag, jsonBoolean, jsonNumber } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
@@ -83,6 +83,15 @@ export const codeListCalls = endpoints({
     shape: 'list',
     withoutScreen: true,
     data: answers<NamedId>(),
+  },
+  lists: {
+    summary: 'The lists that the platform edits, each in its order and all languages, with what is retired',
+    method: 'get',
+    path: '/api/user/code-lists',
+    access: 'client',
+    shape: 'data',
+    ownAddition: true,
+    data: answers<Readonly<Record<CodeList, readonly ListItem[]>>>(),
   },
   items: {
     summary: 'A list of the platform in its order and all languages, with what is retired',

@@ -20,10 +20,10 @@ function userOf({ session }: Pick<Visit, 'session'>): string | undefined {
 const keptAnswers = createKeptAnswers({
   keyOf: (user) => storageKey({ app: 'org-admin', user, form: 'answers', version: 1 }),
   userOf,
-  calls: ['session.currentUser', 'home.platform', 'dayBoard.detail', 'activity.managedDetail'],
+  calls: ['session.currentUser', 'home.platform', 'codeList.lists', 'dayBoard.detail', 'activity.managedDetail'],
   // It holds the names of others: no longer than a day of service.
   lifeMs: 18 * 60 * 60_000,
-  most: 8,
+  most: 9,
 });
 
 export const { restoreVisit } = keptAnswers;

@@ -1,4 +1,4 @@
-import { showSite } from '@vp/app-shell/testing';
+import { listsWith, showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import type { AccountBindings, CurrentOrganization, CurrentUser, Menu } from '@vp/contract';
 import { stub, stubRefusal } from '@vp/testing';
@@ -77,6 +77,7 @@ export function loggedInAs(changes: Partial<CurrentOrganization> = {}, rows: rea
 
 /** Stubs of what a page asks for before anybody is logged in. */
 export const open = [
+  listsWith(),
   stub(calls.verification.checkCaptcha, { valid: true }),
   stub(calls.home.platform, {
     readingOpen: false,

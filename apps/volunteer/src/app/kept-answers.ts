@@ -18,6 +18,7 @@ export const keptAnswers = createKeptAnswers({
     'activity.mineCounts',
     'activity.recommend',
     'certificate.mine',
+    'codeList.lists',
     'home.banners',
     'home.platform',
     'news.list',

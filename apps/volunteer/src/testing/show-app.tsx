@@ -1,4 +1,4 @@
-import { showSite } from '@vp/app-shell/testing';
+import { listsWith, showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import type { PersonalCentre, VolunteerDetail } from '@vp/contract';
 import { stub, stubLost, stubPending } from '@vp/testing';
@@ -73,6 +73,7 @@ export const always = [
     serverTime,
   }),
   stub(calls.volunteer.personalCentre, centre),
+  listsWith(),
   stub(calls.session.serverTime, { serverTime }),
   stub(calls.verification.checkCaptcha, { valid: true }),
   stub(calls.session.logOut, 'http://localhost/wu/Login-volunteer'),

@@ -2,7 +2,10 @@ import { configure } from '@testing-library/react';
 import { sessionKey } from '@vp/access';
 import type { Site } from '@vp/access';
 import { loadHttp } from '@vp/api-client';
-import { renderRoute } from '@vp/testing';
+import { calls } from '@vp/contract';
+import { builtInLists } from '@vp/domain';
+import type { CodeList, ListItem } from '@vp/domain';
+import { renderRoute, stub } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 import { clearFeedback, loadDialog } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
@@ -12,6 +15,21 @@ import { forgetPerson } from '../draft/forget-person.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 const scopes = { volunteer: 'volunteer', 'org-admin': 'organization' } as const satisfies Record<Site, string>;
+
+/** The lists of the platform as the program has them, with what a test adds to one or retires in it. */
+export function listsWith(changed: Partial<Record<CodeList, readonly ListItem[]>> = {}) {
+  const of = (list: CodeList): readonly ListItem[] => {
+    const own = changed[list] ?? [];
+    const others = builtInLists[list].filter(({ code }) => own.every((item) => item.code !== code));
+    return [...others.map((entry) => ({ ...entry, isRetired: false })), ...own];
+  };
+  return stub(calls.codeList.lists, {
+    activity_type: of('activity_type'),
+    region: of('region'),
+    service_type: of('service_type'),
+    service_object: of('service_object'),
+  });
+}
 
 export interface SiteVisit {
   readonly site: Site;

@@ -1,5 +1,5 @@
 import { nameOfCode } from '@vp/domain';
-import type { CodeTable } from '@vp/domain';
+import type { CodeEntry, CodeTable } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 
 export interface CodeOption {
@@ -7,11 +7,14 @@ export interface CodeOption {
   readonly label: string;
 }
 
+/** A table of the program, or a list of which some items are no longer offered. */
+export type OfferedTable = readonly (CodeEntry & { readonly isRetired?: boolean })[];
+
 export interface CodeWords {
   /** The word for a code; nothing for a code that the table does not have. */
   readonly nameOf: (table: CodeTable, code: string | null | undefined) => string;
-  /** A table as the options of a field. */
-  readonly optionsOf: (table: CodeTable) => readonly CodeOption[];
+  /** A table as the options of a field; what is no longer offered only where it was chosen before. */
+  readonly optionsOf: (table: OfferedTable, before?: readonly string[]) => readonly CodeOption[];
 }
 
 /** The tables hold words of a sentence; alone on a button or a tag they begin with a capital. */
@@ -24,6 +27,9 @@ export function useCodeWords(): CodeWords {
   const { language } = useTexts();
   return {
     nameOf: (table, code) => standing(code ? (nameOfCode(table, code, language) ?? '') : ''),
-    optionsOf: (table) => table.map((entry) => ({ value: entry.code, label: standing(entry.names[language]) })),
+    optionsOf: (table, before = []) =>
+      table
+        .filter(({ code, isRetired }) => isRetired !== true || before.includes(code))
+        .map(({ code, names }) => ({ value: code, label: standing(names[language]) })),
   };
 }

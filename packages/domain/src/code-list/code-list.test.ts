@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { codeListLimits } from '../limits/desk.ts';
-import { builtInLists, canRetire, codeLists, codesNotOffered, nextCodeOf } from './code-list.ts';
+import { builtInLists, canRetire, codeLists, codesNotOffered, isListCode, nextCodeOf } from './code-list.ts';
 
 const item = (code: string, isRetired = false) => ({ code, isRetired });
 
 test.each(codeLists)('the built-in %s fits the form of a code', (list) => {
   const codes = builtInLists[list].map(({ code }) => code);
-  expect(codes.every((code) => /^\d+$/.test(code) && code.length <= codeListLimits.codeMax)).toBe(true);
+  expect(codes.every(isListCode)).toBe(true);
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+test.each([
+  ['9', true],
+  ['1'.repeat(codeListLimits.codeMax), true],
+  ['1'.repeat(codeListLimits.codeMax + 1), false],
+  ['1a', false],
+  ['', false],
+  [null, false],
+])('%s has the form of a code: %s', (text, has) => {
+  expect(isListCode(text)).toBe(has);
 });
 
 test.each([

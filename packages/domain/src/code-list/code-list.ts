@@ -3,6 +3,7 @@ import type { CodeTable } from '../code-table/code-table.ts';
 import { regions } from '../code-table/region.ts';
 import { serviceObjects, serviceTypes } from '../code-table/service.ts';
 import type { Language } from '../language/language.ts';
+import { codeListLimits } from '../limits/desk.ts';
 
 /** The lists that the platform edits, by the names under which calls ask for them; all other tables are rules, too. */
 export const codeLists = ['activity_type', 'region', 'service_type', 'service_object'] as const;
@@ -23,6 +24,11 @@ export interface ListItem {
   readonly names: Readonly<Record<Language, string>>;
   /** Named where it was chosen before, and offered no more. */
   readonly isRetired: boolean;
+}
+
+/** Whether a text has the form of a code; which codes there are, the lists of the server say. */
+export function isListCode(text: string | null): text is string {
+  return text !== null && text.length <= codeListLimits.codeMax && /^[0-9]+$/.test(text);
 }
 
 /** The code of the next item: no code is used twice, also not that of a retired one. */

@@ -85,6 +85,20 @@ describe('code lists', () => {
     expect(all.listData.filter(({ isRetired }) => isRetired).map(({ itemNo }) => itemNo)).toEqual(['820001']);
   });
 
+  test('come all at once, in every language and with what is retired', async () => {
+    const offered = codeLists.map((list) => [
+      list,
+      builtInLists[list].map((entry) => ({ ...entry, isRetired: false })),
+    ]);
+    expect(await asGuest(api).codeList.lists()).toEqual(Object.fromEntries(offered));
+    const names = { 'zh-TW': '塔石', 'zh-CN': '塔石', en: 'Tap Seac', pt: 'Tap Siac' };
+    await api.db.update(codeItem).set({ retired: true, names, position: 1 }).where(eq(codeItem.code, '820003'));
+    api.clock.set(new Date(api.clock.now().getTime() + 5000));
+    const { region } = await asGuest(api).codeList.lists();
+    expect(region).toHaveLength(regions.length);
+    expect(region[0]).toEqual({ code: '820003', names, isRetired: true });
+  });
+
   test('are kept for a moment, and read again after it', async () => {
     const client = asGuest(api);
     const total = async () => (await client.codeList.activityTypes()).total;

@@ -27,7 +27,7 @@ import type { Ctx, Result } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
 import { codeItem } from '../../db/schema/code-list.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { readList, readStoredList } from '../../services/code-list/items.ts';
+import { readList, readLists, readStoredList } from '../../services/code-list/items.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 
 /** The names under which the tables are asked for that are the program's own. */
@@ -92,6 +92,19 @@ export async function regionList(ctx: Ctx<'codeList.regionList'>): Promise<Resul
 
 export async function activityTypes(ctx: Ctx<'codeList.activityTypes'>): Promise<Result<'codeList.activityTypes'>> {
   return readOffered(ctx, 'activity_type');
+}
+
+/** What screens name and offer, in one answer. */
+export async function lists({ db, now }: Ctx<'codeList.lists'>): Promise<Result<'codeList.lists'>> {
+  const items = await readLists(db, now);
+  const of = (list: CodeList) =>
+    items.filter((one) => one.list === list).map(({ code, names, isRetired }) => ({ code, names, isRetired }));
+  return {
+    activity_type: of('activity_type'),
+    region: of('region'),
+    service_type: of('service_type'),
+    service_object: of('service_object'),
+  };
 }
 
 type StoredItem = Awaited<ReturnType<typeof readStoredList>>[number];

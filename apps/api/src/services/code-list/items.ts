@@ -26,23 +26,27 @@ async function readAll(db: Reader): Promise<readonly ItemOfList[]> {
   return db.select({ list, code, names, isRetired: retired }).from(codeItem).orderBy(asc(position), asc(id));
 }
 
-interface Asked {
-  readonly list: CodeList;
-  readonly now: Date;
-}
-
-/** A list in its order, with what is retired; every screen asks for it, so the rows are kept for a moment. */
-export async function readList(db: Reader, { list, now }: Asked): Promise<readonly ListItem[]> {
+/** All lists in their order, with what is retired; every visit asks for them, so the rows are kept for a moment. */
+export async function readLists(db: Reader, now: Date): Promise<readonly ItemOfList[]> {
   const before = kept.get(db);
   const isFresh = before !== undefined && Math.abs(now.getTime() - before.readAt.getTime()) < keptMs;
   const items = isFresh ? before.items : readAll(db);
   if (!isFresh) kept.set(db, { readAt: now, items });
   try {
-    return (await items).filter((item) => item.list === list);
+    return await items;
   } catch (error) {
     forgetLists(db);
     throw error;
   }
+}
+
+interface Asked {
+  readonly list: CodeList;
+  readonly now: Date;
+}
+
+export async function readList(db: Reader, { list, now }: Asked): Promise<readonly ListItem[]> {
+  return (await readLists(db, now)).filter((item) => item.list === list);
 }
 
 /** After a change, so that who made it sees it at once. */

@@ -1,7 +1,7 @@
 import { useCan } from '@vp/access';
-import { useCodeWords, useNow } from '@vp/app-shell';
+import { useCodeLists, useCodeWords, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { activityTypes, applyLimits, attendanceTypeCodes, isActivityDay, rangeOf } from '@vp/domain';
+import { applyLimits, attendanceTypeCodes, isActivityDay, rangeOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   Button,
@@ -167,17 +167,19 @@ function FactLine({ activity }: Part) {
 export function Summary({ activity }: Part) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
+  const { activity_type: types } = useCodeLists();
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   const more = isWide ? t('activity.detail.moreFacts') : t('activity.detail.more');
   const { name, state, activityTypeId, startsAt, endsAt, admitted, maximum, toAdmit, checkedIn, unconfirmed, series } =
     activity;
+  const type = nameOf(types, activityTypeId);
   return (
     <Stack as="section" label={t('activity.detail.facts')}>
       <Stack gap={1}>
         <Tags>
           <StateTag state={state} />
-          <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>
+          {type !== '' && <Tag>{type}</Tag>}
         </Tags>
         <Title size="h1">
           <LocalText text={name} />

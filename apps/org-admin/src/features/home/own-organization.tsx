@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, useCodeWords, useFileUrl } from '@vp/app-shell';
+import { Loaded, useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { AskedRequest, CurrentOrganization, SentOrganization } from '@vp/contract';
-import {
-  canAsk,
-  isServiceSelectionLocked,
-  organizationCategories,
-  regions,
-  registFilings,
-  serviceObjects,
-  serviceTypes,
-} from '@vp/domain';
-import type { CodeTable } from '@vp/domain';
+import { canAsk, isServiceSelectionLocked, organizationCategories, registFilings } from '@vp/domain';
+import type { CodeList } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Cell, Hidden, KeyValueList, Note, Section, SkeletonDetail, Stack, Tag, TextLink } from '@vp/ui-kit';
@@ -109,6 +101,7 @@ function LastChange({ last }: Pick<DataProps, 'last'>) {
 function OrganizationPart({ own, sent, to }: DataProps & { readonly to: string | undefined }) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
+  const { region } = useCodeLists();
   const fileUrl = useFileUrl();
   const word = (name: 'name' | 'category' | 'region' | 'address' | 'introduction' | 'phone' | 'logo') =>
     t(`registration.organization.${name}` satisfies TextKey);
@@ -124,7 +117,7 @@ function OrganizationPart({ own, sent, to }: DataProps & { readonly to: string |
         { name: word('name'), value: sent.name },
         { name: t('registration.data.parent'), value: own.parent && <LocalText text={own.parent.name} /> },
         { name: word('category'), value: nameOf(organizationCategories, sent.category) },
-        { name: word('region'), value: nameOf(regions, sent.regionId) },
+        { name: word('region'), value: nameOf(region, sent.regionId) },
         { name: word('address'), value: sent.address },
         { name: word('phone'), value: sent.fixedTel },
         { name: word('introduction'), value: sent.introduction, isProse: true },
@@ -166,7 +159,9 @@ function Data({ own, sent, last }: DataProps) {
   const lock = lockOf(own, last);
   const isOpen = lock === undefined && canAsk(own, 'filing');
   const editData = isOpen ? paths.editData() : undefined;
-  const namesOf = (table: CodeTable, codes: readonly string[]) => codes.map((code) => nameOf(table, code)).join(' · ');
+  const lists = useCodeLists();
+  const namesOf = (list: CodeList, codes: readonly string[]) =>
+    codes.map((code) => nameOf(lists[list], code)).join(' · ');
   return (
     <Stack gap={4}>
       <LastChange last={last} />
@@ -185,8 +180,8 @@ function Data({ own, sent, last }: DataProps) {
         title={t('registration.data.services')}
         to={isOpen ? paths.services({ from: 'data' }) : undefined}
         rows={[
-          { name: t('registration.service.types'), value: namesOf(serviceTypes, sent.serviceType) },
-          { name: t('registration.service.objects'), value: namesOf(serviceObjects, sent.serviceObject) },
+          { name: t('registration.service.types'), value: namesOf('service_type', sent.serviceType) },
+          { name: t('registration.service.objects'), value: namesOf('service_object', sent.serviceObject) },
         ]}
       />
     </Stack>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, useCodeWords } from '@vp/app-shell';
+import { Loaded, useCodeLists, useCodeWords } from '@vp/app-shell';
 import type { ManagedOrganizationDetail } from '@vp/contract';
-import { organizationCategories, regions, registFilings, serviceObjects, serviceTypes } from '@vp/domain';
-import type { CodeTable } from '@vp/domain';
+import { organizationCategories, registFilings } from '@vp/domain';
+import type { CodeList } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   ButtonLink,
@@ -32,7 +32,9 @@ interface PartProps {
 function Facts({ organization }: PartProps) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
-  const namesOf = (table: CodeTable, codes: readonly string[]) => codes.map((code) => nameOf(table, code)).join(' · ');
+  const lists = useCodeLists();
+  const namesOf = (list: CodeList, codes: readonly string[]) =>
+    codes.map((code) => nameOf(lists[list], code)).join(' · ');
   return (
     <Section title={t('managedOrganization.facts')}>
       <KeyValueList
@@ -45,13 +47,13 @@ function Facts({ organization }: PartProps) {
             name: t('managedOrganization.depends'),
             value: organization.depends && <LocalText text={organization.depends.name} />,
           },
-          { name: t('managedOrganization.region'), value: nameOf(regions, organization.regionId) },
+          { name: t('managedOrganization.region'), value: nameOf(lists.region, organization.regionId) },
           {
             name: t('managedOrganization.address'),
             value: organization.address.text === '' ? null : <LocalText text={organization.address} />,
           },
-          { name: t('managedOrganization.objects'), value: namesOf(serviceObjects, organization.serviceObjects) },
-          { name: t('managedOrganization.types'), value: namesOf(serviceTypes, organization.serviceTypes) },
+          { name: t('managedOrganization.objects'), value: namesOf('service_object', organization.serviceObjects) },
+          { name: t('managedOrganization.types'), value: namesOf('service_type', organization.serviceTypes) },
           { name: t('managedOrganization.since'), value: format.date(organization.since) },
         ]}
       />

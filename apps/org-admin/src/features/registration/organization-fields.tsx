@@ -1,10 +1,11 @@
 import { useCodeWords } from '@vp/app-shell';
-import { organizationCategories, organizationLimits, regions } from '@vp/domain';
+import { organizationCategories, organizationLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { SelectField, TextAreaField, TextField } from '@vp/ui-kit/form';
 import type { ReactNode } from 'react';
 import { PublicPicture } from '../../shared/picture/public-picture.tsx';
 import { MapField } from '../../shared/place/map-field.tsx';
+import { useListOptions } from '../../shared/service/list-options.ts';
 import type { RegisteredValues } from './registration-values.ts';
 
 /** The part of a form that its sections change. */
@@ -25,6 +26,7 @@ interface OrganizationFieldsProps {
 export function OrganizationFields({ form, ticket, children }: OrganizationFieldsProps) {
   const { t } = useTexts();
   const { optionsOf } = useCodeWords();
+  const regions = useListOptions('region', 'organization.regionId');
   const { organization } = form.values;
   return (
     <>
@@ -51,7 +53,7 @@ export function OrganizationFields({ form, ticket, children }: OrganizationField
       <SelectField
         name="organization.regionId"
         label={t('registration.organization.region')}
-        options={optionsOf(regions)}
+        options={regions}
         display="list"
       />
       <TextField

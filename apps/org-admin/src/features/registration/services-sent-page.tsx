@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataPage, useCodeWords } from '@vp/app-shell';
+import { DataPage, useCodeLists, useCodeWords } from '@vp/app-shell';
 import type { OwnRequest } from '@vp/contract';
-import { serviceObjects, serviceTypes } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, KeyValueList, ResultPage, Section, SkeletonCells } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
@@ -12,6 +11,7 @@ import { LoggedIn } from './logged-in.tsx';
 function Services() {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
+  const lists = useCodeLists();
   const { data } = useQuery(useApiQueries().registration.sentOrganization());
   if (data === undefined) return <SkeletonCells />;
   const { serviceType, serviceObject } = data;
@@ -21,11 +21,11 @@ function Services() {
         rows={[
           {
             name: t('registration.service.types'),
-            value: serviceType.map((code) => nameOf(serviceTypes, code)).join(' · '),
+            value: serviceType.map((code) => nameOf(lists.service_type, code)).join(' · '),
           },
           {
             name: t('registration.service.objects'),
-            value: serviceObject.map((code) => nameOf(serviceObjects, code)).join(' · '),
+            value: serviceObject.map((code) => nameOf(lists.service_object, code)).join(' · '),
           },
         ]}
       />

@@ -1,9 +1,10 @@
 import { useCodeWords } from '@vp/app-shell';
-import { activityLimits, activityNatures, activityTypes } from '@vp/domain';
+import { activityLimits, activityNatures } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { RadioCards, SelectField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { PublicPicture } from '../../shared/picture/public-picture.tsx';
+import { useListOptions } from '../../shared/service/list-options.ts';
 import { ServiceFields } from '../../shared/service/service-fields.tsx';
 import styles from './unit.module.css';
 import type { ReleaseValues } from './release-values.ts';
@@ -12,6 +13,7 @@ import type { ReleaseValues } from './release-values.ts';
 export function BasicsSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t } = useTexts();
   const { optionsOf } = useCodeWords();
+  const types = useListOptions('activity_type', 'basics.activityTypeId');
   const notes = [t('release.fields.natureService'), t('release.fields.natureTraining')];
 
   return (
@@ -35,7 +37,7 @@ export function BasicsSection({ form }: { form: FormHandle<ReleaseValues> }) {
         name="basics.activityTypeId"
         label={t('release.fields.type')}
         hint={t('release.fields.typeHint')}
-        options={optionsOf(activityTypes)}
+        options={types}
         display="list"
       />
       <ServiceFields

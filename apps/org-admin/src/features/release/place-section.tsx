@@ -1,25 +1,22 @@
-import { activityLimits, attendanceTypeCodes, attendanceTypes, personLimits, regions } from '@vp/domain';
+import { activityLimits, attendanceTypeCodes, attendanceTypes, personLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { RadioCards, SelectField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useCodeWords } from '@vp/app-shell';
 import { MapField } from '../../shared/place/map-field.tsx';
+import { useListOptions } from '../../shared/service/list-options.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 /** Where it takes place and how people check in there. */
 export function PlaceSection({ form }: { form: FormHandle<ReleaseValues> }) {
   const { t, format } = useTexts();
   const { optionsOf } = useCodeWords();
+  const regions = useListOptions('region', 'place.regionId');
   const { place } = form.values;
   const notes = [t('release.fields.attendanceScan'), t('release.fields.attendanceAutomatic')];
   return (
     <>
-      <SelectField
-        name="place.regionId"
-        label={t('release.fields.region')}
-        options={optionsOf(regions)}
-        display="list"
-      />
+      <SelectField name="place.regionId" label={t('release.fields.region')} options={regions} display="list" />
       <TextField
         name="place.address"
         label={t('release.fields.address')}

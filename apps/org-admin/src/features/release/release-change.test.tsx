@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listsWith } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +32,40 @@ function published() {
   return { ...detail, periods };
 }
 
+const names = (name: string) => ({ 'zh-TW': name, 'zh-CN': name, en: name, pt: name });
+
 describe('the change of a published activity', () => {
+  it('offers what the platform added, and of what it retired only what the activity has', async () => {
+    use(
+      listsWith({
+        service_type: [
+          { code: '13', names: names('舊服務'), isRetired: true },
+          { code: '14', names: names('舊服務二'), isRetired: true },
+          { code: '19', names: names('動物保護'), isRetired: false },
+        ],
+        activity_type: [
+          { code: '9', names: names('新類型'), isRetired: false },
+          { code: '8', names: names('舊類型'), isRetired: true },
+        ],
+      }),
+      ...releasedActivity({ ...published(), serviceTypes: ['13'], activityTypeId: '2' }),
+      ...loggedInAs(),
+    );
+    const { user } = await showApp({ at: change });
+    await nameField();
+    const types = within(screen.getByRole('combobox', { name: '活動類型' }));
+    expect(await types.findByRole('option', { name: '新類型' })).toBeInTheDocument();
+    expect(types.queryByRole('option', { name: '舊類型' })).toBeNull();
+    const services = within(screen.getByRole('group', { name: /服務類型/ }));
+    expect(services.getByRole('checkbox', { name: '動物保護' })).not.toBeChecked();
+    expect(services.queryByRole('checkbox', { name: '舊服務二' })).toBeNull();
+    const own = services.getByRole('checkbox', { name: '舊服務' });
+    expect(own).toBeChecked();
+    await user.click(own);
+    await user.click(services.getByRole('checkbox', { name: '舊服務' }));
+    expect(own).toBeChecked();
+  });
+
   it('is reached from its page', async () => {
     use(...releasedActivity(detailOf()), ...loggedInAs());
     const { user } = await showApp({ at: `/activity/detail?id=${activityId}` });

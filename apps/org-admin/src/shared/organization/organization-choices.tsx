@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList, pagedQuery, useCodeWords } from '@vp/app-shell';
+import { PagedList, pagedQuery, useCodeLists, useCodeWords } from '@vp/app-shell';
 import type { OrganizationChoice } from '@vp/contract';
-import { regions } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, EmptyState, SearchInput, Stack } from '@vp/ui-kit';
 import { useState } from 'react';
@@ -31,6 +30,7 @@ interface OrganizationChoicesProps {
 export function OrganizationChoices({ label, onChoose, except }: OrganizationChoicesProps) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
+  const { region } = useCodeLists();
   const [typed, setTyped] = useState('');
   const query = useInfiniteQuery(organizationChoices(useApi(), typed.trim()));
   return (
@@ -51,9 +51,7 @@ export function OrganizationChoices({ label, onChoose, except }: OrganizationCho
                   <Cell
                     key={row.oid}
                     title={<LocalText text={row.name} />}
-                    note={
-                      [nameOf(regions, row.regionId), row.parentName?.text].filter(Boolean).join(' · ') || undefined
-                    }
+                    note={[nameOf(region, row.regionId), row.parentName?.text].filter(Boolean).join(' · ') || undefined}
                     onClick={() => onChoose(row)}
                   />
                 ))}

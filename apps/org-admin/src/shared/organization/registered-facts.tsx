@@ -1,7 +1,7 @@
-import { useCodeWords, useFileUrl } from '@vp/app-shell';
+import { useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { RegisteredOrganization } from '@vp/contract';
-import { organizationCategories, regions, registFilings, serviceObjects, serviceTypes } from '@vp/domain';
-import type { CodeTable } from '@vp/domain';
+import { organizationCategories, registFilings } from '@vp/domain';
+import type { CodeList } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Card, Grow, KeyValueList, Row, Stack, Title } from '@vp/ui-kit';
 import { PlaceSketch } from './place-sketch.tsx';
@@ -16,11 +16,13 @@ export interface RegisteredFact {
 export function useRegisteredFacts(): (data: RegisteredOrganization) => readonly RegisteredFact[] {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
-  const listOf = (table: CodeTable, codes: readonly string[]) => codes.map((code) => nameOf(table, code)).join(' · ');
+  const lists = useCodeLists();
+  const listOf = (list: CodeList, codes: readonly string[]) =>
+    codes.map((code) => nameOf(lists[list], code)).join(' · ');
   return (data) => [
     { name: t('organizationRequest.name'), value: data.name },
     { name: t('organizationRequest.category'), value: nameOf(organizationCategories, data.category) },
-    { name: t('organizationRequest.region'), value: nameOf(regions, data.regionId) },
+    { name: t('organizationRequest.region'), value: nameOf(lists.region, data.regionId) },
     { name: t('organizationRequest.address'), value: data.address },
     { name: t('organizationRequest.phone'), value: data.contactPhone },
     { name: t('organizationRequest.introduction'), value: data.introduction, isProse: true },
@@ -28,8 +30,8 @@ export function useRegisteredFacts(): (data: RegisteredOrganization) => readonly
     { name: t('organizationRequest.associationNumber'), value: data.associationNumber ?? '' },
     { name: t('organizationRequest.dependNumber'), value: data.affiliatedNumber ?? '' },
     { name: t('organizationRequest.depends'), value: data.depends?.name.text ?? '' },
-    { name: t('organizationRequest.serviceTypes'), value: listOf(serviceTypes, data.serviceTypes) },
-    { name: t('organizationRequest.serviceObjects'), value: listOf(serviceObjects, data.serviceObjects) },
+    { name: t('organizationRequest.serviceTypes'), value: listOf('service_type', data.serviceTypes) },
+    { name: t('organizationRequest.serviceObjects'), value: listOf('service_object', data.serviceObjects) },
   ];
 }
 

@@ -1,8 +1,6 @@
-import { useCodeWords } from '@vp/app-shell';
-import { organizationLimits, serviceObjects, serviceTypes } from '@vp/domain';
-import type { CodeTable } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
+import { organizationLimits } from '@vp/domain';
 import { ChipsField } from '@vp/ui-kit/form';
+import { useListOptions } from './list-options.ts';
 
 interface FieldOf {
   readonly name: string;
@@ -15,25 +13,14 @@ interface ServiceFieldsProps {
   readonly objects: FieldOf;
 }
 
-/** Many chips are found by their names; what is for everything else stays the last. */
-function useNamedOptions() {
-  const { language } = useTexts();
-  const { optionsOf } = useCodeWords();
-  const { compare } = new Intl.Collator(language);
-  return (table: CodeTable) => {
-    const options = optionsOf(table);
-    const named = options.slice(0, -1).sort((one, other) => compare(one.label, other.label));
-    return [...named, ...options.slice(-1)];
-  };
-}
-
 /** With what an organization or an activity serves, and whom. */
 export function ServiceFields({ types, objects }: ServiceFieldsProps) {
-  const optionsOf = useNamedOptions();
+  const typeOptions = useListOptions('service_type', types.name);
+  const objectOptions = useListOptions('service_object', objects.name);
   return (
     <>
-      <ChipsField {...types} options={optionsOf(serviceTypes)} max={organizationLimits.serviceTypesMax} />
-      <ChipsField {...objects} options={optionsOf(serviceObjects)} max={organizationLimits.serviceObjectsMax} />
+      <ChipsField {...types} options={typeOptions} max={organizationLimits.serviceTypesMax} />
+      <ChipsField {...objects} options={objectOptions} max={organizationLimits.serviceObjectsMax} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, useCodeWords, usePicture } from '@vp/app-shell';
+import { Loaded, usePicture } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
-import { activityTypes } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Card, Cover, EmptyState, Section, Stack, Tag, TextLink, Title } from '@vp/ui-kit';
+import { Card, Cover, EmptyState, Section, Stack, TextLink, Title } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import { ActivityCard, MetaLine, coverOf, loadingAt } from '../../shared/activity/activity-card.tsx';
+import { ActivityCard, ActivityTypeTag, MetaLine, coverOf, loadingAt } from '../../shared/activity/activity-card.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useHomeQueries } from './queries.ts';
 import styles from './recommended.module.css';
@@ -52,12 +51,11 @@ export function Recommended() {
 function LargeCard({ activity, index }: { readonly activity: ActivityRow; readonly index: number }) {
   const { format } = useTexts();
   const picture = usePicture();
-  const { nameOf } = useCodeWords();
   return (
     <Card kind="flush" to={paths.activity({ id: activity.activityId })} className={styles.card}>
       <Cover alt="" {...picture(activity.coverUrl)} kind={coverOf(activity)} loading={loadingAt(index)} />
       <div className={styles.words}>
-        <Tag tone="brand">{nameOf(activityTypes, activity.activityTypeId)}</Tag>
+        <ActivityTypeTag activity={activity} tone="brand" />
         <Title as="h3" clamp>
           <LocalText text={activity.name} />
         </Title>

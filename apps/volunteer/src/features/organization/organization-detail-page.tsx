@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataPage, Loaded, useCodeWords, useFileUrl } from '@vp/app-shell';
+import { DataPage, Loaded, useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { OrganizationDetail } from '@vp/contract';
-import { serviceObjects, serviceTypes } from '@vp/domain';
-import type { CodeTable } from '@vp/domain';
+import type { CodeList } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   Avatar,
@@ -52,13 +51,15 @@ function Head({ organization }: { readonly organization: OrganizationDetail }) {
   );
 }
 
-function Codes({ table, codes }: { readonly table: CodeTable; readonly codes: readonly string[] }) {
+function Codes({ list, codes }: { readonly list: CodeList; readonly codes: readonly string[] }) {
   const { nameOf } = useCodeWords();
+  const table = useCodeLists()[list];
+  const names = codes.map((code) => nameOf(table, code)).filter((name) => name !== '');
   return (
     <Tags>
-      {codes.map((code) => (
-        <Tag key={code} icon="none">
-          {nameOf(table, code)}
+      {names.map((name) => (
+        <Tag key={name} icon="none">
+          {name}
         </Tag>
       ))}
     </Tags>
@@ -140,10 +141,10 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
         </Facts>
       </Section>
       <Section title={t('organization.detail.types')}>
-        <Codes table={serviceTypes} codes={organization.serviceTypes} />
+        <Codes list="service_type" codes={organization.serviceTypes} />
       </Section>
       <Section title={t('organization.detail.objects')}>
-        <Codes table={serviceObjects} codes={organization.serviceObjects} />
+        <Codes list="service_object" codes={organization.serviceObjects} />
       </Section>
       <Activities oid={oid} />
       <CellGroup>

@@ -1,6 +1,6 @@
-import { useCodeWords, useNow, usePicture } from '@vp/app-shell';
+import { useCodeLists, useCodeWords, useNow, usePicture } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
-import { activityTypes, arePlacesScarce, listedActivityState, natureCodes, placesLeft, takesSignUps } from '@vp/domain';
+import { arePlacesScarce, listedActivityState, natureCodes, placesLeft, takesSignUps } from '@vp/domain';
 import type { ListedActivityState } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Card, Cover, Grow, Icon, Row, Tag, Tags, Title, activityTones, classes, coverKindOf } from '@vp/ui-kit';
@@ -27,6 +27,18 @@ export function isTakingSignUps({ state, maximum, held }: Pick<ActivityRow, 'sta
 export function useListedState({ state, deadline, maximum, held }: ActivityRow): ListedActivityState {
   const now = useNow();
   return listedActivityState({ state, registrationDeadline: new Date(deadline), places: maximum, held }, now());
+}
+
+interface ActivityTypeTagProps {
+  readonly activity: Pick<ActivityRow, 'activityTypeId'>;
+  readonly tone?: 'brand' | undefined;
+}
+
+/** The kind of an activity; nothing while no list at hand names it. */
+export function ActivityTypeTag({ activity, tone }: ActivityTypeTagProps) {
+  const { activity_type: types } = useCodeLists();
+  const name = useCodeWords().nameOf(types, activity.activityTypeId);
+  return name === '' ? null : <Tag tone={tone}>{name}</Tag>;
 }
 
 /** The state of an activity as colour, icon and word. */
@@ -78,7 +90,6 @@ export interface ActivityCardProps {
 export const ActivityCard = memo(function ActivityCard({ activity, loading, heading = 'h3' }: ActivityCardProps) {
   const { t, format } = useTexts();
   const picture = usePicture();
-  const { nameOf } = useCodeWords();
   const { distanceMetres } = activity;
   const place = <LocalText text={activity.place} />;
   return (
@@ -100,7 +111,7 @@ export const ActivityCard = memo(function ActivityCard({ activity, loading, head
         <Row wrap gap={2} justify="between">
           <Tags>
             {isTakingSignUps(activity) ? (
-              <Tag tone="brand">{nameOf(activityTypes, activity.activityTypeId)}</Tag>
+              <ActivityTypeTag activity={activity} tone="brand" />
             ) : (
               <ActivityStateTag activity={activity} />
             )}

@@ -1,8 +1,7 @@
-import { useCodeWords, useNow, usePicture } from '@vp/app-shell';
+import { useCodeLists, useCodeWords, useNow, usePicture } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
 import {
   activityNatures,
-  activityTypes,
   applyLimitCodes,
   applyLimits,
   attendanceTypeCodes,
@@ -10,8 +9,6 @@ import {
   isIsoInstant,
   listedActivityState,
   natureCodes,
-  regions,
-  serviceObjects,
 } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -54,6 +51,7 @@ function PartCard({ title, children }: { title: string; children: ReactNode }) {
 function FactsOf({ activity }: Part) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
+  const { region, service_object: objects } = useCodeLists();
   const { startsAt, endsAt, deadline, address, regionId, attendanceType, radiusKilometres } = activity;
   const hasTimes = isIsoInstant(startsAt) && isIsoInstant(endsAt);
   const lengthHours = floorToTenthHour(Date.parse(endsAt) - Date.parse(startsAt));
@@ -61,7 +59,7 @@ function FactsOf({ activity }: Part) {
     activity.periods.length > 1
       ? t('release.preview.periodCount', { count: activity.periods.length })
       : t('release.preview.hours', { hours: format.hours(lengthHours) });
-  const audience = activity.serviceObjects.map((code) => nameOf(serviceObjects, code));
+  const audience = activity.serviceObjects.map((code) => nameOf(objects, code));
   const until = isIsoInstant(deadline) ? t('release.preview.deadline', { time: format.dateTime(deadline) }) : '';
   return (
     <Facts>
@@ -75,8 +73,8 @@ function FactsOf({ activity }: Part) {
       {(address !== '' || regionId !== '') && (
         <FactRow
           icon="pin"
-          title={address || nameOf(regions, regionId)}
-          note={address && regionId ? nameOf(regions, regionId) : ''}
+          title={address || nameOf(region, regionId)}
+          note={address && regionId ? nameOf(region, regionId) : ''}
         />
       )}
       {attendanceType === attendanceTypeCodes.location ? (
@@ -158,6 +156,7 @@ function Periods({ activity }: Part) {
 function Head({ activity }: Part) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
+  const { activity_type: types } = useCodeLists();
   const now = useNow();
   const { name, nature, activityTypeId, organizationName, deadline, applyLimit, maximum } = activity;
   const listed =
@@ -170,7 +169,7 @@ function Head({ activity }: Part) {
     <Stack gap={2}>
       <Tags>
         {nature !== '' && <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>}
-        {activityTypeId !== '' && <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>}
+        {activityTypeId !== '' && <Tag>{nameOf(types, activityTypeId)}</Tag>}
         {listed === 'closingSoon' && (
           <Tag tone="gold">{t('release.preview.closesIn', { when: format.relative(deadline) })}</Tag>
         )}

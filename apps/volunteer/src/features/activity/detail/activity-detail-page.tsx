@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DataPage, useCodeWords, usePicture } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
-import { activityNatures, activityTypes, applyLimitCodes, signUpStateOf } from '@vp/domain';
+import { activityNatures, applyLimitCodes, signUpStateOf } from '@vp/domain';
 import type { SignUpState } from '@vp/domain';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import {
@@ -24,7 +24,7 @@ import {
 } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ActivityStateTag, coverOf, useListedState } from '../../../shared/activity/activity-card.tsx';
+import { ActivityStateTag, ActivityTypeTag, coverOf, useListedState } from '../../../shared/activity/activity-card.tsx';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -44,13 +44,13 @@ function Head({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const listed = useListedState(activity);
-  const { nature, activityTypeId, deadline, applyLimit, organization } = activity;
+  const { nature, deadline, applyLimit, organization } = activity;
   const name = organization.name.text;
   return (
     <Stack gap={2}>
       <Tags>
         <Tag tone="brand">{nameOf(activityNatures, nature)}</Tag>
-        <Tag>{nameOf(activityTypes, activityTypeId)}</Tag>
+        <ActivityTypeTag activity={activity} />
         {listed === 'closingSoon' ? (
           <Tag tone="gold">{t('activity.detail.closesIn', { when: format.relative(deadline) })}</Tag>
         ) : (

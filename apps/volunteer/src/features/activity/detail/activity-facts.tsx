@@ -1,6 +1,6 @@
-import { useBridge, useCodeWords, useNow, useShowError } from '@vp/app-shell';
+import { useBridge, useCodeLists, useCodeWords, useNow, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
-import { attendanceTypeCodes, floorToTenthHour, regions, serviceObjects } from '@vp/domain';
+import { attendanceTypeCodes, floorToTenthHour } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { FactRow, Facts, TextAction } from '@vp/ui-kit';
 
@@ -28,6 +28,7 @@ function useLength({ periods, startsAt, endsAt }: ActivityDetail): string {
 export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
+  const { region, service_object: objects } = useCodeLists();
   const now = useNow();
   const { attendanceType, contactName, contactPhone, deadline, distanceMetres, radiusMetres } = activity;
   const hasBegun = activity.refusals.includes('closed') && new Date(deadline) > now();
@@ -37,10 +38,10 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
     ? t('activity.blocked.begun')
     : t('activity.detail.closes', { time: format.dateTime(deadline) });
   const where = [
-    nameOf(regions, activity.regionId),
+    nameOf(region, activity.regionId),
     distanceMetres !== null && t('activity.detail.away', { distance: format.distance(distanceMetres) }),
   ].filter((word) => word !== false && word !== '');
-  const audience = activity.serviceObjects.map((code) => nameOf(serviceObjects, code)).filter((name) => name !== '');
+  const audience = activity.serviceObjects.map((code) => nameOf(objects, code)).filter((name) => name !== '');
   return (
     <Facts>
       <FactRow

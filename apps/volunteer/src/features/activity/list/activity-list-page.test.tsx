@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listsWith } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import type { ActivityRow } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubLost, stubNetwork } from '@vp/testing';
@@ -62,6 +63,41 @@ test('filters count while they are chosen and stand in the address once applied'
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ activityTypeId: '1', pageSize: '10' }));
   await app.user.click(await screen.findByRole('button', { name: '清除篩選' }));
   expect(app.address()).toBe(path);
+});
+
+const names = (name: string) => ({ 'zh-TW': name, 'zh-CN': name, en: name, pt: name });
+
+test('what the platform added is offered and named, what it retired only where it is filtered by', async () => {
+  network.use(
+    listsWith({
+      activity_type: [
+        { code: '9', names: names('動物保護'), isRetired: false },
+        { code: '2', names: names('舊類型'), isRetired: true },
+      ],
+    }),
+  );
+  answerWith([{ ...activity, activityTypeId: '9' }], 7);
+  const app = await showApp({ at: `${path}?type=2` });
+  expect(await screen.findByRole('link', { name: /夏日探訪/ })).toHaveTextContent('動物保護');
+  await app.user.click(await screen.findByRole('button', { name: '舊類型' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '篩選活動' }));
+  expect(sheet.getByRole('button', { name: '舊類型' })).toHaveAttribute('aria-pressed', 'true');
+  await app.user.click(sheet.getByRole('button', { name: '動物保護' }));
+  await app.user.click(await sheet.findByRole('button', { name: '查看 7 項活動' }));
+  expect(app.address()).toBe(`${path}?type=9`);
+  await app.user.click(await screen.findByRole('button', { name: '動物保護' }));
+  const again = within(await screen.findByRole('dialog', { name: '篩選活動' }));
+  expect(again.queryByRole('button', { name: '舊類型' })).toBeNull();
+});
+
+test('what no list at hand names is filtered by all the same, and a card says nothing of it', async () => {
+  answerWith([{ ...activity, activityTypeId: '77' }]);
+  await showApp({ at: `${path}?type=77&region=820077` });
+  const card = await screen.findByRole('link', { name: /夏日探訪/ });
+  expect(asked.at(-1)).toMatchObject({ activityTypeId: '77', regionId: '820077' });
+  expect(screen.getByRole('button', { name: '活動類型' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '地區' })).toBeInTheDocument();
+  expect(card.querySelector('.vk-tag')).toBeNull();
 });
 
 test('nothing found leads to clearing the filters, and what was typed stays until then', async () => {

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList, useCodeWords } from '@vp/app-shell';
+import { PagedList } from '@vp/app-shell';
 import type { ActivitySort } from '@vp/contract';
-import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Button,
@@ -27,6 +26,7 @@ import { AppTabs } from '../../../shared/page/app-tabs.tsx';
 import { usePosition } from '../../../shared/place/position.ts';
 import type { KnownPosition } from '../../../shared/place/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
+import { useFilterNames } from './filter-names.ts';
 import { filtersFrom, isFiltered, needsPosition, noFilters, searchOf } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { PlaceQuestion } from './place-question.tsx';
@@ -44,17 +44,17 @@ interface Choosing {
 
 function FilterChips({ filters, onOpen }: { filters: Filters; onOpen: () => void }) {
   const { t, format } = useTexts();
-  const { nameOf } = useCodeWords();
+  const nameOf = useFilterNames();
   const { type, region, radius } = filters;
   const kilometres = radius === undefined ? '' : format.number(Number(radius) / 1000);
   const toneOf = (value: string | undefined) => (value === undefined ? 'plain' : 'applied');
   return (
     <ChipRow label={t('activity.filter.label')}>
       <Chip mark="open" tone={toneOf(type)} onClick={onOpen}>
-        {type === undefined ? t('activity.filter.allTypes') : nameOf(activityTypes, type)}
+        {type === undefined ? t('activity.filter.allTypes') : nameOf.type(type)}
       </Chip>
       <Chip mark="open" tone={toneOf(region)} onClick={onOpen}>
-        {region === undefined ? t('activity.filter.allRegions') : nameOf(regions, region)}
+        {region === undefined ? t('activity.filter.allRegions') : nameOf.region(region)}
       </Chip>
       <Chip mark="open" tone={toneOf(radius)} onClick={onOpen}>
         {radius === undefined ? t('activity.filter.anyDistance') : t('activity.filter.within', { value: kilometres })}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, useCodeWords, useMapAccess } from '@vp/app-shell';
+import { Loaded, useMapAccess } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
-import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
   Button,
@@ -28,6 +27,7 @@ import { useApi } from '../../../shared/api.ts';
 import type { KnownPosition } from '../../../shared/place/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { useFilterNames } from './filter-names.ts';
 import { radii } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { mapQuery } from '../queries.ts';
@@ -128,12 +128,12 @@ function Around({ activities }: { activities: readonly ActivityRow[] }) {
 /** What the map shows less by, each with its way off; the radius has its own row. */
 function AppliedFilters({ filters, change }: Pick<ActivityMapProps, 'filters' | 'change'>) {
   const { t } = useTexts();
-  const { nameOf } = useCodeWords();
+  const nameOf = useFilterNames();
   const { keyword, type, region } = filters;
   const applied = [
     { part: 'keyword', name: keyword, off: { keyword: '' } },
-    { part: 'type', name: type && nameOf(activityTypes, type), off: { type: undefined } },
-    { part: 'region', name: region && nameOf(regions, region), off: { region: undefined } },
+    { part: 'type', name: type && nameOf.type(type), off: { type: undefined } },
+    { part: 'region', name: region && nameOf.region(region), off: { region: undefined } },
   ];
   const chips = applied.flatMap(({ part, name, off }) =>
     name

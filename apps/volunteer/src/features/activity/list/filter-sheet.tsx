@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Chip, ChipRow, Sheet, Stack, Title } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api.ts';
-import { useCodeWords } from '@vp/app-shell';
+import { useCodeLists, useCodeWords } from '@vp/app-shell';
 import type { CodeOption } from '@vp/app-shell';
 import type { KnownPosition } from '../../../shared/place/position.ts';
 import { noFilters, radii } from './filters.ts';
@@ -49,6 +48,7 @@ export interface FilterSheetProps {
 export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetProps) {
   const { t, format } = useTexts();
   const { optionsOf } = useCodeWords();
+  const { activity_type: types, region: regions } = useCodeLists();
   const [chosen, setChosen] = useState(filters);
   const { data: count, isPlaceholderData } = useQuery(countQuery(useApi(), chosen, place.position));
   const distances = radii.map((value) => ({
@@ -84,14 +84,14 @@ export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetPro
         <Group
           title={t('activity.filter.type')}
           anyLabel={t('activity.filter.all')}
-          options={optionsOf(activityTypes)}
+          options={optionsOf(types, [filters.type ?? ''])}
           value={chosen.type}
           onChange={(type) => setChosen({ ...chosen, type })}
         />
         <Group
           title={t('activity.filter.region')}
           anyLabel={t('activity.filter.allRegions')}
-          options={optionsOf(regions)}
+          options={optionsOf(regions, [filters.region ?? ''])}
           value={chosen.region}
           onChange={(region) => setChosen({ ...chosen, region })}
         />

@@ -7,13 +7,14 @@ const here = { latitude: 22.1987, longitude: 113.5439 };
 test.each([
   '',
   'nature=1',
+  'type=99&region=820099',
   'nature=1&keyword=%E9%95%B7%E8%80%85&type=1&region=820001&radius=3000&sort=nearest&view=map',
 ])('"%s" comes back as it was', (address) => {
   expect(searchOf(read(address)).toString()).toBe(address);
 });
 
 test('what the address does not understand is left out', () => {
-  expect(searchOf(read('nature=7&type=99&region=x&radius=2000&sort=best&view=3d')).toString()).toBe('');
+  expect(searchOf(read('nature=7&type=9a&region=x&radius=2000&sort=best&view=3d')).toString()).toBe('');
   expect(read(`keyword=${'a'.repeat(60)}`).keyword).toHaveLength(40);
 });
 

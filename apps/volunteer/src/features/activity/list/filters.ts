@@ -1,6 +1,7 @@
 import type { ActivitySort, MapPoint } from '@vp/contract';
-import { activityTypes, isCodeOf, regions } from '@vp/domain';
+import { activityTypes, isCodeOf, regions, isListCode } from '@vp/domain';
 import { positionInQuery } from '../../../shared/place/position.ts';
+import { positionInQuery } from '../../../shared/position.ts';
 
 export const radii = ['1000', '3000', '5000'] as const;
 export type Radius = (typeof radii)[number];
@@ -29,8 +30,8 @@ export function filtersFrom(search: URLSearchParams): Filters {
   return {
     nature: oneOf(['0', '1'], search.get('nature')) ?? '0',
     keyword: (search.get('keyword') ?? '').trim().slice(0, keywordMax),
-    type: isCodeOf(activityTypes, type) ? type : undefined,
-    region: isCodeOf(regions, region) ? region : undefined,
+    type: isListCode(type) ? type : undefined,
+    region: isListCode(region) ? region : undefined,
     radius: oneOf(radii, search.get('radius')),
     sort: oneOf(['applicants', 'nearest'], search.get('sort')) ?? 'default',
     view: search.get('view') === 'map' ? 'map' : 'list',

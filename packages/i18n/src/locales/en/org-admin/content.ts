@@ -127,7 +127,7 @@ export const content = {
     nobody: 'Nobody has accepted this version yet',
   },
   lists: {
-    note: 'The lists that the server hands out and checks choices against. A retired item stays where it was chosen and is accepted nowhere else. The screens of both sites still show the names built into them.',
+    note: 'What forms and filters of both sites choose from. A changed name also shows where the item was chosen before; a retired item stays where it was chosen and can no longer be chosen elsewhere. Readers see a change when they next open the site.',
     label: 'List',
     names: {
       activity_type: 'Types of activities',

@@ -127,7 +127,7 @@ export const content = {
     nobody: 'Ainda ninguém aceitou esta versão',
   },
   lists: {
-    note: 'As listas que o servidor fornece e com que verifica as escolhas. Uma opção retirada mantém-se onde foi escolhida e não é aceite noutro lado. Os ecrãs dos dois sítios mostram ainda os nomes de origem.',
+    note: 'As opções dos formulários e dos filtros dos dois sítios. Um nome alterado aparece também onde a opção já foi escolhida; uma opção retirada mantém-se onde foi escolhida e deixa de poder ser escolhida noutro lado. Quem já tem o sítio aberto vê a alteração quando o voltar a abrir.',
     label: 'Lista',
     names: {
       activity_type: 'Tipos de actividade',

@@ -1,0 +1,12 @@
+import { useCodeLists, useCodeWords } from '@vp/app-shell';
+import type { CodeOption } from '@vp/app-shell';
+import type { CodeList } from '@vp/domain';
+import { useFormikContext } from '@vp/ui-kit/form';
+
+/** What a list offers to a field of the form around it; what the field began with may stay. */
+export function useListOptions(list: CodeList, field: string): readonly CodeOption[] {
+  const { optionsOf } = useCodeWords();
+  const lists = useCodeLists();
+  const { initialValue } = useFormikContext().getFieldMeta<string | readonly string[] | undefined>(field);
+  return optionsOf(lists[list], [initialValue ?? []].flat());
+}
