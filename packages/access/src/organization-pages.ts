@@ -24,7 +24,7 @@ export const organizationPages = {
     ...needs('activity-release'),
     ownAddition: true,
   },
-  activityList: { path: '/activity/list', query: ['tab?'], ...activities, menu: 'activity' },
+  activityList: { path: '/activity/list', query: ['tab?', 'oid?'], ...activities, menu: 'activity' },
   activityDetail: { path: '/activity/detail', query: ['id', 'tab?', 'period?'], ...activities },
   dayBoard: { path: '/activity/board', query: ['id', 'period?', 'state?', 'post?'], ...activities, ownAddition: true },
   invitation: { path: '/activity/invitation', query: ['id?'], ...activities },

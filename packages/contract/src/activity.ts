@@ -240,7 +240,7 @@ export const activityCalls = endpoints({
     data: answers<Readonly<Record<MyActivityTab, number>>>(),
   },
   managedList: {
-    summary: "The organization's activities by state and keyword",
+    summary: "The organization's activities by state and keyword, or those of an organization below it",
     method: 'get',
     path: '/api/volunteer/query-activity-list',
     access: 'organization',
@@ -250,6 +250,7 @@ export const activityCalls = endpoints({
       state: choice(...releasedTabs),
       keyword: keyword(),
       today: flag(),
+      oid: id(),
       ...page,
     }),
     data: answers<ReleasedRow>(),

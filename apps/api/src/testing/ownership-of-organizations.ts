@@ -150,6 +150,15 @@ const rows: readonly Row[] = [
   ofActivity('dataExport.startActivity', ({ client }, activityId) =>
     client.dataExport.startActivity({ body: { activityId } }),
   ),
+  {
+    call: 'activity.managedList',
+    what: 'the activities of an organization that is not below the own one',
+    meets: 'notFound',
+    prepare: async (_api, { organizations }) => {
+      const query = { oid: organizations.first.organizationId };
+      return { ids: [], send: ({ client }) => client.activity.managedList({ query }) };
+    },
+  },
   ofActivity('activity.managedDetail', ({ client }, id) => client.activity.managedDetail({ params: { id } })),
   ofActivity('activity.cancel', ({ client }, activityId) =>
     client.activity.cancel({ body: { activityId, reason: '天雨' } }),

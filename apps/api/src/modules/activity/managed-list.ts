@@ -19,6 +19,7 @@ import type { RowOf } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { keywordFilter } from '../../services/activity/activity-page.ts';
 import { activityTimes } from '../../services/activity/activity-rows.ts';
+import { readOwnOrBelow } from '../../services/organization/below.ts';
 import { seriesColumns, toSeriesPlace } from '../../services/activity/series.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -61,12 +62,13 @@ const listRow = columns({
 
 type ListRow = RowOf<typeof listRow>;
 
-/** The organization's own activities; what is nearest in time first, what is over last. */
+/** The activities of the own organization, or of one below it; what is nearest in time first, what is over last. */
 export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Result<'activity.managedList'>> {
-  const { query, now } = ctx;
+  const { query, now, actor } = ctx;
+  const organizationId = await readOwnOrBelow(ctx.db, { organizationId: actor.organizationId, asked: query.oid });
   const at = atInstant(now);
   const filters = and(
-    sql`activity.organization_id = ${ctx.actor.organizationId}`,
+    sql`activity.organization_id = ${organizationId}`,
     query.state === undefined ? undefined : stateFilters(now)[query.state],
     keywordFilter(query.keyword),
     query.today === true ? onToday(now) : undefined,

@@ -43,10 +43,11 @@ const timed: readonly Timed[] = [
 ];
 
 describe('the list', () => {
+  let parent: MadeOrganization;
   let organization: MadeOrganization;
 
   beforeAll(async () => {
-    const parent = await makeOrganization(api);
+    parent = await makeOrganization(api);
     organization = await makeOrganization(api, { parent });
     for (const { name, from, to, deadlineAt, cancelled } of timed) {
       const names = { en: name };
@@ -84,6 +85,18 @@ describe('the list', () => {
     expect(await client.activity.managedList({ query: {} })).toMatchObject({ total: timed.length });
     const past = await client.activity.managedList({ query: { pageIndex: 9, pageSize: 4 } });
     expect(past).toEqual({ listData: [], total: timed.length });
+  });
+
+  test('of an organization below is shown to those above it, and to no other', async () => {
+    const names = async (by: MadeOrganization, oid: string) =>
+      (await (await clientOf(by)).activity.managedList({ query: { oid } })).listData.map(({ name }) => name.text);
+    const below = await makeOrganization(api, { parent: organization });
+    await makeActivity(api, { organization: below, columns: { name: { en: 'below' } } });
+    expect(await names(organization, below.organizationId)).toEqual(['below']);
+    expect(await names(parent, below.organizationId)).toEqual(['below']);
+    expect(await names(parent, organization.organizationId)).toHaveLength(timed.length);
+    for (const other of [below, await makeOrganization(api, { parent })])
+      await expect(names(other, organization.organizationId)).rejects.toMatchObject({ refusal: 'notFound' });
   });
 
   test('what is over stands last', async () => {

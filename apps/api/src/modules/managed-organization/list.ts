@@ -1,10 +1,10 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Handler, Ctx } from '../../call/context.ts';
+import type { Handler } from '../../call/context.ts';
 import { readPage } from '../../db/read-page.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
-import { orNotFound } from '../../refusal/refused.ts';
+import { readOwnOrBelow } from '../../services/organization/below.ts';
 import { withinOrganization } from '../../services/review/scope.ts';
 import { localText } from '../../text/local-text.ts';
 
@@ -13,8 +13,8 @@ const child = alias(organization, 'child');
 
 /** One level below an organization; with a name or a status, whatever stands below it at any depth. */
 export const list: Handler<'managedOrganization.list'> = async (ctx) => {
-  const { db, query, language } = ctx;
-  const top = await readTop(ctx);
+  const { db, actor, query, language } = ctx;
+  const top = await readOwnOrBelow(db, { organizationId: actor.organizationId, asked: query.underId });
   const { id, parentId, name, nameGrams, number, status, memberCount, activityCount } = organization;
   const isSearch = query.name !== undefined || query.status !== undefined;
   const filters = and(
@@ -52,14 +52,3 @@ export const list: Handler<'managedOrganization.list'> = async (ctx) => {
   }));
   return { listData, total };
 };
-
-/** The organization whose subtree is asked for: the own one, or one below it. */
-async function readTop({ db, actor, query }: Ctx<'managedOrganization.list'>): Promise<string> {
-  if (query.underId === undefined) return actor.organizationId;
-  const [row] = await db
-    .select({ id: organization.id })
-    .from(organization)
-    .where(and(eq(organization.id, query.underId), withinOrganization(actor.organizationId)))
-    .limit(1);
-  return orNotFound(row).id;
-}

@@ -47,6 +47,22 @@ describe('one activity', () => {
     await expectNoAxeViolations();
   });
 
+  it('of an organization below is only looked at, and leads back to their list', async () => {
+    const organization = { oid: 'o2', name: { text: '青洲青年隊', language: 'zh-TW' } } as const;
+    use(...releasedActivity(detailOf({ organization }), { toAdmit: two }), ...loggedInAs());
+    const { user, address } = await showApp({ at: at('toAdmit') });
+    expect(await screen.findByText('這是下級組織「青洲青年隊」的活動，你可以查看，但不能更改。')).toBeInTheDocument();
+    expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
+    for (const name of ['簽到碼', '簽退碼']) expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: '選取 陳嘉欣' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /更多/ }));
+    expect(await screen.findByRole('button', { name: '分享活動' })).toBeInTheDocument();
+    for (const name of ['更改活動', '複製為新活動']) expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByRole('button', { name: '取消活動' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    await waitFor(() => expect(address()).toBe('/activity/list?oid=o2'));
+  });
+
   it('needs no codes where attendance is automatic', async () => {
     use(...releasedActivity(detailOf({ attendanceType: '1' })), ...loggedInAs());
     await showApp({ at: at('attendance') });

@@ -10,6 +10,7 @@ import { NoSubject } from '../../shared/panes/no-subject.tsx';
 import { DetailPane } from '../../shared/panes/detail-pane.tsx';
 import { keepFocus } from '../../shared/panes/page-heading.ts';
 import { paths } from '../../shared/paths.ts';
+import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { activityTabOf, activityTabs } from './activity-tabs.ts';
 import type { ActivityTab } from './activity-tabs.ts';
 import { activityQuery } from '../../shared/activity/queries.ts';
@@ -65,8 +66,10 @@ function Detail({ id, panel }: ActivityDetailProps & { id: string }) {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
   const query = useQuery({ ...activityQuery(useApi(), id), refetchInterval: peopleFreshMs });
+  const oid = query.data?.organization.oid ?? '';
+  const isBelow = !useIsOwn(oid) && query.data !== undefined;
   return (
-    <DetailPane title={t('activity.detail.title')} backTo={paths.activityList()}>
+    <DetailPane title={t('activity.detail.title')} backTo={paths.activityList(isBelow ? { oid } : {})}>
       {query.data === undefined && isNotFound(query.error) ? (
         <EmptyState
           illustration="door"

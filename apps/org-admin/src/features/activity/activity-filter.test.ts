@@ -4,9 +4,10 @@ import { listFilter } from './activity-filter.ts';
 import { activityTabOf } from './activity-tabs.ts';
 
 test.each([
-  ['', { tab: 'all', keyword: '' }, {}],
-  ['tab=ended&keyword=海灘', { tab: 'ended', keyword: '海灘' }, { tab: 'ended', keyword: '海灘' }],
-  ['tab=elsewhere', { tab: 'all', keyword: '' }, {}],
+  ['', { tab: 'all', keyword: '', oid: '' }, {}],
+  ['tab=ended&keyword=海灘', { tab: 'ended', keyword: '海灘', oid: '' }, { tab: 'ended', keyword: '海灘' }],
+  ['oid=o2', { tab: 'all', keyword: '', oid: 'o2' }, { oid: 'o2' }],
+  ['tab=elsewhere', { tab: 'all', keyword: '', oid: '' }, {}],
 ])('the address %s', (search, filter, query) => {
   const read = filterOf(listFilter, new URLSearchParams(search));
   expect(read).toEqual(filter);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { managedOf } from '../../testing/managed.ts';
 import { activityId, rowOf } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
@@ -91,5 +92,43 @@ describe('the list of activities', () => {
     first?.focus();
     await user.keyboard('{ArrowDown}');
     expect(second).toHaveFocus();
+  });
+});
+
+describe('the list of an organization below', () => {
+  const below = `${at}?oid=o2`;
+  const menus = [
+    { id: 84, name: 'activity', childNames: 'activity-release,activity-list' },
+    { id: 62, name: 'organization', childNames: 'organization-query' },
+  ];
+
+  it('says whose it is, keeps to it, and leaves the next step to them', async () => {
+    vi.setSystemTime(new Date('2026-07-26T10:00:00+08:00'));
+    const asked: unknown[] = [];
+    use(
+      stub(list, ({ query }) => {
+        asked.push([query.oid, query.state]);
+        return { listData: [rowOf()], total: 1 };
+      }),
+      stub(calls.managedOrganization.detail, managedOf()),
+      ...loggedInAs({}, menus),
+    );
+    const { user, address } = await showApp({ at: below });
+    expect(await screen.findByRole('heading', { level: 1, name: '青洲青年隊的活動' })).toBeInTheDocument();
+    expect(await screen.findByText('黑沙海灘清潔日')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^錄取/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: '發佈活動' })).toBeNull();
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('tab', { name: '已結束' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual(['o2', 'ended']));
+    expect(address()).toBe(`${at}?tab=ended&oid=o2`);
+  });
+
+  it('has a name for readers who may not ask for it', async () => {
+    const operator = loggedInAs({ role: 'operator' }, [{ id: 84, name: 'activity', childNames: 'activity-list' }]);
+    use(stub(list, { listData: [], total: 0 }), ...operator);
+    await showApp({ at: below });
+    expect(await screen.findByRole('heading', { level: 1, name: '下級組織的活動' })).toBeInTheDocument();
+    expect(await screen.findByText('這個組織發佈後，活動會在這裏顯示。')).toBeInTheDocument();
   });
 });

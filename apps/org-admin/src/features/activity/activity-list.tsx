@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
 import { PagedList, useListAddress } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
@@ -23,7 +23,7 @@ interface EmptyProps {
 
 function Empty({ filter, mayPublish, onChange }: EmptyProps) {
   const { t } = useTexts();
-  const { tab, keyword } = filter;
+  const { tab, keyword, oid } = filter;
   if (keyword !== '') {
     return (
       <EmptyState
@@ -53,7 +53,7 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
   return (
     <EmptyState
       title={t('activity.list.empty')}
-      text={t('activity.list.emptyWhy')}
+      text={oid === '' ? t('activity.list.emptyWhy') : t('activity.list.emptyBelow')}
       action={mayPublish && <ButtonLink to={paths.release()}>{t('activity.list.publish')}</ButtonLink>}
     />
   );
@@ -64,12 +64,12 @@ type ResultsProps = EmptyProps & { currentId: string | null };
 function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
   const { t } = useTexts();
   const { activity } = useApiQueries();
-  const faceOf = useActivityFace({ isAlone: currentId === null });
-  const { tab, keyword } = filter;
+  const { tab, keyword, oid } = filter;
+  const faceOf = useActivityFace({ isAlone: currentId === null, isOwn: oid === '' });
   const state = tab === 'all' ? undefined : tab;
   const query = useInfiniteQuery(
     activity.managedList.paged({
-      query: { ...(state && { state }), ...(keyword !== '' && { keyword }) },
+      query: { ...(state && { state }), ...(keyword !== '' && { keyword }), ...(oid !== '' && { oid }) },
     }),
   );
   return (
@@ -98,20 +98,36 @@ interface ActivityListProps {
   lead: ReactNode;
 }
 
+/** Whose activities they are; the name of an organization below stands once it is known. */
+function useTitle(oid: string): string {
+  const { t } = useTexts();
+  const mayAsk = useCan('organization-query');
+  const { managedOrganization } = useApiQueries();
+  const { data } = useQuery({
+    ...managedOrganization.detail({ params: { id: oid } }),
+    enabled: oid !== '' && mayAsk,
+  });
+  if (oid === '') return t('activity.list.title');
+  return data === undefined ? t('activity.list.titleBelow') : t('activity.list.titleOf', { name: data.name.text });
+}
+
 /** The organization's activities by state; on a desktop the list stays beside the open activity. */
 export function ActivityList({ lead }: ActivityListProps) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { filter, change } = useListAddress(listFilter, { path: paths.activityList() });
-  const mayPublish = useCan('activity-release');
+  const { oid } = filter;
+  const title = useTitle(oid);
+  const mayRelease = useCan('activity-release');
+  const mayPublish = mayRelease && oid === '';
   const isList = pathname === paths.activityList();
 
   return (
     <ListPane
-      title={t('activity.list.title')}
+      title={title}
       shows={isList ? 'list' : 'detail'}
-      backTo={paths.activity()}
+      backTo={oid === '' ? paths.activity() : paths.organizationDetail({ id: oid })}
       search={{
         label: t('activity.list.search'),
         value: filter.keyword,

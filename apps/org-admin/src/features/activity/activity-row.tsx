@@ -69,11 +69,18 @@ function useFacts(): (row: ReleasedRow) => Facts {
   };
 }
 
+interface FaceSettings {
+  /** No activity stands open beside the list. */
+  readonly isAlone: boolean;
+  /** Of the own organization, which alone takes the next step. */
+  readonly isOwn: boolean;
+}
+
 /**
  * The row of an activity: its state, when, how many, and what is to be done next. On a desktop the facts stand in
  * columns while the list is alone, and beside an open activity only the first of them are left.
  */
-export function useActivityFace({ isAlone }: { isAlone: boolean }): (row: ReleasedRow) => RowFace {
+export function useActivityFace({ isAlone, isOwn }: FaceSettings): (row: ReleasedRow) => RowFace {
   const isWide = useIsWide();
   const picture = usePicture();
   const factsOf = useFacts();
@@ -82,9 +89,10 @@ export function useActivityFace({ isAlone }: { isAlone: boolean }): (row: Releas
     const { when, people, more, deadline } = factsOf(row);
     const title = <LocalText text={name} />;
     const tag = <StateTag state={state} />;
+    const action = isOwn && <NextLink row={row} />;
     if (!isWide) {
       const note = <DotList items={[when, people, ...more, deadline]} />;
-      return { title, aside: tag, note, action: <NextLink row={row} /> };
+      return { title, aside: tag, note, action };
     }
     const kind = coverKindOf({ activityTypeId: row.activityTypeId, isTraining: false });
     const lead = <Cover size="row" alt="" {...picture(row.coverUrl)} kind={kind} />;
@@ -108,7 +116,7 @@ export function useActivityFace({ isAlone }: { isAlone: boolean }): (row: Releas
         </Fragment>,
         tag,
       ],
-      action: <NextLink row={row} />,
+      action,
     };
   };
 }

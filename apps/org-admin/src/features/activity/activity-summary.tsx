@@ -29,6 +29,7 @@ import styles from './activity-summary.module.css';
 import { CancelActivity } from './cancel-activity.tsx';
 import { ExportPeople } from './export-people.tsx';
 import { OtherWeeks } from './other-weeks.tsx';
+import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { useShare } from '../../shared/activity/share.ts';
 import { StateTag } from './state-tag.tsx';
 
@@ -123,7 +124,8 @@ function MoreFacts({ activity }: Part) {
 function Acts({ activity }: Part) {
   const { t } = useTexts();
   const share = useShare();
-  const mayPublish = useCan('activity-release');
+  const isOwn = useIsOwn(activity.organization.oid);
+  const mayPublish = useCan('activity-release') && isOwn;
   const { activityId, name } = activity;
   return (
     <Row wrap gap={2}>
@@ -168,6 +170,7 @@ export function Summary({ activity }: Part) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const { activity_type: types } = useCodeLists();
+  const isOwn = useIsOwn(activity.organization.oid);
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   const more = isWide ? t('activity.detail.moreFacts') : t('activity.detail.more');
@@ -190,7 +193,11 @@ export function Summary({ activity }: Part) {
         {isWide && <FactLine activity={activity} />}
       </Stack>
       <ToBoard activity={activity} />
-      <Codes activity={activity} />
+      {isOwn ? (
+        <Codes activity={activity} />
+      ) : (
+        <Note tone="azul">{t('activity.detail.below', { name: activity.organization.name.text })}</Note>
+      )}
       <Figures
         rows={[
           { name: t('activity.detail.toAdmit'), value: format.number(toAdmit) },

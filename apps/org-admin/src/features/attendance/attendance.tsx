@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { handEntryUntil, rangeOf } from '@vp/domain';
@@ -6,9 +6,9 @@ import { useTexts } from '@vp/i18n/react';
 import { Actions, Card, Chip, ChipRow, EmptyState, RowList, SkeletonTable } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { useApi } from '../../shared/api.ts';
 import { DetailFoot } from '../../shared/panes/detail-pane.tsx';
-import { currentUserQuery } from '../../shared/queries.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
 import { checkInOpensAt, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
@@ -38,8 +38,7 @@ interface RowsProps {
 function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   const { t, format } = useTexts();
   const now = useNow();
-  const { data: user } = useQuery(currentUserQuery(useApi()));
-  const isOwn = user?.organization?.oid === activity.organization.oid;
+  const isOwn = useIsOwn(activity.organization.oid);
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const rows = people.flatMap((person) => {
     const period = person.periods.find((own) => own.periodId === periodId);

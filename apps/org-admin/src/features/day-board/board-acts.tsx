@@ -7,7 +7,7 @@ import { hasCodes, mayCheckOut } from '../../shared/attendance/attendance-window
 import { codePath } from '../../shared/paths.ts';
 import { useServerTime } from '../../shared/time/server-time.ts';
 import { boardTickMs } from './board.ts';
-import { useIsOwn } from './use-is-own.ts';
+import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 
 interface BoardActsProps {
   board: DayBoard;
@@ -18,7 +18,7 @@ interface BoardActsProps {
 export function BoardActs({ board, scan }: BoardActsProps) {
   const { t } = useTexts();
   const time = useServerTime(boardTickMs);
-  const isOwn = useIsOwn(board);
+  const isOwn = useIsOwn(board.organizationId);
   if (!isOwn || !mayCheckOut(board, time)) return null;
   const direction = phaseOf(rangeOf(board), time) === 'over' ? 'out' : 'in';
   return (

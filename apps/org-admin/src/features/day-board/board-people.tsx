@@ -28,7 +28,7 @@ import { boardColumns, countsOf, isAwaited, narrowed, rowsOf } from './board.ts'
 import type { BoardRow, Period } from './board.ts';
 import styles from './board-people.module.css';
 import { KeptMarks } from './kept-marks.tsx';
-import { useIsOwn } from './use-is-own.ts';
+import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { WalkIn } from './walk-in.tsx';
 
 const loadMarkSheet = () => import('./mark-sheet.tsx');
@@ -97,7 +97,7 @@ function Posts({ period, rows, filter, onFilter }: PostsProps) {
 /** What is to be known besides the people of the period. */
 function Notes({ board }: Pick<BoardPeopleProps, 'board'>) {
   const { t, format } = useTexts();
-  const isOwn = useIsOwn(board);
+  const isOwn = useIsOwn(board.organizationId);
   const { activityId, admitted, people, waiting, toAdmit, state } = board;
   const waits = [
     toAdmit > 0 && (
@@ -138,7 +138,7 @@ interface OpenMark {
 export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeopleProps) {
   const { t } = useTexts();
   const isWide = useIsWide();
-  const isOwn = useIsOwn(board);
+  const isOwn = useIsOwn(board.organizationId);
   const [name, setName] = useState('');
   const [marking, setMarking] = useState<OpenMark>();
   const [leaving, setLeaving] = useState<Person>();

@@ -5,7 +5,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Button } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import type { Period } from './board.ts';
-import { useIsOwn } from './use-is-own.ts';
+import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 
 const WalkInSheet = lazy(async () => ({ default: (await import('./walk-in-sheet.tsx')).WalkInSheet }));
 
@@ -19,7 +19,7 @@ interface WalkInProps {
 /** The way in for somebody who is not on the list, while check-in is open. */
 export function WalkIn({ board, period, postId, time }: WalkInProps) {
   const { t } = useTexts();
-  const isOwn = useIsOwn(board);
+  const isOwn = useIsOwn(board.organizationId);
   const mayMark = useCan('activity-release');
   const [isOpen, setIsOpen] = useState(false);
   const { startsAt, endsAt } = checkInWindow(rangeOf(period));

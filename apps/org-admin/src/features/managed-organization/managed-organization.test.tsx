@@ -1,47 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import type { ManagedOrganization, ManagedOrganizationDetail } from '@vp/contract';
 import { expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { describe, expect, it } from 'vitest';
+import { managedOf, managedRow } from '../../testing/managed.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
 
-const nameOf = (text: string) => ({ text, language: 'zh-TW' }) as const;
 const right = (...names: string[]) => [{ id: 62, name: 'organization', childNames: names.join(',') }];
-const row: ManagedOrganization = {
-  oid: 'o2',
-  name: nameOf('青洲青年隊'),
-  number: 'A1009',
-  status: 'normal',
-  memberCount: 12,
-  activityCount: 3,
-  childCount: 1,
-  parent: { oid: 'o1', name: nameOf('蓮峰社區互助會') },
-};
-const { parent, ...shared } = row;
-const detail: ManagedOrganizationDetail = {
-  ...shared,
-  above: [parent],
-  statusReason: null,
-  logoUrl: null,
-  introduction: nameOf('由街坊組成。'),
-  address: nameOf('青洲街 1 號'),
-  regionId: '820001',
-  category: '2',
-  registFiling: '1',
-  associationNumber: '2009',
-  depends: null,
-  contactName: '李小姐',
-  contactPhone: '2835 7711',
-  email: '',
-  serviceObjects: ['1'],
-  serviceTypes: ['1'],
-  since: '2025-02-01T10:00:00+08:00',
-  administrator: { name: '魏雅文', maskedMobile: '+853 66•• ••21' },
-  requests: [],
-  people: null,
-};
+const detail = managedOf();
+const row = managedRow;
 
 describe('the organizations below', () => {
   it('are a level; a search keeps its words in the address and names where each stands', async () => {
@@ -91,6 +59,23 @@ describe('one organization', () => {
     expect(screen.getByRole('link', { name: /下級組織/ })).toHaveAttribute('href', '/organization/query?under=o2');
     expect(screen.queryByRole('button', { name: '停用組織' })).not.toBeInTheDocument();
     await expectNoAxeViolations();
+  });
+
+  it.each([
+    ['one below', detail, '/activity/list?oid=o2'],
+    ['the own one', { ...detail, above: [] }, '/activity/list'],
+  ])('of %s leads to its activities whoever may read them', async (_which, organization, to) => {
+    const activity = { id: 84, name: 'activity', childNames: 'activity-list' };
+    use(
+      stub(calls.managedOrganization.detail, organization),
+      ...loggedInAs({}, [...right('organization-query'), activity]),
+    );
+    await showApp({ at });
+    expect(await screen.findByRole('link', { name: /活動列表/ })).toHaveAttribute('href', to);
+    use(...loggedInAs({}, right('organization-query')));
+    await showApp({ at });
+    await screen.findAllByText('魏雅文 · +853 66•• ••21');
+    expect(screen.getAllByRole('link', { name: /活動列表/ })).toHaveLength(1);
   });
 
   it('at the top has nothing to go back to, and says so', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Can } from '@vp/access';
 import { Loaded, useCodeLists, useCodeWords } from '@vp/app-shell';
 import type { ManagedOrganizationDetail } from '@vp/contract';
 import { organizationCategories, registFilings } from '@vp/domain';
@@ -119,6 +120,24 @@ function Place({ organization }: PartProps) {
   );
 }
 
+/** The way to its activities, for whoever may read them. */
+function Activities({ organization }: PartProps) {
+  const { t } = useTexts();
+  const { above, activityCount, oid } = organization;
+  return (
+    <Can permission="activity-list">
+      <CellGroup label={t('managedOrganization.activityList')}>
+        <Cell
+          icon="calendar"
+          title={t('managedOrganization.activityList')}
+          value={String(activityCount)}
+          to={paths.activityList(above.length === 0 ? {} : { oid })}
+        />
+      </CellGroup>
+    </Can>
+  );
+}
+
 function Requests({ organization }: PartProps) {
   const { t, format } = useTexts();
   return (
@@ -169,6 +188,7 @@ function Organization({ organization }: PartProps) {
       )}
       <Contact organization={organization} />
       <Place organization={organization} />
+      <Activities organization={organization} />
       <Facts organization={organization} />
       <Requests organization={organization} />
       {people && <ManagedPeople people={people} />}

@@ -4,6 +4,7 @@ import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, ButtonLink, Card, DataRow, EmptyState, RowList, SkeletonTable, Stack, Tag } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
+import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { paths } from '../../shared/paths.ts';
 import { peopleFreshMs } from '../../shared/participant/queries.ts';
 
@@ -18,7 +19,8 @@ export function InvitedList({ activity }: { readonly activity: ReleasedDetail })
     ...participant.inviteList.paged({ query: { activityId } }),
     refetchInterval: peopleFreshMs,
   });
-  const invite = (
+  const isOwn = useIsOwn(activity.organization.oid);
+  const invite = isOwn && (
     <ButtonLink look="soft" icon="people" to={paths.invitation({ id: activityId })}>
       {t('participant.invite.title')}
     </ButtonLink>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { useApi } from '../../shared/api.ts';
+import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 import { InvitedList } from './invited-list.tsx';
 import { ParticipantGroup } from './participant-group.tsx';
@@ -33,6 +34,7 @@ function TurnedDown({ activity }: Pick<ParticipantsProps, 'activity'>) {
 export function Participants({ activity, tab }: ParticipantsProps) {
   const { t } = useTexts();
   const { waiting, offered } = activity;
+  const isOwn = useIsOwn(activity.organization.oid);
   switch (tab) {
     case 'toAdmit':
       return (
@@ -40,7 +42,7 @@ export function Participants({ activity, tab }: ParticipantsProps) {
           <ParticipantGroup
             activity={activity}
             group="toAdmit"
-            actions={['refuse', 'admit']}
+            actions={isOwn ? ['refuse', 'admit'] : []}
             empty={{ title: t('participant.people.noToAdmit'), text: t('participant.people.noToAdmitWhy') }}
           />
           {waiting + offered > 0 && (
@@ -49,7 +51,7 @@ export function Participants({ activity, tab }: ParticipantsProps) {
               group="waiting"
               title={t('participant.people.waiting')}
               note={t('participant.people.waitingWhy')}
-              actions={['refuse']}
+              actions={isOwn ? ['refuse'] : []}
             />
           )}
         </>
@@ -59,7 +61,7 @@ export function Participants({ activity, tab }: ParticipantsProps) {
         <ParticipantGroup
           activity={activity}
           group="accepted"
-          actions={['remove']}
+          actions={isOwn ? ['remove'] : []}
           empty={{ title: t('participant.people.noAccepted'), text: t('participant.people.noAcceptedWhy') }}
         />
       );

@@ -4,6 +4,8 @@ import type { Texts } from '../../../text-types.ts';
 export const activity = {
   list: {
     title: 'Activities',
+    titleOf: 'Activities of {{name}}',
+    titleBelow: 'Activities of an organisation below',
     search: 'Search by name',
     tabs: 'State of the activity',
     all: 'All',
@@ -22,6 +24,7 @@ export const activity = {
     settle: 'Check attendance',
     empty: 'No activities yet',
     emptyWhy: 'Activities appear here once they are published.',
+    emptyBelow: 'Once this organisation publishes activities, they are shown here.',
     emptyTab: 'No activity in this state',
     emptyTabWhy: 'Look at the other states.',
     showAll: 'Show all activities',
@@ -47,6 +50,7 @@ export const activity = {
     notFound: 'This activity was not found',
     notFoundWhy: 'It may belong to another organisation, or have been removed.',
     board: 'Day board',
+    below: 'This activity belongs to {{name}}, an organisation below yours: you can look, but not change it.',
     inCode: 'Check-in code',
     outCode: 'Check-out code',
     automatic: 'Volunteers check in by location: there is no QR code to show.',

@@ -17,6 +17,7 @@ export const managedOrganization = {
   members_other: '{{count}} members',
   activities_one: '{{count}} activity',
   activities_other: '{{count}} activities',
+  activityList: 'Activities',
   children_one: '{{count}} below',
   children_other: '{{count}} below',
   under: 'Below {{name}}',

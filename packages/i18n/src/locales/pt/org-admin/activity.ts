@@ -4,6 +4,8 @@ import type { Texts } from '../../../text-types.ts';
 export const activity = {
   list: {
     title: 'Actividades',
+    titleOf: 'Actividades de {{name}}',
+    titleBelow: 'Actividades de uma entidade subordinada',
     search: 'Pesquisar por nome',
     tabs: 'Estado da actividade',
     all: 'Todas',
@@ -22,6 +24,7 @@ export const activity = {
     settle: 'Verificar presenças',
     empty: 'Ainda não há actividades',
     emptyWhy: 'As actividades aparecem aqui depois de publicadas.',
+    emptyBelow: 'As actividades aparecem aqui quando esta entidade as publicar.',
     emptyTab: 'Nenhuma actividade neste estado',
     emptyTabWhy: 'Consulte os outros estados.',
     showAll: 'Ver todas as actividades',
@@ -47,6 +50,7 @@ export const activity = {
     notFound: 'Actividade não encontrada',
     notFoundWhy: 'Pode pertencer a outra entidade ou ter sido removida.',
     board: 'Painel do dia',
+    below: 'Esta actividade é da entidade subordinada {{name}}: pode consultá-la, mas não alterá-la.',
     inCode: 'Código de entrada',
     outCode: 'Código de saída',
     automatic: 'As presenças são registadas pela localização: não é preciso mostrar um código QR.',

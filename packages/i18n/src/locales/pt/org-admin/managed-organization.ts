@@ -17,6 +17,7 @@ export const managedOrganization = {
   members_other: '{{count}} membros',
   activities_one: '{{count}} actividade',
   activities_other: '{{count}} actividades',
+  activityList: 'Lista de actividades',
   children_one: '{{count}} subordinada',
   children_other: '{{count}} subordinadas',
   under: 'Abaixo de {{name}}',

@@ -4,6 +4,8 @@ import type { Texts } from '../../../text-types.ts';
 export const activity = {
   list: {
     title: '活动列表',
+    titleOf: '{{name}}的活动',
+    titleBelow: '下级组织的活动',
     search: '搜索活动名称',
     tabs: '活动状态',
     all: '全部',
@@ -19,6 +21,7 @@ export const activity = {
     settle: '核对签到',
     empty: '还没有活动',
     emptyWhy: '发布后，活动会在这里显示。',
+    emptyBelow: '这个组织发布后，活动会在这里显示。',
     emptyTab: '这个状态下没有活动',
     emptyTabWhy: '可查看其他状态的活动。',
     showAll: '查看全部活动',
@@ -44,6 +47,7 @@ export const activity = {
     notFound: '找不到这项活动',
     notFoundWhy: '活动可能属于其他组织，或已被移除。',
     board: '活动现场',
+    below: '这是下级组织“{{name}}”的活动，您可以查看，但不能更改。',
     inCode: '签到码',
     outCode: '签退码',
     automatic: '此活动以定位签到，无需出示二维码。',

@@ -15,6 +15,7 @@ export const managedOrganization = {
   },
   members_other: '{{count}} 名成员',
   activities_other: '{{count}} 项活动',
+  activityList: '活动列表',
   children_other: '{{count}} 个下级组织',
   under: '上级：{{name}}',
   none: '没有下级组织',

@@ -2,6 +2,8 @@
 export const activity = {
   list: {
     title: '活動列表',
+    titleOf: '{{name}}的活動',
+    titleBelow: '下級組織的活動',
     search: '搜尋活動名稱',
     tabs: '活動狀態',
     all: '全部',
@@ -17,6 +19,7 @@ export const activity = {
     settle: '核對簽到',
     empty: '還沒有活動',
     emptyWhy: '發佈後，活動會在這裏顯示。',
+    emptyBelow: '這個組織發佈後，活動會在這裏顯示。',
     emptyTab: '這個狀態下沒有活動',
     emptyTabWhy: '可查看其他狀態的活動。',
     showAll: '查看全部活動',
@@ -42,6 +45,7 @@ export const activity = {
     notFound: '找不到這項活動',
     notFoundWhy: '活動可能屬於其他組織，或已被移除。',
     board: '活動現場',
+    below: '這是下級組織「{{name}}」的活動，你可以查看，但不能更改。',
     inCode: '簽到碼',
     outCode: '簽退碼',
     automatic: '此活動以定位簽到，無需出示二維碼。',

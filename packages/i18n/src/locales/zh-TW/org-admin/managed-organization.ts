@@ -13,6 +13,7 @@ export const managedOrganization = {
   },
   members_other: '{{count}} 名成員',
   activities_other: '{{count}} 項活動',
+  activityList: '活動列表',
   children_other: '{{count}} 個下級組織',
   under: '上級：{{name}}',
   none: '沒有下級組織',
