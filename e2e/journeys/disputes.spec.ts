@@ -114,8 +114,10 @@ test('a disputed entry keeps its person from removal, and is settled by whom it 
     await advanceMinutes(3);
     await logIn(above, people.platform);
     await above.page.getByRole('link', { name: a('home.dashboard.dispute') }).click();
+    await expectPage(above, { path: '/activity/disputes', title: a('attendance.disputes.title') });
+    await expectAccessible(above);
+    await above.page.getByRole('listitem').filter({ hasText: chineseName }).getByRole('link').click();
     await expectPage(above, { path: '/activity/detail' });
-    await goTo(above, `/activity/detail?id=${activityId}&tab=attendance`);
     await decide(above, chineseName, '已向現場負責人核實');
     await expectDecided(above, chineseName);
   });

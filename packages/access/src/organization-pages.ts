@@ -27,6 +27,7 @@ export const organizationPages = {
   activityList: { path: '/activity/list', query: ['tab?', 'oid?'], ...activities, menu: 'activity' },
   activityDetail: { path: '/activity/detail', query: ['id', 'tab?', 'period?'], ...activities },
   dayBoard: { path: '/activity/board', query: ['id', 'period?', 'state?', 'post?'], ...activities, ownAddition: true },
+  disputes: { path: '/activity/disputes', ...activities, ownAddition: true },
   invitation: { path: '/activity/invitation', query: ['id?'], ...activities },
   checkInCode: { path: '/activity/sign-in-qrcode', query: ['id'], ...activities },
   checkOutCode: { path: '/activity/sign-out-qrcode', query: ['id'], ...activities },

@@ -1,5 +1,5 @@
 import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind, Standpoint } from '@vp/domain';
-import type { Id, Instant, LocalText } from './shared.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
 
 /** One check-in or check-out with all that is known of it, for the volunteer and for the organization. */
 export interface AttendanceEvidence {
@@ -35,6 +35,20 @@ export interface OpenDisputeView {
   readonly level: Standpoint;
   /** When the next one above is asked, too; null where there is none. */
   readonly risesAt: Instant | null;
+}
+
+/** A dispute that the caller's organization may settle by now. */
+export interface DisputeRow {
+  readonly activityId: Id;
+  readonly activityName: LocalText;
+  readonly organization: OrganizationName;
+  readonly periodId: Id;
+  readonly periodStartsAt: Instant;
+  readonly periodEndsAt: Instant;
+  readonly volunteerId: Id;
+  readonly name: string;
+  readonly number: string;
+  readonly dispute: OpenDisputeView;
 }
 
 export interface LedgerEntry {

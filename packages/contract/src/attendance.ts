@@ -1,6 +1,6 @@
 import { attendanceLimits, coordinateSystems, disputeGrounds } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
-import type { LedgerEntry } from './attendance-evidence.ts';
+import type { DisputeRow, LedgerEntry } from './attendance-evidence.ts';
 import type { AttendancePasses } from './attendance-pass.ts';
 import type { OwnTotals, Totals } from './attendance-totals.ts';
 import { choice, closedObject, flag, id, isoInstant, page, reason } from '@vp/validators';
@@ -265,6 +265,17 @@ export const attendanceCalls = endpoints({
     }),
     data: answers<Settled>(),
     refusals: [...decisionRefusals, 'tooEarly', 'tooLate', 'handEntryOver'],
+  },
+  disputes: {
+    summary: 'Open disputes that the organization may settle by now, of its own activities and of those below it',
+    method: 'get',
+    path: '/api/volunteer/attendance-disputes',
+    access: 'organization',
+    permission: 'activity-list',
+    shape: 'list',
+    ownAddition: true,
+    query: closedObject({ ...page }),
+    data: answers<DisputeRow>(),
   },
   decide: {
     summary: 'Agrees to the entries of one person as they stand, or says that they were not there',

@@ -128,6 +128,7 @@ export const routes: readonly RouteRow[] = [
     ['dayBoard', 'attendance', 'participant', 'queue', 'validation'],
     () => import('./pages/day-board-page.tsx'),
   ),
+  page('disputes', ['attendance'], () => import('../features/attendance/disputes-page.tsx')),
   page('invitation', ['activity', 'participant', 'queue'], () => import('../features/participant/invitation-page.tsx')),
   alone('checkInCode', ['checkInCode'], checkInCodePage),
   alone('checkOutCode', ['checkInCode'], checkInCodePage),

@@ -7,6 +7,7 @@ import { atInstant, isPublished } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
+import { disputesToSettle } from './disputes.ts';
 
 interface TodoReading {
   readonly db: Reader;
@@ -26,7 +27,7 @@ export async function countAttendance(reading: TodoReading): Promise<readonly To
   const { db } = reading;
   const todos: Todo[] = [];
   for (const [kind, open] of [
-    ['dispute', openDisputes(reading)],
+    ['dispute', disputesToSettle(reading)],
     ['lateScan', lateScans(reading)],
     ['noCheckOut', missingCheckOuts(reading)],
   ] as const) {
@@ -41,23 +42,6 @@ export async function countAttendance(reading: TodoReading): Promise<readonly To
     todos.push({ kind, count: waiting, oldestAt: toMacaoIso(since), activityId, periodId });
   }
   return todos;
-}
-
-/** Of the organization itself, and of those below it once they have reached it. */
-function openDisputes({ now, actor }: TodoReading): SQL {
-  const id = actor.organizationId;
-  const rise = sql`${attendanceLimits.disputeRisesAfterMs}::float8 * interval '1 millisecond'`;
-  const parentAt = sql`coalesce(d.raised_at, d.created_at + ${rise})`;
-  // From the few open disputes to their organizations: `offset 0` keeps the planner from reading all entries of one.
-  return sql`select d.activity_id, d.period_id, min(d.created_at) as since
-    from (select dispute.created_at, dispute.raised_at, e.activity_id, e.period_id, e.volunteer_id
-      from attendance_dispute dispute join attendance_event e on e.id = dispute.event_id
-      where dispute.kind = 'disputed' and dispute.settled_at is null offset 0) as d
-    join activity a on a.id = d.activity_id join organization o on o.id = a.organization_id
-    where o.id = ${id}::uuid
-      or (o.parent_id = ${id}::uuid and ${parentAt} <= ${atInstant(now)})
-      or (o.path[1] = ${id}::uuid and ${parentAt} + ${rise} <= ${atInstant(now)})
-    group by d.activity_id, d.period_id, d.volunteer_id`;
 }
 
 function lateScans({ actor }: TodoReading): SQL {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
 import { PagedList, useListAddress } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, EmptyState, SkeletonTable, TabPanel } from '@vp/ui-kit';
+import { Button, ButtonLink, EmptyState, SkeletonTable, TabPanel, TextLink } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
@@ -127,6 +127,7 @@ export function ActivityList({ lead }: ActivityListProps) {
     <ListPane
       title={title}
       shows={isList ? 'list' : 'detail'}
+      aside={oid === '' && <TextLink to={paths.disputes()}>{t('activity.list.disputes')}</TextLink>}
       backTo={oid === '' ? paths.activity() : paths.organizationDetail({ id: oid })}
       search={{
         label: t('activity.list.search'),

@@ -1,7 +1,8 @@
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Caption, Note, Tag, Tags } from '@vp/ui-kit';
+import { Caption, Note, Tags } from '@vp/ui-kit';
 import { EntryLines } from '../../shared/attendance/entry-lines.tsx';
 import type { Participant } from '../../shared/participant/queries.ts';
+import { DisputeDue } from './dispute-due.tsx';
 
 type Period = Participant['periods'][number];
 type Dispute = NonNullable<Period['dispute']>;
@@ -15,7 +16,7 @@ const saidAgainst = {
 /** What the volunteer says, who decides, since when it waits and until when it stays with them. */
 function OpenDispute({ dispute }: { dispute: Dispute }) {
   const { t, format } = useTexts();
-  const { ground, reason, leftAt, level, since, risesAt } = dispute;
+  const { ground, reason, leftAt, level, since } = dispute;
   return (
     <Note tone="gold">
       <p>
@@ -24,9 +25,7 @@ function OpenDispute({ dispute }: { dispute: Dispute }) {
       </p>
       <Caption>{t('attendance.list.since', { time: format.dateTime(since) })}</Caption>
       <Tags>
-        <Tag tone={level === 'organization' ? 'gold' : 'red'} icon="clock">
-          {t(`attendance.list.until.${level}`, { time: risesAt === null ? '' : format.dateTime(risesAt) })}
-        </Tag>
+        <DisputeDue dispute={dispute} />
       </Tags>
     </Note>
   );

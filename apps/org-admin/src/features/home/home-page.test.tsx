@@ -100,7 +100,7 @@ describe('the home page', () => {
     expect(await screen.findByText('共 11 項')).toBeInTheDocument();
   });
 
-  it('leads to the disputed attendance that waits longest', async () => {
+  it('leads to the disputed attendance', async () => {
     const disputes = stub(calls.home.todos, {
       listData: [
         { kind: 'dispute', count: 3, oldestAt: '2026-07-16T09:00:00+08:00', activityId: 'x9', periodId: 'p2' },
@@ -110,10 +110,7 @@ describe('the home page', () => {
     });
     use(today(), disputes, ...loggedInAs());
     await showApp({ at: '/' });
-    expect(await screen.findByRole('link', { name: /簽到異議待處理/ })).toHaveAttribute(
-      'href',
-      '/activity/detail?id=x9&tab=attendance&period=p2',
-    );
+    expect(await screen.findByRole('link', { name: /簽到異議待處理/ })).toHaveAttribute('href', '/activity/disputes');
     expect(screen.getByText('共 3 項')).toBeInTheDocument();
     const menu = within(screen.getByRole('navigation', { name: '主要導覽' }));
     expect(menu.getByRole('link', { name: /3 項待處理/ })).toHaveAttribute('href', '/activity');

@@ -35,5 +35,9 @@ it('counts what is to be done in activities', async () => {
   use(stub(calls.home.todos, { listData, total: 3 }), ...loggedInAs({ role: 'operator' }));
   await showApp({ at: '/activity' });
   const list = await screen.findByRole('list', { name: '活動管理' });
-  expect(await within(list).findByText('6 項待處理')).toBeInTheDocument();
+  expect(await within(list).findByRole('link', { name: /活動列表.*4 項待處理/ })).toBeInTheDocument();
+  expect(within(list).getByRole('link', { name: /簽到異議.*2 項待處理/ })).toHaveAttribute(
+    'href',
+    '/activity/disputes',
+  );
 });

@@ -42,7 +42,7 @@ const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly Todo['k
   'personnel-volunteer-card': ['card'],
   'organization-keep-record': ['registration', 'filing'],
   'organization-ascription': ['ownership', 'affiliation'],
-  'activity-list': ['admit', 'dispute', 'lateScan', 'noCheckOut'],
+  'activity-list': ['admit', 'lateScan', 'noCheckOut'],
 };
 
 /** In words what waits behind an entry; nothing where nothing does. */

@@ -19,6 +19,7 @@ function wayTo(todo: Todo): string {
     case 'admit':
       return paths.activityDetail({ id: todo.activityId, tab: 'toAdmit' });
     case 'dispute':
+      return paths.disputes();
     case 'lateScan':
     case 'noCheckOut':
       return paths.activityDetail({ id: todo.activityId, tab: 'attendance', period: todo.periodId });

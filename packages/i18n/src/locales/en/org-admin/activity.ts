@@ -6,6 +6,7 @@ export const activity = {
     title: 'Activities',
     titleOf: 'Activities of {{name}}',
     titleBelow: 'Activities of an organisation below',
+    disputes: 'Disputed attendance',
     search: 'Search by name',
     tabs: 'State of the activity',
     all: 'All',

@@ -87,6 +87,17 @@ export const attendance = {
     settledAwaits: 'Saved: {{hours}} h, to be confirmed by the volunteer',
     reasonShort: 'Say why, in at least {{n}} letters',
   },
+  disputes: {
+    title: 'Disputed attendance',
+    note: 'What volunteers dispute about their attendance, the longest waiting first. Open one to settle it in the attendance list of the activity.',
+    empty: 'No disputes to settle',
+    emptyWhy: 'Disputes of volunteers are shown here, and those that an organisation below has not settled in time.',
+    ground: {
+      wrongTime: 'Times are wrong',
+      wrongEnd: 'Time of leaving is wrong',
+      notThere: 'Says they were not there',
+    },
+  },
   scan: {
     open: 'Scan a certificate',
     title: 'Scan a certificate',

@@ -44,6 +44,7 @@ export const home = {
     entries: 'Shortcuts',
   },
   menuPage: {
+    disputes: 'Disputed attendance',
     services: 'Services',
     account: 'Account',
     username: 'Username',

@@ -6,6 +6,7 @@ export const activity = {
     title: 'Actividades',
     titleOf: 'Actividades de {{name}}',
     titleBelow: 'Actividades de uma entidade subordinada',
+    disputes: 'Presenças contestadas',
     search: 'Pesquisar por nome',
     tabs: 'Estado da actividade',
     all: 'Todas',

@@ -87,6 +87,18 @@ export const attendance = {
     settledAwaits: 'Registado: {{hours}} h, a confirmar pelo voluntário',
     reasonShort: 'Indique o motivo, com pelo menos {{n}} letras',
   },
+  disputes: {
+    title: 'Presenças contestadas',
+    note: 'O que os voluntários contestam no registo de presenças, começando pelo que espera há mais tempo. Abra uma contestação para a tratar na lista de presenças da actividade.',
+    empty: 'Sem contestações por tratar',
+    emptyWhy:
+      'As contestações dos voluntários aparecem aqui, tal como as que uma entidade subordinada não tratou a tempo.',
+    ground: {
+      wrongTime: 'Horas erradas',
+      wrongEnd: 'Hora de saída errada',
+      notThere: 'Diz que não esteve presente',
+    },
+  },
   scan: {
     open: 'Ler o cartão electrónico',
     title: 'Ler o cartão electrónico',

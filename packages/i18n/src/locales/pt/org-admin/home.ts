@@ -44,6 +44,7 @@ export const home = {
     entries: 'Acesso rápido',
   },
   menuPage: {
+    disputes: 'Presenças contestadas',
     services: 'Serviços',
     account: 'Conta',
     username: 'Nome de utilizador',

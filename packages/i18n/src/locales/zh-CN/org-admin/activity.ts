@@ -6,6 +6,7 @@ export const activity = {
     title: '活动列表',
     titleOf: '{{name}}的活动',
     titleBelow: '下级组织的活动',
+    disputes: '签到异议',
     search: '搜索活动名称',
     tabs: '活动状态',
     all: '全部',

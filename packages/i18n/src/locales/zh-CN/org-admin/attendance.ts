@@ -87,6 +87,17 @@ export const attendance = {
     settledAwaits: '已记录 {{hours}} 小时，待志愿者确认后计算',
     reasonShort: '请说明原因，最少 {{n}} 个字',
   },
+  disputes: {
+    title: '签到异议',
+    note: '志愿者对签到记录的异议，等候最久的排在最前。打开一项，可在活动的签到名单处理。',
+    empty: '没有待处理的异议',
+    emptyWhy: '志愿者提出异议后会在这里显示，下级组织逾期未处理的也会转到这里。',
+    ground: {
+      wrongTime: '时间不对',
+      wrongEnd: '离开时间不对',
+      notThere: '表示没有到场',
+    },
+  },
   scan: {
     open: '扫描电子证',
     title: '扫描电子证',

@@ -42,6 +42,7 @@ export const home = {
     entries: '常用功能',
   },
   menuPage: {
+    disputes: '签到异议',
     services: '服务类型与对象',
     account: '账户',
     username: '用户名',

@@ -4,6 +4,7 @@ export const activity = {
     title: '活動列表',
     titleOf: '{{name}}的活動',
     titleBelow: '下級組織的活動',
+    disputes: '簽到異議',
     search: '搜尋活動名稱',
     tabs: '活動狀態',
     all: '全部',

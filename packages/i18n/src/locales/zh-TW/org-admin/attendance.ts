@@ -85,6 +85,17 @@ export const attendance = {
     settledAwaits: '已記錄 {{hours}} 小時，待志願者確認後計算',
     reasonShort: '請說明原因，最少 {{n}} 個字',
   },
+  disputes: {
+    title: '簽到異議',
+    note: '志願者對簽到紀錄的異議，等候最久的排在最前。開啟一項，可在活動的簽到名單處理。',
+    empty: '沒有待處理的異議',
+    emptyWhy: '志願者提出異議後會在這裏顯示，下級組織逾期未處理的也會轉到這裏。',
+    ground: {
+      wrongTime: '時間不對',
+      wrongEnd: '離開時間不對',
+      notThere: '表示沒有到場',
+    },
+  },
   scan: {
     open: '掃描電子證',
     title: '掃描電子證',

@@ -41,6 +41,7 @@ export const home = {
     entries: '常用功能',
   },
   menuPage: {
+    disputes: '簽到異議',
     services: '服務類型與對象',
     account: '帳戶',
     username: '用戶名稱',

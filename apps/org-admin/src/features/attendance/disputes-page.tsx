@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList } from '@vp/app-shell';
+import type { DisputeRow } from '@vp/contract';
+import { LocalText, useTexts } from '@vp/i18n/react';
+import { Card, DataRow, EmptyState, SkeletonTable, Tag, Tags } from '@vp/ui-kit';
+import { useApiQueries } from '../../shared/api.ts';
+import { AdminPage } from '../../shared/panes/admin-page.tsx';
+import { paths } from '../../shared/paths.ts';
+import { DisputeDue } from './dispute-due.tsx';
+
+function Row({ row }: { readonly row: DisputeRow }) {
+  const { t, format } = useTexts();
+  const { activityId, activityName, organization, periodId, periodStartsAt, periodEndsAt } = row;
+  const { volunteerId, name, number, dispute } = row;
+  return (
+    <DataRow
+      rowKey={`${periodId} ${volunteerId}`}
+      to={paths.activityDetail({ id: activityId, tab: 'attendance', period: periodId })}
+      title={name}
+      note={number}
+      cells={[
+        <LocalText key="activity" text={activityName} />,
+        <LocalText key="organization" text={organization.name} />,
+        format.range(periodStartsAt, periodEndsAt),
+        t('attendance.list.since', { time: format.dateTime(dispute.since) }),
+      ]}
+      tags={
+        <Tags>
+          <Tag>{t(`attendance.disputes.ground.${dispute.ground}`)}</Tag>
+          <DisputeDue dispute={dispute} />
+        </Tags>
+      }
+    />
+  );
+}
+
+/** `/activity/disputes`: what waits to be settled, of the own activities and of those below; each row leads to its entry. */
+export function DisputesPage() {
+  const { t } = useTexts();
+  const query = useInfiniteQuery(useApiQueries().attendance.disputes.paged());
+  const title = t('attendance.disputes.title');
+  return (
+    <AdminPage title={title} note={t('attendance.disputes.note')} backTo={paths.activity()}>
+      <PagedList
+        query={query}
+        skeleton={<SkeletonTable rows={4} />}
+        empty={<EmptyState title={t('attendance.disputes.empty')} text={t('attendance.disputes.emptyWhy')} />}
+      >
+        {(rows) => (
+          <Card kind="flush">
+            <ul aria-label={title}>
+              {rows.map((row) => (
+                <Row key={`${row.periodId} ${row.volunteerId}`} row={row} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </AdminPage>
+  );
+}
