@@ -1,4 +1,4 @@
-import { reviewLimits } from '@vp/domain';
+import { memberScopes, reviewLimits } from '@vp/domain';
 import type { AwaitedParty, InvitationRefusal, InvitationState, ParticipantState } from '@vp/domain';
 import { choice, closedObject, id, ids, keyword, page, reason } from '@vp/validators';
 import type { AttendanceEvidence, OpenDisputeView } from './attendance-evidence.ts';
@@ -108,7 +108,13 @@ export const participantCalls = endpoints({
     permission: 'activity-list',
     shape: 'list',
     ownAddition: true,
-    query: closedObject({ activityId: id().required(), name: keyword(), ...page }),
+    query: closedObject({
+      activityId: id().required(),
+      name: keyword(),
+      /** Members of the organization itself, or of those below it; of both unless given. */
+      scope: choice(...memberScopes),
+      ...page,
+    }),
     data: answers<InvitablePerson>(),
   },
   invite: {

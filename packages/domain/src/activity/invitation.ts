@@ -1,6 +1,11 @@
 import { isSignUpOpen } from './participant.ts';
 import type { StoredActivityState, StoredParticipantState } from './state.ts';
 
+/** Whose members can be invited: of the organization itself, or of those below it. */
+export const memberScopes = ['own', 'below'] as const;
+
+export type MemberScope = (typeof memberScopes)[number];
+
 /** What became of asking somebody to take part in an activity. */
 export const invitationStates = ['open', 'accepted', 'declined'] as const;
 

@@ -115,13 +115,16 @@ describe('who can be invited', () => {
     const applicant = await makeVolunteer(api);
     await makeMembership(api, { volunteer: applicant, organization, state: 'underReview' });
     const office = await asOperator(api, operator);
-    const ask = async (name?: string) => {
+    const ask = async (name?: string, scope?: 'own' | 'below') => {
       const { listData } = await office.participant.invitable({
-        query: { activityId: made.activityId, ...(name === undefined ? {} : { name }) },
+        query: { activityId: made.activityId, scope, ...(name === undefined ? {} : { name }) },
       });
       return listData.map(({ volunteerId }) => volunteerId);
     };
     expect(await ask()).toEqual([own.volunteerId, subordinate.volunteerId]);
+    expect(await ask(undefined, 'own')).toEqual([own.volunteerId]);
+    expect(await ask(undefined, 'below')).toEqual([subordinate.volunteerId]);
+    expect(await ask('小明', 'below')).toEqual([]);
     expect(await ask('小明')).toEqual([own.volunteerId]);
     expect(await ask(subordinate.number)).toEqual([subordinate.volunteerId]);
     const notFound = said('notFound');

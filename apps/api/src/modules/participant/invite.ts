@@ -75,7 +75,9 @@ async function judge(
   const members = await tx
     .select({ id: volunteer.id })
     .from(volunteer)
-    .where(and(inArray(volunteer.id, [...volunteerIds]), await isMemberOf(tx, actor.organizationId)));
+    .where(
+      and(inArray(volunteer.id, [...volunteerIds]), await isMemberOf(tx, { organizationId: actor.organizationId })),
+    );
   const memberIds = new Set(members.map(({ id }) => id));
   const known = await readKnownPeople(tx, { activityId, volunteerIds });
   const locked = orNotFound(await lockActivity(tx, activityId));

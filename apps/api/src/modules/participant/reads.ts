@@ -230,7 +230,7 @@ export async function invitable(ctx: Ctx<'participant.invitable'>): Promise<Resu
   const { activityId, organizationId } = { activityId: query.activityId, organizationId: actor.organizationId };
   await readOwnActivity(db, { activityId, organizationId });
   const filters = and(
-    await isMemberOf(db, organizationId),
+    await isMemberOf(db, { organizationId, scope: query.scope }),
     peopleNamed(db, { typed: query.name, volunteerId: volunteer.id }),
   );
   const { rows, total } = await readVolunteerPage(db, { query, filters });

@@ -4,8 +4,8 @@ import {
   participantTransitions,
   storedParticipantStates,
 } from '@vp/domain';
-import type { InvitationState, StoredParticipantState } from '@vp/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { InvitationState, MemberScope, StoredParticipantState } from '@vp/domain';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
@@ -17,12 +17,20 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import { joinScope } from '../review/scope.ts';
 import type { SignUpsToStore } from './store-sign-ups.ts';
 
+interface MembersOf {
+  readonly organizationId: string;
+  /** Of the organization itself, or of those below it; of both unless given. */
+  readonly scope?: MemberScope | undefined;
+}
+
 /** Verified members of an organization and of those below it, as a condition on the table of volunteers. */
-export async function isMemberOf(reader: Reader, organizationId: string): Promise<SQL | undefined> {
+export async function isMemberOf(reader: Reader, { organizationId, scope }: MembersOf): Promise<SQL | undefined> {
+  const isOwn = eq(membership.organizationId, organizationId);
+  const within = scope === 'own' ? isOwn : await joinScope(reader, organizationId);
   const members = reader
     .select({ id: membership.volunteerId })
     .from(membership)
-    .where(and(eq(membership.state, 'passed'), await joinScope(reader, organizationId)));
+    .where(and(eq(membership.state, 'passed'), within, scope === 'below' ? not(isOwn) : undefined));
   return and(inArray(volunteer.id, members), eq(volunteer.realNameState, 'verified'));
 }
 

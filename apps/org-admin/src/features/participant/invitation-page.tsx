@@ -1,9 +1,27 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { DataPage, ListSearch, PagedList, useListAddress, useNow, wordsOf } from '@vp/app-shell';
+import { DataPage, ListSearch, PagedList, optionOf, useListAddress, useNow, wordsOf } from '@vp/app-shell';
+import type { FilterOf } from '@vp/app-shell';
 import type { InvitablePerson, ReleasedDetail } from '@vp/contract';
-import { refusalForInviting } from '@vp/domain';
+import { memberScopes, refusalForInviting } from '@vp/domain';
+import type { MemberScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, ButtonLink, Caption, Card, DataRow, EmptyState, RowList, SkeletonTable, Stack, Tag } from '@vp/ui-kit';
+import {
+  Avatar,
+  Button,
+  ButtonLink,
+  Caption,
+  Card,
+  Chip,
+  ChipRow,
+  DataRow,
+  EmptyState,
+  Note,
+  RowList,
+  Section,
+  SkeletonTable,
+  Stack,
+  Tag,
+} from '@vp/ui-kit';
 import type { RowPlace } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,7 +34,7 @@ import { OutcomeNote } from '../../shared/queue/outcome-note.tsx';
 import type { Outcome } from '../../shared/queue/outcome-note.tsx';
 import { selectionMax } from '../../shared/queue/use-selection.ts';
 
-const table = { name: wordsOf(20) };
+const table = { name: wordsOf(20), scope: optionOf(memberScopes) };
 
 interface PersonRowProps {
   readonly person: InvitablePerson;
@@ -53,6 +71,58 @@ function useClosed({ state, deadline }: ReleasedDetail): string | undefined {
   const stored = state === 'cancelled' ? 'cancelled' : 'published';
   const refusal = refusalForInviting({ stored, registrationDeadline: new Date(deadline) }, now());
   return refusal && t(`participant.invite.${refusal}`);
+}
+
+interface ScopeChipsProps {
+  readonly scope: MemberScope | undefined;
+  readonly onScope: (scope: MemberScope | undefined) => void;
+}
+
+/** Whose members are listed. */
+function ScopeChips({ scope, onScope }: ScopeChipsProps) {
+  const { t } = useTexts();
+  return (
+    <ChipRow label={t('participant.invite.scopes')}>
+      {[undefined, ...memberScopes].map((one) => (
+        <Chip key={one ?? 'all'} selected={one === scope} onClick={() => onScope(one)}>
+          {t(`participant.invite.scope.${one ?? 'all'}`)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** What whoever is invited will read. */
+function MessagePreview({ activity }: { readonly activity: ReleasedDetail }) {
+  const { t } = useTexts();
+  const names = { organization: activity.organization.name.text, activity: activity.name.text };
+  return (
+    <Section title={t('participant.invite.preview')}>
+      <Note tone="azul">
+        <strong>{t('participant.invite.message.title')}</strong>
+        <p>{t('participant.invite.message.text', names)}</p>
+      </Note>
+      <Caption>{t('participant.invite.previewNote')}</Caption>
+    </Section>
+  );
+}
+
+/** That nobody is found, and the way out of what narrows the list. */
+function Nobody({ filter, onClear }: { readonly filter: FilterOf<typeof table>; readonly onClear: () => void }) {
+  const { t } = useTexts();
+  const { name, scope } = filter;
+  if (name === '' && scope === undefined)
+    return <EmptyState title={t('participant.invite.nobody')} text={t('participant.invite.nobodyWhy')} />;
+  return (
+    <EmptyState
+      title={name === '' ? t('participant.invite.nobodyIn') : t('queue.list.noMatch', { name })}
+      action={
+        <Button look="soft" onClick={onClear}>
+          {t('participant.invite.showAll')}
+        </Button>
+      }
+    />
+  );
 }
 
 function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
@@ -106,22 +176,17 @@ function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
         {outcome && <OutcomeNote outcome={outcome} onClose={() => setOutcome(null)} />}
         <Caption>{closed ?? t('participant.invite.left', { count: left })}</Caption>
         <ListSearch label={t('participant.invite.search')} value={filter.name} onSearch={(name) => change({ name })} />
+        <ScopeChips scope={filter.scope} onScope={(scope) => change({ scope })} />
         {count > 0 && (
           <Caption tone="strong">
             <span role="status">{t('participant.invite.chosen', { names: [...chosen.values()].join('、') })}</span>
           </Caption>
         )}
+        {count > 0 && <MessagePreview activity={activity} />}
         <PagedList
           query={query}
           skeleton={<SkeletonTable rows={6} />}
-          empty={
-            <EmptyState
-              title={
-                filter.name === '' ? t('participant.invite.nobody') : t('queue.list.noMatch', { name: filter.name })
-              }
-              text={filter.name === '' ? t('participant.invite.nobodyWhy') : undefined}
-            />
-          }
+          empty={<Nobody filter={filter} onClear={() => change({ name: '', scope: undefined })} />}
         >
           {(rows) => (
             <Card kind="flush">

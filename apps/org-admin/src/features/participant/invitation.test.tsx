@@ -59,6 +59,43 @@ it('invites whoever was chosen, across searches, and says what became of each', 
   expect(sent).toEqual([{ activityId, volunteerIds: ['id-陳嘉欣', 'id-李浩然'] }]);
 });
 
+it('narrows the members to whose they are, and says where nobody is found', async () => {
+  const asked: unknown[] = [];
+  use(
+    stub(calls.participant.invitable, ({ query }) => {
+      asked.push(query.scope);
+      const listData = query.scope === 'below' ? [] : [personOf('陳嘉欣')];
+      return { listData, total: listData.length };
+    }),
+    ...releasedActivity(open),
+    ...loggedInAs(),
+  );
+  const { user, address } = await showApp({ at });
+  await screen.findByText('陳嘉欣');
+  await user.click(screen.getByRole('button', { name: '本組織' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('own'));
+  expect(address()).toBe(`${at}&scope=own`);
+  await user.click(screen.getByRole('button', { name: '下級組織' }));
+  expect(await screen.findByText('這個範圍沒有可邀請的會員')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '查看全部' }));
+  expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
+  expect(address()).toBe(at);
+});
+
+it('shows what will be sent once somebody is chosen', async () => {
+  use(
+    stub(calls.participant.invitable, { listData: [personOf('陳嘉欣')], total: 1 }),
+    ...releasedActivity(open),
+    ...loggedInAs(),
+  );
+  const { user } = await showApp({ at });
+  const box = await screen.findByRole('checkbox', { name: '選取 陳嘉欣' });
+  expect(screen.queryByText('將發送的訊息')).toBeNull();
+  await user.click(box);
+  expect(screen.getByText('「蓮峰社區互助會」邀請你參加「黑沙海灘清潔日」。')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
 it('asks no more people than there are places', async () => {
   const people = ['甲', '乙', '丙'].map((name) => personOf(name));
   use(stub(calls.participant.invitable, { listData: people, total: 3 }), ...releasedActivity(open), ...loggedInAs());

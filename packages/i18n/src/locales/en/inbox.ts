@@ -1,5 +1,6 @@
 import type { Texts } from '../../text-types.ts';
 import type { inbox as source } from '../zh-TW/inbox.ts';
+import { invitedMessage } from './invited-message.ts';
 
 export const inbox = {
   signUpReceived: {
@@ -126,10 +127,7 @@ export const inbox = {
     title: 'Your dispute has been answered',
     text: '{{organization}} has answered your dispute about “{{activity}}”: {{reason}}',
   },
-  invited: {
-    title: 'Invitation to an activity',
-    text: '{{organization}} invites you to “{{activity}}”.',
-  },
+  invited: invitedMessage,
   cardApplied: {
     title: 'Card application sent',
     text: 'We have received your application for the Greater Bay Area Volunteer Card. You will be told the decision here.',

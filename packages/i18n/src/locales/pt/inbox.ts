@@ -1,5 +1,6 @@
 import type { Texts } from '../../text-types.ts';
 import type { inbox as source } from '../zh-TW/inbox.ts';
+import { invitedMessage } from './invited-message.ts';
 
 export const inbox = {
   signUpReceived: {
@@ -126,10 +127,7 @@ export const inbox = {
     title: 'A contestação foi respondida',
     text: '{{organization}} respondeu à contestação sobre «{{activity}}»: {{reason}}',
   },
-  invited: {
-    title: 'Convite para uma actividade',
-    text: '{{organization}} dirige-lhe um convite para participar em «{{activity}}».',
-  },
+  invited: invitedMessage,
   cardApplied: {
     title: 'Pedido de cartão enviado',
     text: 'Recebemos o seu pedido do Cartão de Voluntário da Grande Baía. A decisão ser-lhe-á comunicada aqui.',

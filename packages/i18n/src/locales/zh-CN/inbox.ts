@@ -1,5 +1,6 @@
 import type { Texts } from '../../text-types.ts';
 import type { inbox as source } from '../zh-TW/inbox.ts';
+import { invitedMessage } from './invited-message.ts';
 
 export const inbox = {
   signUpReceived: {
@@ -126,10 +127,7 @@ export const inbox = {
     title: '异议已有答复',
     text: '“{{organization}}”答复了您对“{{activity}}”记录的异议：{{reason}}',
   },
-  invited: {
-    title: '活动邀请',
-    text: '“{{organization}}”邀请您参加“{{activity}}”。',
-  },
+  invited: invitedMessage,
   cardApplied: {
     title: '志愿者卡申请已提交',
     text: '我们已收到您的大湾区志愿者卡申请，审核结果会在此通知您。',

@@ -1,3 +1,5 @@
+import { invitedMessage } from './invited-message.ts';
+
 /** Messages in the inbox, by kind. Dates and hours arrive formatted in the language of the reader. */
 export const inbox = {
   signUpReceived: {
@@ -124,10 +126,7 @@ export const inbox = {
     title: '異議已有答覆',
     text: '「{{organization}}」答覆了你對「{{activity}}」紀錄的異議：{{reason}}',
   },
-  invited: {
-    title: '活動邀請',
-    text: '「{{organization}}」邀請你參加「{{activity}}」。',
-  },
+  invited: invitedMessage,
   cardApplied: {
     title: '志願者卡申請已提交',
     text: '我們已收到你的大灣區志願者卡申請，審核結果會在此通知你。',

@@ -1,5 +1,6 @@
 import type { participant as source } from '../../zh-TW/org-admin/participant.ts';
 import type { Texts } from '../../../text-types.ts';
+import { invitedMessage } from '../invited-message.ts';
 
 export const participant = {
   people: {
@@ -54,6 +55,17 @@ export const participant = {
   },
   invite: {
     title: 'Invite volunteers',
+    scopes: 'Members of',
+    scope: {
+      all: 'All',
+      own: 'Your organisation',
+      below: 'Organisations below',
+    },
+    nobodyIn: 'No members to invite here',
+    showAll: 'Show all',
+    preview: 'The message that will be sent',
+    previewNote: 'Everyone reads it in their own language.',
+    message: invitedMessage,
     note: '{{activity}}: verified members of your organisation and of those below it',
     search: 'Name or number',
     left_one: '{{count}} place left to offer',

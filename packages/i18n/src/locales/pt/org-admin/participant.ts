@@ -1,5 +1,6 @@
 import type { participant as source } from '../../zh-TW/org-admin/participant.ts';
 import type { Texts } from '../../../text-types.ts';
+import { invitedMessage } from '../invited-message.ts';
 
 export const participant = {
   people: {
@@ -54,6 +55,17 @@ export const participant = {
   },
   invite: {
     title: 'Convidar voluntários',
+    scopes: 'Membros de',
+    scope: {
+      all: 'Todos',
+      own: 'A sua entidade',
+      below: 'Entidades subordinadas',
+    },
+    nobodyIn: 'Não há aqui membros a convidar',
+    showAll: 'Ver todos',
+    preview: 'A mensagem que será enviada',
+    previewNote: 'Cada pessoa lê-a na sua língua.',
+    message: invitedMessage,
     note: '{{activity}}: membros verificados da sua entidade e das subordinadas',
     search: 'Nome ou número',
     left_one: '{{count}} lugar disponível para convite',

@@ -1,5 +1,6 @@
 import type { participant as source } from '../../zh-TW/org-admin/participant.ts';
 import type { Texts } from '../../../text-types.ts';
+import { invitedMessage } from '../invited-message.ts';
 
 export const participant = {
   people: {
@@ -48,6 +49,17 @@ export const participant = {
   },
   invite: {
     title: '邀请志愿者',
+    scopes: '所属组织',
+    scope: {
+      all: '全部',
+      own: '本组织',
+      below: '下级组织',
+    },
+    nobodyIn: '这个范围没有可邀请的会员',
+    showAll: '查看全部',
+    preview: '将发送的消息',
+    previewNote: '每人收到的消息按其所用语言显示。',
+    message: invitedMessage,
     note: '“{{activity}}”：可邀请本组织及下级组织的实名会员',
     search: '姓名或编号',
     left_other: '尚有 {{count}} 个名额可邀请',

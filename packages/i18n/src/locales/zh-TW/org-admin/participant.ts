@@ -1,3 +1,5 @@
+import { invitedMessage } from '../invited-message.ts';
+
 /** Who signed up for an activity, and what is decided about them. */
 export const participant = {
   people: {
@@ -46,6 +48,17 @@ export const participant = {
   },
   invite: {
     title: '邀請志願者',
+    scopes: '所屬組織',
+    scope: {
+      all: '全部',
+      own: '本組織',
+      below: '下級組織',
+    },
+    nobodyIn: '這個範圍沒有可邀請的會員',
+    showAll: '查看全部',
+    preview: '將發送的訊息',
+    previewNote: '每人收到的訊息按其所用語言顯示。',
+    message: invitedMessage,
     note: '「{{activity}}」：可邀請本組織及下級組織的實名會員',
     search: '姓名或編號',
     left_other: '尚有 {{count}} 個名額可邀請',
