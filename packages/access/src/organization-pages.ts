@@ -38,7 +38,11 @@ export const organizationPages = {
     ...needs('organization-query'),
     menu: 'organization',
   },
-  organizationDetail: { path: '/organization/detail', query: ['id'], ...needs('organization-query') },
+  organizationDetail: {
+    path: '/organization/detail',
+    query: ['id', 'under?', 'name?', 'status?'],
+    ...needs('organization-query'),
+  },
   registrations: {
     path: '/organization/registrations',
     query: reviewFilter,

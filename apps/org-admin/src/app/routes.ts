@@ -42,6 +42,7 @@ const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx')
 const emptyDetail: LoadPage = () => Promise.resolve({ EmptyDetailPage });
 const reviews: LoadPage = () => import('./pages/review-list-pane.tsx');
 const activities: LoadPage = () => import('./pages/activity-list-pane.tsx');
+const organizationTree: LoadPage = () => import('../features/managed-organization/organization-tree-pane.tsx');
 const checkInCodePage: LoadPage = () => import('../features/check-in-code/check-in-code-page.tsx');
 const helpPage: LoadPage = () => import('../features/help/help-page.tsx');
 const volunteerDoor: LoadPage = () => import('../features/session/volunteer-door-page.tsx');
@@ -171,16 +172,22 @@ export const routes: readonly RouteRow[] = [
   queue('personnelQuery'),
 
   root('organization', ['home'], menuPage),
-  page(
-    'organizationQuery',
-    ['managedOrganization'],
-    () => import('../features/managed-organization/organization-list-page.tsx'),
-  ),
-  page(
-    'organizationDetail',
-    ['managedOrganization', 'queue', 'validation'],
-    () => import('../features/managed-organization/organization-detail-page.tsx'),
-  ),
+  at({
+    name: 'organizationQuery',
+    frame: 'page',
+    nouns: ['managedOrganization', 'queueList'],
+    load: emptyDetail,
+    list: organizationTree,
+    shows: 'list-alone',
+  }),
+  at({
+    name: 'organizationDetail',
+    frame: 'page',
+    nouns: ['managedOrganization', 'queue', 'validation'],
+    load: () => import('../features/managed-organization/organization-detail-page.tsx'),
+    list: organizationTree,
+    shows: 'detail',
+  }),
   requests('ascription'),
   requests('affiliation'),
   page(

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { managedOf, managedRow } from '../../testing/managed.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
-const { use } = stubNetwork();
+// On a desktop the level stands beside the open one.
+const { use } = stubNetwork(stub(calls.managedOrganization.list, { listData: [], total: 0 }));
 
 const right = (...names: string[]) => [{ id: 62, name: 'organization', childNames: names.join(',') }];
 const detail = managedOf();
@@ -76,6 +77,50 @@ describe('one organization', () => {
     await showApp({ at });
     await screen.findAllByText('魏雅文 · +853 66•• ••21');
     expect(screen.getAllByRole('link', { name: /活動列表/ })).toHaveLength(1);
+  });
+
+  it('stands beside its level, which leads to others, down, up and to names at any depth', async () => {
+    const asked: unknown[] = [];
+    const grand = { oid: 'o3', name: { text: '青洲總隊', language: 'zh-TW' } } as const;
+    const beside = { ...row, oid: 'o4', name: { text: '筷子基隊', language: 'zh-TW' }, childCount: 0 } as const;
+    use(
+      stub(calls.managedOrganization.list, ({ query }) => {
+        asked.push([query.underId, query.name]);
+        return { listData: [row, beside], total: 2 };
+      }),
+      stub(calls.managedOrganization.detail, ({ params }) =>
+        params.id === 'o3'
+          ? { ...detail, oid: 'o3', name: grand.name, above: detail.above }
+          : { ...detail, above: [...detail.above, grand] },
+      ),
+      ...loggedInAs({}, right('organization-query')),
+    );
+    const { user, address } = await showApp({ at });
+    const tree = await screen.findByRole('list', { name: '查詢組織' });
+    expect(asked).toEqual([['o3', undefined]]);
+    expect(await screen.findByRole('heading', { level: 2, name: '青洲總隊' })).toBeInTheDocument();
+    expect(within(tree).getByRole('link', { name: /筷子基隊/ })).toHaveAttribute('href', '/organization/detail?id=o4');
+    expect(within(tree).getByRole('link', { current: true })).toHaveTextContent('青洲青年隊');
+    const down = within(tree).getByRole('link', { name: /個下級組織 青洲青年隊/ });
+    expect(down).toHaveAttribute('href', '/organization/detail?id=o2&under=o2');
+    const above = within(screen.getByRole('navigation', { name: '上級組織' }));
+    expect(above.getByRole('link', { name: '蓮峰社區互助會' })).toHaveAttribute(
+      'href',
+      '/organization/detail?id=o2&under=o1',
+    );
+    await expectNoAxeViolations();
+    await user.type(screen.getByRole('searchbox'), '青洲{Enter}');
+    await waitFor(() => expect(asked.at(-1)).toEqual(['o3', '青洲']));
+    expect(address()).toBe(`${at}&name=${encodeURIComponent('青洲')}`);
+  });
+
+  it('leads back to the search that it was found by', async () => {
+    use(stub(calls.managedOrganization.detail, detail), ...loggedInAs({}, right('organization-query')));
+    const found = `name=${encodeURIComponent('青洲')}&status=normal`;
+    const { user, address } = await showApp({ at: `${at}&${found}` });
+    await screen.findByText('魏雅文 · +853 66•• ••21');
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    await waitFor(() => expect(address()).toBe(`/organization/query?${found}`));
   });
 
   it('at the top has nothing to go back to, and says so', async () => {

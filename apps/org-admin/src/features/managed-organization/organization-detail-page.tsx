@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can } from '@vp/access';
-import { Loaded, useCodeLists, useCodeWords } from '@vp/app-shell';
+import { Loaded, filterOf, queryOf, useCodeLists, useCodeWords } from '@vp/app-shell';
 import type { ManagedOrganizationDetail } from '@vp/contract';
 import { organizationCategories, registFilings } from '@vp/domain';
 import type { CodeList } from '@vp/domain';
@@ -18,11 +18,13 @@ import {
   Section,
   SkeletonDetail,
   Stack,
+  Title,
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
-import { AdminPage } from '../../shared/panes/admin-page.tsx';
+import { DetailPane } from '../../shared/panes/detail-pane.tsx';
 import { paths } from '../../shared/paths.ts';
+import { organizationFilter } from './organization-filter.ts';
 import { StatusTag } from './status-tag.tsx';
 import { ManagedPeople, Suspension } from './suspension.tsx';
 
@@ -171,6 +173,9 @@ function Organization({ organization }: PartProps) {
   return (
     <Stack gap={4}>
       <div>
+        <Title size="h1">
+          <LocalText text={organization.name} />
+        </Title>
         <StatusTag status={status} />
         <Caption>
           {t('managedOrganization.members', { count: memberCount })}
@@ -216,16 +221,12 @@ export function OrganizationDetailPage() {
   const query = useQuery({ ...useApiQueries().managedOrganization.detail({ params: { id } }), enabled: id !== '' });
   const parent = query.data?.above.at(-1);
   const isFirstLevel = (query.data?.above.length ?? 0) < 2;
+  const level =
+    parent === undefined || isFirstLevel ? paths.organizationQuery() : paths.organizationQuery({ under: parent.oid });
+  const narrowed = queryOf(organizationFilter, filterOf(organizationFilter, search));
+  const isNarrowed = Object.keys(narrowed).length > 0;
   return (
-    <AdminPage
-      title={query.data?.name.text ?? t('managedOrganization.detail')}
-      backTo={
-        parent === undefined || isFirstLevel
-          ? paths.organizationQuery()
-          : paths.organizationQuery({ under: parent.oid })
-      }
-      crumbs={[{ label: t('managedOrganization.title'), to: paths.organizationQuery() }]}
-    >
+    <DetailPane title={t('managedOrganization.detail')} backTo={isNarrowed ? paths.organizationQuery(narrowed) : level}>
       {id === '' ? (
         <Gone />
       ) : (
@@ -233,6 +234,6 @@ export function OrganizationDetailPage() {
           {(organization) => <Organization organization={organization} />}
         </Loaded>
       )}
-    </AdminPage>
+    </DetailPane>
   );
 }
