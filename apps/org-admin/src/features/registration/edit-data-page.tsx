@@ -20,6 +20,7 @@ import type { RegisteredValues } from './registration-values.ts';
 import { OrganizationServiceFields } from './organization-service-fields.tsx';
 import { RegisteredOrganization } from './registered-organization.tsx';
 import { toValues } from './sent-values.ts';
+import { useLeave } from './use-leave.ts';
 
 type Form = FormHandle<RegisteredValues>;
 
@@ -76,14 +77,7 @@ function Edit({ sent, status }: EditProps) {
   const changing = useMutation(changeMutation(api));
   const backTo = corrects ? paths.home() : paths.data();
   const edited = useEdited<RegisteredValues>();
-  const leave = {
-    when: edited.isEdited,
-    title: t('registration.leave.title'),
-    text: t('registration.leave.text'),
-    leave: t('registration.leave.leave'),
-    stay: t('registration.leave.stay'),
-    onLeave: () => undefined,
-  };
+  const leave = useLeave(edited);
   const guard = useAskedLeave(leave);
   const { submit, disabledReason } = useSubmit({
     async send(values: RegisteredValues) {

@@ -9,6 +9,7 @@ import { Note, Stack, toast } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { useEdited } from '../../shared/use-edited.ts';
 import { LoggedIn } from './logged-in.tsx';
 import { OrganizationServiceFields } from './organization-service-fields.tsx';
 import { changeMutation, correctServicesMutation } from './queries.ts';
@@ -16,6 +17,7 @@ import { RegisteredOrganization } from './registered-organization.tsx';
 import { servicesErrors } from './registration-request.ts';
 import type { RegisteredValues } from './registration-values.ts';
 import { toValues } from './sent-values.ts';
+import { useLeave } from './use-leave.ts';
 
 interface EditProps {
   readonly sent: SentOrganization;
@@ -35,6 +37,8 @@ function Edit({ sent, status }: EditProps) {
   const corrects = canResubmitRegistration(status);
   const registered = toValues(sent);
   const backTo = search.get('from') === 'data' ? paths.data() : undefined;
+  const edited = useEdited<Values>();
+  const leave = useLeave(edited);
 
   async function send({ service }: Values): Promise<boolean> {
     const input = { values: { ...registered, service }, now: now() };
@@ -51,6 +55,8 @@ function Edit({ sent, status }: EditProps) {
       action={t(corrects ? 'registration.correct.submit' : 'registration.change.submit')}
       initialValues={{ service: registered.service }}
       check={({ service }) => servicesErrors(service, now())}
+      draft={{ kept: edited }}
+      leave={leave}
       send={send}
       done={async (isSent, _values, finish) => {
         const words = corrects ? 'registration.correct.sent' : 'registration.change.sent';

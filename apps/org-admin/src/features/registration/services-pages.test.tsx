@@ -41,6 +41,30 @@ test('opened from the data it leads back there, and says so where nothing was ch
   await findStatus('資料沒有更改');
 });
 
+test('typed changes are given up only after a question', async () => {
+  use(stub(calls.registration.sentOrganization, sentOrganization), ...loggedInAs());
+  const { user, address } = await showApp({ at: '/register/improve-info-4?from=data' });
+  const child = await screen.findByRole('checkbox', { name: '兒童' });
+  await user.click(child);
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('更改尚未提交，確定離開嗎？');
+  await user.click(screen.getByRole('button', { name: '繼續編輯' }));
+  expect(address()).toBe('/register/improve-info-4?from=data');
+  expect(child).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await user.click(await screen.findByRole('button', { name: '不提交並離開' }));
+  await waitFor(() => expect(address()).toBe('/data'));
+});
+
+test('what was not changed is left without a question', async () => {
+  use(stub(calls.registration.sentOrganization, sentOrganization), ...loggedInAs());
+  const { user, address } = await showApp({ at: '/register/improve-info-4?from=data' });
+  await user.click(await screen.findByRole('checkbox', { name: '兒童' }));
+  await user.click(screen.getByRole('checkbox', { name: '兒童' }));
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await waitFor(() => expect(address()).toBe('/data'));
+});
+
 test('a refused registration is sent again with other services', async () => {
   const parts: unknown[] = [];
   use(

@@ -1,0 +1,23 @@
+import { useTexts } from '@vp/i18n/react';
+
+interface Leave {
+  readonly when: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly leave: string;
+  readonly stay: string;
+  readonly onLeave: () => void;
+}
+
+/** The question before changes of the registered data are given up. */
+export function useLeave({ isEdited }: { readonly isEdited: boolean }): Leave {
+  const { t } = useTexts();
+  return {
+    when: isEdited,
+    title: t('registration.leave.title'),
+    text: t('registration.leave.text'),
+    leave: t('registration.leave.leave'),
+    stay: t('registration.leave.stay'),
+    onLeave: () => undefined,
+  };
+}
