@@ -46,6 +46,28 @@ describe('the list of activities', () => {
     await expectNoAxeViolations();
   });
 
+  it('opens the board of an activity on its day, and its page on all others', async () => {
+    const today = { startsAt: '2026-07-25T08:30:00+08:00', endsAt: '2026-07-25T11:30:00+08:00' };
+    const cancelled = rowOf({
+      activityId: 'x3',
+      state: 'cancelled',
+      today,
+      name: { text: '取消了的', language: 'zh-TW' },
+    });
+    use(stub(list, { listData: [rowOf({ today, toAdmit: 0 }), ended, cancelled], total: 3 }), ...loggedInAs());
+    const { user, address } = await showApp({ at });
+    const row = await screen.findByRole('link', { name: /黑沙海灘清潔日.*已錄取/ });
+    expect(row).toHaveAttribute('href', `/activity/board?id=${activityId}`);
+    expect(screen.getByRole('link', { name: /社區圖書整理.*已錄取/ })).toHaveAttribute(
+      'href',
+      `/activity/detail?id=${ended.activityId}`,
+    );
+    expect(screen.getByRole('link', { name: /取消了的/ })).toHaveAttribute('href', '/activity/detail?id=x3');
+    use(stubRefusal(calls.dayBoard.detail, 'unavailable', { message: '系統維護中' }));
+    await user.click(row);
+    await waitFor(() => expect(address()).toBe(`/activity/board?id=${activityId}`));
+  });
+
   it('keeps tab and search in the address', async () => {
     use(both, ...loggedInAs());
     const { user, address } = await showApp({ at });

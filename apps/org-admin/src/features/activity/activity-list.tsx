@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCan } from '@vp/access';
 import { PagedList, useListAddress } from '@vp/app-shell';
+import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, EmptyState, SkeletonTable, TabPanel, TextLink } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
@@ -59,6 +60,10 @@ function Empty({ filter, mayPublish, onChange }: EmptyProps) {
   );
 }
 
+/** On its day an activity opens with its board, from where its people are one step away. */
+const boardOf = ({ activityId, state, today }: ReleasedRow): string | undefined =>
+  today === null || state === 'cancelled' ? undefined : paths.dayBoard({ id: activityId });
+
 type ResultsProps = EmptyProps & { currentId: string | null };
 
 function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
@@ -86,6 +91,7 @@ function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
           faceOf={faceOf}
           label={t('activity.list.label')}
           pathTo={(id) => paths.activityDetail({ id })}
+          pressTo={boardOf}
           currentId={currentId}
         />
       )}

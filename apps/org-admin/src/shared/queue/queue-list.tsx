@@ -54,6 +54,8 @@ interface QueueListProps<Row> {
   label: string;
   /** The detail that a row opens; without it the whole row selects. */
   pathTo?: (id: string) => string;
+  /** Where a press on the row leads instead; arrow keys stay with the detail, which stands beside the list. */
+  pressTo?: (row: Row) => string | undefined;
   currentId?: string | null;
   /** Absent where rows are not selected. */
   select?: RowSelect<Row> | undefined;
@@ -62,7 +64,8 @@ interface QueueListProps<Row> {
 }
 
 /** Rows: arrow keys move between them and open them beside the list on a desktop, Space selects. */
-export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, select, aside }: QueueListProps<Row>) {
+export function QueueList<Row>(props: QueueListProps<Row>) {
+  const { rows, idOf, faceOf, label, pathTo, pressTo, currentId, select, aside } = props;
   const { t } = useTexts();
   const navigate = useNavigate();
   const isWide = useIsWide();
@@ -103,7 +106,7 @@ export function QueueList<Row>({ rows, idOf, faceOf, label, pathTo, currentId, s
               <DataRow
                 {...faceOf(row)}
                 rowKey={id}
-                to={pathTo?.(id)}
+                to={pressTo?.(row) ?? pathTo?.(id)}
                 current={id === currentId}
                 place={place}
                 selection={
