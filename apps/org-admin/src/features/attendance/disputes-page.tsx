@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import type { DisputeRow } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Card, DataRow, EmptyState, SkeletonTable, Tag, Tags } from '@vp/ui-kit';
+import { Caption, Card, DataRow, DotList, EmptyState, SkeletonTable, Tag, Tags, useIsWide } from '@vp/ui-kit';
+import { Fragment } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -12,18 +13,34 @@ function Row({ row }: { readonly row: DisputeRow }) {
   const { t, format } = useTexts();
   const { activityId, activityName, organization, periodId, periodStartsAt, periodEndsAt } = row;
   const { volunteerId, name, number, dispute } = row;
+  const activity = <LocalText key="activity" text={activityName} />;
+  const whose = <LocalText key="organization" text={organization.name} />;
+  const when = format.range(periodStartsAt, periodEndsAt);
+  const since = t('attendance.list.since', { time: format.dateTime(dispute.since) });
+  // On a desktop the facts stand in columns.
+  const face = useIsWide()
+    ? ({
+        width: 'page',
+        shares: [2, 4, 4],
+        cells: [
+          <Fragment key="what">
+            {activity}
+            <Caption>{whose}</Caption>
+          </Fragment>,
+          <Fragment key="when">
+            {when}
+            <Caption>{since}</Caption>
+          </Fragment>,
+        ],
+      } as const)
+    : { cells: [activity, whose, <DotList key="when" items={[when, since]} />] };
   return (
     <DataRow
       rowKey={`${periodId} ${volunteerId}`}
       to={paths.activityDetail({ id: activityId, tab: 'attendance', period: periodId })}
       title={name}
       note={number}
-      cells={[
-        <LocalText key="activity" text={activityName} />,
-        <LocalText key="organization" text={organization.name} />,
-        format.range(periodStartsAt, periodEndsAt),
-        t('attendance.list.since', { time: format.dateTime(dispute.since) }),
-      ]}
+      {...face}
       tags={
         <Tags>
           <Tag>{t(`attendance.disputes.ground.${dispute.ground}`)}</Tag>
