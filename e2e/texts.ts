@@ -61,6 +61,7 @@ const adminNouns = [
   'managedVolunteer',
   'integrityCase',
   'insight',
+  'content',
   'account',
   'bridge',
   'map',
