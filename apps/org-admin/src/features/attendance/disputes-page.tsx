@@ -17,11 +17,17 @@ function Row({ row }: { readonly row: DisputeRow }) {
   const whose = <LocalText key="organization" text={organization.name} />;
   const when = format.range(periodStartsAt, periodEndsAt);
   const since = t('attendance.list.since', { time: format.dateTime(dispute.since) });
+  const tags = (
+    <Tags key="tags">
+      <Tag>{t(`attendance.disputes.ground.${dispute.ground}`)}</Tag>
+      <DisputeDue dispute={dispute} />
+    </Tags>
+  );
   // On a desktop the facts stand in columns.
   const face = useIsWide()
     ? ({
         width: 'page',
-        shares: [2, 4, 4],
+        shares: [2, 3, 3, 4],
         cells: [
           <Fragment key="what">
             {activity}
@@ -31,9 +37,10 @@ function Row({ row }: { readonly row: DisputeRow }) {
             {when}
             <Caption>{since}</Caption>
           </Fragment>,
+          tags,
         ],
       } as const)
-    : { cells: [activity, whose, <DotList key="when" items={[when, since]} />] };
+    : { cells: [activity, whose, <DotList key="when" items={[when, since]} />], tags };
   return (
     <DataRow
       rowKey={`${periodId} ${volunteerId}`}
@@ -41,12 +48,6 @@ function Row({ row }: { readonly row: DisputeRow }) {
       title={name}
       note={number}
       {...face}
-      tags={
-        <Tags>
-          <Tag>{t(`attendance.disputes.ground.${dispute.ground}`)}</Tag>
-          <DisputeDue dispute={dispute} />
-        </Tags>
-      }
     />
   );
 }
