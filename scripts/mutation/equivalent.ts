@@ -150,6 +150,16 @@ const equivalent: readonly Equivalent[] = [
     why: 'another call works on them: only the race tests on PostgreSQL see it',
   },
   {
+    path: 'apps/api/src/jobs/waiting-list.ts',
+    code: /^await lockVolunteers\(tx, lockedVolunteerIds\);$/,
+    why: 'only the race tests on PostgreSQL see a lock',
+  },
+  {
+    path: 'apps/api/src/services/participant/walk-in.ts',
+    code: /^if \(seats < postIds\.length \|\| counted < 1\)/,
+    why: 'a second wall behind the lock of the activity, which holds what the rule has judged',
+  },
+  {
     path: 'apps/api/src/services/participant/',
     code: /^if \((input\.ends|activityIds)\.length === 0\) return (\[\]|new Map\(\));$/,
     what: /→ false$/,

@@ -88,6 +88,37 @@ test('whoever was passed over is looked at again when they could take the place'
   expect(await placesOf(api, wanted)).toMatchObject({ held: 1, rows: 1, postsHeld: 1, waiting: 0, waitingRows: 0 });
 });
 
+test("what others do at that time in an activity that one is in, too, is in nobody's way", async () => {
+  const startsAt = new Date(api.clock.now().getTime() + 24 * hourMs);
+  const from = (hours: number) => ({
+    startsAt: new Date(startsAt.getTime() + hours * hourMs),
+    endsAt: new Date(startsAt.getTime() + (hours + 2) * hourMs),
+  });
+  const wanted = await makeActivity(api, { organization, periods: [from(0)], columns: { maximum: 1 } });
+  const elsewhere = await makeActivity(api, { organization, periods: [from(0), from(4)] });
+  const [holder, waiting, other] = [await member(), await member(), await member()];
+  await signUp(holder, wanted);
+  await signUp(waiting, wanted);
+  await signUp(other, elsewhere);
+  await signUp(waiting, { ...elsewhere, periods: elsewhere.periods.slice(1) });
+  await withdraw(holder, wanted);
+  expect((await detailFor(waiting, wanted)).mine).toMatchObject({ state: 'offered' });
+});
+
+test('of two who wait for one place the first gets it, although the activity has room for both', async () => {
+  const startsAt = new Date(api.clock.now().getTime() + 24 * hourMs);
+  const periods = [{ startsAt, endsAt: new Date(startsAt.getTime() + 2 * hourMs), posts: [1, 2] }];
+  const made = await makeActivity(api, { organization, periods, columns: { maximum: 3 } });
+  const [holder, first, second] = [await member(), await member(), await member()];
+  await signUp(holder, made);
+  await signUp(first, made);
+  await signUp(second, made);
+  await withdraw(holder, made);
+  expect((await detailFor(first, made)).mine).toMatchObject({ state: 'offered' });
+  expect((await detailFor(second, made)).mine).toMatchObject({ state: 'waiting', waitingPosition: 1 });
+  expect(await placesOf(api, made)).toMatchObject({ held: 1, postsHeld: 1, waiting: 1 });
+});
+
 test('somebody far down the list is not hidden by a hundred who cannot take the place', async () => {
   const startsAt = new Date(api.clock.now().getTime() + 48 * hourMs);
   const periods = [{ startsAt, endsAt: new Date(startsAt.getTime() + 2 * hourMs), posts: [1, 1] }];

@@ -94,12 +94,17 @@ test('who has signed up is not taken in twice: the place that was kept is theirs
   const volunteer = await member();
   api.clock.set(at('09:00', '10'));
   const client = await asVolunteer(api, volunteer);
-  await client.activity.signUp({ body: { activityId: made.activityId, choices: [choiceOf(made)] } });
+  const body = { activityId: made.activityId, choices: [choiceOf(made)] };
+  const { participantId } = await client.activity.signUp({ body });
+  const { participantId: otherId } = await (await asVolunteer(api, await member())).activity.signUp({ body });
   api.clock.set(at('09:10'));
   expect(await byCode(made, volunteer)).toMatchObject({ added: true });
-  expect(await countsOf(made)).toEqual({ held: 1, waiting: 0, seats: 1 });
+  expect(await countsOf(made)).toEqual({ held: 2, waiting: 0, seats: 2 });
   const rows = await api.db.select().from(participant).where(eq(participant.activityId, made.activityId));
-  expect(rows).toMatchObject([{ state: 'admitted', decidedBy: fixture.operator.accountId }]);
+  const stateOf = new Map(rows.map(({ id, state, decidedBy }) => [id, [state, decidedBy]]));
+  expect(stateOf.size).toBe(2);
+  expect(stateOf.get(participantId)).toEqual(['admitted', fixture.operator.accountId]);
+  expect(stateOf.get(otherId)).toEqual(['toAdmit', null]);
 });
 
 test('somebody of the waiting list takes the place of somebody who does not come', async () => {
