@@ -49,4 +49,4 @@ export { SiteFrame } from './page/site-frame.tsx';
 export { startApp } from './start-app.tsx';
 export { useCodeLists } from './texts/code-lists.ts';
 export { useCodeWords } from './texts/code-words.ts';
-export type { CodeOption, OfferedTable } from './texts/code-words.ts';
+export type { CodeOption } from './texts/code-words.ts';

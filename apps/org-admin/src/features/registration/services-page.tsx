@@ -9,7 +9,7 @@ import { Note, Stack, toast } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-import { useEdited } from '../../shared/use-edited.ts';
+import { useEdited } from '../../shared/form/use-edited.ts';
 import { LoggedIn } from './logged-in.tsx';
 import { OrganizationServiceFields } from './organization-service-fields.tsx';
 import { changeMutation, correctServicesMutation } from './queries.ts';

@@ -17,7 +17,7 @@ import {
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
-import { copyAddress } from '../../shared/copy-address.ts';
+import { copyAddress } from '../../shared/page/copy-address.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** Puts an address into the clipboard, and says so. */

@@ -2,7 +2,7 @@ import { useBridge, useConfig } from '@vp/app-shell';
 import { languageNames, languages } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Cell, CellGroup, Note, Sheet, Stack } from '@vp/ui-kit';
-import { copyAddress } from '../../shared/copy-address.ts';
+import { copyAddress } from '../../shared/page/copy-address.ts';
 
 /** Puts an address into the clipboard, and says so. */
 export function useCopyAddress(): (address: string) => Promise<void> {

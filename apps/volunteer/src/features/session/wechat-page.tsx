@@ -4,7 +4,7 @@ import { Button, ButtonLink, Caption, EmptyState, Stack } from '@vp/ui-kit';
 import { QrCode } from '@vp/ui-kit/qr';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { copyAddress } from '../../shared/copy-address.ts';
+import { copyAddress } from '../../shared/page/copy-address.ts';
 import { basePath, paths } from '../../shared/paths.ts';
 import { useProvider } from '../../shared/session/provider.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';

@@ -1,7 +1,6 @@
 import type { ActivitySort, MapPoint } from '@vp/contract';
-import { activityTypes, isCodeOf, regions, isListCode } from '@vp/domain';
+import { isListCode } from '@vp/domain';
 import { positionInQuery } from '../../../shared/place/position.ts';
-import { positionInQuery } from '../../../shared/position.ts';
 
 export const radii = ['1000', '3000', '5000'] as const;
 export type Radius = (typeof radii)[number];
