@@ -75,7 +75,7 @@ function Edit({ kind, from, ...edit }: EditProps) {
   const [language, setLanguage] = useState(own);
   const [shown, setShown] = useState<'mine' | 'newer'>();
   const edited = useEdited<ContentValues>();
-  const leave = useLeaveQuestion(edited.isEdited);
+  const leave = useLeaveQuestion(edited);
   const isPublished = stored?.state === 'published' || stored?.state === 'ended';
   const action = useAction({ isNew: !isPublished });
   const words = hasContentPart(kind, 'versions') ? 'content.versions' : 'content.form';

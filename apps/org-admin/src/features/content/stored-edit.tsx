@@ -50,7 +50,7 @@ export function useContested<Row extends Contested>({ stored, reload, onTake }: 
 }
 
 /** Asked before typed changes are given up. */
-export function useLeaveQuestion(isEdited: boolean) {
+export function useLeaveQuestion({ isEdited }: { readonly isEdited: boolean }) {
   const { t } = useTexts();
   return {
     when: isEdited,

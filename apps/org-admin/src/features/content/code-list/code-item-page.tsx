@@ -48,7 +48,7 @@ function Edit({ list, ...edit }: EditProps) {
   const { version, onFailure, noteOf } = useContested(edit);
   const [language, setLanguage] = useState(own);
   const edited = useEdited<CodeItemValues>();
-  const leave = useLeaveQuestion(edited.isEdited);
+  const leave = useLeaveQuestion(edited);
   const send = useSending({ list, stored });
   const back = paths.content({ kind: 'list', list });
 
