@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -11,6 +12,10 @@ const ask = vi.fn<() => Promise<boolean>>();
 function FormPage() {
   const [isEdited, setIsEdited] = useState(false);
   const guard = useLeaveGuard({ when: isEdited, confirm: ask });
+  const saveAndFinish = (): void => {
+    flushSync(() => setIsEdited(false));
+    void guard.finish('/done');
+  };
   return (
     <>
       <p>表格</p>
@@ -18,6 +23,7 @@ function FormPage() {
       <button onClick={() => setIsEdited(false)}>儲存</button>
       <button onClick={() => void guard.leave('/other')}>取消</button>
       <button onClick={() => void guard.finish('/done')}>提交</button>
+      <button onClick={saveAndFinish}>儲存並提交</button>
       <Link to="/other">其他</Link>
     </>
   );
@@ -106,6 +112,18 @@ test('finish goes without a question and leaves no form behind in the history', 
   await press('提交');
   expect(await screen.findByText('完成頁')).toBeInTheDocument();
   expect(ask).not.toHaveBeenCalled();
+  await goBack();
+  expect(await screen.findByRole('button', { name: '開啟表格' })).toBeInTheDocument();
+});
+
+test('a form that is clean as it finishes goes one step back, and not out of the page', async () => {
+  await openForm();
+  await press('編輯');
+  const back = vi.spyOn(window.history, 'back');
+  await press('儲存並提交');
+  expect(await screen.findByText('完成頁')).toBeInTheDocument();
+  expect(back).toHaveBeenCalledTimes(1);
+  back.mockRestore();
   await goBack();
   expect(await screen.findByRole('button', { name: '開啟表格' })).toBeInTheDocument();
 });

@@ -22,11 +22,15 @@ function isOnSentinel(): boolean {
   return typeof state === 'object' && state !== null && mark in state;
 }
 
+let stepping: Promise<void> | undefined;
+
+/** One step at a time: a form that is clean while it finishes would otherwise go back twice, and out of the page. */
 function stepBack(): Promise<void> {
-  return new Promise((resolve) => {
+  stepping ??= new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });
     window.history.back();
-  });
+  }).finally(() => (stepping = undefined));
+  return stepping;
 }
 
 /** The copy of the page's own entry: back lands on the original, where the guard asks before going further. */
@@ -59,7 +63,7 @@ export function useLeaveGuard({ when, confirm }: LeaveGuardOptions): LeaveGuard 
   });
 
   useEffect(() => {
-    if (isOnSentinel() && !when) window.history.back();
+    if (isOnSentinel() && !when) void stepBack();
   }, [when]);
 
   const go = useCallback(
