@@ -39,6 +39,8 @@ const pictures: readonly Picture[] = [
   { name: 'dialog', group: 'layers', language: 'pt', text: 'xl', ground: 'page', opener: 'danger' },
   { name: 'skeletons', group: 'skeletons', language: 'zh-TW', text: 'm', ground: 'page' },
   { name: 'art', group: 'art', language: 'zh-TW', text: 'm', ground: 'page' },
+  { name: 'theme', group: 'theme', language: 'en', text: 'm', ground: 'page' },
+  { name: 'icons', group: 'icons', language: 'zh-CN', text: 'm', ground: 'surface' },
   { name: 'maps', group: 'maps', language: 'zh-TW', text: 'm', ground: 'page' },
 ];
 
@@ -70,7 +72,7 @@ async function show(page: Page, { group, language, text, ground, wide }: Picture
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await serve(page);
   await page.goto(`${site}/kit/?${new URLSearchParams({ group, language, text, ground, tools: 'none' }).toString()}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: group, exact: true })).toBeVisible();
   const isDrawable = await hasFont(page);
   if (process.env['CI']) expect(isDrawable, `${family} is installed`).toBe(true);
   test.skip(!isDrawable, `${family} is not installed (Debian: fonts-noto-cjk): letters would differ`);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chip, ChipRow, SearchInput, SegmentedControl, Tabs } from '../../src/index.ts';
+import { Chip, ChipRow, Radio, Row, SearchInput, SegmentedControl, Tabs } from '../../src/index.ts';
 import type { TabsProps } from '../../src/index.ts';
 import type { Samples } from '../samples.ts';
 import type { Group } from '../specimen.ts';
@@ -43,6 +43,21 @@ function Segments({ options }: { options: readonly string[] }) {
       onChange={setValue}
     />
   );
+}
+
+function Radios({ words }: { words: Samples }) {
+  const [chosen, setChosen] = useState(words.open);
+  return [words.open, words.waiting, words.refused].map((name) => (
+    <Row key={name} as="label">
+      <Radio
+        name="kit-radios"
+        checked={name === chosen}
+        disabled={name === words.refused}
+        onChoose={() => setChosen(name)}
+      />
+      <span>{name}</span>
+    </Row>
+  ));
 }
 
 export const choices: Group = {
@@ -99,5 +114,6 @@ export const choices: Group = {
         </div>
       ),
     },
+    { name: 'radios; the last is off', Show: ({ words }) => <Radios words={words} /> },
   ],
 };
