@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readFile, readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 const built = fileURLToPath(new URL('../../.cache/kit', import.meta.url));
+const groupsFolder = fileURLToPath(new URL('../../packages/ui-kit/kit/groups', import.meta.url));
 const site = 'http://kit.test';
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -39,6 +40,8 @@ const pictures: readonly Picture[] = [
   { name: 'dialog', group: 'layers', language: 'pt', text: 'xl', ground: 'page', opener: 'danger' },
   { name: 'skeletons', group: 'skeletons', language: 'zh-TW', text: 'm', ground: 'page' },
   { name: 'art', group: 'art', language: 'zh-TW', text: 'm', ground: 'page' },
+  { name: 'states', group: 'states', language: 'pt', text: 'm', ground: 'page' },
+  { name: 'shells', group: 'shells', language: 'zh-TW', text: 'm', ground: 'page' },
   { name: 'theme', group: 'theme', language: 'en', text: 'm', ground: 'page' },
   { name: 'icons', group: 'icons', language: 'zh-CN', text: 'm', ground: 'surface' },
   { name: 'maps', group: 'maps', language: 'zh-TW', text: 'm', ground: 'page' },
@@ -87,6 +90,12 @@ for (const picture of pictures) {
     await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: opener === undefined });
   });
 }
+
+test('every group of parts has its picture', async () => {
+  const files = await readdir(groupsFolder);
+  const groups = files.map((file) => basename(file, '.tsx').replace('-', ' '));
+  expect([...new Set(pictures.map(({ group }) => group))].toSorted()).toEqual(groups.toSorted());
+});
 
 test('a part that looks otherwise is found', async ({ page }, { config }) => {
   test.skip(config.updateSnapshots === 'all', 'pictures are being drawn anew');
