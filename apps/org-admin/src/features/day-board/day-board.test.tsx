@@ -61,9 +61,9 @@ describe('the day board', () => {
     );
     vi.setSystemTime(new Date(iso('09:50')));
     await showApp({ at });
-    const early = (await screen.findByText('何志強')).closest('li');
+    const early = (await screen.findByText('何志強')).closest('[role=listitem]');
     expect(early).toHaveTextContent('08:40 離開 · 提早 80 分鐘離開');
-    expect(screen.getByText('李浩然').closest('li')).not.toHaveTextContent('提早');
+    expect(screen.getByText('李浩然').closest('[role=listitem]')).not.toHaveTextContent('提早');
   });
 
   it('shows another period when it is chosen', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
+import { builtInLists } from '@vp/domain';
 import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
 import { safeStorage } from '@vp/ui-kit';
 import { HttpResponse, http } from 'msw';
@@ -47,7 +48,7 @@ describe('an empty form', () => {
     await expectNoAxeViolations();
   });
 
-  it('says what each kind is for, and has the many kinds of service by their names', async () => {
+  it('says what each kind is for, and has the kinds of service in the order that the platform set', async () => {
     use(...loggedInAs());
     await showApp({ at: '/activity/release/form' });
     await nameField();
@@ -57,8 +58,7 @@ describe('an empty form', () => {
     const names = within(kinds)
       .getAllByRole('checkbox')
       .map((kind) => kind.closest('label')?.textContent ?? '');
-    expect(names.at(-1)).toBe('其他');
-    expect(names.slice(0, -1)).toEqual(names.slice(0, -1).toSorted(new Intl.Collator('zh-TW').compare));
+    expect(names).toEqual(builtInLists.service_type.map((kind) => kind.names['zh-TW']));
   });
 
   it.each(['基本資料', '時間與崗位', '地點與簽到', '報名條件', '內容'])('is accessible in %s', async (name) => {
