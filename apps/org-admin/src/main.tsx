@@ -4,6 +4,7 @@ import { fetchAhead, followFirstPage, platformQuery, startApp, codeListsQuery } 
 import { loadLaterAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
+import type { SiteContext } from './app/app-context.ts';
 import { routes } from './app/routes.ts';
 import { Site, createPages } from './app/site.tsx';
 import { AppProvider } from './shared/api.ts';
@@ -15,9 +16,7 @@ const loadBoard = () => fetchAhead(() => import('./app/board-ahead.ts'));
 /** Longer than this nothing waits for the rights in the organization: the frame of the page shows that they are asked. */
 const standingMs = 500;
 
-type Context = Awaited<ReturnType<typeof openAppContext>>;
-
-async function takeStanding({ queries, api, session }: Context): Promise<void> {
+async function takeStanding({ queries, api, session }: SiteContext): Promise<void> {
   const user = await queries.fetchQuery(currentUserQuery(api)).catch(() => undefined);
   if (user?.organization) session.setStanding(standingFrom(user.organization, user.menus));
 }
@@ -41,7 +40,7 @@ startApp({
       ({ keepBoardReady }) => keepBoardReady(context),
       () => undefined,
     );
-    const { queries, api, session, translations } = context;
+    const { queries, api, session } = context;
     void quiet.then(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'organization') {
@@ -51,7 +50,7 @@ startApp({
     } else {
       void askPlatform();
     }
-    const pages = createPages(translations);
+    const pages = createPages(context);
     const content = (
       <AppProvider context={context}>
         <Site pages={pages} />

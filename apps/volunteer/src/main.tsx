@@ -29,7 +29,7 @@ startApp({
       ({ keepDayReady }) => keepDayReady(context),
       () => undefined,
     );
-    const { queries, api, session, translations } = context;
+    const { queries, api, session } = context;
     void quiet.then(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'volunteer') {
@@ -38,7 +38,7 @@ startApp({
     } else {
       void askPlatform();
     }
-    const pages = createPages(translations);
+    const pages = createPages(context);
     const content = (
       <AppProvider context={context}>
         <Site pages={pages} />

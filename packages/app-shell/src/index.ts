@@ -29,7 +29,7 @@ export { oneAtATime } from './offline/one-at-a-time.ts';
 export { fetchAhead } from './page/fetch-ahead.ts';
 export { followFirstPage, useHasFirstPage } from './page/first-page.ts';
 export { createLazyPages, lazyPart } from './page/lazy-pages.ts';
-export type { LazyPage, LoadPage } from './page/lazy-pages.ts';
+export type { LazyPage, LoadPage, ReadAhead } from './page/lazy-pages.ts';
 export { NotFoundPage } from './page/not-found-page.tsx';
 export { PageArea } from './page/page-area.tsx';
 export { DataPage } from './page/data-page.tsx';

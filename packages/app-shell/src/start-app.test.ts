@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { isFetchingAhead } from './page/fetch-ahead.ts';
-import { lazyPart } from './page/lazy-pages.ts';
+import { createLazyPages } from './page/lazy-pages.ts';
 import { startApp } from './start-app.tsx';
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -95,26 +95,45 @@ test('nothing is fetched for later pages while the first one still waits for its
   expect(loadCalls).toHaveBeenCalledOnce();
 });
 
-test('the page’s first words stand until its own file has come, and are followed by the page itself', async () => {
+type LoadHome = () => Promise<{ HomePage: () => string; readAhead?: () => Promise<unknown> }>;
+
+/** Opens a site whose home page comes by `load`. */
+function openHome(load: LoadHome): void {
   document.body.innerHTML = '<div id="root"><p id="first-words">Home</p></div>';
   window.history.replaceState(null, '', '/wu/home');
-  let come: (page: () => string) => void = () => undefined;
-  const Page = lazyPart<object>(() => new Promise((resolve) => (come = resolve)));
-  const pages = [{ path: '/home', Page }];
-  const open = () => Promise.resolve({ content: createElement(Page), pages });
+  const Page = createLazyPages({ translations: { load: () => Promise.resolve() } })(load, []);
+  const open = () => Promise.resolve({ content: createElement(Page), pages: [{ path: '/home', Page }] });
   startApp({ basePath: '/wu', pages: [], texts: textsOf({}), open });
+}
+
+const firstWords = () => document.querySelector('#first-words');
+const HomePage = () => 'The page';
+
+test('the page’s first words stand until its own file and its data have come, and are followed by the page itself', async () => {
+  let come: (module: Awaited<ReturnType<LoadHome>>) => void = () => undefined;
+  let read: (data: unknown) => void = () => undefined;
+  openHome(() => new Promise((resolve) => (come = resolve)));
   await vi.waitFor(() => expect(come.length).toBe(1));
-  expect(document.querySelector('#first-words')).not.toBeNull();
-  come(() => 'The page');
-  await vi.waitFor(() => expect(document.querySelector('#first-words')).toBeNull());
+  expect(firstWords()).not.toBeNull();
+  const readAhead = vi.fn(() => new Promise((resolve) => (read = resolve)));
+  come({ HomePage, readAhead });
+  await vi.waitFor(() => expect(readAhead).toHaveBeenCalledOnce());
+  expect(firstWords()).not.toBeNull();
+  read('data');
+  await vi.waitFor(() => expect(document.body.textContent).toBe('The page'));
+});
+
+test.each([
+  ['late', () => new Promise(() => undefined)],
+  ['not at all', () => Promise.reject(new Error('no network'))],
+])('data that come %s hold the page back no longer', async (_what, readAhead) => {
+  openHome(() => Promise.resolve({ HomePage, readAhead }));
   await vi.waitFor(() => expect(document.body.textContent).toBe('The page'));
 });
 
 test('a page that does not come is opened all the same, and says so itself', async () => {
-  document.body.innerHTML = '<div id="root"><p id="first-words">Home</p></div>';
-  window.history.replaceState(null, '', '/wu/home');
-  const Page = lazyPart<object>(() => Promise.reject(new Error('gone')));
-  const open = () => Promise.resolve({ content: 'The site', pages: [{ path: '/home', Page }] });
-  startApp({ basePath: '/wu', pages: [], texts: textsOf({}), open });
-  await vi.waitFor(() => expect(document.body.textContent).toBe('The site'));
+  const load = vi.fn<LoadHome>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ HomePage });
+  openHome(load);
+  await vi.waitFor(() => expect(document.body.textContent).toBe('The page'));
+  expect(load).toHaveBeenCalledTimes(2);
 });

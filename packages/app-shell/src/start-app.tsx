@@ -56,6 +56,16 @@ function whenQuiet(work: () => void, waits = mostWaits): void {
   setTimeout(() => (waits > 0 && isComing() ? whenQuiet(work, waits - 1) : work()), quietMs);
 }
 
+/** The page itself has sent its first reads: mostly they are here. Longer than this nothing waits for them. */
+const readAheadMs = 500;
+
+/** What a page begins with, in the queries before it is drawn; what comes later is shown when it comes. */
+async function readAhead(page: LazyPage | undefined): Promise<void> {
+  if (!navigator.onLine) return;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, readAheadMs));
+  await Promise.race([page?.readAhead(new URLSearchParams(window.location.search)), late]);
+}
+
 /** The texts of nouns, in the language that was chosen on this device. */
 async function fetchTexts<Noun extends string>(loaders: TextLoaders<Noun>, nouns: readonly Noun[]): Promise<void> {
   const { later } = (await loaders[storedLanguage(deviceStorage)]()).texts;
@@ -102,8 +112,10 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
   const quiet = new Promise<void>((resolve) => (beQuiet = resolve));
   void open(quiet).then(async ({ content, pages }) => {
     const arrive = async (pathname: string) => rowAt({ basePath: site.basePath, pages }, pathname)?.Page.arrive();
-    // Until then the page's first words stand; a page that does not come says so itself.
-    await arrive(window.location.pathname).catch(() => undefined);
+    // Until then the page's first words stand; a page that does not come says so itself, and so does what it reads.
+    await arrive(window.location.pathname)
+      .then(() => readAhead(rowAt({ basePath: site.basePath, pages }, window.location.pathname)?.Page))
+      .catch(() => undefined);
     createRoot(root).render(
       <StrictMode>
         <BrowserRouter basename={`${site.basePath}/`} future={routerFuture}>

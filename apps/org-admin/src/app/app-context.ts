@@ -9,8 +9,10 @@ import { clientId } from './client-id.ts';
 
 export type Noun = keyof Awaited<ReturnType<(typeof organizationTexts)['zh-TW']>>['texts']['later'];
 
+export type SiteContext = AppContext<Api, Noun>;
+
 /** Everything that is made once for a visit; `settings` is what `config.js` left. */
-export function openAppContext(settings: unknown): Promise<AppContext<Api, Noun>> {
+export function openAppContext(settings: unknown): Promise<SiteContext> {
   return createAppContext<Api, Noun>(
     {
       site: organizationSite,

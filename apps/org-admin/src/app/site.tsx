@@ -4,7 +4,6 @@ import type { LazyPage } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import type { Translations } from '@vp/i18n';
 import { PageShell, SkeletonList } from '@vp/ui-kit';
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
@@ -15,7 +14,7 @@ import { AdminPage } from '../shared/panes/admin-page.tsx';
 import { paths } from '../shared/paths.ts';
 import { currentUserQuery } from '../shared/queries.ts';
 import { AdminLayout } from './admin-layout.tsx';
-import type { Noun } from './app-context.ts';
+import type { Noun, SiteContext } from './app-context.ts';
 import { routes } from './routes.ts';
 import type { RouteRow } from './routes.ts';
 
@@ -25,8 +24,8 @@ export interface SitePage extends Required<Pick<RouteRow, 'path' | 'frame' | 'sh
 }
 
 /** The rows of the site with their pages; made once for a visit. */
-export function createPages(translations: Pick<Translations<Noun>, 'load'>): readonly SitePage[] {
-  const pageOf = createLazyPages(translations);
+export function createPages(context: SiteContext): readonly SitePage[] {
+  const pageOf = createLazyPages<Noun, SiteContext>(context);
   return routes.map(({ path, frame, shows = 'detail', nouns, load, list }) => ({
     path,
     frame,

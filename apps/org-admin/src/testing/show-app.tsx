@@ -106,7 +106,7 @@ export function showApp({ at, reader = 'organization', visit }: Visit): Promise<
       const context = await openAppContext({ apiBase: 'http://api.test' });
       return (
         <AppProvider context={context}>
-          <Site pages={createPages(context.translations)} />
+          <Site pages={createPages(context)} />
         </AppProvider>
       );
     },

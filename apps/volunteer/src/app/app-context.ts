@@ -33,8 +33,10 @@ const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
 const isPersonal = ([noun, call]: QueryKey): boolean =>
   personalNouns.has(noun) && !(noun === 'home' && call === 'platform');
 
+export type SiteContext = AppContext<Api, Noun>;
+
 /** Everything that is made once for a visit; `settings` is what `config.js` left. */
-export function openAppContext(settings: unknown): Promise<AppContext<Api, Noun>> {
+export function openAppContext(settings: unknown): Promise<SiteContext> {
   return createAppContext<Api, Noun>(
     {
       site: volunteerSite,

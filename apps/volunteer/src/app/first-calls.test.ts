@@ -1,10 +1,13 @@
 import { calls } from '@vp/contract';
+import { volunteerPages } from '@vp/access/addresses';
 import { volunteerAddresses } from '@vp/contract/addresses';
 import { stubNetwork, stubPending } from '@vp/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { always, showApp } from '../testing/show-app.tsx';
+import { openAppContext } from './app-context.ts';
 import { firstCalls, guestsCalls } from './first-calls.ts';
+import { createPages } from './site.tsx';
 
 stubNetwork(stubPending(calls.activity.find), stubPending(calls.activity.detail), ...always);
 
@@ -25,3 +28,20 @@ test.each(Object.entries(firstCalls))('%s asks for what its page has sent ahead'
   const expected = ofPage.map((call) => call.replace(':id', 'a1'));
   await waitFor(() => expect(sentCalls()).toEqual(expect.arrayContaining(expected)));
 });
+
+test.each([volunteerPages.home.path, volunteerPages.activities.path, volunteerPages.activity.path])(
+  '%s reads ahead what its page has sent, and nothing else',
+  async (path) => {
+    await showApp({ at: volunteerPages.scan.path });
+    const page = createPages(await openAppContext({ apiBase: 'http://api.test' })).find(
+      (row) => row.path === path,
+    )?.Page;
+    await page?.arrive();
+    const before = vi.spyOn(globalThis, 'fetch').mock.calls.length;
+    void page?.readAhead(new URLSearchParams(path === volunteerPages.activity.path ? 'id=a1' : ''));
+    const personal = volunteerAddresses.volunteer.personalCentre.path;
+    const isForPage = (call: string): boolean => !guestsCalls.includes(call) && call !== personal;
+    const expected = firstCalls[path].filter(isForPage).map((call) => call.replace(':id', 'a1'));
+    await waitFor(() => expect(sentCalls().slice(before).filter(isForPage)).toEqual(expected));
+  },
+);

@@ -1,17 +1,16 @@
 import { useSession } from '@vp/access';
 import { NotFoundPage, PageArea, SiteFrame, createLazyPages, platformQuery } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
-import type { Translations } from '@vp/i18n';
 import { SkeletonList } from '@vp/ui-kit';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
 import { paths } from '../shared/paths.ts';
-import type { Noun } from './app-context.ts';
+import type { Noun, SiteContext } from './app-context.ts';
 import { routes } from './routes.ts';
 
 /** The rows of the site with their pages; made once for a visit. */
-export function createPages(translations: Pick<Translations<Noun>, 'load'>) {
-  const pageOf = createLazyPages(translations);
+export function createPages(context: SiteContext) {
+  const pageOf = createLazyPages<Noun, SiteContext>(context);
   return routes.map(({ path, nouns, load }) => ({ path, Page: pageOf(load, nouns) }));
 }
 

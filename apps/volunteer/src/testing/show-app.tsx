@@ -106,7 +106,7 @@ export function showApp({ at, reader = 'volunteer', visit, bridge }: Visit): Pro
       const made = await openAppContext({ apiBase: 'http://api.test' });
       return (
         <AppProvider context={bridge === undefined ? made : { ...made, bridge }}>
-          <Site pages={createPages(made.translations)} />
+          <Site pages={createPages(made)} />
         </AppProvider>
       );
     },

@@ -51,7 +51,7 @@ test('a page out of reach without a network keeps the app, and comes when it is 
     .fn<() => Promise<{ MePage: () => string }>>()
     .mockRejectedValueOnce(missing)
     .mockResolvedValue({ MePage: () => 'My page' });
-  const Page = createLazyPages({ load: () => Promise.resolve() })(load, []);
+  const Page = createLazyPages({ translations: { load: () => Promise.resolve() } })(load, []);
   const { user } = await showInSite({
     children: (
       <PageArea>

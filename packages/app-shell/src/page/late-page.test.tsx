@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('a page whose file neither comes nor fails is given up after two minutes', async () => {
   allowConsole(/The page took too long|error occurred in/);
-  const pages = createLazyPages({ load: async () => undefined });
+  const pages = createLazyPages({ translations: { load: async () => undefined } });
   const Page = pages(() => new Promise(() => undefined), []);
   render(
     <Catch>

@@ -11,7 +11,16 @@ export type PageModule = Readonly<Record<string, unknown>>;
 export type LoadPage = () => Promise<PageModule | undefined>;
 
 /** A page in a file of its own, with its texts. */
-export type LazyPage = LazyPart<object>;
+export type LazyPage = LazyPart<object> & {
+  /** Reads what the page begins with, once its file has come. */
+  readonly readAhead: (search: URLSearchParams) => Promise<void>;
+};
+
+/**
+ * What the file of a page may export as `readAhead`: it brings what the page at this address begins with into the
+ * queries, so that the page is drawn with it at once.
+ */
+export type ReadAhead<Context> = (context: Context, search: URLSearchParams) => Promise<unknown>;
 
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'function';
 
@@ -83,18 +92,31 @@ async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
   }
 }
 
+interface PagesContext<Noun extends string> {
+  readonly translations: Pick<Translations<Noun>, 'load'>;
+}
+
 /**
  * Pages and their texts arrive together; made once for a visit, because a lazy page keeps what it loaded. Rows that
  * name the same loader share one component, so that a list stays as it is while its details change beside it.
  */
-export function createLazyPages<Noun extends string>({ load: loadTexts }: Pick<Translations<Noun>, 'load'>) {
+export function createLazyPages<Noun extends string, Context extends PagesContext<Noun>>(context: Context) {
   const made = new Map<LoadPage, LazyPage>();
+  const isReadAhead = (value: unknown): value is ReadAhead<Context> => typeof value === 'function';
   return (load: LoadPage, nouns: readonly Noun[]): LazyPage => {
     const known = made.get(load);
     if (known) return known;
-    const Page = lazyPart<object>(async () => {
-      const [module] = await inTime(Promise.all([load(), loadTexts(...nouns)]));
+    let came: PageModule | undefined;
+    const Part = lazyPart<object>(async () => {
+      const [module] = await inTime(Promise.all([load(), context.translations.load(...nouns)]));
+      came = module;
       return module && pageOf(module);
+    });
+    const Page = Object.assign(Part, {
+      async readAhead(search: URLSearchParams) {
+        const read = came?.['readAhead'];
+        if (isReadAhead(read)) await read(context, search);
+      },
     });
     made.set(load, Page);
     return Page;

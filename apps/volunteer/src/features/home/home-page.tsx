@@ -17,6 +17,7 @@ import {
 import { useEffect, useState } from 'react';
 import { AppTabs } from '../../shared/page/app-tabs.tsx';
 import { useApi, useApiQueries } from '../../shared/api.ts';
+import type { ReadAhead } from '../../shared/api.ts';
 import { KeptScanNotice } from '../../shared/attendance/kept-scan-notice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Banners } from './banners.tsx';
@@ -77,6 +78,13 @@ function useIsArriving(): boolean {
   }, [isShown, isArrivingNow]);
   return !isShown && isArrivingNow;
 }
+
+/** The page is drawn with all that it shows; a guest is told first whether guests may read. */
+export const readAhead: ReadAhead = async ({ api, queries, clock, session }) => {
+  if (session.current().kind === 'loggedOut') return;
+  const start = startQuery(api, { queries, now: clock.now() });
+  await Promise.all([queries.prefetchQuery(start), queries.prefetchQuery(queriesOf(api).volunteer.personalCentre())]);
+};
 
 /** The first screen: what there is to do today, then the ways on, then what is new. */
 export function HomePage() {

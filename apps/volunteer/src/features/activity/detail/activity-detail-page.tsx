@@ -27,13 +27,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ActivityStateTag, ActivityTypeTag, coverOf, useListedState } from '../../../shared/activity/activity-card.tsx';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
+import type { ReadAhead } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { usePosition } from '../../../shared/place/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import styles from './activity-detail-page.module.css';
 import { ActivityFacts } from './activity-facts.tsx';
 import { Eligibility } from './eligibility.tsx';
-import { InvitationCard, MySignUp } from './own-parts.ts';
+import { InvitationCard, MySignUp, arriveOwnParts } from './own-parts.ts';
 import { SignUpBar } from '../sign-up/sign-up-bar.tsx';
 import { PeriodList } from './period-list.tsx';
 
@@ -161,6 +162,14 @@ function Detail({ activity }: { activity: ActivityDetail }) {
     </PageShell>
   );
 }
+
+/** The page is drawn with its activity, and with what only who is signed up for it sees. */
+export const readAhead: ReadAhead = async ({ api, queries, session }, search) => {
+  const id = search.get('id');
+  if (!id || session.current().kind === 'loggedOut') return;
+  const activity = await queries.fetchQuery(activityDetailQuery(api, id));
+  if (activity.isInvited || 'mine' in signUpStateOf(activity)) await arriveOwnParts();
+};
 
 /** One activity: what it is, whether the reader may take part, and the one thing to do next. */
 export function ActivityDetailPage() {

@@ -10,3 +10,6 @@ const own = (): Promise<typeof OwnPart | undefined> => loadOwnPart();
 export const InvitationCard = lazyPart(async () => (await own())?.InvitationCard);
 export const MineBar = lazyPart(async () => (await own())?.MineBar);
 export const MySignUp = lazyPart(async () => (await own())?.MySignUp);
+
+/** Brings them all before they are drawn. */
+export const arriveOwnParts = () => Promise.all([InvitationCard, MineBar, MySignUp].map((part) => part.arrive()));

@@ -22,6 +22,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActivityCard, loadingAt } from '../../../shared/activity/activity-card.tsx';
 import { useApi } from '../../../shared/api.ts';
+import type { ReadAhead } from '../../../shared/api.ts';
 import { AppTabs } from '../../../shared/page/app-tabs.tsx';
 import { usePosition } from '../../../shared/place/position.ts';
 import type { KnownPosition } from '../../../shared/place/position.ts';
@@ -178,6 +179,13 @@ function SortedList({ filters, place, change }: Choosing) {
     </>
   );
 }
+
+/** The page is drawn with its first activities, unless it needs to know where the reader is. */
+export const readAhead: ReadAhead = async ({ api, queries, session }, search) => {
+  const filters = filtersFrom(search);
+  if (session.current().kind === 'loggedOut' || needsPosition(filters)) return;
+  await queries.prefetchInfiniteQuery(findQuery(api, filters, undefined));
+};
 
 /** Activities as a list or on the map; everything that was chosen stands in the address. */
 export function ActivityListPage() {
