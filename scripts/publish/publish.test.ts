@@ -22,9 +22,9 @@ const run = async (command: string, ...args: readonly string[]) => {
 };
 
 beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'vp-consumer-'));
   registry = await startLocalRegistry();
   await publishPackages({ NPM_CONFIG_USERCONFIG: registry.userConfig });
-  project = mkdtempSync(join(tmpdir(), 'vp-consumer-'));
   writeConsumer(project, sharedPackages());
   await run('pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
 }, 240_000);

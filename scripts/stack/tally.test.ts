@@ -55,7 +55,7 @@ test('tests are named by file: those that failed, and those that passed when tri
   const assertionResults = [test(' a', 'passed'), test(' b', 'passed', ['late']), test(' c', 'failed', ['wrong'])];
   const testResults = [
     { name: 'list.test.ts', status: 'failed', assertionResults },
-    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [test(' d', 'skipped')] },
   ];
   expect(namesOfVitest({ testResults })).toEqual({
     failed: ['broken.test.ts', 'list.test.ts: c'],

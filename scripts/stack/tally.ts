@@ -45,8 +45,11 @@ export function namesOfVitest(report: unknown): TestNames {
       hasFailures: listIn(test, 'failureMessages').length > 0,
     })),
   );
+  // A file that breaks in front of its tests has none that failed.
   const broken = listIn(report, 'testResults').filter(
-    (file) => textIn(file, 'status') === 'failed' && listIn(file, 'assertionResults').length === 0,
+    (file) =>
+      textIn(file, 'status') === 'failed' &&
+      !listIn(file, 'assertionResults').some((test) => textIn(test, 'status') === 'failed'),
   );
   return {
     failed: [

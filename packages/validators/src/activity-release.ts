@@ -16,7 +16,8 @@ import { contactPhone } from './contact-fields.ts';
 import { message } from './message.ts';
 import type { ValidationMessage } from './message.ts';
 import { serviceObjects, serviceTypes } from './organization-fields.ts';
-import { address, nowOf, personName } from './person-fields.ts';
+import { nowOf } from './now.ts';
+import { address, personName } from './person-fields.ts';
 import { listOf, numberOf, partOf, textOf } from './read.ts';
 import { date, id, imageId, isoInstant, latitude, longitude } from './value-fields.ts';
 

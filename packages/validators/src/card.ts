@@ -16,7 +16,8 @@ import { code, jsonBoolean, rawText } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { mobileE164 } from './contact-fields.ts';
 import { message } from './message.ts';
-import { documentNumber, personName } from './person-fields.ts';
+import { documentNumber } from './document-field.ts';
+import { personName } from './person-fields.ts';
 
 /** Who answers for an applicant under 18. */
 export const cardGuardian = closedObject({

@@ -9,8 +9,8 @@ import {
   mobileE164,
   phoneArea,
   phoneWithArea,
-  recipient,
 } from './contact-fields.ts';
+import { recipient } from './recipient-field.ts';
 import { describeFields, keysByPath } from './testing/field-cases.ts';
 
 describeFields({

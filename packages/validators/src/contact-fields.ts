@@ -1,12 +1,4 @@
-import {
-  isMobile,
-  organizationLimits,
-  parseAnyPhone,
-  parseLandline,
-  parsePhone,
-  personLimits,
-  readRecipient,
-} from '@vp/domain';
+import { isMobile, organizationLimits, parseAnyPhone, parseLandline, parsePhone, personLimits } from '@vp/domain';
 import type { PhoneArea } from '@vp/domain';
 import { code, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
@@ -78,11 +70,4 @@ function refusalForMobile(value: string, area: PhoneArea): ValidationMessage | u
   const phone = parsePhone(value, area);
   if (!phone) return message(area === '853' ? 'phone853' : 'phone86');
   return isMobile(phone) ? undefined : message('mobile853');
-}
-
-/** Whom an invitation is for: a mobile in any spelling, or a user name. */
-export function recipient(): TextField {
-  return withRule(text(), 'recipient', (value) =>
-    readRecipient(value) === undefined ? message('recipient') : undefined,
-  );
 }

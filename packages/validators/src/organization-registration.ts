@@ -5,7 +5,8 @@ import { agreements, username } from './account-fields.ts';
 import { closedObject } from './closed-object.ts';
 import { contactPhone, email, mobileE164 } from './contact-fields.ts';
 import { associationNumber, serviceObjects, serviceTypes } from './organization-fields.ts';
-import { adminName, documentNumber, introduction, organizationName } from './person-fields.ts';
+import { documentNumber } from './document-field.ts';
+import { adminName, introduction, organizationName } from './person-fields.ts';
 import { id, imageId, latitude, longitude, token } from './value-fields.ts';
 import { boolean, string } from 'yup';
 

@@ -7,12 +7,12 @@ import {
   address,
   adminName,
   chineseName,
-  documentNumber,
   introduction,
   latinName,
   organizationName,
   personName,
 } from './person-fields.ts';
+import { documentNumber } from './document-field.ts';
 
 const emojis = [
   ['好😀', 'emoji'],

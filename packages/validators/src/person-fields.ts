@@ -1,24 +1,16 @@
 import {
-  checkDocumentNumber,
-  codePointLength,
-  documentTypes,
   hasEmoji,
   isChineseName,
-  isCodeOf,
   isLatinName,
   maxLengthOf,
-  normalizeDocumentNumber,
   normalizeName,
   organizationLimits,
   personLimits,
 } from '@vp/domain';
-import type { DocumentNumberRefusal, DocumentType, ScriptMax } from '@vp/domain';
-import type { TestContext } from 'yup';
+import type { ScriptMax } from '@vp/domain';
 import { plainText, text, withMax, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { message } from './message.ts';
-import type { ValidationKey, ValidationMessage } from './message.ts';
-import { partOf } from './read.ts';
 
 /** Han letters and the middle dot. */
 export function chineseName(): TextField {
@@ -64,52 +56,4 @@ export function introduction(): TextField {
 
 export function address(): TextField {
   return plainText(personLimits.addressMax);
-}
-
-const formatKeys: Readonly<Record<DocumentType, ValidationKey>> = {
-  '1': 'documentMainland',
-  '2': 'documentMacao',
-  '3': 'documentHongKong',
-  '4': 'documentPassport',
-  '5': 'documentBlueCard',
-  '6': 'documentTravelPermit',
-  '7': 'documentOther',
-};
-
-/**
- * A number by the rule of the type in the field beside it. The value is normalised for reading; what is
- * stored and compared is `checkDocumentNumber(...).normalized`.
- */
-export function documentNumber(typePath = 'documentType'): TextField {
-  return withRule(text(normalizeDocumentNumber), 'documentNumber', (value, context) => {
-    const type = partOf(context.parent, typePath);
-    if (!isCodeOf(documentTypes, type)) return message('documentType');
-    const check = checkDocumentNumber(type, value, nowOf(context));
-    return check.ok ? undefined : documentMessage(type, check.reason, codePointLength(value));
-  });
-}
-
-function documentMessage(type: DocumentType, refusal: DocumentNumberRefusal, length: number): ValidationMessage {
-  switch (refusal) {
-    case 'empty':
-      return message('required');
-    case 'tooLong':
-      return message('tooLong', { max: personLimits.documentNumberMax });
-    case 'prefix':
-      return message('documentPrefix');
-    case 'birthDate':
-      return message('documentBirthDate');
-    case 'checkDigit':
-      return message('documentCheckDigit');
-    case 'checkDigitMissing':
-      return message('documentHongKongCheckDigit');
-    case 'format':
-      return message(formatKeys[type], { length });
-  }
-}
-
-/** The moment that rules about dates use: the caller's, or the present where a form gives none. */
-export function nowOf(context: TestContext): Date {
-  const now = partOf(context.options.context, 'now');
-  return now instanceof Date ? now : new Date();
 }

@@ -24,7 +24,9 @@ import { code, codeList, jsonBoolean, plainText } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { mobileE164 } from './contact-fields.ts';
 import { message } from './message.ts';
-import { address, chineseName, documentNumber, latinName, nowOf, personName } from './person-fields.ts';
+import { documentNumber } from './document-field.ts';
+import { nowOf } from './now.ts';
+import { address, chineseName, latinName, personName } from './person-fields.ts';
 import { partOf, textOf } from './read.ts';
 import { date, imageId } from './value-fields.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeListLimits } from '../limits/desk.ts';
-import { builtInLists, canRetire, codeLists, codesNotOffered, isListCode, nextCodeOf } from './code-list.ts';
+import { builtInLists } from './built-in-lists.ts';
+import { canRetire, codeLists, codesNotOffered, isListCode, nextCodeOf } from './code-list.ts';
 
 const item = (code: string, isRetired = false) => ({ code, isRetired });
 

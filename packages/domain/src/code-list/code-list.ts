@@ -1,7 +1,3 @@
-import { activityTypes } from '../code-table/activity.ts';
-import type { CodeTable } from '../code-table/code-table.ts';
-import { regions } from '../code-table/region.ts';
-import { serviceObjects, serviceTypes } from '../code-table/service.ts';
 import type { Language } from '../language/language.ts';
 import { codeListLimits } from '../limits/desk.ts';
 
@@ -9,14 +5,6 @@ import { codeListLimits } from '../limits/desk.ts';
 export const codeLists = ['activity_type', 'region', 'service_type', 'service_object'] as const;
 
 export type CodeList = (typeof codeLists)[number];
-
-/** What each list begins with. */
-export const builtInLists: Readonly<Record<CodeList, CodeTable>> = {
-  activity_type: activityTypes,
-  region: regions,
-  service_type: serviceTypes,
-  service_object: serviceObjects,
-};
 
 /** An item of a list. Its code stays what it is: what was stored with it goes on being named by it. */
 export interface ListItem {

@@ -12,7 +12,8 @@ import { organizationCategories, registFilings } from './organization.ts';
 import { educationLevels, genders, guardianRelations, maritalStatuses, vestSizes } from './person.ts';
 import { regions } from './region.ts';
 import { securityQuestions } from './security-question.ts';
-import { serviceObjects, serviceTypes } from './service.ts';
+import { serviceObjects } from './service-object.ts';
+import { serviceTypes } from './service-type.ts';
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 

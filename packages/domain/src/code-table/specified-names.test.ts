@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vestSizes } from './person.ts';
-import { serviceTypes } from './service.ts';
+import { serviceTypes } from './service-type.ts';
 
 test('Vest sizes S, M, L, XL, XXL, XXXL', () => {
   expect(vestSizes.map(({ names }) => names.en).join(', ')).toBe('S, M, L, XL, XXL, XXXL');

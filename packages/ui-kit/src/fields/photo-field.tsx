@@ -1,6 +1,7 @@
 import './photo-field.css';
 import { useTexts } from '@vp/i18n/react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Tag } from '../card/tag.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -9,10 +10,16 @@ import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { useFormContext } from './form-context.ts';
 import { photoMaxMegabytes, preparePhoto } from './photo-file.ts';
+import type { LargePhotoProps } from './large-photo.tsx';
 import type { PhotoProblem } from './photo-file.ts';
-import { LargePhoto } from './photo-thumb.tsx';
 import { isHandheld } from './touch-screen.ts';
 import { useFormField } from './use-form-field.ts';
+
+/** Only who wants to see it large needs it; without a network the photo stays as small as it is. */
+const LargePhoto = lazy(async (): Promise<{ default: ComponentType<LargePhotoProps> }> => {
+  const loaded = await import('./large-photo.tsx').catch(() => undefined);
+  return { default: loaded?.LargePhoto ?? (() => null) };
+});
 
 export type PhotoFieldProps = FieldLabelProps & {
   /** Sends the photo and answers its id. `onProgress` takes 0 to 100. */
@@ -141,7 +148,11 @@ export function PhotoField(props: PhotoFieldProps) {
           </span>
         )}
       </div>
-      {picture && isLarge && <LargePhoto title={label} src={picture} onClose={() => setIsLarge(false)} />}
+      {picture && isLarge && (
+        <Suspense fallback={null}>
+          <LargePhoto title={label} src={picture} onClose={() => setIsLarge(false)} />
+        </Suspense>
+      )}
       <span role="status" className="vk-hidden">
         {isBusy ? words() : isDone ? t('ui.photo.uploaded') : ''}
       </span>

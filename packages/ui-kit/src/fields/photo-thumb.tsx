@@ -1,23 +1,8 @@
 import './photo-thumb.css';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
-import { Sheet } from '../feedback/sheet.tsx';
 import { Icon } from '../icon/icon.tsx';
-
-interface LargePhotoProps {
-  title: string;
-  src: string;
-  onClose: () => void;
-}
-
-/** A photo as large as the screen lets it be. */
-export function LargePhoto({ title, src, onClose }: LargePhotoProps) {
-  return (
-    <Sheet title={title} desktop="wide" onClose={onClose}>
-      <img className="vk-photo-large" src={src} alt={title} />
-    </Sheet>
-  );
-}
+import { LargePhoto } from './large-photo.tsx';
 
 export interface PhotoThumbProps {
   src: string;

@@ -1,6 +1,6 @@
-import { useCodeLists, useCodeWords, useNow, usePicture } from '@vp/app-shell';
+import { useCodeList, useCodeWords, useNow, usePicture } from '@vp/app-shell';
 import type { ActivityRow } from '@vp/contract';
-import { arePlacesScarce, listedActivityState, natureCodes, placesLeft, takesSignUps } from '@vp/domain';
+import { activityTypes, arePlacesScarce, listedActivityState, natureCodes, placesLeft, takesSignUps } from '@vp/domain';
 import type { ListedActivityState } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Card, Cover, Grow, Icon, Row, Tag, Tags, Title, activityTones, classes, coverKindOf } from '@vp/ui-kit';
@@ -36,7 +36,7 @@ interface ActivityTypeTagProps {
 
 /** The kind of an activity; nothing while no list at hand names it. */
 export function ActivityTypeTag({ activity, tone }: ActivityTypeTagProps) {
-  const { activity_type: types } = useCodeLists();
+  const types = useCodeList('activity_type', activityTypes);
   const name = useCodeWords().nameOf(types, activity.activityTypeId);
   return name === '' ? null : <Tag tone={tone}>{name}</Tag>;
 }

@@ -1,5 +1,4 @@
-import { useCodeLists, useCodeWords, useNow, usePicture } from '@vp/app-shell';
-import { RichText } from '@vp/app-shell/rich-text';
+import { WrittenText, useCodeLists, useCodeWords, useNow, usePicture } from '@vp/app-shell';
 import {
   activityNatures,
   applyLimitCodes,
@@ -213,7 +212,7 @@ export function Preview({ activity }: Part) {
           <Periods activity={activity} />
           {content !== '' && (
             <PartCard title={t('release.preview.about')}>
-              <RichText html={content} lang={undefined} />
+              <WrittenText text={content} />
             </PartCard>
           )}
         </Stack>

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataPage, useCodeWords, usePicture } from '@vp/app-shell';
-import { RichText } from '@vp/app-shell/rich-text';
+import { DataPage, WrittenText, useCodeWords, usePicture } from '@vp/app-shell';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import { activityNatures, applyLimitCodes, signUpStateOf } from '@vp/domain';
 import type { SignUpState } from '@vp/domain';
@@ -80,7 +79,7 @@ function Head({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-/** What the organizer wrote: sanitised HTML, or plain lines. */
+/** What the organizer wrote. */
 function Content({ activity }: { activity: ActivityDetail }) {
   const { t, language } = useTexts();
   const langOf = useLangOf();
@@ -96,7 +95,7 @@ function Content({ activity }: { activity: ActivityDetail }) {
             {t('activity.detail.servedIn', { language: t(`common.language.names.${content.language}`) })}
           </Note>
         )}
-        <RichText html={content.text} lang={langOf(content)} />
+        <WrittenText text={content.text} lang={langOf(content)} />
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
-import { useBridge, useCodeLists, useCodeWords, useNow, useShowError } from '@vp/app-shell';
+import { useBridge, useCodeList, useCodeWords, useNow, useShowError } from '@vp/app-shell';
 import type { ActivityDetail } from '@vp/contract';
-import { attendanceTypeCodes, floorToTenthHour } from '@vp/domain';
+import { attendanceTypeCodes, floorToTenthHour, regions, serviceObjects } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { FactRow, Facts, TextAction } from '@vp/ui-kit';
 
@@ -28,7 +28,8 @@ function useLength({ periods, startsAt, endsAt }: ActivityDetail): string {
 export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
-  const { region, service_object: objects } = useCodeLists();
+  const region = useCodeList('region', regions);
+  const objects = useCodeList('service_object', serviceObjects);
   const now = useNow();
   const { attendanceType, contactName, contactPhone, deadline, distanceMetres, radiusMetres } = activity;
   const hasBegun = activity.refusals.includes('closed') && new Date(deadline) > now();

@@ -1,4 +1,5 @@
-import { useCodeLists, useCodeWords } from '@vp/app-shell';
+import { useCodeList, useCodeWords } from '@vp/app-shell';
+import { activityTypes, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 
 interface FilterNames {
@@ -10,9 +11,10 @@ interface FilterNames {
 export function useFilterNames(): FilterNames {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
-  const lists = useCodeLists();
+  const types = useCodeList('activity_type', activityTypes);
+  const places = useCodeList('region', regions);
   return {
-    type: (code) => nameOf(lists.activity_type, code) || t('activity.filter.type'),
-    region: (code) => nameOf(lists.region, code) || t('activity.filter.region'),
+    type: (code) => nameOf(types, code) || t('activity.filter.type'),
+    region: (code) => nameOf(places, code) || t('activity.filter.region'),
   };
 }

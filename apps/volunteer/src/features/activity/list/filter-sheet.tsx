@@ -3,7 +3,8 @@ import { useTexts } from '@vp/i18n/react';
 import { Actions, Button, Chip, ChipRow, Sheet, Stack, Title } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api.ts';
-import { useCodeLists, useCodeWords } from '@vp/app-shell';
+import { useCodeList, useCodeWords } from '@vp/app-shell';
+import { activityTypes, regions } from '@vp/domain';
 import type { CodeOption } from '@vp/app-shell';
 import type { KnownPosition } from '../../../shared/place/position.ts';
 import { noFilters, radii } from './filters.ts';
@@ -48,7 +49,8 @@ export interface FilterSheetProps {
 export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetProps) {
   const { t, format } = useTexts();
   const { optionsOf } = useCodeWords();
-  const { activity_type: types, region: regions } = useCodeLists();
+  const types = useCodeList('activity_type', activityTypes);
+  const places = useCodeList('region', regions);
   const [chosen, setChosen] = useState(filters);
   const { data: count, isPlaceholderData } = useQuery(countQuery(useApi(), chosen, place.position));
   const distances = radii.map((value) => ({
@@ -91,7 +93,7 @@ export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetPro
         <Group
           title={t('activity.filter.region')}
           anyLabel={t('activity.filter.allRegions')}
-          options={optionsOf(regions, [filters.region ?? ''])}
+          options={optionsOf(places, [filters.region ?? ''])}
           value={chosen.region}
           onChange={(region) => setChosen({ ...chosen, region })}
         />
