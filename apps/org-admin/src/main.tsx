@@ -1,6 +1,6 @@
 import '@vp/ui-kit/styles.css';
 import { standingFrom } from '@vp/access';
-import { fetchAhead, followFirstPage, platformQuery, startApp, codeListsQuery } from '@vp/app-shell';
+import { codeListsQuery, fetchAhead, followFirstPage, platformQuery, soon, startApp } from '@vp/app-shell';
 import { loadLaterAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
@@ -13,12 +13,10 @@ import { currentUserQuery } from './shared/queries.ts';
 
 const loadBoard = () => fetchAhead(() => import('./app/board-ahead.ts'));
 
-/** Longer than this nothing waits for the rights in the organization: the frame of the page shows that they are asked. */
-const standingMs = 500;
-
+/** The rights in the organization; until they are here the frame of the page shows that they are asked. */
 async function takeStanding({ queries, api, session }: SiteContext): Promise<void> {
-  const user = await queries.fetchQuery(currentUserQuery(api)).catch(() => undefined);
-  if (user?.organization) session.setStanding(standingFrom(user.organization, user.menus));
+  const user = await queries.fetchQuery(currentUserQuery(api));
+  if (user.organization) session.setStanding(standingFrom(user.organization, user.menus));
 }
 
 startApp({
@@ -45,7 +43,7 @@ startApp({
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'organization') {
       // The page has asked for it already: with the answer here the first thing drawn is the page, not its frame.
-      await Promise.race([takeStanding(context), new Promise((late) => setTimeout(late, standingMs))]);
+      await soon(takeStanding(context));
       void quiet.then(askPlatform);
     } else {
       void askPlatform();

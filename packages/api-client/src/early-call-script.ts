@@ -88,7 +88,8 @@ const byLowerPath = <Value>(table: Readonly<Record<string, Value>>): Record<stri
 
 /**
  * The script that sends a page's first reads while the program is still on its way, and fetches the pictures that the
- * answers name; `takeEarlyCalls` takes the answers over. It says of the caller what the client's own headers say, or the answer is not taken.
+ * answers name; `takeEarlyCalls` takes the answers over. It says of the caller what the client's own headers say, or the
+ * answer is not taken.
  */
 export function earlyCallScript(plan: EarlyCallPlan): string {
   const { deviceId, sessionSubject } = headerNames;

@@ -47,6 +47,7 @@ export { pendingLogin } from './session/pending-login.ts';
 export { useSignIn } from './session/use-sign-in.ts';
 export { SiteFrame } from './page/site-frame.tsx';
 export { WrittenText } from './rich-text/written-text.tsx';
+export { soon } from './page/soon.ts';
 export { startApp } from './start-app.tsx';
 export { useCodeList } from './texts/code-list.ts';
 export { useCodeLists } from './texts/code-lists.ts';

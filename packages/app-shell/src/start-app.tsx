@@ -18,6 +18,7 @@ import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
 import { fetchAhead, isFetchingAhead } from './page/fetch-ahead.ts';
 import type { LazyPage, LoadPage } from './page/lazy-pages.ts';
+import { soon } from './page/soon.ts';
 
 /** A site that is ready to be shown. */
 export interface OpenedSite {
@@ -54,16 +55,6 @@ function isComing(): boolean {
 /** On a slow line what later pages need must not take the line from the first. */
 function whenQuiet(work: () => void, waits = mostWaits): void {
   setTimeout(() => (waits > 0 && isComing() ? whenQuiet(work, waits - 1) : work()), quietMs);
-}
-
-/** The page itself has sent its first reads: mostly they are here. Longer than this nothing waits for them. */
-const readAheadMs = 500;
-
-/** What a page begins with, in the queries before it is drawn; what comes later is shown when it comes. */
-async function readAhead(page: LazyPage | undefined): Promise<void> {
-  if (!navigator.onLine) return;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, readAheadMs));
-  await Promise.race([page?.readAhead(new URLSearchParams(window.location.search)), late]);
 }
 
 /** The texts of nouns, in the language that was chosen on this device. */
@@ -111,11 +102,13 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
   let beQuiet: () => void;
   const quiet = new Promise<void>((resolve) => (beQuiet = resolve));
   void open(quiet).then(async ({ content, pages }) => {
-    const arrive = async (pathname: string) => rowAt({ basePath: site.basePath, pages }, pathname)?.Page.arrive();
+    const pageAt = (pathname: string) => rowAt({ basePath: site.basePath, pages }, pathname)?.Page;
+    const { pathname: first, search } = window.location;
     // Until then the page's first words stand; a page that does not come says so itself, and so does what it reads.
-    await arrive(window.location.pathname)
-      .then(() => readAhead(rowAt({ basePath: site.basePath, pages }, window.location.pathname)?.Page))
+    await pageAt(first)
+      ?.arrive()
       .catch(() => undefined);
+    await soon(pageAt(first)?.readAhead(new URLSearchParams(search)));
     createRoot(root).render(
       <StrictMode>
         <BrowserRouter basename={`${site.basePath}/`} future={routerFuture}>
@@ -131,7 +124,7 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
       void fetchAhead(loadHttp);
       if (loadCalls) void fetchAhead(loadCalls).catch(() => undefined);
       beQuiet();
-      const bring = (pathname: string) => fetchPage(site, pathname).then(() => arrive(pathname));
+      const bring = (pathname: string) => fetchPage(site, pathname).then(() => pageAt(pathname)?.arrive());
       const warm = (pathname: string): void => void fetchAhead(() => bring(pathname)).catch(() => undefined);
       void import('./page/warm-pages.ts').then(({ warmPages }) => warmPages(warm)).catch(() => undefined);
       if (worker !== undefined) void import('./offline/keep-files.ts').then(({ keepFiles }) => keepFiles(worker));
