@@ -14,6 +14,7 @@ import {
   tallyVitest,
   withExit,
 } from './stack/tally.ts';
+import { deployables } from './stack/stack.ts';
 import type { Tally, TestNames } from './stack/tally.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'vp-reports-'));
@@ -63,9 +64,9 @@ async function vitest(name: string, command: string, args: readonly string[]): P
 }
 
 async function build(): Promise<Tally> {
-  const filters = apps.map((app) => `--filter=@vp/${app}`);
+  const filters = deployables.map((app) => `--filter=@vp/${app}`);
   const exitCode = await runLoudly({ command: 'turbo', args: ['run', 'build', ...filters], cwd: repositoryRoot });
-  return exitCode === 0 ? { passed: apps.length, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return exitCode === 0 ? { passed: deployables.length, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
 async function budget(): Promise<Tally> {

@@ -29,6 +29,8 @@ export default defineConfig({
         paint: 'src/ports/painting/program.ts',
         print: 'src/ports/printing/program.ts',
       },
+      // Beside the programs: what is read at run time is looked for beside the file that reads it.
+      output: { chunkFileNames: '[name]-[hash].js' },
     },
     outDir: 'dist',
     target: 'node20',
@@ -42,7 +44,7 @@ export default defineConfig({
       closeBundle: async () => {
         cpSync(new URL('db/migrations', source), new URL('migrations', target), { recursive: true });
         cpSync(new URL('../content', source), new URL('content', target), { recursive: true });
-        cpSync(new URL('seed/covers', source), new URL('assets/covers', target), { recursive: true });
+        cpSync(new URL('seed/covers', source), new URL('covers', target), { recursive: true });
         mkdirSync(new URL('fonts', target), { recursive: true });
         for (const font of fonts) copyFileSync(resolve(font), new URL(`fonts/${basename(font)}`, target));
         copyFileSync(new URL('db/embedded/worker.mjs', source), new URL('worker.mjs', target));

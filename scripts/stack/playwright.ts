@@ -1,6 +1,6 @@
 import { findBrowser } from './browser.ts';
 import { exitOnSignals, repositoryRoot, runLoudly } from './run.ts';
-import { startOwnStack } from './stack.ts';
+import { deployables, startOwnStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 
 /** Embedded database with demo data; many people act from one address, and a picture cannot be read by a test. */
@@ -15,7 +15,7 @@ const forTests = {
 };
 
 /**
- * Builds both SPAs, starts a stack of its own for each worker and runs Playwright with one configuration. Workers share
+ * Builds both SPAs and the API, starts a stack of its own for each worker and runs Playwright with one configuration. Workers share
  * no server: a test moves the simulated clock and fills its database as it needs.
  */
 export async function runPlaywright({
@@ -32,7 +32,7 @@ export async function runPlaywright({
   if (given.length === args.length) {
     const built = await runLoudly({
       command: 'turbo',
-      args: ['run', 'build', '--filter=@vp/volunteer', '--filter=@vp/org-admin'],
+      args: ['run', 'build', ...deployables.map((app) => `--filter=@vp/${app}`)],
       cwd: repositoryRoot,
     });
     if (built !== 0) return built;

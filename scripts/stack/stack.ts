@@ -27,16 +27,19 @@ export interface Ports {
   orgAdmin: number;
 }
 
+/** What is built for an installation, by the names of the folders in `apps`. */
+export const deployables = ['volunteer', 'org-admin', 'api'];
+
 const addressOf = (port: number): string => `http://localhost:${port}/wu/`;
 
-/** The three servers of one installation: the API, and a Vite server for each SPA, of its sources or of `deployed`. */
+/** The three servers of one installation, of the sources or as built: the API, and a Vite server for each SPA. */
 export async function startStack({
   ports,
   deployed,
   env,
 }: {
   ports: Ports;
-  /** Where the built SPAs lie, each in a folder of its name. */
+  /** Where the built SPAs lie, each in a folder of its name; the API is the built one, too. */
   deployed?: string;
   env: Record<string, string>;
 }): Promise<Stack> {
@@ -65,7 +68,7 @@ export async function startStack({
       name: 'api',
       folder: 'apps/api',
       command: 'node',
-      args: ['--import', 'tsx', 'src/main.ts'],
+      args: deployed === undefined ? ['--import', 'tsx', 'src/main.ts'] : ['dist/main.js'],
       env: { ...origins, ...env },
       answersAt: `${apiUrl}/readyz`,
     },
@@ -75,7 +78,7 @@ export async function startStack({
   return { ...running, apiUrl, volunteerUrl, orgAdminUrl };
 }
 
-/** A stack on free ports with a data folder of its own that goes with it; for journeys and screenshots. */
+/** A built stack on free ports with a data folder of its own that goes with it; for journeys and screenshots. */
 export async function startOwnStack(env: Record<string, string>): Promise<Stack> {
   const [api, volunteer, orgAdmin] = [await freePort(), await freePort(), await freePort()];
   const ports = { api, volunteer, orgAdmin };
