@@ -4,6 +4,8 @@ import type { Screen } from './screen.ts';
 
 /** So long nothing is asked on a page that stands: what a program asks next, it asks sooner. */
 const quietMs = 500;
+/** What a visit asks once after its first page (`app-shell` waits two seconds for that) is no tab's. */
+const quietAfterFirstMs = 4_000;
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
@@ -33,8 +35,8 @@ function listen(page: Page): Asked {
   return asked;
 }
 
-async function quiet(asked: Asked): Promise<void> {
-  const isQuiet = (): boolean => asked.open.size === 0 && performance.now() - asked.lastMs >= quietMs;
+async function quiet(asked: Asked, forMs = quietMs): Promise<void> {
+  const isQuiet = (): boolean => asked.open.size === 0 && performance.now() - asked.lastMs >= forMs;
   await expect.poll(isQuiet, { timeout: 60_000 }).toBe(true);
 }
 
@@ -67,7 +69,7 @@ export async function callsOfTabs(screen: Screen): Promise<ReadonlyMap<string, r
   };
   const found = new Map<string, readonly string[]>();
   await page.reload();
-  await quiet(asked);
+  await quiet(asked, quietAfterFirstMs);
   // What counts nothing would always be under a limit.
   expect(asked.calls).not.toEqual([]);
   for (const time of ['first', 'again'])
