@@ -90,6 +90,7 @@ const start = earlyStart({
   pages: volunteerPages,
   name: await screenWords(volunteerTexts, 'common.productName'),
   screens,
+  looks: { home: 'banner', activity: 'cover' },
   call,
 });
 

@@ -61,10 +61,13 @@ if (calls.length > 0 && navigator.onLine) {
     if (!link) return;
     const src = text('apiBase') + link[1];
     const image = new Image();
+    image.alt = '';
     image.sizes = sizes;
     image.srcset = plan.widths.map((width) => src + '?width=' + width + ' ' + width + 'w').join(', ');
     image.src = src;
     (globalThis[plan.names.pictures] = globalThis[plan.names.pictures] || []).push(image);
+    const frame = document.getElementById(plan.names.frame);
+    if (frame && frame.getClientRects().length > 0) frame.replaceChildren(image);
   });
   headers[plan.names.device] = device;
   if (isIn) headers[plan.names.subject] = grant.accountId;
@@ -83,6 +86,9 @@ if (calls.length > 0 && navigator.onLine) {
 /** Where pictures on their way are held, so that none is given up before the page shows it. */
 const earlyPicturesName = '__VP_EARLY_PICTURES__';
 
+/** The element that shows it until the program draws the page, where the page's first look has room for it. */
+const pictureFrameId = 'boot-picture';
+
 const byLowerPath = <Value>(table: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(table).map(([path, value]) => [path.toLowerCase(), value]));
 
@@ -96,6 +102,7 @@ export function earlyCallScript(plan: EarlyCallPlan): string {
   const names = {
     calls: earlyCallsName,
     pictures: earlyPicturesName,
+    frame: pictureFrameId,
     deviceKey: deviceIdKey,
     device: deviceId,
     subject: sessionSubject,

@@ -31,12 +31,14 @@ const script = earlyCallScript({
 beforeEach(() => {
   vi.stubGlobal('__VP_CONFIG__', { apiBase: `${host}/` });
   vi.stubGlobal('__VP_EARLY_CALLS__', undefined);
+  vi.stubGlobal('__VP_EARLY_PICTURES__', undefined);
   window.localStorage.clear();
   window.localStorage.setItem(deviceIdKey, device);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** Opens a page as a browser does: its script runs, then the program with its client. */
@@ -194,4 +196,22 @@ test.each([
   const srcset = [360, 720, 1200].map((width) => `${src}?width=${width} ${width}w`).join(', ');
   const expected = id === undefined ? [] : [{ sizes: '120px', srcset, src }];
   await vi.waitFor(() => expect(fetched).toEqual(expected));
+});
+
+test.each([
+  ['stands in the place that the page keeps for it', 1],
+  ['stands nowhere where the page keeps none', 0],
+])('the first picture %s', async (_where, count) => {
+  document.body.innerHTML = '<div id="boot-picture"></div>';
+  const frame = document.getElementById('boot-picture');
+  // jsdom has no layout: what is not displayed has no boxes.
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(
+    Array.from({ length: count }, () => ({})) as unknown as DOMRectList,
+  );
+  server.record('get', detail, () => ok({ coverUrl: '/api/open/file/f-1' }));
+  const { client, visitor } = open('/wu/detail?id=1');
+  visitor.token = undefined;
+  await client.activity.detail({ params: { id: '1' }, query: {} });
+  await vi.waitFor(() => expect(Reflect.get(globalThis, '__VP_EARLY_PICTURES__')).toHaveLength(1));
+  expect(frame?.querySelectorAll('img[alt=""]')).toHaveLength(count);
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@vp/domain';
+import type { TFunction } from 'i18next';
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +8,15 @@ import { formatsFor } from './format/formats.ts';
 import type { Formats } from './format/formats.ts';
 import { htmlLang } from './language.ts';
 
-interface TextsContext {
-  readonly translations: ShownTranslations;
-  readonly now: () => Date;
+/** `t`, the language on screen, its change, and dates and numbers as that language writes them. */
+export interface Texts {
+  readonly t: TFunction;
+  readonly language: Language;
+  readonly format: Formats;
+  readonly changeLanguage: (next: Language) => Promise<void>;
 }
 
-const Context = createContext<TextsContext | null>(null);
+const Context = createContext<Texts | null>(null);
 
 export interface TextsProviderProps {
   readonly translations: ShownTranslations;
@@ -21,26 +25,30 @@ export interface TextsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives texts and formats to everything below it. */
+/**
+ * Gives texts and formats to everything below it. It alone follows the language: were each component to, a page of four
+ * hundred would listen four hundred times.
+ */
 export function TextsProvider({ translations, now, children }: TextsProviderProps) {
-  const value = useMemo(() => ({ translations, now }), [translations, now]);
-  return <Context.Provider value={value}>{children}</Context.Provider>;
-}
-
-function useTextsContext(): TextsContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('TextsProvider is missing');
-  return context;
-}
-
-/** `t`, the language on screen, its change, and dates and numbers as that language writes them. */
-export function useTexts() {
-  const { translations, now } = useTextsContext();
   const { t } = useTranslation(undefined, { i18n: translations.i18n });
   const language = translations.language();
-  const format: Formats = useMemo(() => formatsFor(language, now), [language, now]);
-  const changeLanguage = (next: Language): Promise<void> => translations.changeLanguage(next);
-  return { t, language, format, changeLanguage };
+  const texts = useMemo(
+    (): Texts => ({
+      t,
+      language,
+      format: formatsFor(language, now),
+      changeLanguage: (next) => translations.changeLanguage(next),
+    }),
+    [t, language, now, translations],
+  );
+  return <Context.Provider value={texts}>{children}</Context.Provider>;
+}
+
+/** What the screen says, and how. */
+export function useTexts(): Texts {
+  const texts = useContext(Context);
+  if (!texts) throw new Error('TextsProvider is missing');
+  return texts;
 }
 
 /** A text of the server, with the language that it is served in. */

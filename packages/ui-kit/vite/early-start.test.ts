@@ -58,7 +58,15 @@ async function buildSite(pages: Readonly<Record<string, { readonly path: string 
     logLevel: 'silent',
     plugins: [
       laterPages(Object.keys(pages)),
-      earlyStart({ app: 'site', basePath: '/wu', pages, name: wordsOf('Product'), screens, call: 'send()' }),
+      earlyStart({
+        app: 'site',
+        basePath: '/wu',
+        pages,
+        name: wordsOf('Product'),
+        screens,
+        looks: { detail: 'cover' },
+        call: 'send()',
+      }),
     ],
     build: { write: false, minify: false, modulePreload: { polyfill: false } },
   });
@@ -107,7 +115,7 @@ test('a first screen starts its page, the pane beside it, its form, styles and t
   ]);
   expect(found.said).toEqual(['Product pt', 'detail title pt']);
   expect(found.document.title).toBe('detail title pt · Product pt');
-  expect(found.document.documentElement).toEqual({ lang: 'pt-PT', dataset: { text: 'xl' } });
+  expect(found.document.documentElement).toEqual({ lang: 'pt-PT', dataset: { text: 'xl', boot: 'cover' } });
   expect(JSON.parse(start)).toMatchObject({
     scriptHashes: [found.script, 'send()'].map(
       (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,

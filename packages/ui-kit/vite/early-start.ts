@@ -22,6 +22,8 @@ export interface EarlyStart {
   readonly name: Words;
   /** Where visits begin: titles of the pages by their names. */
   readonly screens: Readonly<Record<string, Words>>;
+  /** How the page stands before its program, where that is not as any: `data-boot` of the document, by its page's name. */
+  readonly looks?: Readonly<Record<string, string>>;
   /** The script that sends the first read of a page, behind the settings. */
   readonly call: string;
 }
@@ -99,7 +101,7 @@ function planOf(
   root: string,
   options: EarlyStart,
 ): { plan: StartPlan; manifest: StartManifest['screens'] } {
-  const { app, basePath, pages, name, screens } = options;
+  const { app, basePath, pages, name, screens, looks } = options;
   const files = createFiles(bundle);
   const entry = files.ofEntry();
   const rows = routeRows(readFileSync(posix.join(root, table), 'utf8'));
@@ -122,6 +124,7 @@ function planOf(
       numbersOf(row.nouns.flatMap((noun) => textFile(root, { app, language, noun })));
     const screen = {
       files: numbersOf(modules),
+      look: looks?.[page],
       texts: perLanguage((language) => ({ title: title[language], files: texts(language) })),
     };
     return { path, screen, texts };

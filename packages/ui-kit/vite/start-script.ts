@@ -13,6 +13,7 @@ export interface StartPlan {
       string,
       {
         readonly files: number[];
+        readonly look?: string | undefined;
         readonly texts: Readonly<Record<string, { readonly title: string; readonly files: number[] }>>;
       }
     >
@@ -33,6 +34,7 @@ const screen = plan.screens[location.pathname.toLowerCase()];
 const own = screen && screen.texts[language];
 root.lang = tag;
 if (keys.sizes.includes(size)) root.dataset.text = size;
+if (screen && screen.look) root.dataset.boot = screen.look;
 document.title = own && own.title !== name ? own.title + ' · ' + name : name;
 const say = (id, text) => { const place = document.getElementById(id); if (place) place.textContent = text; };
 say('boot-name', name);

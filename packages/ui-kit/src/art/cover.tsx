@@ -45,7 +45,8 @@ export function Cover({ src, srcSet, alt, kind = 'community', size = 'wide', loa
           src={src}
           alt={alt}
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
-          decoding="async"
+          // The first one has come before the page is drawn: it is painted with it.
+          decoding={loading === 'first' ? 'sync' : 'async'}
           onError={() => setFailedSrc(src)}
         />
       ) : (

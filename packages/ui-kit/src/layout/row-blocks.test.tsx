@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routerFuture } from '../testing/router-future.ts';
@@ -36,22 +36,34 @@ function lookAt(...near: readonly number[]): void {
   });
 }
 
-const show = (address: string) =>
-  render(
+/** The list as it stands once its first sight is painted. */
+async function show(address: string) {
+  const shown = render(
     <MemoryRouter initialEntries={[address]} future={routerFuture}>
       <RowBlocks name="rows" rows={rows}>
         {(some, before) => some.map((row, at) => <button key={row}>{`${row} at ${before + at}`}</button>)}
       </RowBlocks>
     </MemoryRouter>,
   );
+  const isWatching = typeof IntersectionObserver !== 'undefined';
+  await waitFor(() => {
+    const blocks = [...document.querySelectorAll('.vk-row-block')];
+    expect(blocks).toHaveLength(30);
+    expect(blocks.filter((block) => watched.has(block))).toHaveLength(isWatching ? 30 : 0);
+  });
+  return shown;
+}
 
 const drawn = (): number => screen.queryAllByRole('button').length;
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', GivenObserver));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '');
+});
 
-test('of three hundred rows only those near the window are drawn, and the others keep their room', () => {
-  show('/near');
+test('of three hundred rows only those near the window are drawn, and the others keep their room', async () => {
+  await show('/near');
   lookAt(4, 5);
   expect(drawn()).toBe(20);
   expect(screen.getByRole('button', { name: '40 at 40' })).toBeInTheDocument();
@@ -62,33 +74,40 @@ test('of three hundred rows only those near the window are drawn, and the others
   expect(drawn()).toBe(10);
 });
 
-test('back on the page only what was in sight is drawn at once', () => {
-  const first = show('/back');
+test('the first block does not wait for the others', async () => {
+  const shown = show('/first');
+  expect(document.querySelectorAll('.vk-row-block')).toHaveLength(1);
+  await shown;
+});
+
+test('back on the page only what was in sight is drawn at once', async () => {
+  const first = await show('/back');
   lookAt(20, 21);
   first.unmount();
-  show('/back');
+  window.history.replaceState({ vpMemory: { scroll: 20 * blockHeight } }, '');
+  await show('/back');
   expect(drawn()).toBe(20);
   expect(screen.getByRole('button', { name: '200 at 200' })).toBeInTheDocument();
 });
 
-test('what has the focus stays', () => {
-  show('/focus');
+test('what has the focus stays', async () => {
+  await show('/focus');
   screen.getByRole('button', { name: '3 at 3' }).focus();
   lookAt(9);
   expect(screen.getByRole('button', { name: '3 at 3' })).toHaveFocus();
   expect(drawn()).toBe(20);
 });
 
-test('on paper all rows stand', () => {
-  show('/print');
+test('on paper all rows stand', async () => {
+  await show('/print');
   lookAt(0);
   expect(drawn()).toBe(10);
   fireEvent(window, new Event('beforeprint'));
   expect(drawn()).toBe(300);
 });
 
-test('a browser that cannot tell what is in sight draws all rows', () => {
+test('a browser that cannot tell what is in sight draws all rows', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
-  show('/old');
+  await show('/old');
   expect(drawn()).toBe(300);
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useIsSightPainted } from './below-sight.tsx';
 
 /** So far beyond the window rows are drawn: they stand before somebody scrolls to them. */
 const drawnBeyond = '1000px 0px';
@@ -72,10 +73,13 @@ export interface RowBlocksProps<Row> {
  */
 export function RowBlocks<Row>({ name, rows, size = 10, children }: RowBlocksProps<Row>) {
   const { pathname, search } = useLocation();
+  const isSightPainted = useIsSightPainted();
   const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => at * size);
+  // The first block fills the window.
+  const drawn = isSightPainted ? starts : starts.slice(0, 1);
   return (
     <>
-      {starts.map((start) => (
+      {drawn.map((start) => (
         <Block key={start} name={`${pathname}${search} ${name} ${start}`} isFirst={start === 0}>
           {() => children(rows.slice(start, start + size), start)}
         </Block>

@@ -26,7 +26,7 @@ test('cells of all blocks are one list, and each says its place in it', () => {
   expect(items[44]).toHaveTextContent('Row 44');
   expect(items[44]).toHaveAttribute('aria-posinset', '45');
   expect(items[44]).toHaveAttribute('aria-setsize', '45');
-  expect(blocks()).toBe(3);
+  expect(blocks()).toBe(5);
 });
 
 test('rows are the items of the list themselves', () => {
@@ -40,5 +40,5 @@ test('cards stand in smaller blocks and are no list', () => {
   show('cards', (row) => <article>{row}</article>);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(45);
-  expect(blocks()).toBe(5);
+  expect(blocks()).toBe(9);
 });

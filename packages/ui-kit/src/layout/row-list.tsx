@@ -22,8 +22,8 @@ export interface RowListProps<Row> {
   readonly children: (row: Row, place: RowPlace) => ReactNode;
 }
 
-/** As many as come with a page; cards are higher. */
-const sizes = { cards: 10, cells: 20, rows: 20 } as const;
+/** As many as fill a window, desktops' too; cards are higher. Pages of lists come in multiples of them. */
+const sizes = { cards: 5, cells: 10, rows: 10 } as const;
 
 /** A list that may grow long, of which only what is near the window is drawn. */
 export function RowList<Row>({ label, rows, keyOf, look, gap, children }: RowListProps<Row>) {

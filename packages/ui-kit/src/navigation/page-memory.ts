@@ -37,12 +37,17 @@ export function usePageMemory<T>(
   return [value, change];
 }
 
+/** How far down the page was left that is come back to, in pixels; 0 on a fresh visit. */
+export function rememberedScroll(): number {
+  const stored = remembered()['scroll'];
+  return typeof stored === 'number' ? stored : 0;
+}
+
 /** Puts the scroll position back once the content is there, and keeps it while the person scrolls. */
 export function useScrollMemory({ isReady }: { isReady: boolean }): void {
   useEffect(() => {
     if (!isReady) return;
-    const stored = remembered()['scroll'];
-    window.scrollTo(0, typeof stored === 'number' ? stored : 0);
+    window.scrollTo(0, rememberedScroll());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = (): void => remember('scroll', window.scrollY);
     const keepSoon = (): void => {

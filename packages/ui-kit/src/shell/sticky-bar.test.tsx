@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterPaint } from '../navigation/after-paint.ts';
 import { renderKit } from '../testing/render-kit.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 
@@ -21,7 +22,7 @@ beforeEach(() => {
 afterEach(() => document.documentElement.removeAttribute('style'));
 
 /** The room is taken once for all bars, after the page has come. */
-const settled = (): Promise<void> => Promise.resolve();
+const settled = (): Promise<void> => new Promise((done) => void afterPaint(done));
 
 const room = (edge: 'top' | 'bottom', of: Element = document.documentElement): string =>
   of instanceof HTMLElement ? of.style.getPropertyValue(`--bar-${edge}`) : '';

@@ -1,6 +1,7 @@
 import './shell.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { afterPaint } from '../navigation/after-paint.ts';
 import { classes } from '../theme/css-vars.ts';
 
 type Edge = 'top' | 'bottom';
@@ -47,11 +48,14 @@ function reserveRoom(edge: Edge): void {
 
 const waiting = new Set<Edge>();
 
-/** Once for all bars that come and go with a page: each look at the layout in between would lay the page out anew. */
+/**
+ * Once for all bars that come and go with a page, and after its paint: a look at the layout before would lay the page out
+ * for itself.
+ */
 function reserveRoomSoon(edge: Edge): void {
   if (waiting.has(edge)) return;
   waiting.add(edge);
-  queueMicrotask(() => {
+  afterPaint(() => {
     waiting.delete(edge);
     reserveRoom(edge);
   });

@@ -20,7 +20,14 @@ function BannerCard({ banner, loading }: { readonly banner: Banner; readonly loa
         <Waves className={styles.ground} opacity={0.09} />
       ) : (
         <>
-          <img className={styles.picture} {...picture} sizes={bannerSizes} alt="" loading={loading} />
+          <img
+            className={styles.picture}
+            {...picture}
+            sizes={bannerSizes}
+            alt=""
+            decoding={loading === 'eager' ? 'sync' : 'async'}
+            loading={loading}
+          />
           <span className={styles.shade} />
         </>
       )}

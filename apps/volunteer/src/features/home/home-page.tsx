@@ -4,6 +4,7 @@ import { Loaded, queriesOf, useNow, useSessionState } from '@vp/app-shell';
 import { missingStepsBeforeSignUp } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
+  BelowSight,
   ButtonLink,
   Caption,
   Card,
@@ -110,8 +111,10 @@ export function HomePage() {
       {isNewcomer ? <FirstActivities /> : <Entries look={isFreeDay ? 'card' : 'plain'} />}
       <NoticeLine />
       <Banners />
-      {!isNewcomer && <Recommended />}
-      <NewestNews />
+      <BelowSight>
+        {!isNewcomer && <Recommended />}
+        <NewestNews />
+      </BelowSight>
     </>
   );
   return (

@@ -6,6 +6,7 @@ import type { SignUpState } from '@vp/domain';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import {
   Avatar,
+  BelowSight,
   Caption,
   Card,
   Cell,
@@ -136,21 +137,23 @@ function Detail({ activity }: { activity: ActivityDetail }) {
           <Head activity={activity} />
           {activity.isInvited && <InvitationCard activity={activity} />}
           <Standing activity={activity} signUp={signUp} />
-          <PeriodList periods={activity.periods} />
-          {activity.weeks.length > 1 && (
-            <Suspense fallback={null}>
-              <OtherWeeks activity={activity} />
-            </Suspense>
-          )}
-          <Content activity={activity} />
-          <CellGroup>
-            <Cell
-              icon="people"
-              title={t('activity.detail.people')}
-              value={t('activity.detail.viewPeople', { count: held })}
-              to={paths.signedUp({ id: activityId })}
-            />
-          </CellGroup>
+          <BelowSight>
+            <PeriodList periods={activity.periods} />
+            {activity.weeks.length > 1 && (
+              <Suspense fallback={null}>
+                <OtherWeeks activity={activity} />
+              </Suspense>
+            )}
+            <Content activity={activity} />
+            <CellGroup>
+              <Cell
+                icon="people"
+                title={t('activity.detail.people')}
+                value={t('activity.detail.viewPeople', { count: held })}
+                to={paths.signedUp({ id: activityId })}
+              />
+            </CellGroup>
+          </BelowSight>
         </Stack>
       </CoverBody>
       {isChoosing && (
