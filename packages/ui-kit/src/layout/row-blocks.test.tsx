@@ -77,7 +77,9 @@ test('of three hundred rows only those near the window are drawn, and the others
 test('the first block does not wait for the others', async () => {
   const shown = show('/first');
   expect(document.querySelectorAll('.vk-row-block')).toHaveLength(1);
+  expect(document.querySelector('.vk-row-rest')).toBeInTheDocument();
   await shown;
+  expect(document.querySelector('.vk-row-rest')).not.toBeInTheDocument();
 });
 
 test('back on the page only what was in sight is drawn at once', async () => {

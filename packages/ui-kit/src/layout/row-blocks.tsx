@@ -75,7 +75,7 @@ export function RowBlocks<Row>({ name, rows, size = 10, children }: RowBlocksPro
   const { pathname, search } = useLocation();
   const isSightPainted = useIsSightPainted();
   const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => at * size);
-  // The first block fills the window.
+  // The first block fills the window; what comes after the list must not come near before the others stand.
   const drawn = isSightPainted ? starts : starts.slice(0, 1);
   return (
     <>
@@ -84,6 +84,7 @@ export function RowBlocks<Row>({ name, rows, size = 10, children }: RowBlocksPro
           {() => children(rows.slice(start, start + size), start)}
         </Block>
       ))}
+      {drawn.length < starts.length && <div className="vk-row-rest" />}
     </>
   );
 }
