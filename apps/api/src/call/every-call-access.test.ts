@@ -1,12 +1,12 @@
 import { permissions } from '@vp/domain';
 import type { OrganizationStatus, Permission } from '@vp/domain';
-import type { Endpoint, Envelope, Refusal } from '@vp/contract';
-import { specifiedCalls } from '@vp/specification/calls';
+import type { Envelope, Refusal } from '@vp/contract';
 import type { SpecifiedCall } from '@vp/specification/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operatorToken, volunteerToken } from '../testing/as.ts';
 import { everyCall, sendCall } from '../testing/every-call.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
+import { isClosedTo, specifiedAccess } from '../testing/specified-access.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -38,15 +38,6 @@ const callers = {
   ),
 } as const satisfies Record<string, Caller>;
 
-/** Written by hand from the specification: the contract that grants access cannot prove that it does so rightly. */
-const specified = new Map(specifiedCalls().map((row) => [row.call, row]));
-
-function rowOf({ method, path }: Endpoint): SpecifiedCall {
-  const row = specified.get(`${method.toUpperCase()} ${path.replaceAll(/:\w+/g, ':x')}`);
-  if (row?.who === undefined) throw new Error(`scripts/spec/data does not say who may call ${path}`);
-  return row;
-}
-
 function expected(row: SpecifiedCall, caller: Caller): Verdict {
   if (row.who === 'public') return undefined;
   if (caller.kind === 'dead') return 'sessionEnded';
@@ -60,7 +51,7 @@ function expected(row: SpecifiedCall, caller: Caller): Verdict {
 
 function blocked(row: SpecifiedCall, { kind, rights = [], status = 'normal' }: Caller): Verdict {
   if (kind !== 'organization' || row.who === 'client') return undefined;
-  if (status !== 'normal' && !row.openToUnapproved) return 'organizationNotApproved';
+  if (isClosedTo(row, status)) return 'organizationNotApproved';
   return row.right !== undefined && !rights.some((right) => right === row.right) ? 'noPermission' : undefined;
 }
 
@@ -109,7 +100,7 @@ describe.each(everyCall)('$name', ({ entry }) => {
     const response = await sendCall(api, entry, { authorization: await authorizationOf(name, caller) });
     const { refusal, message } = await answerOf(response);
     const met = refusal !== undefined && doorRefusals.includes(refusal) ? refusal : undefined;
-    expect(met).toBe(expected(rowOf(entry), caller));
+    expect(met).toBe(expected(specifiedAccess(entry), caller));
     expect(response.status).toBeLessThan(500);
     if (met !== undefined) expect(message).toMatch(/\p{Script=Han}/u);
   });

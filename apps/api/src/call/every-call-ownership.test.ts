@@ -1,7 +1,10 @@
+import { organizationStatuses } from '@vp/domain';
+import type { OrganizationStatus } from '@vp/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '../refusal/text.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { namesOfOwnedThings } from '../testing/owned-fields.ts';
+import { ownershipOfActivities } from '../testing/ownership-of-activities.ts';
 import { ownershipOfBoards } from '../testing/ownership-of-boards.ts';
 import { ownershipOfCards } from '../testing/ownership-of-cards.ts';
 import { ownershipOfContents } from '../testing/ownership-of-contents.ts';
@@ -17,9 +20,11 @@ import { ownershipOfRecovery } from '../testing/ownership-of-recovery.ts';
 import { ownershipOfRoles } from '../testing/ownership-of-roles.ts';
 import { ownershipOfVolunteers } from '../testing/ownership-of-volunteers.ts';
 import type { OwnershipRow } from '../testing/ownership-row.ts';
+import { isClosedTo, specifiedAccess } from '../testing/specified-access.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { makeTwoOwners, rowsAbout } from '../testing/two-owners.ts';
+import { makeRelatives, makeTwoOwners, rowsAbout, setStatus } from '../testing/two-owners.ts';
+import type { Relation } from '../testing/two-owners.ts';
 
 const rows: readonly OwnershipRow[] = [
   ...ownershipOfVolunteers,
@@ -28,6 +33,7 @@ const rows: readonly OwnershipRow[] = [
   ...ownershipOfProviders,
   ...ownershipOfRecovery,
   ...ownershipOfInvitations,
+  ...ownershipOfActivities,
   ...ownershipOfOrganizations,
   ...ownershipOfIntegrityCases,
   ...ownershipOfMembers,
@@ -97,17 +103,85 @@ test('an id in a path, a query, a body, a list and a nested object is noticed', 
   expect(named['attendance.ledger']).toEqual([]);
 });
 
-describe.each(rows)('$call, $what', ({ side, meets, prepare }) => {
+/** What the table says of a row: the words that are met, or nothing where the row says that nothing is kept from them. */
+const asMet = (meets: string) => (meets === 'refused row' ? refusalText('zh-TW', 'notFound') : meets);
+
+const volunteerRows = rows.filter(({ side }) => side === 'volunteers');
+const operatorRows = rows.filter(({ side }) => side === 'operators');
+
+describe.each(volunteerRows)('$call, $what', ({ meets, prepare }) => {
   test(`meets ${meets}, and nothing of the owner changes`, async () => {
     const owners = await makeTwoOwners(api);
-    const { first, second } = owners[side];
+    const { first, second } = owners.volunteers;
     const { send, ids } = await prepare(api, owners);
     const watched = [first.made.accountId, owners.organizations.first.organizationId, ...ids];
     const before = await rowsAbout(api, watched);
     expect(before.length).toBeGreaterThan(0);
-    expect(await outcomeOf(send(second))).toBe(meets === 'refused row' ? refusalText('zh-TW', 'notFound') : meets);
+    expect(await outcomeOf(send(second))).toBe(asMet(meets));
     expect(await rowsAbout(api, watched)).toEqual(before);
     // Were the owner refused as well, the row above would prove nothing.
     expect(await outcomeOf(send(first))).toBe('ok');
   });
+});
+
+interface Standing {
+  readonly relation: Relation | 'own';
+  readonly status: OrganizationStatus;
+}
+
+const entries = new Map(everyCall.map(({ name, entry }) => [name, entry]));
+
+/** What the tables say that somebody meets who acts for an organization of this relation and status. */
+function expected({ call, meets, relatives = {} }: OwnershipRow, { relation, status }: Standing): string {
+  const entry = entries.get(call);
+  if (entry !== undefined && isClosedTo(specifiedAccess(entry), status)) return 'organizationNotApproved';
+  return relation === 'own' ? 'ok' : asMet(relatives[relation] ?? meets);
+}
+
+describe.each(operatorRows)('$call, $what', (row) => {
+  const prepared = async () => {
+    const owners = await makeTwoOwners(api, row.of);
+    const relatives = await makeRelatives(api, owners);
+    const people = Object.entries({ own: owners.operators.first, ...relatives });
+    const kept = await row.prepare(api, owners);
+    const everyone = organizationStatuses.flatMap((status) =>
+      people.map(([relation, by]) => {
+        const standing = { relation: relation as Relation | 'own', status };
+        return { ...standing, name: `${relation}, ${status}`, by, meets: expected(row, standing) };
+      }),
+    );
+    return { owners, kept, everyone };
+  };
+
+  test('is kept from everybody whom it is not open to, whatever their status, and nothing of the owner changes', async () => {
+    const { owners, kept, everyone } = await prepared();
+    const { first } = owners.operators;
+    const people = everyone.map(({ by }) => by);
+    const watched = [first.made.accountId, first.made.organizationId, ...kept.ids];
+    const before = await rowsAbout(api, watched);
+    expect(before.length).toBeGreaterThan(0);
+    const met: Record<string, string> = {};
+    for (const status of organizationStatuses) {
+      await setStatus(api, people, status);
+      for (const one of everyone.filter((each) => each.status === status && each.meets !== 'ok'))
+        met[one.name] = await outcomeOf(kept.send(one.by));
+    }
+    await setStatus(api, people, 'normal');
+    expect(met).toEqual(
+      Object.fromEntries(everyone.filter(({ meets }) => meets !== 'ok').map(({ name, meets }) => [name, meets])),
+    );
+    expect(await rowsAbout(api, watched)).toEqual(before);
+    // Were the owner refused as well, the rows above would prove nothing.
+    expect(await outcomeOf(kept.send(first))).toBe('ok');
+  });
+
+  test.each(Object.entries(row.relatives ?? {}).filter(([, meets]) => meets === 'ok'))(
+    'is open to the %s',
+    async (relation) => {
+      const { kept, everyone } = await prepared();
+      const caller = everyone.find(({ name }) => name === `${relation}, normal`);
+      if (caller === undefined) throw new Error('there is no such relative');
+      expect(await outcomeOf(kept.send(caller.by))).toBe('ok');
+    },
+  );
 });

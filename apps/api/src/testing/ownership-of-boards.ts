@@ -1,5 +1,6 @@
 import { asOperator } from './as.ts';
 import { iso } from './attendance-fixture.ts';
+import { openToParent } from './ownership-row.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 
 const rows: readonly Omit<OwnershipRow, 'side'>[] = [
@@ -7,6 +8,7 @@ const rows: readonly Omit<OwnershipRow, 'side'>[] = [
     call: 'dayBoard.detail',
     what: "the board of another organization's activity",
     meets: 'notFound',
+    ...openToParent,
     prepare: async (_api, { fixture }) => {
       const { activityId: id } = await fixture.activityAt();
       return { ids: [id], send: ({ client }) => client.dayBoard.detail({ params: { id } }) };
@@ -16,6 +18,7 @@ const rows: readonly Omit<OwnershipRow, 'side'>[] = [
     call: 'dayBoard.live',
     what: "the changes of another organization's board",
     meets: 'notFound',
+    ...openToParent,
     prepare: async (_api, { fixture }) => {
       const { activityId: id } = await fixture.activityAt();
       return { ids: [id], send: ({ client }) => client.dayBoard.live({ params: { id } }) };

@@ -11,7 +11,7 @@ async function apply({ volunteers }: TwoOwners): Promise<string> {
 const decision = (id: string) => ({ body: { reviewIds: [id], decision: 'pass' as const } });
 
 const what = "somebody's application for the card, by one that is not the platform";
-const own = { what, side: 'operators', meets: 'noPermission' } as const;
+const own = { what, side: 'operators', meets: 'noPermission', of: 'platform' } as const;
 
 export const ownershipOfCards: readonly OwnershipRow[] = [
   {

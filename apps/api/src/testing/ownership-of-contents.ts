@@ -9,7 +9,7 @@ const item = {
   names: { 'zh-TW': '動物保護', 'zh-CN': '动物保护', en: 'animal welfare', pt: 'protecção dos animais' },
 } as const;
 
-const own = { side: 'operators', meets: 'noPermission', what: "the platform's content" } as const;
+const own = { side: 'operators', meets: 'noPermission', of: 'platform', what: "the platform's content" } as const;
 
 export const ownershipOfContents: readonly OwnershipRow[] = [
   {

@@ -4,8 +4,13 @@ import { makeCase } from './integrity-cases.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import type { Owner } from './two-owners.ts';
 
-const ofCase = (call: string, meets: string, send: (by: Owner, id: string) => Promise<unknown>): OwnershipRow => ({
+const ofCase = (
+  call: string,
+  [meets, parent]: readonly [others: string, parent: string],
+  send: (by: Owner, id: string) => Promise<unknown>,
+): OwnershipRow => ({
   call,
+  relatives: { parent },
   what: 'improbable hours of an organization above which the caller does not stand',
   side: 'operators',
   meets,
@@ -21,14 +26,17 @@ const ofCase = (call: string, meets: string, send: (by: Owner, id: string) => Pr
 });
 
 export const ownershipOfIntegrityCases: readonly OwnershipRow[] = [
-  ofCase('integrityCase.detail', 'notFound', ({ client }, id) => client.integrityCase.detail({ params: { id } })),
-  ofCase('integrityCase.decide', 'refused row', ({ client }, id) =>
+  ofCase('integrityCase.detail', ['notFound', 'ok'], ({ client }, id) =>
+    client.integrityCase.detail({ params: { id } }),
+  ),
+  ofCase('integrityCase.decide', ['refused row', 'ok'], ({ client }, id) =>
     client.integrityCase.decide({ body: { reviewIds: [id], decision: 'pass', reason: '一家人共用電話' } }),
   ),
-  ofCase('integrityCase.ask', 'notFound', ({ client }, id) =>
+  ofCase('integrityCase.ask', ['notFound', 'ok'], ({ client }, id) =>
     client.integrityCase.ask({ params: { id }, body: { question: '請說明' } }),
   ),
-  ofCase('integrityCase.answer', 'notFound', ({ client }, id) =>
+  // The parent sees the question, which waits for another one's answer.
+  ofCase('integrityCase.answer', ['notFound', 'wrongState'], ({ client }, id) =>
     client.integrityCase.answer({ params: { id }, body: { answer: '一家人共用電話' } }),
   ),
 ];

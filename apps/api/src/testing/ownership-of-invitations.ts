@@ -3,6 +3,7 @@ import { makeActivity } from './activity-factory.ts';
 import { asGuest } from './as.ts';
 import { encrypted } from './log-in.ts';
 import { provenApplicant, registrationPassword } from './organization-registration.ts';
+import { openToParent } from './ownership-row.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import type { TestApi } from './test-api.ts';
 import type { Owner, TwoOwners } from './two-owners.ts';
@@ -57,6 +58,7 @@ export const ownershipOfInvitations: readonly OwnershipRow[] = [
     call: 'participant.inviteList',
     what: 'whom another organization invited',
     meets: 'notFound',
+    ...openToParent,
     prepare: async (api, owners) => {
       const activityId = await invited(api, owners);
       return { ids: [activityId], send: ({ client }) => client.participant.inviteList({ query: { activityId } }) };

@@ -1,4 +1,5 @@
 import { makeMembership, makeVolunteer } from './factories.ts';
+import { openToParent } from './ownership-row.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import type { Owner } from './two-owners.ts';
 
@@ -7,6 +8,7 @@ const ofMember = (call: string, send: (by: Owner, id: string) => Promise<unknown
   side: 'operators',
   what: 'a member of another organization',
   meets: 'notFound',
+  ...openToParent,
   prepare: async (api, { organizations }) => {
     const volunteer = await makeVolunteer(api);
     await makeMembership(api, { volunteer, organization: organizations.first });

@@ -3,6 +3,7 @@ import { account } from '../db/schema/account.ts';
 import { authorityTransfer } from '../db/schema/operator.ts';
 import { makeAccount, makeOperator, makeOrganization } from './factories.ts';
 import { encrypted, receiveCode } from './log-in.ts';
+import { openToParent } from './ownership-row.ts';
 import type { OwnershipRow } from './ownership-row.ts';
 import type { TestApi } from './test-api.ts';
 import { ownersPassword } from './two-owners.ts';
@@ -72,15 +73,13 @@ const byOperators: readonly Row[] = [
     meets: 'operatorNeeded',
     prepare: async (api, owners) => {
       const { accountId } = await colleague(api, owners);
-      const proofs = new Map<string, Awaited<ReturnType<typeof withProofs>>>();
-      for (const one of [owners.operators.first, owners.operators.second])
-        proofs.set(one.made.accountId, await withProofs(api, one));
+      const { first } = owners.operators;
+      const ownProof = await withProofs(api, first);
       return {
         ids: [accountId],
-        send: ({ client, made }) => {
-          const proof = proofs.get(made.accountId);
-          if (proof === undefined) throw new Error('nobody else sends this');
-          return client.authorityTransfer.offer({ body: { toAccountId: accountId, ...proof } });
+        send: async (by) => {
+          const proof = by === first ? ownProof : await withProofs(api, by);
+          return by.client.authorityTransfer.offer({ body: { toAccountId: accountId, ...proof } });
         },
       };
     },
@@ -112,6 +111,7 @@ const ofTree: readonly Row[] = [
     call: 'managedOrganization.list',
     what: 'below an organization of somebody else',
     meets: 'notFound',
+    ...openToParent,
     prepare: async (_api, { organizations }) => {
       const query = { underId: organizations.first.organizationId };
       return { ids: [], send: ({ client }) => client.managedOrganization.list({ query }) };
@@ -121,6 +121,7 @@ const ofTree: readonly Row[] = [
     call: 'managedOrganization.detail',
     what: 'an organization that is not below the own one',
     meets: 'notFound',
+    ...openToParent,
     prepare: async (_api, { organizations }) => {
       const params = { id: organizations.first.organizationId };
       return { ids: [], send: ({ client }) => client.managedOrganization.detail({ params }) };
@@ -130,6 +131,7 @@ const ofTree: readonly Row[] = [
     call: 'managedOrganization.suspend',
     what: 'an organization, by one that is not the platform',
     meets: 'noPermission',
+    of: 'platform',
     prepare: async (api, { organizations }) => {
       const { organizationId: id } = await makeOrganization(api, { parent: organizations.first });
       const call = { params: { id }, body: { isSuspended: true, reason: '調查投訴期間暫停' } };
@@ -140,6 +142,7 @@ const ofTree: readonly Row[] = [
     call: 'managedOrganization.block',
     what: 'an account, by an organization that is not the platform',
     meets: 'noPermission',
+    of: 'platform',
     prepare: async (api) => {
       const { accountId: id } = await makeAccount(api);
       const call = { params: { id }, body: { isBlocked: true, reason: '違反平台守則' } };

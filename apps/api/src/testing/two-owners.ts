@@ -1,7 +1,9 @@
 import type { Client } from '@vp/api-client';
 import type { Calls } from '@vp/contract';
-import { sql } from 'drizzle-orm';
+import type { OrganizationStatus } from '@vp/domain';
+import { inArray, sql } from 'drizzle-orm';
 import { device } from '../db/schema/account.ts';
+import { organization } from '../db/schema/organization.ts';
 import { asOperator, asVolunteer } from './as.ts';
 import { at, attendanceFixture } from './attendance-fixture.ts';
 import type { AttendanceFixture } from './attendance-fixture.ts';
@@ -25,14 +27,18 @@ export interface TwoOwners {
   readonly operators: Readonly<Record<'first' | 'second', Owner<MadeOperator>>>;
 }
 
-/** Two verified volunteers of one organization, each with a known device, and administrators of two organizations. */
-export async function makeTwoOwners(api: TestApi): Promise<TwoOwners> {
+/**
+ * Two verified volunteers of one organization, each with a known device, and administrators of two organizations: the
+ * first one's is the platform or stands two levels below it, the second one's has another root.
+ */
+export async function makeTwoOwners(api: TestApi, of?: 'platform'): Promise<TwoOwners> {
   api.clock.set(at('09:00'));
-  const fixture = await attendanceFixture(api);
-  // One without a parent is the platform, which may look at everybody.
+  const platform = await makeOrganization(api);
+  const parent = await makeEntrusted(api, platform);
+  const fixture = await attendanceFixture(api, of === 'platform' ? platform : await makeEntrusted(api, parent));
   const organizations = {
     first: fixture.organization,
-    second: await makeOrganization(api, { parent: await makeOrganization(api) }),
+    second: await makeEntrusted(api, await makeOrganization(api)),
   };
   const volunteerOf = async (): Promise<Owner<MadeVolunteer>> => {
     const made = await makeVolunteer(api, { password: ownersPassword });
@@ -41,17 +47,52 @@ export async function makeTwoOwners(api: TestApi): Promise<TwoOwners> {
     await api.db.insert(device).values({ accountId: made.accountId, deviceId });
     return { made, deviceId, client: await asVolunteer(api, made, { deviceId }) };
   };
-  const operatorOf = async (made: MadeOperator): Promise<Owner<MadeOperator>> => {
-    const deviceId = `device-of-operator-${nextNumber()}`;
-    return { made, deviceId, client: await asOperator(api, made, { deviceId }) };
-  };
-  const other = await makeOperator(api, { organization: organizations.second });
   return {
     fixture,
     organizations,
     volunteers: { first: await volunteerOf(), second: await volunteerOf() },
-    operators: { first: await operatorOf(fixture.operator), second: await operatorOf(other) },
+    operators: {
+      first: await operatorOf(api, fixture.operator),
+      second: await administratorOf(api, organizations.second),
+    },
   };
+}
+
+/** How an organization stands to the one that owns something. */
+export type Relation = 'child' | 'parent' | 'sibling' | 'foreign';
+
+/** One administrator of each; the platform has neither a parent nor siblings. */
+export type Relatives = Readonly<Partial<Record<Relation, Owner<MadeOperator>>>>;
+
+export async function makeRelatives(api: TestApi, { organizations, operators }: TwoOwners): Promise<Relatives> {
+  const { path } = organizations.first;
+  const child = await administratorOf(api, await makeEntrusted(api, organizations.first));
+  const relatives = { child, foreign: operators.second };
+  const parentId = path.at(-2);
+  if (parentId === undefined) return relatives;
+  const parent = { organizationId: parentId, path: path.slice(0, -1) };
+  const sibling = await administratorOf(api, await makeEntrusted(api, parent));
+  return { ...relatives, parent: await administratorOf(api, parent), sibling };
+}
+
+/** Gives the organizations of these people that status. */
+export async function setStatus(api: TestApi, people: readonly Owner<MadeOperator>[], status: OrganizationStatus) {
+  const ids = people.map(({ made }) => made.organizationId);
+  await api.db.update(organization).set({ status }).where(inArray(organization.id, ids));
+}
+
+/** All of them may check identities, so that what keeps one from somebody's check is the tree and not that right. */
+function makeEntrusted(api: TestApi, parent: MadeOrganization): Promise<MadeOrganization> {
+  return makeOrganization(api, { parent, identityEntrusted: true });
+}
+
+async function operatorOf(api: TestApi, made: MadeOperator): Promise<Owner<MadeOperator>> {
+  const deviceId = `device-of-operator-${nextNumber()}`;
+  return { made, deviceId, client: await asOperator(api, made, { deviceId }) };
+}
+
+async function administratorOf(api: TestApi, organization: MadeOrganization): Promise<Owner<MadeOperator>> {
+  return operatorOf(api, await makeOperator(api, { organization }));
 }
 
 /** Tables that hold what a server keeps about calls, not what anybody owns. */

@@ -1,0 +1,19 @@
+import type { Endpoint } from '@vp/contract';
+import type { OrganizationStatus } from '@vp/domain';
+import { specifiedCalls } from '@vp/specification/calls';
+import type { SpecifiedCall } from '@vp/specification/calls';
+
+/** Written by hand from the specification: the contract that grants access cannot prove that it does so rightly. */
+const specified = new Map(specifiedCalls().map((row) => [row.call, row]));
+
+export function specifiedAccess({ method, path }: Endpoint): SpecifiedCall {
+  const row = specified.get(`${method.toUpperCase()} ${path.replaceAll(/:\w+/g, ':x')}`);
+  if (row?.who === undefined) throw new Error(`scripts/spec/data does not say who may call ${path}`);
+  return row;
+}
+
+/** Whether those who act for an organization of this status meet a closed door. */
+export function isClosedTo({ who, openToUnapproved }: SpecifiedCall, status: OrganizationStatus): boolean {
+  const asksWhoCalls = who !== 'public' && who !== 'client';
+  return asksWhoCalls && status !== 'normal' && !openToUnapproved;
+}
