@@ -3,46 +3,15 @@ import type { OrganizationStatus } from '@vp/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '../refusal/text.ts';
 import { everyCall } from '../testing/every-call.ts';
+import { outcomeOf } from '../testing/outcome-of.ts';
 import { namesOfOwnedThings } from '../testing/owned-fields.ts';
-import { ownershipOfActivities } from '../testing/ownership-of-activities.ts';
-import { ownershipOfBoards } from '../testing/ownership-of-boards.ts';
-import { ownershipOfCards } from '../testing/ownership-of-cards.ts';
-import { ownershipOfContents } from '../testing/ownership-of-contents.ts';
-import { ownershipOfInvitations } from '../testing/ownership-of-invitations.ts';
-import { ownershipOfIntegrityCases } from '../testing/ownership-of-integrity-cases.ts';
-import { ownershipOfMembers } from '../testing/ownership-of-members.ts';
-import { ownershipOfOrganizations } from '../testing/ownership-of-organizations.ts';
-import { ownershipOfRequests } from '../testing/ownership-of-requests.ts';
-import { ownershipOfPapers } from '../testing/ownership-of-papers.ts';
-import { ownershipOfOpenEnds } from '../testing/ownership-of-open-ends.ts';
-import { ownershipOfProviders } from '../testing/ownership-of-providers.ts';
-import { ownershipOfRecovery } from '../testing/ownership-of-recovery.ts';
-import { ownershipOfRoles } from '../testing/ownership-of-roles.ts';
-import { ownershipOfVolunteers } from '../testing/ownership-of-volunteers.ts';
+import { ownershipRows } from '../testing/ownership-rows.ts';
 import type { OwnershipRow } from '../testing/ownership-row.ts';
 import { isClosedTo, specifiedAccess } from '../testing/specified-access.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { makeRelatives, makeTwoOwners, rowsAbout, setStatus } from '../testing/two-owners.ts';
 import type { Relation } from '../testing/two-owners.ts';
-
-const rows: readonly OwnershipRow[] = [
-  ...ownershipOfVolunteers,
-  ...ownershipOfPapers,
-  ...ownershipOfOpenEnds,
-  ...ownershipOfProviders,
-  ...ownershipOfRecovery,
-  ...ownershipOfInvitations,
-  ...ownershipOfActivities,
-  ...ownershipOfOrganizations,
-  ...ownershipOfIntegrityCases,
-  ...ownershipOfMembers,
-  ...ownershipOfBoards,
-  ...ownershipOfCards,
-  ...ownershipOfContents,
-  ...ownershipOfRequests,
-  ...ownershipOfRoles,
-];
 
 /** Calls that name something which is everybody's, and why. */
 const everybodys: Readonly<Record<string, string>> = {
@@ -69,26 +38,8 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-/** What a call came to: its refusal, the message of a refused row, the step that it asks for, or `ok`. */
-async function outcomeOf(call: Promise<unknown>): Promise<string> {
-  try {
-    const answer = await call;
-    if (typeof answer !== 'object' || answer === null) return 'ok';
-    if ('step' in answer && answer.step !== 'granted') return `step ${String(answer.step)}`;
-    const decided: unknown[] = 'rows' in answer && Array.isArray(answer.rows) ? answer.rows : [];
-    const refused = decided.find(
-      (row): row is { message: string } =>
-        typeof row === 'object' && row !== null && 'message' in row && typeof row.message === 'string',
-    );
-    return refused === undefined ? 'ok' : refused.message;
-  } catch (error) {
-    if (typeof error === 'object' && error !== null && 'refusal' in error) return String(error.refusal);
-    throw error;
-  }
-}
-
 test('every call that takes an id or a token is in the matrix', () => {
-  const listed = new Set([...rows.map(({ call }) => call), ...Object.keys(everybodys)]);
+  const listed = new Set([...ownershipRows.map(({ call }) => call), ...Object.keys(everybodys)]);
   const named = everyCall.filter(({ entry }) => namesOfOwnedThings(entry).length > 0).map(({ name }) => name);
   expect(named.filter((name) => !listed.has(name))).toEqual([]);
   expect([...listed].filter((name) => !named.includes(name))).toEqual([]);
@@ -106,8 +57,8 @@ test('an id in a path, a query, a body, a list and a nested object is noticed', 
 /** What the table says of a row: the words that are met, or nothing where the row says that nothing is kept from them. */
 const asMet = (meets: string) => (meets === 'refused row' ? refusalText('zh-TW', 'notFound') : meets);
 
-const volunteerRows = rows.filter(({ side }) => side === 'volunteers');
-const operatorRows = rows.filter(({ side }) => side === 'operators');
+const volunteerRows = ownershipRows.filter(({ side }) => side === 'volunteers');
+const operatorRows = ownershipRows.filter(({ side }) => side === 'operators');
 
 describe.each(volunteerRows)('$call, $what', ({ meets, prepare }) => {
   test(`meets ${meets}, and nothing of the owner changes`, async () => {

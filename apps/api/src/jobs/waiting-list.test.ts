@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { audit } from '../db/schema/operation.ts';
 import { makeActivity } from '../testing/activity-factory.ts';
 import type { MadeActivity } from '../testing/activity-factory.ts';
 import { asVolunteer } from '../testing/as.ts';
@@ -7,7 +9,7 @@ import type { MadeOrganization, MadeVolunteer } from '../testing/factories.ts';
 import { placesOf } from '../testing/sign-up-burst.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { serveWaitingLists } from './waiting-list.ts';
+import { lapseOffers, serveWaitingLists } from './waiting-list.ts';
 
 const hourMs = 3_600_000;
 
@@ -59,6 +61,26 @@ test('after the deadline one can still wait for a full post, and gets the place 
   expect(await signUp(late, made)).toMatchObject({ state: 'waiting', waitingPosition: 1 });
   await withdraw(holder, made);
   expect((await detailFor(late, made)).mine).toMatchObject({ state: 'offered' });
+});
+
+test('an offer that lapses is written down in the chain of the organization, once', async () => {
+  const { made, holder } = await fullAfterDeadline();
+  const late = await member();
+  await signUp(late, made);
+  await withdraw(holder, made);
+  api.clock.advance(20 * hourMs);
+  await lapseOffers(api.services);
+  await lapseOffers(api.services);
+  expect((await detailFor(late, made)).mine).toMatchObject({ state: 'lapsed' });
+  const what = 'participant.offerLapsed';
+  const entries = await api.db.select().from(audit).where(eq(audit.what, what));
+  expect(entries).toMatchObject([
+    {
+      stream: `organization:${organization.organizationId}`,
+      subjectId: made.activityId,
+      details: { volunteers: [late.volunteerId] },
+    },
+  ]);
 });
 
 test('after the deadline a free place that nobody waits for stays closed', async () => {

@@ -5,6 +5,7 @@ import type { LocalTexts } from '../db/schema/columns.ts';
 import { column, columns } from '../db/row.ts';
 import { queryRows } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { audit } from '../services/audit/audit.ts';
 import { activityLink } from '../services/notification/links.ts';
 import { notifyVolunteers } from '../services/notification/notify-volunteers.ts';
 import { endParticipations } from '../services/participant/end-participations.ts';
@@ -16,6 +17,7 @@ const lapsedRow = columns({
   activityId: column.text,
   participantId: column.text,
   activityName: column.json<LocalTexts>(),
+  organizationId: column.text,
 });
 
 /**
@@ -27,17 +29,22 @@ export async function lapseOffers({ db, ports }: Pick<Services, 'db' | 'ports'>)
   const due = await queryRows(
     db,
     lapsedRow,
-    sql`select p.activity_id as "activityId", p.id as "participantId", a.name as "activityName"
+    sql`select p.activity_id as "activityId", p.id as "participantId", a.name as "activityName",
+        a.organization_id as "organizationId"
       from participant p join activity a on a.id = p.activity_id
       where p.offered_until <= ${atInstant(now)} and ${isPublished(sql`a.state`)} and p.ends_at > ${atInstant(now)}
       order by p.offered_until limit ${batchSize}`,
   );
-  for (const { activityId, participantId, activityName } of due) {
+  for (const { activityId, participantId, activityName, organizationId } of due) {
     await withTransaction(db, async (tx) => {
       const work = { tx, now };
       const ended = await endParticipations(work, { action: 'lapse', ends: [{ activityId, participantId }] });
+      if (ended.length === 0) return;
+      const volunteerIds = ended.map(({ volunteerId }) => volunteerId);
+      const about = { ownerId: organizationId, subjectId: activityId, details: { volunteers: volunteerIds } };
+      await audit({ ...work, requestId: 'lapse-offers' }, 'participant.offerLapsed', about);
       await notifyVolunteers(work, {
-        volunteerIds: ended.map(({ volunteerId }) => volunteerId),
+        volunteerIds,
         kind: 'offerLapsed',
         values: { activity: activityName },
         link: activityLink(activityId),

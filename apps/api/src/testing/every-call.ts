@@ -1,6 +1,7 @@
 import { calls, headerNames } from '@vp/contract';
 import type { Endpoint } from '@vp/contract';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { newId } from '../db/id.ts';
 import { send } from './as.ts';
 import type { TestApi } from './test-api.ts';
@@ -46,13 +47,30 @@ export function sendCall(api: TestApi, { method, path }: Endpoint, sending: Send
 const traces = ['rate_limit', 'server_key', 'session', 'captcha', 'drizzle_migrations'];
 
 /** Rows of every table, so that a test can say that nothing was written. */
-export async function rowCounts(api: TestApi): Promise<Readonly<Record<string, number>>> {
+export function rowCounts(api: TestApi): Promise<Readonly<Record<string, number>>> {
+  return countEach(api, sql`true`);
+}
+
+/** The number of the next transaction. */
+export async function nextTransaction(api: TestApi): Promise<string> {
+  const { rows } = await api.db.execute<{ next: string }>(sql`select pg_current_xact_id()::text as next`);
+  return rows[0]?.next ?? '0';
+}
+
+/** Tables with rows that a later transaction wrote or changed, and how many. */
+export async function changedSince(api: TestApi, transaction: string): Promise<Readonly<Record<string, number>>> {
+  const counts = await countEach(api, sql`xmin::text::bigint > ${transaction}::bigint`);
+  return Object.fromEntries(Object.entries(counts).filter(([, rows]) => rows > 0));
+}
+
+async function countEach(api: TestApi, condition: SQL): Promise<Readonly<Record<string, number>>> {
   const tables = await api.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
   const names = tables.rows.map(({ name }) => name).filter((name) => !traces.includes(name));
   const each = names.map(
-    (name) => sql`select ${name}::text as name, (select count(*) from ${sql.identifier(name)})::int as rows`,
+    (name) =>
+      sql`select ${name}::text as name, (select count(*) from ${sql.identifier(name)} where ${condition})::int as rows`,
   );
   const counted = await api.db.execute<{ name: string; rows: number }>(sql.join(each, sql` union all `));
   return Object.fromEntries(counted.rows.map(({ name, rows }) => [name, Number(rows)]));

@@ -55,7 +55,7 @@ async function withProofs(api: TestApi, { made, client, deviceId }: Owner) {
   await api.db.update(account).set({ passwordHash }).where(eq(account.id, made.accountId));
   const { mobile } = made;
   const smsCode = await receiveCode(api, client, { purpose: 'proof', mobile, deviceId });
-  return { ...(await encrypted(client, ownersPassword)), mobile, smsCode, isUnderstood: true as const };
+  return { mobile, smsCode, isUnderstood: true as const };
 }
 
 const byOperators: readonly Row[] = [
@@ -79,7 +79,8 @@ const byOperators: readonly Row[] = [
         ids: [accountId],
         send: async (by) => {
           const proof = by === first ? ownProof : await withProofs(api, by);
-          return by.client.authorityTransfer.offer({ body: { toAccountId: accountId, ...proof } });
+          const secret = await encrypted(by.client, ownersPassword);
+          return by.client.authorityTransfer.offer({ body: { toAccountId: accountId, ...secret, ...proof } });
         },
       };
     },

@@ -8,6 +8,7 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { activityLink } from '../../services/notification/links.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 
@@ -20,6 +21,7 @@ export const acceptPlace: Handler<'activity.acceptPlace'> = async (ctx) => {
     if (offer.activityState === 'cancelled') throw new Refused('cancelled');
     assertNoRefusal(refusalForAccepting(offer, ctx.now));
     if (!(await storeAccepted(work, { activityId, participantId: offer.id }))) throw new Refused('wrongState');
+    await audit(work, 'participant.placeAccepted', { subjectId: activityId, details: { participantId: offer.id } });
     await notifyVolunteers(work, {
       volunteerIds: [ctx.actor.volunteerId],
       kind: 'signUpReceived',

@@ -6,6 +6,7 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { activityLink } from '../../services/notification/links.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
@@ -26,6 +27,8 @@ export const withdraw: Handler<'activity.withdraw'> = async (ctx) => {
     if (refusal !== undefined) throw new Refused(refusal === 'alreadyStarted' ? 'alreadyStarted' : 'wrongState');
     const ended = await endParticipations(work, { action: 'withdraw', ends: [{ activityId, participantId: own.id }] });
     if (ended.length === 0) throw new Refused('wrongState');
+    const details = { participantId: own.id, before: own.state };
+    await audit(work, 'participant.withdrew', { subjectId: activityId, details });
     await notifyVolunteers(work, {
       volunteerIds: [ctx.actor.volunteerId],
       kind: 'withdrawn',

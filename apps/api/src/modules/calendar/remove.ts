@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { calendar } from '../../db/schema/calendar.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { noAddress } from '../../services/calendar/address.ts';
 
 /** Ends the caller's address. */
 export const remove: Handler<'calendar.remove'> = async (ctx) =>
-  ctx.transaction(async ({ tx, actor }) => {
-    await tx.delete(calendar).where(eq(calendar.volunteerId, actor.volunteerId));
+  ctx.transaction(async (work) => {
+    const { volunteerId } = work.actor;
+    const ended = await work.tx.delete(calendar).where(eq(calendar.volunteerId, volunteerId)).returning();
+    if (ended.length > 0) await audit(work, 'calendar.removed', { subjectId: volunteerId, details: {} });
     return noAddress;
   });

@@ -9,6 +9,7 @@ import type { RegisteredData } from '../../db/schema/organization-request.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
 import { problemText } from '../../refusal/text.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
 import { assertRegisteredOffered } from '../../services/organization/offered.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
@@ -30,6 +31,8 @@ export const correctOrganization: Handler<'registration.correctOrganization'> = 
       if (!canResubmitRegistration(stored.status)) throw new Refused('wrongState');
       const data = whole(work, stored);
       await writePart(work, { stored, data });
+      const about = { subjectId: stored.id, details: { part: body.infoPerfection } };
+      await audit(work, 'organization.corrected', about);
       if (body.infoPerfection === '4') await sendAgain(work, { stored, data });
       return { infoPerfection: body.infoPerfection };
     });

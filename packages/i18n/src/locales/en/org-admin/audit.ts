@@ -103,6 +103,10 @@ export const audit = {
       settled: 'Hours entered or changed by hand',
       takenBack: 'Attendance mark taken back',
     },
+    calendar: {
+      removed: 'Calendar switched off',
+      renewed: 'Calendar address changed',
+    },
     card: {
       applied: 'Volunteer card applied for',
       exported: 'Card data exported for the bank',
@@ -196,6 +200,7 @@ export const audit = {
       withdraw: 'Organisation’s request withdrawn',
     },
     organization: {
+      corrected: 'Refused registration corrected',
       founded: 'Platform set up',
       restored: 'Organisation restored',
       suspended: 'Organisation suspended',
@@ -211,10 +216,14 @@ export const audit = {
     },
     participant: {
       admitted: 'Participant admitted',
+      invitationDeclined: 'Invitation to an activity declined',
       invited: 'Volunteers invited',
       notAdmitted: 'Participant not admitted',
+      offerLapsed: 'Offer of a place lapsed',
+      placeAccepted: 'Offered place accepted',
       removed: 'Participant removed',
       walkedIn: 'Walk-in registered',
+      withdrew: 'Sign-up cancelled by the volunteer',
     },
     password: {
       changed: 'Password changed',

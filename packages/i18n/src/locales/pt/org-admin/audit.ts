@@ -104,6 +104,10 @@ export const audit = {
       settled: 'Horas registadas ou alteradas à mão',
       takenBack: 'Marcação de presença anulada',
     },
+    calendar: {
+      removed: 'Calendário desactivado',
+      renewed: 'Endereço de calendário mudado',
+    },
     card: {
       applied: 'Cartão de voluntário pedido',
       exported: 'Dados do cartão exportados para o banco',
@@ -197,6 +201,7 @@ export const audit = {
       withdraw: 'Pedido da entidade retirado',
     },
     organization: {
+      corrected: 'Registo recusado corrigido',
       founded: 'Plataforma criada',
       restored: 'Entidade reactivada',
       suspended: 'Entidade suspensa',
@@ -212,10 +217,14 @@ export const audit = {
     },
     participant: {
       admitted: 'Participante admitido',
+      invitationDeclined: 'Convite para actividade recusado',
       invited: 'Voluntários convidados',
       notAdmitted: 'Participante não admitido',
+      offerLapsed: 'Oferta de vaga expirada',
+      placeAccepted: 'Vaga oferecida aceite',
       removed: 'Participante removido',
       walkedIn: 'Participante sem inscrição registado',
+      withdrew: 'Inscrição cancelada pelo voluntário',
     },
     password: {
       changed: 'Palavra-passe alterada',

@@ -101,6 +101,10 @@ export const audit = {
       settled: '人工补登或更改时数',
       takenBack: '撤回出勤登记',
     },
+    calendar: {
+      removed: '停用日历',
+      renewed: '更换日历网址',
+    },
     card: {
       applied: '申请志愿者卡',
       exported: '导出志愿者卡资料给银行',
@@ -194,6 +198,7 @@ export const audit = {
       withdraw: '组织撤回申请',
     },
     organization: {
+      corrected: '更正未通过的注册资料',
       founded: '建立平台',
       restored: '恢复组织',
       suspended: '停用组织',
@@ -209,10 +214,14 @@ export const audit = {
     },
     participant: {
       admitted: '录取参加者',
+      invitationDeclined: '谢绝活动邀请',
       invited: '邀请志愿者参加',
       notAdmitted: '不录取参加者',
+      offerLapsed: '候补者未接受名额，名额已让出',
+      placeAccepted: '接受候补名额',
       removed: '移除参加者',
       walkedIn: '登记现场参加者',
+      withdrew: '取消报名',
     },
     password: {
       changed: '更改密码',

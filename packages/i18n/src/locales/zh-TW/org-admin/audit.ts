@@ -98,6 +98,10 @@ export const audit = {
       settled: '人手補登或更改時數',
       takenBack: '撤回出勤登記',
     },
+    calendar: {
+      removed: '停用行事曆',
+      renewed: '更換行事曆網址',
+    },
     card: {
       applied: '申請志願者卡',
       exported: '匯出志願者卡資料給銀行',
@@ -191,6 +195,7 @@ export const audit = {
       withdraw: '組織撤回申請',
     },
     organization: {
+      corrected: '更正未通過的註冊資料',
       founded: '建立平台',
       restored: '恢復組織',
       suspended: '停用組織',
@@ -206,10 +211,14 @@ export const audit = {
     },
     participant: {
       admitted: '錄取參加者',
+      invitationDeclined: '婉拒活動邀請',
       invited: '邀請志願者參加',
       notAdmitted: '不錄取參加者',
+      offerLapsed: '候補者未接受名額，名額已讓出',
+      placeAccepted: '接受候補名額',
       removed: '移除參加者',
       walkedIn: '登記現場參加者',
+      withdrew: '取消報名',
     },
     password: {
       changed: '更改密碼',

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../db/schema/operation.ts';
+import { changedSince, everyCall, nextTransaction, rowCounts } from '../testing/every-call.ts';
+import { outcomeOf } from '../testing/outcome-of.ts';
+import { ownActs } from '../testing/own-acts.ts';
+import type { OwnAct } from '../testing/own-acts.ts';
+import { ownershipRows } from '../testing/ownership-rows.ts';
+import type { OwnershipRow } from '../testing/ownership-row.ts';
+import { testApi } from '../testing/test-api.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { makeTwoOwners } from '../testing/two-owners.ts';
+
+const reads = 'asks and changes nothing';
+const ownReading = 'says how somebody reads, which is nothing about them or an organization';
+const ownRow = 'its row says who, when and how, and no other call takes it away';
+
+/** Calls other than GET without an entry in the log, and why. */
+const withoutEntry: Readonly<Record<string, string>> = {
+  'session.authorization': reads,
+  'session.serverTime': reads,
+  'session.checkToken': reads,
+  'session.chooseOrganization': 'turns the own session to another organization, where each act is written down',
+  'session.logInAsDemoPerson': 'only with made-up people; the session is opened as by any log-in',
+  'registration.checkMobile': reads,
+  'registration.checkOrganizationMobile': reads,
+  'account.countSecurityQuestions': reads,
+  'account.chooseLanguage': ownReading,
+  'recovery.start': 'gives a ticket; what is proven with it is written down',
+  'organizationRecovery.start': 'gives a ticket; what is proven with it is written down',
+  'codeList.regionList': reads,
+  'content.preview': reads,
+  'organization.searchByForm': reads,
+  'organization.effectTree': reads,
+  'organization.effectList': reads,
+  'organization.effectListForVolunteer': reads,
+  'organization.searchForVolunteer': reads,
+  'organization.all': reads,
+  'dataExport.rows': 'goes on with an export whose start is written down',
+  'audit.check': reads,
+  'release.preview': reads,
+  'activity.signUp': ownRow,
+  'attendance.scanTicket': 'keeps a scan on the device until the log-in that follows',
+  'attendance.checkInByCode': ownRow,
+  'attendance.checkOutByCode': ownRow,
+  'attendance.checkInByLocation': ownRow,
+  'attendance.checkOutByLocation': ownRow,
+  'inbox.markRead': ownReading,
+  'inbox.chooseWay': ownReading,
+  'inbox.stopMail': ownReading,
+};
+
+let api: TestApi;
+
+/** Secrets and codes that were sent count as tried, whatever came of the call. */
+const traces = ['attempt', 'password_nonce', 'sms_code', 'ticket'];
+
+function withoutTraces(counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(counts).filter(([table]) => !traces.includes(table)));
+}
+
+const kept = async () => withoutTraces(await rowCounts(api));
+
+/** From now on no entry can be written, or it can again. */
+const letLog = (how: 'fail' | 'work') =>
+  api.db.execute(sql.raw(`alter table audit ${how === 'fail' ? 'enable' : 'disable'} trigger fails`));
+
+beforeAll(async () => {
+  api = await testApi();
+  await api.db.execute(sql`create or replace function fail_entry() returns trigger language plpgsql as
+    $$ begin raise exception 'the log is full'; end $$`);
+  await api.db.execute(sql`create or replace trigger fails before insert on audit execute function fail_entry()`);
+  await letLog('work');
+});
+
+afterAll(async () => {
+  await api.db.execute(sql`drop trigger fails on audit`);
+  await api.db.execute(sql`drop function fail_entry`);
+});
+
+/** Those of the ownership matrix, as the owner makes them. */
+function actOf({ call, of, side, prepare }: OwnershipRow): OwnAct {
+  return {
+    call,
+    ...(of === undefined ? {} : { of }),
+    prepare: async (api, owners) => {
+      const { send } = await prepare(api, owners);
+      return () => send(owners[side].first);
+    },
+  };
+}
+
+const changing = new Set(everyCall.filter(({ entry }) => entry.method !== 'get').map(({ name }) => name));
+const acts = [...ownershipRows.map(actOf), ...ownActs].filter(
+  ({ call }) => !(call in withoutEntry) && (changing.has(call) || ownActs.some((act) => act.call === call)),
+);
+
+test('every call that changes something is made here, or says why nothing is written down', () => {
+  const tried = new Set([...acts.map(({ call }) => call), ...Object.keys(withoutEntry)]);
+  expect([...changing].filter((name) => !tried.has(name))).toEqual([]);
+  expect(Object.keys(withoutEntry).filter((name) => !changing.has(name))).toEqual([]);
+});
+
+describe.each(acts)('$call', ({ of, prepare }) => {
+  test('is written down, and does nothing where that fails', async () => {
+    const act = await prepare(api, await makeTwoOwners(api, of));
+    const [before, transaction] = [await kept(), await nextTransaction(api)];
+    await letLog('fail');
+    const failed = await outcomeOf(act());
+    await letLog('work');
+    expect(failed).toBe('serverFault');
+    expect(await kept()).toEqual(before);
+    expect(withoutTraces(await changedSince(api, transaction))).toEqual({});
+    expect(await outcomeOf(act())).toBe('ok');
+    expect(await api.db.$count(audit)).toBeGreaterThan(before['audit'] ?? 0);
+  });
+});
