@@ -84,6 +84,8 @@ export interface CurrentOrganization extends OrganizationName {
   readonly submittedAt: Instant;
   /** Why it is suspended, as the platform wrote it; null in every other status. */
   readonly suspendedFor: string | null;
+  /** When the caller, an operator now, handed the administration over; null once that is a week ago. */
+  readonly handedOverAt: Instant | null;
 }
 
 export interface CurrentUser {

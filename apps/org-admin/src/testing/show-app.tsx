@@ -29,6 +29,7 @@ export const organization: CurrentOrganization = {
   },
   submittedAt: '2026-07-15T10:42:00+08:00',
   suspendedFor: null,
+  handedOverAt: null,
 };
 
 const account: CurrentUser = {

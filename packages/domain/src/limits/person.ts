@@ -49,6 +49,8 @@ export const organizationLimits = {
 export const operatorLimits = {
   invitationLifeMs: 7 * day,
   transferLifeMs: 48 * hour,
+  /** How long whoever handed an administration over reads so on their home page. */
+  transferToldMs: 7 * day,
 } as const;
 
 export const membershipLimits = { organizationsMax: 5 } as const;

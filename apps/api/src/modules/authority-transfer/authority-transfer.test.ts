@@ -1,3 +1,4 @@
+import { operatorLimits, toMacaoIso } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { organizationRole } from '../../db/schema/organization.ts';
@@ -75,6 +76,34 @@ test('an accepted transfer makes the operator administrator, the other an operat
   );
   await expect(former.authorityTransfer.state()).rejects.toMatchObject({ refusal: 'noPermission' });
   await expect(accept(transferId)).rejects.toMatchObject({ refusal: 'offerOver' });
+});
+
+test('whoever handed over reads so for a week, unless the administration came back', async () => {
+  const toldTo = async (who: MadeOperator) =>
+    (await (await asOperator(api, who)).session.currentUser()).organization?.handedOverAt;
+  const { transferId } = await offer();
+  expect([await toldTo(admin), await toldTo(operator)]).toEqual([null, null]);
+  await accept(transferId);
+  const at = toMacaoIso(api.clock.now());
+  expect([await toldTo(admin), await toldTo(operator)]).toEqual([at, null]);
+  const elsewhere = await makeOrganization(api, { parent: office });
+  const { accountId } = admin;
+  const { organizationId } = elsewhere;
+  await api.db.insert(organizationRole).values({ accountId, organizationId, role: 'operator', realName: '管理員' });
+  expect(await toldTo({ ...admin, organizationId })).toBeNull();
+  api.clock.advance(operatorLimits.transferToldMs - 1000);
+  expect(await toldTo(admin)).toBe(at);
+  api.clock.advance(1000);
+  expect(await toldTo(admin)).toBeNull();
+});
+
+test('whoever has the administration again is told of no transfer', async () => {
+  await accept((await offer()).transferId);
+  const change = (who: MadeOperator, role: 'administrator' | 'operator') =>
+    api.db.update(organizationRole).set({ role }).where(eq(organizationRole.accountId, who.accountId));
+  await change(operator, 'operator');
+  await change(admin, 'administrator');
+  expect((await (await asOperator(api, admin)).session.currentUser()).organization?.handedOverAt).toBeNull();
 });
 
 test.each([

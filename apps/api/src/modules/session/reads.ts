@@ -1,13 +1,14 @@
 import type { CurrentOrganization, CurrentVolunteer, Menu } from '@vp/contract';
-import { maskPhone, menuRowsOf, menus as menuTable, toMacaoIso } from '@vp/domain';
+import { maskPhone, menuRowsOf, menus as menuTable, operatorLimits, toMacaoIso, transferTransitions } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Operator, Volunteer } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
 import { account } from '../../db/schema/account.ts';
+import { authorityTransfer } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { CallFacts, Ctx, Handler, ReadServices, Result } from '../../call/context.ts';
@@ -115,7 +116,30 @@ async function readOrganization(
     parent: own.parentId === null ? null : await readParent(ctx, own.parentId),
     submittedAt: toMacaoIso(own.createdAt),
     suspendedFor: own.status === 'suspended' ? own.statusReason : null,
+    handedOverAt: actor.role === 'operator' ? await readHandedOver(ctx, actor) : null,
   };
+}
+
+/** Both sides were logged out when it was accepted: whoever comes back as an operator is told why for a while. */
+async function readHandedOver(
+  { db, now }: ReadServices & CallFacts,
+  { accountId, organizationId }: Pick<Operator, 'accountId' | 'organizationId'>,
+): Promise<CurrentOrganization['handedOverAt']> {
+  const transfer = authorityTransfer;
+  const [row] = await db
+    .select({ endedAt: transfer.endedAt })
+    .from(transfer)
+    .where(
+      and(
+        eq(transfer.organizationId, organizationId),
+        eq(transfer.fromAccountId, accountId),
+        eq(transfer.state, transferTransitions.accept.to),
+        gt(transfer.endedAt, new Date(now.getTime() - operatorLimits.transferToldMs)),
+      ),
+    )
+    .orderBy(desc(transfer.endedAt))
+    .limit(1);
+  return row?.endedAt ? toMacaoIso(row.endedAt) : null;
 }
 
 async function readAdministrator(

@@ -56,6 +56,25 @@ describe('the home page', () => {
     expect(screen.getByText('共 11 項')).toBeInTheDocument();
   });
 
+  it('tells a former administrator to whom the administration went', async () => {
+    const changes = {
+      role: 'operator',
+      administrator: { name: '馮子晴', maskedMobile: '+853 66•• ••34' },
+      handedOverAt: '2026-07-15T10:42:00+08:00',
+    } as const;
+    use(today(), todos, ...loggedInAs(changes));
+    await showApp({ at: '/' });
+    expect(await screen.findByText(/移交管理權，現任管理員是馮子晴/)).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  it('says nothing of a transfer to others', async () => {
+    use(today(), todos, ...loggedInAs());
+    await showApp({ at: '/' });
+    await screen.findByRole('list', { name: '待你處理' });
+    expect(screen.queryByText(/移交管理權，現任管理員/)).toBeNull();
+  });
+
   it('leads to the sign-up that waits longest for admission', async () => {
     const signUps = stub(calls.home.todos, {
       listData: [{ kind: 'admit', count: 5, oldestAt: '2026-07-16T09:00:00+08:00', activityId: 'x9' }],

@@ -11,6 +11,7 @@ import {
   EmptyState,
   EntryGrid,
   LanguageButton,
+  Note,
   PageHeader,
   Section,
   Skeleton,
@@ -98,6 +99,19 @@ function CardBones() {
   );
 }
 
+/** Why somebody who was the administrator is an operator since their last log-in. */
+function HandedOver({ organization }: { organization: CurrentOrganization }) {
+  const { t, format } = useTexts();
+  const { handedOverAt, administrator } = organization;
+  if (handedOverAt === null) return null;
+  const values = { date: format.date(handedOverAt), name: administrator.name };
+  return (
+    <Card>
+      <Note icon="info">{t('home.dashboard.handedOver', values)}</Note>
+    </Card>
+  );
+}
+
 /** Beside what waits it is a card of the same height at the top; below it, a section. */
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTexts();
@@ -163,7 +177,10 @@ function Content({ organization }: { organization: CurrentOrganization }) {
       <div className={styles.home}>
         {isWide && <PageHeader title={t('home.menus.home')} heading="none" />}
         {status === 'normal' ? (
-          <Dashboard />
+          <Stack>
+            <HandedOver organization={organization} />
+            <Dashboard />
+          </Stack>
         ) : (
           <div className={styles.status}>
             <ReviewStatus organization={organization} status={status} />

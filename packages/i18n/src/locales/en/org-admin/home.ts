@@ -41,6 +41,8 @@ export const home = {
     showCode: 'Show check-in code',
     showOutCode: 'Show check-out code',
     automatic: 'Automatic check-in: no code needed',
+    handedOver:
+      'You handed the administration over on {{date}}. The administrator is now {{name}}; you are an operator, and your rights are theirs to decide.',
     entries: 'Shortcuts',
   },
   menuPage: {

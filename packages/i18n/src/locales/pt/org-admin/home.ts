@@ -41,6 +41,8 @@ export const home = {
     showCode: 'Mostrar código de entrada',
     showOutCode: 'Mostrar código de saída',
     automatic: 'Registo automático: não é preciso código',
+    handedOver:
+      'Transferiu a administração em {{date}}. O administrador é agora {{name}}; passou a operador e as suas permissões cabem ao novo administrador.',
     entries: 'Acesso rápido',
   },
   menuPage: {

@@ -39,6 +39,7 @@ export const home = {
     showCode: '显示签到码',
     showOutCode: '显示签退码',
     automatic: '定位签到，无需出示二维码',
+    handedOver: '您已于 {{date}}移交管理权，现任管理员是{{name}}。您现在是操作员，权限由新管理员决定。',
     entries: '常用功能',
   },
   menuPage: {

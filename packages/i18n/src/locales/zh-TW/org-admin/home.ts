@@ -38,6 +38,7 @@ export const home = {
     showCode: '顯示簽到碼',
     showOutCode: '顯示簽退碼',
     automatic: '定位簽到，無需出示二維碼',
+    handedOver: '你已於 {{date}}移交管理權，現任管理員是{{name}}。你現在是操作員，權限由新管理員決定。',
     entries: '常用功能',
   },
   menuPage: {
