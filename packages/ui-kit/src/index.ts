@@ -52,6 +52,7 @@ export type { KeyValue } from './layout/list.tsx';
 export { PageHeader } from './layout/page-header.tsx';
 export { SelectableRow } from './layout/selectable-row.tsx';
 export { Hidden, TextAction, Title } from './layout/title.tsx';
+export { useIsFirstPage } from './navigation/first-page.ts';
 export { useLeaveGuard } from './navigation/leave-guard.ts';
 export type { LeaveGuard } from './navigation/leave-guard.ts';
 export { usePageMemory, useScrollMemory } from './navigation/page-memory.ts';

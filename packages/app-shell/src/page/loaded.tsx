@@ -1,7 +1,16 @@
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, EmptyState, ErrorState, OfflineBar, SkeletonList, useIsOnline } from '@vp/ui-kit';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  OfflineBar,
+  SkeletonList,
+  useIsFirstPage,
+  useIsOnline,
+} from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSite } from '../context/app-context.ts';
 import { isNotFound, isNotPermitted, referenceOf, sentenceOf } from '../error/error-words.ts';
 
@@ -29,7 +38,7 @@ export interface LoadedProps<Data> {
 function WayOn() {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const isFirstPage = useLocation().key === 'default';
+  const isFirstPage = useIsFirstPage();
   const { home } = useSite();
   if (isFirstPage) return <ButtonLink to={home}>{t('common.notFound.home')}</ButtonLink>;
   return <Button onClick={() => navigate(-1)}>{t('ui.backPage')}</Button>;

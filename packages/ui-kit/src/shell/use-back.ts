@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useIsFirstPage } from '../navigation/first-page.ts';
 
 export interface BackTarget {
   /** Where back leads when the visit started on this page. */
@@ -10,7 +11,7 @@ export interface BackTarget {
 /** One step back: to the previous page, or to `backTo` when there is none. */
 export function useBack({ backTo, onBack }: BackTarget): () => void {
   const navigate = useNavigate();
-  const isFirstPage = useLocation().key === 'default';
+  const isFirstPage = useIsFirstPage();
   return () => {
     if (onBack) return onBack();
     if (isFirstPage && backTo) return navigate(backTo, { replace: true });

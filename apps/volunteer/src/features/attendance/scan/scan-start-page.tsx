@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Bone, Button, Note, PageShell, ResultPage, Skeleton, StepList } from '@vp/ui-kit';
+import { Bone, Button, Note, PageShell, ResultPage, Skeleton, StepList, useIsFirstPage } from '@vp/ui-kit';
 import { BridgeError } from '@vp/wechat-bridge';
 import type { BridgeErrorKind } from '@vp/wechat-bridge';
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { codeOfScan } from '../../../shared/attendance/scanned-code.ts';
 
@@ -68,7 +68,7 @@ export function ScanStartPage() {
   const { t } = useTexts();
   const bridge = useBridge();
   const navigate = useNavigate();
-  const isFirstPage = useLocation().key === 'default';
+  const isFirstPage = useIsFirstPage();
   const leaving = useRef<AbortController>();
   const { mutate, data, error } = useMutation({
     mutationFn: async (until: AbortSignal) => codeOfScan(await bridge.scan(until)) ?? notOurs,
