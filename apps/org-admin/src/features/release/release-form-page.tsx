@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, useNow } from '@vp/app-shell';
+import { Loaded, useCodeLists, useCodeWords, useNow } from '@vp/app-shell';
 import { useDraft, useDraftStore } from '@vp/app-shell/draft';
 import type { Draft } from '@vp/app-shell/draft';
 import type { ReleaseOutcome, ReleasedDetail } from '@vp/contract';
@@ -18,6 +18,7 @@ import { ReleaseForm } from './release-form.tsx';
 import styles from './release-form-page.module.css';
 import { copiedRelease, newRelease, publishedRelease } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
+import type { RetiredChoice } from './retired-choices.ts';
 
 const Released = lazy(async () => ({ default: (await import('./released.tsx')).Released }));
 
@@ -37,6 +38,18 @@ function ChangeNote({ published }: { published: ReleasedDetail }) {
   return <Note tone="azul">{isOpen ? t('release.change.note', { count }) : t('release.change.noteBegun')}</Note>;
 }
 
+/** What the copied activity or the draft has, and the platform offers no longer. */
+function LeftNotes({ left }: { left: readonly RetiredChoice[] }) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const lists = useCodeLists();
+  return left.map(({ list, code }) => (
+    <Note key={list + code} tone="gold">
+      {t('release.draft.left', { name: nameOf(lists[list], code) })}
+    </Note>
+  ));
+}
+
 /** The draft where there is one, and what was given otherwise. */
 function Editor({ initial, published: changed }: EditorProps) {
   const { t } = useTexts();
@@ -51,6 +64,7 @@ function Editor({ initial, published: changed }: EditorProps) {
     ) : (
       initial.basics.copyOf !== '' && found === undefined && <Note tone="azul">{t('release.draft.copied')}</Note>
     );
+  const [left, setLeft] = useState<readonly RetiredChoice[]>([]);
   const [published, setPublished] = useState<{ outcome: ReleaseOutcome; values: ReleaseValues } | null>(null);
   return (
     <div className={styles.columns}>
@@ -77,12 +91,18 @@ function Editor({ initial, published: changed }: EditorProps) {
           draft: found,
           text: (time) => t(lostCover ? 'release.draft.restoredWithoutCover' : 'release.draft.restored', { time }),
         }}
-        note={note}
+        note={
+          <>
+            {note}
+            <LeftNotes left={left} />
+          </>
+        }
       >
         <ReleaseForm
           initial={restored ?? initial}
           published={changed}
           savedAtMs={savedAtMs}
+          onLeft={setLeft}
           onValues={keep}
           onPublished={(outcome, values) => {
             remove();

@@ -20,6 +20,8 @@ import { PlaceSection } from './place-section.tsx';
 import { changeErrors } from './release-change.ts';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
+import { RetiredChoices } from './retired-choices.ts';
+import type { RetiredChoice } from './retired-choices.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 
 // What shows the activity as volunteers see it comes beside the form, which nobody has to wait with.
@@ -124,13 +126,15 @@ interface ReleaseFormProps {
   /** The activity that is changed; undefined for a new one. */
   published: ReleasedDetail | undefined;
   savedAtMs: number | undefined;
+  /** What a new release had to leave out. */
+  onLeft: (left: readonly RetiredChoice[]) => void;
   /** Stays the same function, as it is called after each change. */
   onValues: (values: ReleaseValues) => void;
   onPublished: (outcome: ReleaseOutcome, values: ReleaseValues) => void;
 }
 
 /** The whole release as one form in five sections, with its preview. */
-export function ReleaseForm({ initial, published, savedAtMs, onValues, onPublished }: ReleaseFormProps) {
+export function ReleaseForm({ initial, published, savedAtMs, onLeft, onValues, onPublished }: ReleaseFormProps) {
   const { t } = useTexts();
   const now = useNow();
   const { release } = useApiQueries();
@@ -210,6 +214,7 @@ export function ReleaseForm({ initial, published, savedAtMs, onValues, onPublish
     >
       {(form) => (
         <>
+          {!isChange && <RetiredChoices onLeft={onLeft} />}
           {shown && !isAsking && (
             <Suspense fallback={null}>
               <PreviewSheet

@@ -12,6 +12,7 @@ export const release = {
     restoredWithoutCover: 'This is the draft saved on {{time}}. Its cover has expired: upload it again.',
     copied:
       'The activity was copied and moved to the same weekday of a coming week. Check the times before you publish.',
+    left: 'The platform no longer offers “{{name}}”: it was taken out of the form. Please choose again.',
     conflictTitle: 'You have an unpublished draft',
     conflictText: 'The draft “{{name}}” was saved on {{time}}. Using the copy replaces it.',
     conflictContinue: 'Continue with the draft',

@@ -12,6 +12,7 @@ export const release = {
     restoredWithoutCover: 'Este é o rascunho guardado em {{time}}. A capa expirou: carregue-a de novo.',
     copied:
       'A actividade foi copiada para o mesmo dia de uma das próximas semanas. Verifique as horas antes de publicar.',
+    left: 'A plataforma já não oferece «{{name}}»: foi retirado do formulário. Escolha de novo.',
     conflictTitle: 'Tem um rascunho por publicar',
     conflictText: 'O rascunho «{{name}}» foi guardado em {{time}}. Ao usar a cópia, este rascunho será substituído.',
     conflictContinue: 'Continuar o rascunho',
