@@ -227,12 +227,12 @@ export const routes: readonly RouteRow[] = [
 
   root(
     'data',
-    ['home', 'account', 'registration', 'organizationRequest', 'map'],
+    ['home', 'account', 'registration', 'organizationRequest', 'map', 'validation'],
     () => import('../features/home/own-data-page.tsx'),
   ),
   page(
     'editData',
-    ['registration', 'place', 'validation', 'map'],
+    ['registration', 'place', 'validation', 'map', 'validation'],
     () => import('../features/registration/edit-data-page.tsx'),
   ),
   page(

@@ -45,6 +45,24 @@ test('shows each part of the data with the way to change it', async () => {
   await expectNoAxeViolations();
 });
 
+test('opens the certificate, which was sent for the filing', async () => {
+  const certificateUrl = '/api/open/file/c1?expires=1&viewer=a1&signature=s';
+  use(stub(calls.registration.sentOrganization, { ...sentOrganization, certificateUrl }), ...loggedInAs());
+  const { user } = await showApp({ at: '/data' });
+  const filing = within(await part('登記備案'));
+  await user.click(filing.getByRole('button', { name: '放大：證明文件' }));
+  const sheet = within(screen.getByRole('dialog', { name: '證明文件' }));
+  expect(sheet.getByRole('img', { name: '證明文件' })).toHaveAttribute('src', `http://api.test${certificateUrl}`);
+  await expectNoAxeViolations();
+});
+
+test('has nothing to open where no certificate was sent', async () => {
+  use(...loggedInAs());
+  await showApp({ at: '/data' });
+  await part('登記備案');
+  expect(screen.queryByRole('button', { name: '放大：證明文件' })).toBeNull();
+});
+
 test('shows a change that waits as before and after, and locks what cannot be changed meanwhile', async () => {
   const change = { before: registered, after: { ...registered, address: '新街 3 號' } };
   use(requests({ ...ownRequest, kind: 'filing', change }), ...loggedInAs());

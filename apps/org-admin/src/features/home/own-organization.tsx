@@ -7,6 +7,7 @@ import type { TextKey } from '@vp/i18n';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Cell, Hidden, KeyValueList, Note, Section, SkeletonDetail, Stack, Tag, TextLink } from '@vp/ui-kit';
 import type { KeyValue } from '@vp/ui-kit';
+import { PhotoThumb } from '@vp/ui-kit/form';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { RegisteredChanges } from '../../shared/organization/registered-changes.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -129,6 +130,9 @@ function OrganizationPart({ own, sent, to }: DataProps & { readonly to: string |
 function FilingPart({ sent, last, to }: Omit<DataProps, 'own'> & { readonly to: string | undefined }) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
+  const fileUrl = useFileUrl();
+  const title = t('registration.data.certificate');
+  const scan = fileUrl(sent.certificateUrl);
   const state = last && (
     <Tag tone={stateTones[last.state]}>
       {t(`organizationRequest.kinds.${last.kind}`)} · {t(`organizationRequest.states.${last.state}`)}
@@ -144,8 +148,8 @@ function FilingPart({ sent, last, to }: Omit<DataProps, 'own'> & { readonly to: 
         { name: t('registration.filing.associationNumber'), value: sent.associationNumber },
         { name: t('registration.filing.dependId'), value: sent.dependId },
         {
-          name: t('registration.data.certificate'),
-          value: sent.certificateUrl && t('registration.data.uploaded'),
+          name: title,
+          value: scan && <PhotoThumb src={scan} label={title} fallback={t('registration.data.uploaded')} />,
         },
       ]}
     />
