@@ -6,19 +6,26 @@ import { calls } from '@vp/contract';
 import { openApi } from './opened-api.ts';
 
 /**
- * Reads an export of one activity, page by page and slowly, in a process of its own, and prints as JSON how much memory
- * that took beyond the first page: `export-reader.ts <database> <account> <organization> <activity> drop|keep`. Who
- * keeps what was read shows that growth would be seen.
+ * Reads an export page by page and slowly, in a process of its own, and prints as JSON how much memory that took beyond
+ * the first page: `export-reader.ts <database> <account> <organization> <kind> <body> drop|keep`. Who keeps what was
+ * read shows that growth would be seen.
  */
-const [url = '', accountId = '', organizationId = '', activityId = '', mode = 'drop'] = process.argv.slice(2);
+const [url = '', accountId = '', organizationId = '', kind = '', body = '', mode = 'drop'] = process.argv.slice(2);
+const starts = {
+  activity: calls.dataExport.startActivity,
+  hours: calls.dataExport.startHours,
+  members: calls.dataExport.startMembers,
+};
+const start = Object.entries(starts).find(([name]) => name === kind)?.[1];
+if (start === undefined) throw new Error(`there is no export of ${kind}`);
 const pauseMs = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'vp-export-'));
 const { app, logIn, close } = await openApi({ url, folder });
 const headers = { ...(await logIn(accountId, organizationId)), 'Content-Type': 'application/json' };
 
-async function post(path: string, body: object): Promise<Record<string, unknown>> {
-  const request = new Request(`http://bench.test${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+async function post(path: string, given: object): Promise<Record<string, unknown>> {
+  const request = new Request(`http://bench.test${path}`, { method: 'POST', headers, body: JSON.stringify(given) });
   const { code, data, refusal } = Object(await (await app.fetch(request)).json());
   if (code !== 200) throw new Error(`${path} answered ${code} ${refusal}`);
   return Object(data);
@@ -35,7 +42,7 @@ function memory(): Memory {
   return { heap: heapUsed, resident: rss };
 }
 
-const { token } = await post(calls.dataExport.startActivity.path, { activityId });
+const { token } = await post(start.path, Object(JSON.parse(body)));
 const kept: unknown[] = [];
 let rows = 0;
 let first: Memory | undefined;

@@ -6,6 +6,7 @@ import type { ReadCall } from './read-call.ts';
 const crowded = idOf('activity', probes.crowded);
 const {
   appeal,
+  attendance,
   audit,
   card,
   content,
@@ -129,6 +130,8 @@ export const deskCalls: readonly ReadCall[] = [
       by,
       query: { who: frequent, group: 'session' },
     },
+    { name: `disputes to settle (${by})`, entry: attendance.disputes, by },
+    { name: `disputes to settle, page 3 (${by})`, entry: attendance.disputes, by, query: { pageIndex: '3' } },
     { name: `operators (${by})`, entry: operator.list, by },
     { name: `operators invited (${by})`, entry: operator.invitationList, by },
   ]),

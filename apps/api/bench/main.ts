@@ -181,11 +181,11 @@ async function benchStartUp(): Promise<void> {
 }
 
 async function benchExports(): Promise<void> {
-  print(['memory of an export, beyond a page', 'rows', 'heap MB', 'resident MB']);
+  print(['memory of an export, beyond a page', 'of', 'rows', 'heap MB', 'resident MB']);
   const found = await measureExports(await ownDatabase(process.env.DATABASE_URL ?? ''), folder);
-  for (const { mode, rows, heapBytes, residentBytes } of found) {
+  for (const { kind, mode, rows, heapBytes, residentBytes } of found) {
     const bytes = [heapBytes, residentBytes].map((one) => (one / 1e6).toFixed(1));
-    print([mode === 'drop' ? 'read page by page' : 'all pages kept by the reader', String(rows), ...bytes]);
+    print([mode === 'drop' ? 'read page by page' : 'all pages kept by the reader', kind, String(rows), ...bytes]);
   }
 }
 
