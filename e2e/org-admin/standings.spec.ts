@@ -4,7 +4,7 @@ import { organizationPages } from '@vp/access/addresses';
 import type { PageAddress } from '@vp/access/addresses';
 import { grantablePermissions, isPlatformPermission, permissions } from '@vp/domain';
 import type { Permission } from '@vp/domain';
-import { addressesOf, linkFrom } from '../every-route.ts';
+import { addressesOf } from '../every-route.ts';
 import { grantOf, organization, people } from '../given/people.ts';
 import { newOperator, somebodyOf } from '../given/role.ts';
 import type { Standing } from '../given/role.ts';
@@ -13,7 +13,7 @@ import { openScreen } from '../screen.ts';
 import type { Screen, ScreenOptions } from '../screen.ts';
 import { isWhole, languagesFor, walkThrough } from '../standing-walk.ts';
 import { languages } from '../texts.ts';
-import { withIds } from './with-ids.ts';
+import { withIds, withIdsOfPlatform } from './with-ids.ts';
 
 const app = 'org-admin';
 const widths = ['phone', 'desktop'] as const;
@@ -39,9 +39,7 @@ const standings: readonly Own[] = [
 async function idsFor(browser: Browser, standing: Standing): Promise<ReadonlyMap<string, string>> {
   const isPlatform = standing === 'platform';
   const looking = await openLoggedIn(browser, isPlatform ? people.platform : people.administrator, { app });
-  const known = isPlatform
-    ? new Map([['/organization/detail', await linkFrom(looking, '/organization/query', '/organization/detail')]])
-    : await withIds(looking);
+  const known = isPlatform ? await withIdsOfPlatform(looking) : await withIds(looking);
   await looking.context.close();
   return known;
 }

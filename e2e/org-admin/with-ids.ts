@@ -1,4 +1,5 @@
 import { linkFrom } from '../every-route.ts';
+import { organization } from '../given/people.ts';
 import type { Screen } from '../screen.ts';
 
 /** Addresses that show one thing, with the id of one that exists. */
@@ -14,6 +15,26 @@ export async function withIds(screen: Screen): Promise<ReadonlyMap<string, strin
     [
       '/organization/requests/detail',
       await linkFrom(screen, '/organization/registrations', '/organization/requests/detail'),
+    ],
+    ['/personnel/integrity/detail', await linkFrom(screen, '/personnel/integrity', '/personnel/integrity/detail')],
+    ['/personnel/detail', await linkFrom(screen, '/personnel/to-examine', '/personnel/detail')],
+  ]);
+}
+
+/** The same for the platform, which has no activities itself: those of an organization below it. It projects no code. */
+export async function withIdsOfPlatform(screen: Screen): Promise<ReadonlyMap<string, string>> {
+  const named = `/organization/query?name=${encodeURIComponent(organization)}`;
+  const below = await linkFrom(screen, named, '/organization/detail');
+  const oid = new URL(below, 'http://x').searchParams.get('id') ?? '';
+  const activity = await linkFrom(screen, `/activity/list?oid=${oid}`, '/activity/detail');
+  const { search } = new URL(activity, 'http://x');
+  return new Map([
+    ['/activity/detail', activity],
+    ['/activity/board', `/activity/board${search}`],
+    ['/organization/detail', below],
+    [
+      '/organization/requests/detail',
+      await linkFrom(screen, '/organization/keep-record', '/organization/requests/detail'),
     ],
     ['/personnel/integrity/detail', await linkFrom(screen, '/personnel/integrity', '/personnel/integrity/detail')],
     ['/personnel/detail', await linkFrom(screen, '/personnel/to-examine', '/personnel/detail')],
