@@ -136,7 +136,7 @@ for (const view of views) {
     await openPage(path);
     await shootWhole('49-draft-taken-back');
     await goTo(studio, '/activity/list');
-    const card = page.getByRole('link').filter({ hasText: t('release.draft.title') });
+    const card = page.getByRole('link').filter({ hasText: t('activity.draft.title') });
     await expect(card).toBeVisible();
     await shoot('50-draft-in-the-list');
     const activity = await page.locator('[data-row]').first().getAttribute('data-row');

@@ -64,6 +64,13 @@ test.each([
   expect(checkRouteTexts(writeFixture(tree))).toEqual(found);
 });
 
+test('what a part says that comes later is loaded with its page', () => {
+  const sheet = 'apps/volunteer/src/features/inbox/inbox-sheet.tsx';
+  expect(checkRouteTexts(writeFixture({ ...sound, [sheet]: "t('mapOnly.later');" }))).toEqual([
+    expect.stringContaining(`inbox does not load the texts mapOnly (${sheet})`),
+  ]);
+});
+
 test('what a part of a noun does not bring is missing', () => {
   const rows = table("at({ name: 'mail', nouns: ['inbox', 'mapOnly'], load: empty, list })");
   const pane = "t('inbox.title'); t('map.zoom.near');";

@@ -121,14 +121,14 @@ function rowOf(call: SyntaxNode, { table, constants }: { table: string; constant
   return row;
 }
 
-/** The files themselves and what they import at once, inside the app. */
+/** The files themselves and what they import, at once or later, inside the app. */
 function reachedFrom(root: string, files: readonly string[], sources: ReadonlySet<string>): Set<string> {
   const reached = new Set<string>();
   const visit = (path: string) => {
     if (reached.has(path) || !sources.has(path)) return;
     reached.add(path);
-    for (const { request, lazy } of importsOf(path, readText(root, path)))
-      if (!lazy && request.startsWith('.')) visit(posix.join(posix.dirname(path), request));
+    for (const { request } of importsOf(path, readText(root, path)))
+      if (request.startsWith('.')) visit(posix.join(posix.dirname(path), request));
   };
   files.forEach(visit);
   return reached;

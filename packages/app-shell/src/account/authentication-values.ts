@@ -1,7 +1,8 @@
 import { accountLimits } from '@vp/domain';
 import { closedObject, knownPassword, message, mobileBeside, phoneArea, securityAnswer, smsCode } from '@vp/validators';
 import { string } from 'yup';
-import { password, phone } from '../form/field-kinds.tsx';
+import { password } from '../form/field-kinds/password.tsx';
+import { phone } from '../form/field-kinds/phone.tsx';
 import { fields } from '../form/field-table.ts';
 import { smsProof } from '../form/sms-proof.tsx';
 

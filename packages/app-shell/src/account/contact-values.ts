@@ -4,10 +4,11 @@ import { closedObject, email, emailCode, message, mobileBeside, phoneArea, smsCo
 import { string } from 'yup';
 import { draftsOf } from '../draft/draft-atom.ts';
 import type { DraftAtom } from '../draft/draft-atom.ts';
-import { phone, text } from '../form/field-kinds.tsx';
+import { phone } from '../form/field-kinds/phone.tsx';
+import { text } from '../form/field-kinds/text.tsx';
 import { fields } from '../form/field-table.ts';
 import type { ValuesOf } from '../form/field-table.ts';
-import { hidden } from '../form/hidden-field.ts';
+import { hidden } from '../form/field-kinds/hidden.ts';
 import { smsProof } from '../form/sms-proof.tsx';
 
 export const newPhoneSchema = closedObject({

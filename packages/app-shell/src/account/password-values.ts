@@ -1,8 +1,8 @@
 import { closedObject, confirmPassword, knownPassword, message, passwordBesideOwner } from '@vp/validators';
 import { string } from 'yup';
-import { password } from '../form/field-kinds.tsx';
+import { password } from '../form/field-kinds/password.tsx';
 import { fields } from '../form/field-table.ts';
-import { hidden } from '../form/hidden-field.ts';
+import { hidden } from '../form/field-kinds/hidden.ts';
 
 export const passwordSchema = closedObject({
   username: string(),

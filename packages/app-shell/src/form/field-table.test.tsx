@@ -6,11 +6,18 @@ import { KeyValueList } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { showInSite } from '../testing/small-site.tsx';
-import { choice, choices, date, flag, photo, text } from './field-kinds.tsx';
+import { cards } from './field-kinds/cards.tsx';
+import { choice } from './field-kinds/choice.tsx';
+import { choices } from './field-kinds/choices.tsx';
+import { date } from './field-kinds/date.tsx';
+import { drawn } from './field-kinds/drawn.tsx';
+import { flag } from './field-kinds/flag.tsx';
+import { photo } from './field-kinds/photo.tsx';
+import { text } from './field-kinds/text.tsx';
 import { fields, sections } from './field-table.ts';
 import type { ValuesOf } from './field-table.ts';
 import { Fields, useFieldRows } from './fields.tsx';
-import { hidden } from './hidden-field.ts';
+import { hidden } from './field-kinds/hidden.ts';
 
 // Words that every page has serve as labels here.
 const person = fields(
@@ -117,6 +124,40 @@ test('fields are drawn with their labels, and locked ones stand in words', async
 function Rows({ day = values.today }: { day?: string }) {
   return <KeyValueList rows={useFieldRows(person, { ...values, all: '', today: day })} />;
 }
+
+const drawnOnes = fields('common.words', {
+  all: cards(genders, { first: '2', notes: { '1': 'common.words.today', '2': 'common.words.tomorrow' } }),
+  none: text({ inputMode: 'numeric', unit: 'common.words.to' }),
+  to: drawn({
+    empty: '',
+    accepts: (stored) => stored === 'x',
+    part: ({ name, label, hint }) => <p>{[name, label, hint].join(', ')}</p>,
+    hint: 'common.words.yes',
+  }),
+});
+
+function DrawnOnes() {
+  return (
+    <FormShell id="f" initialValues={drawnOnes.empty} onSubmit={() => undefined}>
+      <Fields of={drawnOnes} values={drawnOnes.empty} />
+    </FormShell>
+  );
+}
+
+test('a card says what its code means, a number what it counts, and a part of the page knows its place', async () => {
+  await showInSite({ children: <DrawnOnes /> });
+  expect(screen.getByRole('radio', { name: /男.*今日/ })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /女.*明日/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: /沒有/ })).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.getByText('至', { selector: '.vk-box-unit' })).toBeInTheDocument();
+  expect(screen.getByText('to, 至, 是')).toBeInTheDocument();
+  expect(drawnOnes.restore({ all: '1', to: 'y' })).toEqual({ ...drawnOnes.empty, all: '1' });
+});
+
+test('a card without a note does not compile', () => {
+  // @ts-expect-error the note of '2' is missing
+  expect(cards(genders, { first: '1', notes: { '1': 'common.words.today' } }).empty).toBe('1');
+});
 
 test('rows say the values in words, without those that are empty or not asked', async () => {
   await showInSite({ children: <Rows /> });

@@ -16,7 +16,7 @@ export interface FieldWords extends CodeWords {
 }
 
 /** Where a field stands: its name in the form, with the section's before it. */
-interface FieldPlace {
+export interface FieldPlace {
   readonly name: string;
   readonly label: string;
   readonly hint: string | undefined;

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { useAppContext } from '../context/app-context.ts';
 import { problemsAtFields } from '../error/field-problems.ts';
 import { asFormikMessage } from './form-message.ts';
-import { hidden } from './hidden-field.ts';
+import { hidden } from './field-kinds/hidden.ts';
 import { useCaptchaPicture } from './use-captcha-picture.ts';
 import { useShowProblems } from './use-show-problems.ts';
 

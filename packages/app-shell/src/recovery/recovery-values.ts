@@ -20,10 +20,14 @@ import {
 } from '@vp/validators';
 import { string } from 'yup';
 import { draftsOf } from '../draft/draft-atom.ts';
-import { choice, password, phone, photo, text } from '../form/field-kinds.tsx';
+import { choice } from '../form/field-kinds/choice.tsx';
+import { password } from '../form/field-kinds/password.tsx';
+import { phone } from '../form/field-kinds/phone.tsx';
+import { photo } from '../form/field-kinds/photo.tsx';
+import { text } from '../form/field-kinds/text.tsx';
 import { fields } from '../form/field-table.ts';
 import type { ValuesOf } from '../form/field-table.ts';
-import { hidden } from '../form/hidden-field.ts';
+import { hidden } from '../form/field-kinds/hidden.ts';
 import { smsProof } from '../form/sms-proof.tsx';
 
 export const startSchema = closedObject({

@@ -16,7 +16,7 @@ export type TextFieldProps = FieldLabelProps & {
   /** Shows a counter of code points; more can be typed, the rule says so. */
   max?: TextMax | undefined;
   readOnly?: boolean | undefined;
-  /** Inside the box at the right: a unit, a button. */
+  /** Inside the box at the right: a unit as text, a button. */
   suffix?: ReactNode;
   type?: 'text' | 'password' | undefined;
   /** Told when the field is left, after its own check began. */
@@ -53,7 +53,7 @@ export function TextField(props: TextFieldProps) {
         value={field.value}
         placeholder={placeholder}
         readOnly={readOnly}
-        suffix={suffix}
+        suffix={typeof suffix === 'string' ? <span className="vk-box-unit">{suffix}</span> : suffix}
         autoComplete={autoComplete}
         inputMode={inputMode}
         aria-invalid={field.message ? true : undefined}

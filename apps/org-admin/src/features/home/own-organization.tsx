@@ -184,8 +184,8 @@ function Data({ own, sent, last }: DataProps) {
         title={t('registration.data.services')}
         to={isOpen ? paths.services({ from: 'data' }) : undefined}
         rows={[
-          { name: t('registration.service.types'), value: namesOf('service_type', sent.serviceType) },
-          { name: t('registration.service.objects'), value: namesOf('service_object', sent.serviceObject) },
+          { name: t('registration.service.serviceType'), value: namesOf('service_type', sent.serviceType) },
+          { name: t('registration.service.serviceObject'), value: namesOf('service_object', sent.serviceObject) },
         ]}
       />
     </Stack>

@@ -56,7 +56,11 @@ function useSections({ corrects }: { readonly corrects: boolean }) {
             </>
           ),
         },
-        { name: 'service', label: t('registration.form.service'), content: () => <OrganizationServiceFields /> },
+        {
+          name: 'service',
+          label: t('registration.form.service'),
+          content: (form: Form) => <OrganizationServiceFields service={form.values.service} />,
+        },
       ] as const,
     [t, corrects],
   );

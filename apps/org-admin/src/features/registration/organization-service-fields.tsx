@@ -1,13 +1,8 @@
-import { useTexts } from '@vp/i18n/react';
-import { ServiceFields } from '../../shared/service/service-fields.tsx';
+import { Fields } from '@vp/app-shell/form';
+import { serviceFields } from './registration-values.ts';
+import type { RegisteredValues } from './registration-values.ts';
 
 /** Whom the organization serves and with what. */
-export function OrganizationServiceFields() {
-  const { t } = useTexts();
-  return (
-    <ServiceFields
-      types={{ name: 'service.serviceType', label: t('registration.service.types') }}
-      objects={{ name: 'service.serviceObject', label: t('registration.service.objects') }}
-    />
-  );
+export function OrganizationServiceFields({ service }: Pick<RegisteredValues, 'service'>) {
+  return <Fields of={serviceFields} in="service" values={service} />;
 }

@@ -141,9 +141,9 @@ function useSections() {
         {
           name: 'service',
           label: t('registration.form.service'),
-          content: () => (
+          content: (form: Form) => (
             <>
-              <OrganizationServiceFields />
+              <OrganizationServiceFields service={form.values.service} />
               <Consents />
             </>
           ),

@@ -1,9 +1,9 @@
 import { fields, hidden, sections, smsProof } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
+import { listChoices } from '../../shared/service/list-fields.tsx';
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 const kept = (empty = '') => hidden(empty, isText);
-const keptTexts = () => hidden<readonly string[]>([], (stored) => Array.isArray(stored) && stored.every(isText));
 /** Never on the device: passwords, documents, pictures and what proves the phone. */
 const secret = () => hidden('');
 
@@ -34,9 +34,12 @@ const filingFields = {
   certificateUrl: secret(),
 } as const;
 
-const serviceFields = { serviceObject: keptTexts(), serviceType: keptTexts() } as const;
+const services = { serviceType: listChoices('service_type'), serviceObject: listChoices('service_object') } as const;
 
-/** The registration of an organization as its form holds it; each section draws its own fields. */
+/** With what the organization serves, and whom. */
+export const serviceFields = fields('registration.service', services);
+
+/** The registration of an organization as its form holds it. */
 export const registrationForm = sections({
   account: fields('registration.account', {
     username: kept(),
@@ -59,7 +62,7 @@ export const registrationForm = sections({
   }),
   filing: fields('registration.filing', filingFields),
   service: fields('registration.service', {
-    ...serviceFields,
+    ...services,
     isUploadBigdata: hidden(false),
     agreed: hidden(false),
   }),
@@ -78,7 +81,7 @@ export const registeredForm = sections({
     backIdPhotoUrl: secret(),
     backUrl: secret(),
   }),
-  service: fields('registration.service', serviceFields),
+  service: serviceFields,
 });
 
 export type RegisteredValues = ValuesOf<typeof registeredForm>;

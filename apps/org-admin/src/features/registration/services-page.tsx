@@ -64,14 +64,16 @@ function Edit({ sent, status }: EditProps) {
         await finish(backTo ?? paths.servicesSent());
       }}
     >
-      <Stack gap={4}>
-        <Note tone="azul" icon="info">
-          {corrects
-            ? t('registration.correct.parent', { parent: sent.parentName.text })
-            : t('registration.change.text', { parent: sent.parentName.text })}
-        </Note>
-        <OrganizationServiceFields />
-      </Stack>
+      {({ values }) => (
+        <Stack gap={4}>
+          <Note tone="azul" icon="info">
+            {corrects
+              ? t('registration.correct.parent', { parent: sent.parentName.text })
+              : t('registration.change.text', { parent: sent.parentName.text })}
+          </Note>
+          <OrganizationServiceFields service={values.service} />
+        </Stack>
+      )}
     </FormPage>
   );
 }

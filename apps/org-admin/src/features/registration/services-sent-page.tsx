@@ -20,11 +20,11 @@ function Services() {
       <KeyValueList
         rows={[
           {
-            name: t('registration.service.types'),
+            name: t('registration.service.serviceType'),
             value: serviceType.map((code) => nameOf(lists.service_type, code)).join(' · '),
           },
           {
-            name: t('registration.service.objects'),
+            name: t('registration.service.serviceObject'),
             value: serviceObject.map((code) => nameOf(lists.service_object, code)).join(' · '),
           },
         ]}

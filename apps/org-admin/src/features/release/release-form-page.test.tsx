@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { listsWith } from '@vp/app-shell/testing';
 import { builtInLists } from '@vp/domain';
 import { expectNoAxeViolations, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
 import { safeStorage } from '@vp/ui-kit';
@@ -235,9 +234,8 @@ describe('publishing', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(sheet.getByText('招募中')).toBeInTheDocument();
     expect(sheet.queryByText('服務類型')).toBeNull();
-    // What takes markup apart comes by itself.
-    const content = sheet.getByRole('region', { name: '活動內容' });
-    await waitFor(() => expect(content.querySelector('strong')).toHaveTextContent('帶水'));
+    const written = within(sheet.getByRole('region', { name: '活動內容' }));
+    expect(await written.findByText('帶水', { selector: 'strong' })).toBeInTheDocument();
     await expectNoAxeViolations();
     await user.click(sheet.getByRole('button', { name: '發佈活動' }));
     expect(await screen.findByText('活動已發佈，志願者現在可以報名。')).toBeInTheDocument();
@@ -291,27 +289,6 @@ describe('a copy', () => {
     expect(screen.getByText(/已複製活動內容/)).toBeInTheDocument();
     await user.click(tab('時間與崗位'));
     expect(screen.getByText('8月1日（六）08:30–10:00')).toBeInTheDocument();
-  });
-
-  it('leaves out what the platform offers no longer, says so, and does not offer it', async () => {
-    const names = (name: string) => ({ 'zh-TW': name, 'zh-CN': name, en: name, pt: name });
-    const detail = detailOf({ serviceTypes: ['13', '1'] });
-    const lists = listsWith({
-      service_type: [{ code: '13', names: names('舊服務'), isRetired: true }],
-      region: [{ code: detail.regionId, names: names('舊區'), isRetired: true }],
-    });
-    use(...releasedActivity(detail), lists, ...loggedInAs());
-    const { user } = await showApp({ at: copy });
-    await nameField();
-    expect(await screen.findByText(/不再提供「舊服務」/)).toBeInTheDocument();
-    expect(screen.getByText(/不再提供「舊區」/)).toBeInTheDocument();
-    const kinds = screen.getByRole('group', { name: '服務類型' });
-    expect(within(kinds).queryByRole('checkbox', { name: '舊服務' })).toBeNull();
-    const chosen = within(kinds).getAllByRole('checkbox', { checked: true });
-    expect(chosen).toHaveLength(1);
-    await user.click(publishButton());
-    await waitFor(() => expect(tab('地點與簽到')).toHaveAttribute('aria-selected', 'true'));
-    expect(document.activeElement?.closest('[data-field]')).toHaveAttribute('data-field', 'place.regionId');
   });
 
   it('of an activity that is not there says so', async () => {

@@ -100,7 +100,11 @@ function useSections(hasBegun: boolean) {
     const content = { name: 'content', label: t('release.form.content'), content: () => <ContentSection /> } as const;
     return hasBegun
       ? ([
-          { name: 'conditions', label: t('release.change.contact'), content: () => <ContactSection /> },
+          {
+            name: 'conditions',
+            label: t('release.change.contact'),
+            content: (form: Form) => <ContactSection form={form} />,
+          },
           content,
         ] as const)
       : ([

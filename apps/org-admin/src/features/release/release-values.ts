@@ -1,15 +1,22 @@
-import { fields, hidden, sections } from '@vp/app-shell/form';
+import { cards, drawn, fields, hidden, sections, text } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import {
+  activityNatures,
+  applyLimitCodes,
   attendanceTypeCodes,
+  attendanceTypes,
   copyDelayMs,
   isIsoInstant,
   isWithinOneDay,
+  natureCodes,
   periodAfter,
+  personLimits,
   rangeOf,
   toMacaoIso,
 } from '@vp/domain';
 import type { ReleasedDetail } from '@vp/contract';
+import { listChoice, listChoices } from '../../shared/service/list-fields.tsx';
+import { ApplyLimitField, RadiusField } from './release-choices.tsx';
 
 export interface PostValues {
   /** Of a post that is published already. */
@@ -33,8 +40,6 @@ export const emptyPeriod: PeriodValues = { startsAt: '', endsAt: '', posts: [emp
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 
-const textsIn = (stored: unknown): boolean => Array.isArray(stored) && stored.every(isText);
-
 function isPost(stored: unknown): stored is PostValues {
   const { name, places } = { name: undefined, places: undefined, ...Object(stored) };
   return isText(name) && typeof places === 'number';
@@ -46,30 +51,73 @@ function isPeriod(stored: unknown): stored is PeriodValues {
 }
 
 const kept = (empty = '') => hidden(empty, isText);
-const keptTexts = () => hidden<readonly string[]>([], textsIn);
 /** GCJ-02. */
 const keptDegrees = () => hidden<number | ''>('', (stored) => typeof stored === 'number');
 
-/**
- * The release as its form holds it: numbers that are typed are texts, what is not chosen is empty. Each section draws its
- * own fields.
- */
-export const releaseForm = sections({
-  basics: fields('release.fields', {
-    coverId: kept(),
-    /** Where the cover lies; for the screen only. */
-    coverUrl: kept(),
-    name: kept(),
-    nature: kept('0'),
-    activityTypeId: kept(),
-    serviceTypes: keptTexts(),
-    serviceObjects: keptTexts(),
-    maximumParticipants: kept(),
-    /** The activity that this release was copied from; empty for a new one. */
-    copyOf: kept(),
-    /** The published activity that is changed; empty for a new one. */
-    changeOf: kept(),
+/** The section draws its cover and its name by itself. */
+export const basicsFields = fields('release.fields', {
+  coverId: kept(),
+  /** Where the cover lies; for the screen only. */
+  coverUrl: kept(),
+  name: kept(),
+  nature: cards(activityNatures, {
+    first: natureCodes.service,
+    notes: {
+      [natureCodes.service]: 'release.fields.natureService',
+      [natureCodes.training]: 'release.fields.natureTraining',
+    },
   }),
+  activityTypeId: listChoice('activity_type', { hint: 'release.fields.activityTypeHint', display: 'list' }),
+  serviceTypes: listChoices('service_type', { hint: 'release.fields.serviceTypesHint' }),
+  serviceObjects: listChoices('service_object'),
+  maximumParticipants: text({
+    hint: 'release.fields.maximumHint',
+    inputMode: 'numeric',
+    unit: 'release.fields.people',
+  }),
+  /** The activity that this release was copied from; empty for a new one. */
+  copyOf: kept(),
+  /** The published activity that is changed; empty for a new one. */
+  changeOf: kept(),
+});
+
+/** The section draws the map between these fields. */
+export const placeFields = fields(
+  'release.fields',
+  {
+    regionId: listChoice('region', { display: 'list' }),
+    address: text({ hint: 'release.fields.addressHint', autoComplete: 'off', max: personLimits.addressMax }),
+    latitude: keptDegrees(),
+    longitude: keptDegrees(),
+    attendanceType: cards(attendanceTypes, {
+      first: attendanceTypeCodes.code,
+      layout: 'stacked',
+      notes: {
+        [attendanceTypeCodes.code]: 'release.fields.attendanceScan',
+        [attendanceTypeCodes.location]: 'release.fields.attendanceAutomatic',
+      },
+    }),
+    radiusKilometres: drawn({ empty: '', accepts: isText, part: RadiusField, hint: 'release.fields.radiusHint' }),
+  },
+  { radiusKilometres: ({ attendanceType }) => attendanceType === attendanceTypeCodes.location },
+);
+
+const age = () =>
+  text({ hint: 'release.fields.ageHint', inputMode: 'numeric', unit: 'release.fields.years', optional: true });
+
+/** The section draws the deadline between these fields. */
+export const conditionsFields = fields('release.fields', {
+  registrationDeadline: kept(),
+  applyLimit: drawn<string>({ empty: applyLimitCodes.own, accepts: isText, part: ApplyLimitField }),
+  minimumAge: age(),
+  maximumAge: age(),
+  contactName: text({ autoComplete: 'name' }),
+  contactPhone: text({ inputMode: 'tel', autoComplete: 'tel' }),
+});
+
+/** The release as its form holds it: numbers that are typed are texts, what is not chosen is empty. */
+export const releaseForm = sections({
+  basics: basicsFields,
   schedule: fields('release.fields', {
     startsAt: kept(),
     endsAt: kept(),
@@ -82,22 +130,8 @@ export const releaseForm = sections({
       (stored) => Array.isArray(stored) && stored.every(isPeriod),
     ),
   }),
-  place: fields('release.fields', {
-    regionId: kept(),
-    address: kept(),
-    latitude: keptDegrees(),
-    longitude: keptDegrees(),
-    attendanceType: kept('0'),
-    radiusKilometres: kept(),
-  }),
-  conditions: fields('release.fields', {
-    registrationDeadline: kept(),
-    applyLimit: kept('0'),
-    minimumAge: kept(),
-    maximumAge: kept(),
-    contactName: kept(),
-    contactPhone: kept(),
-  }),
+  place: placeFields,
+  conditions: conditionsFields,
   content: fields('release.fields', { content: kept() }),
 });
 

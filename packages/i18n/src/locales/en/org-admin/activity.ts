@@ -33,6 +33,12 @@ export const activity = {
     noMatchWhy: 'Check the name, or clear the search.',
     clearSearch: 'Clear the search',
   },
+  draft: {
+    title: 'Unpublished draft',
+    unnamed: 'Activity without a name',
+    savedAt: 'Saved {{time}}',
+    continue: 'Continue editing',
+  },
   states: {
     recruiting: 'Recruiting',
     closed: 'Sign-up closed',

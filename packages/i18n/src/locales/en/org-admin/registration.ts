@@ -75,8 +75,8 @@ export const registration = {
     certificateHint: 'Issued by that association; text and stamp must be readable',
   },
   service: {
-    types: 'Types of service',
-    objects: 'Whom you serve',
+    serviceType: 'Types of service',
+    serviceObject: 'Whom you serve',
   },
   done: {
     outcome: 'Your registration is sent',

@@ -33,6 +33,12 @@ export const activity = {
     noMatchWhy: 'Verifique o nome ou limpe a pesquisa.',
     clearSearch: 'Limpar a pesquisa',
   },
+  draft: {
+    title: 'Rascunho por publicar',
+    unnamed: 'Actividade sem nome',
+    savedAt: 'Guardado: {{time}}',
+    continue: 'Continuar a editar',
+  },
   states: {
     recruiting: 'Inscrições abertas',
     closed: 'Inscrições encerradas',

@@ -75,8 +75,8 @@ export const registration = {
     certificateHint: 'Emitido por essa associação; texto e carimbo legíveis',
   },
   service: {
-    types: 'Tipos de serviço',
-    objects: 'A quem se destina',
+    serviceType: 'Tipos de serviço',
+    serviceObject: 'A quem se destina',
   },
   done: {
     outcome: 'O registo foi enviado',

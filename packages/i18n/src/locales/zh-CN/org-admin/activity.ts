@@ -30,6 +30,12 @@ export const activity = {
     noMatchWhy: '请检查名称是否正确，或清除搜索。',
     clearSearch: '清除搜索',
   },
+  draft: {
+    title: '未发布草稿',
+    unnamed: '未命名的活动',
+    savedAt: '保存于 {{time}}',
+    continue: '继续编辑',
+  },
   states: {
     recruiting: '招募中',
     closed: '已截止',

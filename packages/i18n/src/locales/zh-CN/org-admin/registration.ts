@@ -73,8 +73,8 @@ export const registration = {
     certificateHint: '挂靠组织出具的证明，须看清文字和印章',
   },
   service: {
-    types: '服务类型',
-    objects: '服务对象',
+    serviceType: '服务类型',
+    serviceObject: '服务对象',
   },
   done: {
     outcome: '注册申请已提交',

@@ -28,6 +28,12 @@ export const activity = {
     noMatchWhy: '請檢查名稱是否正確，或清除搜尋。',
     clearSearch: '清除搜尋',
   },
+  draft: {
+    title: '未發佈草稿',
+    unnamed: '未命名的活動',
+    savedAt: '儲存於 {{time}}',
+    continue: '繼續編輯',
+  },
   states: {
     recruiting: '招募中',
     closed: '已截止',

@@ -71,8 +71,8 @@ export const registration = {
     certificateHint: '掛靠組織出具的證明，須看清文字和印章',
   },
   service: {
-    types: '服務類型',
-    objects: '服務對象',
+    serviceType: '服務類型',
+    serviceObject: '服務對象',
   },
   done: {
     outcome: '註冊申請已提交',

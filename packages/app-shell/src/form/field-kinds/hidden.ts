@@ -1,4 +1,4 @@
-import type { Field } from './field-table.ts';
+import type { Field } from '../field-table.ts';
 
 /** A value that the page draws beside another field; on the device only where it says what it accepts. */
 export function hidden<Value>(

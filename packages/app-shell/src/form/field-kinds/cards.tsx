@@ -1,0 +1,35 @@
+import type { CodeOf, CodeTable } from '@vp/domain';
+import type { TextKey } from '@vp/i18n';
+import { RadioCards } from '@vp/ui-kit/form';
+import type { Field, FieldSettings } from '../field-table.ts';
+import { isText } from './is-text.ts';
+
+interface CardsSettings<Code extends string> extends FieldSettings {
+  /** What each code means. */
+  readonly notes: Readonly<Record<Code, TextKey>>;
+  /** Chosen at first. */
+  readonly first: Code;
+  /** One below the other on every screen. */
+  readonly layout?: 'stacked';
+}
+
+/** One of a few codes, each on a card with what it means. */
+export function cards<const Codes extends CodeTable>(
+  table: Codes,
+  { notes, first, layout, ...settings }: CardsSettings<CodeOf<Codes>>,
+): Field<string> {
+  const noteOf: Readonly<Record<string, TextKey>> = notes;
+  return {
+    ...settings,
+    empty: first,
+    accepts: isText,
+    draw(place, { optionsOf, t }) {
+      const options = optionsOf(table).map(({ value, label }) => {
+        const note = noteOf[value];
+        return { value, label, note: note && t(note) };
+      });
+      return <RadioCards {...place} options={options} layout={layout} />;
+    },
+    say: (value, { nameOf }) => nameOf(table, value),
+  };
+}

@@ -1,0 +1,15 @@
+import type { CodeTable } from '@vp/domain';
+import { ChipsField } from '@vp/ui-kit/form';
+import type { Field, FieldSettings } from '../field-table.ts';
+import { isText } from './is-text.ts';
+
+/** Any codes of a table. */
+export function choices(table: CodeTable, settings: FieldSettings = {}): Field<readonly string[]> {
+  return {
+    ...settings,
+    empty: [],
+    accepts: (stored) => Array.isArray(stored) && stored.every(isText),
+    draw: (place, { optionsOf }) => <ChipsField {...place} options={optionsOf(table)} max={table.length} />,
+    say: (codes, { nameOf }) => codes.map((code) => nameOf(table, code)).join(' · '),
+  };
+}

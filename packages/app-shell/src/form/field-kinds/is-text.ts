@@ -1,0 +1,1 @@
+export const isText = (stored: unknown): stored is string => typeof stored === 'string';

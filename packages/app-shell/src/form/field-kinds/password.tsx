@@ -1,0 +1,19 @@
+import { PasswordField } from '@vp/ui-kit/form';
+import type { Field, FieldSettings } from '../field-table.ts';
+import { isText } from './is-text.ts';
+
+interface PasswordSettings extends FieldSettings {
+  /** A new one unless given. */
+  readonly autoComplete?: 'current-password';
+}
+
+export function password({ autoComplete, ...settings }: PasswordSettings = {}): Field<string> {
+  return {
+    ...settings,
+    isSecret: true,
+    empty: '',
+    accepts: isText,
+    draw: (place) => <PasswordField {...place} autoComplete={autoComplete ?? 'new-password'} />,
+    say: () => '',
+  };
+}

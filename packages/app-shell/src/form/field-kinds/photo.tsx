@@ -1,0 +1,27 @@
+import type { TextKey } from '@vp/i18n';
+import { PhotoField, PhotoThumb } from '@vp/ui-kit/form';
+import type { Field, FieldSettings } from '../field-table.ts';
+import { isText } from './is-text.ts';
+
+interface PhotoSettings extends FieldSettings {
+  /** Says that there is one. */
+  readonly given: TextKey;
+}
+
+/** A photo, by the id of its stored picture, which a draft keeps: the picture itself lies on the server. */
+export function photo<const Settings extends PhotoSettings>(settings: Settings): Field<string> & Settings {
+  return {
+    ...settings,
+    empty: '',
+    accepts: isText,
+    draw(place, { photos }, value) {
+      if (photos === undefined) throw new Error('Fields with a photo need `photos`');
+      return <PhotoField {...place} upload={photos.upload} preview={photos.addressOf(value)} />;
+    },
+    say: (id, { t }) => (id === '' ? '' : t(settings.given)),
+    show(id, { t, photos }, label) {
+      const address = photos?.addressOf(id);
+      return address && <PhotoThumb src={address} label={label} fallback={t(settings.given)} />;
+    },
+  };
+}
