@@ -59,6 +59,7 @@ export const areas: readonly Area[] = [
     'modules/verification',
   ]),
   api('recovery', /^apps\/api\/src\/((modules|services)\/recovery|modules\/organization-recovery)\//, [
+    'services/recovery',
     'modules/recovery',
     'modules/organization-recovery',
     'modules/appeal',

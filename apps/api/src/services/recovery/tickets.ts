@@ -1,9 +1,7 @@
 import { accountLimits } from '@vp/domain';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
 import { issueTicket, readTicket, useTicket as takeTicket } from '../../auth/ticket.ts';
 import type { FoundTicket } from '../../auth/ticket.ts';
-import { ticket } from '../../db/schema/session.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 /** Kind of the ticket between naming a forgotten account and the proof that it is one's own. */
@@ -60,11 +58,9 @@ export async function readReset({ db, now, deviceId }: TicketCtx, token: string)
   return found?.accountId ?? undefined;
 }
 
-/** Uses the ticket up, and with it every other one that could set this account's password once more. */
+/** Uses the ticket up; the new password itself ends every other one of the account. */
 export async function endReset(work: TicketWork, token: string): Promise<FoundTicket> {
   const used = await takeTicket(work, { kind: resetTicket, token, deviceId: work.deviceId });
-  if (used === undefined || used.accountId === null) throw new Refused('ticketExpired');
-  const others = and(eq(ticket.accountId, used.accountId), eq(ticket.kind, resetTicket), isNull(ticket.usedAt));
-  await work.tx.update(ticket).set({ usedAt: work.now }).where(others);
+  if (used === undefined) throw new Refused('ticketExpired');
   return used;
 }

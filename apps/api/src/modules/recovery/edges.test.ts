@@ -1,0 +1,154 @@
+import { accountLimits } from '@vp/domain';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { device } from '../../db/schema/account.ts';
+import { audit } from '../../db/schema/operation.ts';
+import { makeAccountOwner } from '../../testing/account-owner.ts';
+import type { AccountOwner } from '../../testing/account-owner.ts';
+import { asGuest } from '../../testing/as.ts';
+import { nextNumber } from '../../testing/factories.ts';
+import { encrypted, receiveCode } from '../../testing/log-in.ts';
+import {
+  appealForm,
+  recoverByPhone,
+  securityAnswers,
+  setQuestions,
+  startRecovery,
+  uploadForAppeal,
+} from '../../testing/recovery.ts';
+import { testApi, variantOf } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let owner: AccountOwner;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+beforeEach(async () => {
+  owner = await makeAccountOwner(api);
+});
+
+const guest = (deviceId = owner.deviceId) => asGuest(api, { deviceId });
+const newDevice = () => `device-of-a-stranger-${nextNumber()}`;
+
+async function setPassword(resetTicket: string) {
+  const client = guest();
+  return client.recovery.setPassword({ body: { resetTicket, ...(await encrypted(client, 'tea4lotus')) } });
+}
+
+/** What was written down about the owner's account, with its details. */
+async function eventsOf(subjectId: string) {
+  const rows = await api.db.select().from(audit).where(eq(audit.subjectId, subjectId));
+  return rows.map(({ what, details }) => [what, details]);
+}
+
+/** Names the account from a device, asks for a code to a phone that is not its own, and says how that ended. */
+async function guessPhone(deviceId: string, times: number) {
+  const { ticket } = await startRecovery(api, deviceId, owner.username);
+  const outcomes: unknown[] = [];
+  for (let n = 0; n < times; n += 1) {
+    const input = { purpose: 'recover' as const, mobile: `+8536777${1000 + n}`, deviceId, ticket };
+    outcomes.push(await receiveCode(api, guest(deviceId), input).catch(({ refusal }) => refusal));
+  }
+  return outcomes;
+}
+
+test('a code for the phone of another account proves nothing, though it came to the same device', async () => {
+  const other = await makeAccountOwner(api);
+  const { deviceId } = owner;
+  const theirs = await startRecovery(api, deviceId, other.username);
+  const input = { purpose: 'recover' as const, mobile: other.mobile, deviceId, ticket: theirs.ticket };
+  const code = await receiveCode(api, guest(), input);
+  const { ticket } = await startRecovery(api, deviceId, owner.username);
+  const prove = (of: string) => guest().recovery.proveByPhone({ body: { ticket: of, mobile: other.mobile, code } });
+  await expect(prove(ticket)).rejects.toMatchObject({ refusal: 'useBoundPhone' });
+  await expect(prove(theirs.ticket)).resolves.toEqual({ resetTicket: expect.any(String) });
+});
+
+test('strangers who guess at the phone do not slow a device of the owner, nor one of these another', async () => {
+  const [first, second] = [owner.deviceId, newDevice()];
+  await api.db.insert(device).values([first, second].map((deviceId) => ({ accountId: owner.accountId, deviceId })));
+  expect((await guessPhone(newDevice(), 7)).at(-1)).toBe('lockedForNow');
+  expect((await guessPhone(newDevice(), 1)).at(-1)).toBe('lockedForNow');
+  expect((await guessPhone(second, 7)).at(-1)).toBe('lockedForNow');
+  await expect(recoverByPhone(api, owner)).resolves.toEqual(expect.any(String));
+});
+
+test('a new password ends a recovery that was begun before', async () => {
+  const resetTicket = await recoverByPhone(api, owner);
+  const { ticket } = await startRecovery(api, owner.deviceId, owner.username);
+  await setPassword(resetTicket);
+  api.clock.advance(2 * 60_000);
+  const code = receiveCode(api, guest(), { ...owner, purpose: 'recover', ticket });
+  await expect(code).rejects.toMatchObject({ refusal: 'ticketExpired' });
+});
+
+test('a new password ends no proven recovery of another account', async () => {
+  const other = await makeAccountOwner(api);
+  const theirs = await recoverByPhone(api, { ...other, deviceId: owner.deviceId });
+  await setPassword(await recoverByPhone(api, owner));
+  await expect(setPassword(theirs)).resolves.toEqual({ changed: true });
+});
+
+test('how an account was proven is written down', async () => {
+  await recoverByPhone(api, owner);
+  expect(await eventsOf(owner.accountId)).toContainEqual(['recovery.proven', { by: 'phone' }]);
+  await setQuestions(api, owner);
+  const { ticket } = await startRecovery(api, owner.deviceId, owner.username);
+  await guest().recovery.proveByQuestions({ body: { ticket, answers: [...securityAnswers] } });
+  expect(await eventsOf(owner.accountId)).toContainEqual(['recovery.proven', { by: 'questions' }]);
+});
+
+test('right answers end the count of wrong ones', async () => {
+  await setQuestions(api, owner);
+  const wrong = [securityAnswers[0], securityAnswers[1], { ...securityAnswers[2], answer: '水滸傳' }];
+  const answer = async (answers: typeof wrong) => {
+    const { ticket } = await startRecovery(api, owner.deviceId, owner.username);
+    return guest()
+      .recovery.proveByQuestions({ body: { ticket, answers } })
+      .then(
+        () => 'proven',
+        ({ refusal }) => refusal,
+      );
+  };
+  const outcomes: unknown[] = [];
+  for (let n = 0; n < 4; n += 1) outcomes.push(await answer(wrong));
+  outcomes.push(await answer([...securityAnswers]), await answer(wrong), await answer([...securityAnswers]));
+  expect(outcomes).toEqual([...Array.from({ length: 4 }, () => 'wrongAnswer'), 'proven', 'wrongAnswer', 'proven']);
+});
+
+test('an appeal is written down, and its ticket shows it on its device until it ends', async () => {
+  const { ticket } = await startRecovery(api, owner.deviceId, owner.username);
+  const photoId = await uploadForAppeal(api, owner.deviceId, ticket);
+  const { appealTicket, number } = await guest().recovery.appeal({ body: { ...appealForm, ticket, photoId } });
+  const rows = await api.db.select().from(audit).where(eq(audit.what, 'recovery.appealed'));
+  expect(rows.map(({ details }) => details)).toContainEqual({ number });
+  const look = (deviceId: string, kept = appealTicket) =>
+    guest(deviceId).recovery.sentAppeal({ params: { ticket: kept } });
+  await expect(look(owner.deviceId)).resolves.toMatchObject({ number });
+  await expect(look(newDevice())).rejects.toMatchObject({ refusal: 'ticketExpired' });
+  await expect(look(owner.deviceId, ticket)).rejects.toMatchObject({ refusal: 'ticketExpired' });
+  await expect(guest().recovery.appeal({ body: { ...appealForm, ticket, photoId } })).rejects.toMatchObject({
+    refusal: 'ticketExpired',
+  });
+  api.clock.advance(accountLimits.appealTicketLifeMs + 1000);
+  await expect(look(owner.deviceId)).rejects.toMatchObject({ refusal: 'ticketExpired' });
+});
+
+test('one network sends ten appeals a day, whatever account they are for', async () => {
+  const limited = variantOf(api, { config: { rateFactor: 0.2 } });
+  const appeal = async () => {
+    const { ticket } = await startRecovery(api, owner.deviceId, `nobody${nextNumber()}`);
+    const photoId = await uploadForAppeal(api, owner.deviceId, ticket);
+    const client = asGuest(limited, { deviceId: owner.deviceId });
+    return client.recovery.appeal({ body: { ...appealForm, ticket, photoId } });
+  };
+  // A fifth of ten.
+  await appeal();
+  await appeal();
+  await expect(appeal()).rejects.toMatchObject({ refusal: 'tooManyRequests', retryAfterSeconds: 86_400 });
+  api.clock.advance(86_400_000);
+  await expect(appeal()).resolves.toMatchObject({ state: 'underReview' });
+});
