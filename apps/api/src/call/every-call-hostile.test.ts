@@ -4,7 +4,7 @@ import { operatorToken, volunteerToken } from '../testing/as.ts';
 import { everyCall, rowCounts, sendCall } from '../testing/every-call.ts';
 import type { Sending } from '../testing/every-call.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
-import { sampleBodies } from '../testing/sample-bodies.ts';
+import { relatedParts, sampleBodyOf } from '../testing/sample-bodies.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -112,12 +112,19 @@ describe.each(withBody)('$name', ({ entry }) => {
 const unknownField = '包含不接受的欄位';
 const withFields = everyCall.filter(({ entry }) => entry.body !== undefined);
 
-test('every call that takes a body has a sample, and no other', () => {
-  expect(Object.keys(sampleBodies).toSorted()).toEqual(withFields.map(({ name }) => name).toSorted());
+test.each(withFields)('a body that $name accepts can be made', (call) => {
+  expect(sampleBodyOf(call)).toBeDefined();
 });
 
-describe.each(withFields)('a good body of $name', ({ name, entry }) => {
-  const sample = sampleBodies[name] ?? {};
+test.each(Object.keys(relatedParts))('%s needs the parts that are written for it', (name) => {
+  const call = withFields.find((one) => one.name === name);
+  expect(call).toBeDefined();
+  expect(call && sampleBodyOf(call, {})).not.toEqual(call && sampleBodyOf(call));
+});
+
+describe.each(withFields)('a good body of $name', (call) => {
+  const { entry } = call;
+  const sample = sampleBodyOf(call) ?? {};
   const problemsOf = async (body: Readonly<Record<string, unknown>>): Promise<unknown> => {
     const sending = { authorization: authorizationFor(entry), body: text(entry, body), contentType: typeOf(entry) };
     const { refusal, problems } = await envelopeOf(await sendCall(api, entry, sending));

@@ -1,195 +1,24 @@
+import { validate } from '@vp/validators';
+import type { Schema } from 'yup';
 import { newId } from '../db/id.ts';
+import type { NamedCall } from './every-call.ts';
 import { personalData } from './real-name-form.ts';
 import { releaseForm } from './release-form.ts';
+import { createTestClock } from './test-clock.ts';
+
+type Body = Readonly<Record<string, unknown>>;
 
 const id = newId();
-const instant = '2026-07-18T10:00:00+08:00';
-const fix = { latitude: 22.198951, longitude: 113.54909, accuracyMetres: 20, system: 'gcj02', takenAt: instant };
-const scan = { code: 'c', fix };
-const place = { activityId: id, fix };
-const decision = { reviewIds: [id], decision: 'fail', reason: '資料不清晰' };
-const codeNames = { 'zh-TW': '甲', 'zh-CN': '甲', en: 'a', pt: 'a' };
-const projection = { activityId: id, refresh: true, printed: false };
+const now = createTestClock().now();
+const answers = ['1', '2', '3'].map((questionId) => ({ questionId, answer: '何老師' }));
+const document = { documentType: '2', documentNumber: '12345678' };
 
-const registeredOrganization = {
-  name: '蓮峰互助會',
-  category: '2',
-  introduction: '由街坊和義工朋友組成。',
-  address: '蓮峰街 12 號',
-  fixedTel: '28123456',
-  regionId: '820001',
-  latitude: 22.198951,
-  longitude: 113.54909,
-  registFiling: '1',
-  associationNumber: '4321',
-  logoPath: id,
-  serviceObject: ['1'],
-  serviceType: ['1'],
-};
-
-/** A body that the schema of each call accepts, so that one changed field is all that is wrong with it. */
-export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'session.logIn': { grant_type: 'password', scope: 'volunteer', username: 'someone', password: 'secret', keyId: 'k' },
-  'session.authorization': { provider: 'onePass' },
-  'participant.invite': { activityId: id, volunteerIds: [id] },
-  'participant.declineInvitation': { activityId: id },
-  'wechat.bind': { ticket: 't' },
-  'session.logInAsDemoPerson': { username: 'kaian2026' },
-  'session.chooseOrganization': { organizationId: id },
-  'account.chooseLanguage': { language: 'pt' },
-  'dataExport.startMembers': { relation: 'member' },
-  'dataExport.startHours': { from: '2026-01', to: '2026-02', scope: 'all' },
-  'dataExport.startActivity': { activityId: id },
-  'dataExport.rows': { token: 't' },
-  'managedOrganization.suspend': { isSuspended: true, reason: '資料不清晰' },
-  'managedOrganization.block': { isBlocked: true, reason: '資料不清晰' },
-  'codeList.add': { list: 'region', names: codeNames },
-  'codeList.change': { names: codeNames, position: 5, isRetired: false, version: 1 },
-  'content.preview': { language: 'pt', title: { en: 'a' }, summary: {}, body: { en: '<p>a</p>' } },
-  'content.add': { kind: 'notice', title: { en: 'a' }, summary: {}, body: {} },
-  'content.change': { kind: 'notice', title: { en: 'a' }, summary: {}, body: {}, version: 1 },
-  'content.remove': { kind: 'notice', version: 1 },
-  'operator.changeRights': { permissions: ['activity-list'] },
-  'operator.invite': { recipient: 'someone1', name: '馮子晴', permissions: ['activity-list'] },
-  'operator.registerInvited': {
-    invitationId: id,
-    username: 'someone1',
-    password: 'encrypted',
-    keyId: 'k',
-    mobile: '+85366881234',
-    ticket: 't',
-    userAgreement: '1',
-    privacyPolicy: '1',
-    agreed: true,
-  },
-  'operator.answer': { isAccepted: false },
-  'authorityTransfer.offer': {
-    toAccountId: id,
-    password: 'encrypted',
-    keyId: 'k',
-    mobile: '+85366881234',
-    smsCode: '123456',
-    isUnderstood: true,
-  },
-  'authorityTransfer.answer': { isAccepted: false },
-  'registration.registerOrganization': {
-    orgRegistration: { ...registeredOrganization, parentId: id, isUploadBigdata: true },
-    adminRegistration: {
-      username: 'someone1',
-      password: 'encrypted',
-      keyId: 'k',
-      mobile: '+85366881234',
-      ticket: 't',
-      realName: '陳嘉欣',
-      idCardType: '2',
-      idCard: '12345678',
-      frontIdPhotoUrl: id,
-      backIdPhotoUrl: id,
-      userAgreement: '1',
-      privacyPolicy: '1',
-      agreed: true,
-    },
-  },
-  'registration.correctOrganization': {
-    infoPerfection: '4',
-    service: { serviceObject: ['1'], serviceType: ['1'] },
-  },
-  'registration.changeOrganization': registeredOrganization,
-  'registration.register': {
-    username: 'someone1',
-    password: 'encrypted',
-    keyId: 'k',
-    mobile: '+85366881234',
-    smsCode: '123456',
-    userAgreement: '1',
-    privacyPolicy: '1',
-    agreed: true,
-  },
-  'account.proveIdentity': { by: 'password', password: 'encrypted', keyId: 'k' },
-  'account.changeOwnRole': { realName: '陳嘉欣' },
-  'account.changePassword': { oldPassword: 'encrypted', oldKeyId: 'k', password: 'encrypted', keyId: 'k' },
-  'account.setSecurityQuestions': {
-    answers: [
-      { questionId: '1', answer: '何老師' },
-      { questionId: '2', answer: '阿明' },
-      { questionId: '3', answer: '小白' },
-    ],
-  },
-  'account.changeContact': { kind: 'mobile', mobile: '+85366881234', code: '123456' },
-  'account.removeContact': { kind: 'email' },
-  'account.endSessions': { others: true },
-  'hoursProof.issue': { year: 2026 },
-  'hoursProof.revoke': { proofId: id },
-  'recovery.start': { keyword: 'someone1', captcha: '1234' },
-  'recovery.proveByPhone': { ticket: 't', mobile: '+85366881234', code: '123456' },
-  'recovery.proveByQuestions': {
-    ticket: 't',
-    answers: [
-      { questionId: '1', answer: '何老師' },
-      { questionId: '2', answer: '阿明' },
-      { questionId: '3', answer: '小白' },
-    ],
-  },
-  'recovery.appeal': {
-    ticket: 't',
-    name: '陳嘉欣',
-    documentType: '2',
-    documentNumber: '12345678',
-    mobile: '+85366881234',
-    email: 'ka.ian@example.mo',
-    photoId: id,
-  },
-  'recovery.setPassword': { resetTicket: 't', password: 'encrypted', keyId: 'k' },
-  'organizationRecovery.start': { keyword: 'someone1', randomCode: 'd', validCode: '1234' },
-  'organizationRecovery.proveByPhone': { ticket: 't', mobile: '+85366881234', code: '123456' },
-  'organizationRecovery.proveByQuestions': {
-    ticket: 't',
-    answers: [
-      { questionId: '1', answer: '何老師' },
-      { questionId: '2', answer: '阿明' },
-      { questionId: '3', answer: '小白' },
-    ],
-  },
-  'organizationRecovery.appeal': {
-    ticket: 't',
-    name: '陳嘉欣',
-    documentType: '2',
-    documentNumber: '12345678',
-    mobile: '+85366881234',
-    email: 'ka.ian@example.mo',
-    photoId: id,
-    organizationName: '蓮峰社區互助會',
-    position: '幹事',
-  },
-  'organizationRecovery.setPassword': { resetTicket: 't', password: 'encrypted', keyId: 'k' },
-  'card.apply': {
-    reason: '1',
-    bank: '1',
-    vestSize: '1',
-    languageIdentification: '1',
-    occupation: '2',
-    educationLevel: '5',
-    maritalStatus: '2',
-    isAmerican: false,
-    agreementVersion: '2026-07',
-    agreed: true,
-    bankConsent: true,
-    federationConsent: true,
-  },
-  'audit.check': {},
-  'integrityCase.decide': decision,
-  'integrityCase.ask': { question: '請說明補登原因' },
-  'integrityCase.answer': { answer: '已附簽到表' },
-  'card.decide': decision,
-  'card.report': { rows: [{ applicationId: id, action: 'print' }] },
-  'organization.effectTree': { filter: 'a' },
-  'organization.effectList': { filter: 'a' },
-  'organization.effectListForVolunteer': { filter: 'a' },
-  'organization.searchForVolunteer': { name: 'a' },
-  'organization.all': { name: 'a', pageIndex: 1, pageSize: 10_000 },
-  'organizationRequest.decide': decision,
-  'organizationRequest.ask': { kind: 'ownership', targetId: id },
-  'codeList.regionList': { name: 'a' },
+/** Parts that hang together by a rule, so that no value of a field alone fits. */
+export const relatedParts: Readonly<Record<string, Body>> = {
+  'account.setSecurityQuestions': { answers },
+  'card.apply': { agreed: true, bankConsent: true, federationConsent: true },
+  'organizationRecovery.appeal': document,
+  'organizationRecovery.proveByQuestions': { answers },
   'realName.submit': {
     identity: {
       documentType: '4',
@@ -200,48 +29,78 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     },
     personal: personalData,
   },
-  'appeal.decide': { reviewIds: [id], decision: 'fail', reason: '資料不清晰' },
-  'volunteer.changeProfile': { vest: { vestSize: '2', languageIdentification: '1' } },
-  'realName.decide': decision,
-  'realName.entrust': { isEntrusted: true },
-  'membership.join': { oid: id, message: '想加入' },
-  'membership.change': { membershipId: id, action: 'quit' },
-  'membership.decideRequests': decision,
-  'organization.searchByForm': { name: 'a', pageIndex: 1, pageSize: 10 },
-  'activity.signUp': { activityId: id, choices: [{ periodId: id, postId: newId() }], waitIfFull: true },
-  'activity.withdraw': { activityId: id },
-  'activity.acceptPlace': { activityId: id },
-  'activity.cancel': { activityId: id, reason: '天氣惡劣' },
+  'recovery.appeal': document,
+  'recovery.proveByQuestions': { answers },
+  'registration.registerOrganization': { adminRegistration: { idCardType: '2', idCard: '12345678' } },
+  'registration.correctOrganization': {
+    infoPerfection: '4',
+    service: { serviceObject: ['1'], serviceType: ['1'] },
+  },
   'release.publish': { ...releaseForm(id) },
   'release.preview': { ...releaseForm(id) },
-  'participant.admit': { activityId: id, participantIds: [id], decision: 'admit' },
-  'participant.remove': { activityId: id, participantIds: [id], reason: '名額已滿' },
-  'attendance.scanTicket': { code: 'c' },
-  'attendance.checkInByCode': scan,
-  'attendance.checkOutByCode': scan,
-  'attendance.checkInByLocation': place,
-  'attendance.checkOutByLocation': place,
-  'attendance.proposeEnd': {
-    periodId: id,
-    checkedOutAt: '2026-07-18T12:00:00+08:00',
-    reason: '離開時忘記簽退',
-  },
-  'attendance.dispute': { periodId: id, answer: 'dispute', reason: '我有到場' },
-  'attendance.decide': { activityId: id, periodId: id, volunteerId: id, decision: 'agree', reason: '已核對名單' },
-  'attendance.settle': {
-    activityId: id,
-    periodId: id,
-    volunteerId: id,
-    checkedInAt: instant,
-    checkedOutAt: '2026-07-18T11:00:00+08:00',
-    reason: '當日忘記簽退',
-  },
-  'checkInCode.forCheckIn': projection,
-  'checkInCode.forCheckOut': projection,
-  'dayBoard.walkIn': { periodId: id, postId: id, number: 'MO20260001', reason: '沒有帶電話' },
-  'dayBoard.takeBack': { periodId: id, volunteerId: id, direction: 'in' },
-  'dayBoard.mark': { periodId: id, volunteerId: id, direction: 'in', at: instant, reason: '沒有帶電話' },
-  'inbox.markRead': { messageId: id },
-  'inbox.chooseWay': { topic: 'reminders', way: 'mail', isWanted: false },
-  'inbox.stopMail': { code: 'x' },
 };
+
+/** For a field without a table of its own: the first that its rules accept. */
+const samples: Readonly<Record<string, readonly unknown[]>> = {
+  string: [
+    'a',
+    'someone1',
+    id,
+    '陳嘉欣',
+    'CHAN',
+    '1',
+    '123456',
+    '28123456',
+    '+85366881234',
+    'ka.ian@example.mo',
+    '2026-01',
+    '2026-07-18',
+    '2026-07-18T10:00:00+08:00',
+  ],
+  number: [1, 5, 2026, 22.198951, 113.54909],
+  boolean: [true, false],
+};
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && 'describe' in value && 'validateSync' in value;
+}
+
+const accepts = (schema: Schema, value: unknown): boolean => validate(schema, value, { now }).ok;
+
+/** Undefined where no sample fits. */
+function valueOf(schema: unknown, which: 'all' | 'required'): unknown {
+  if (!isSchema(schema)) return undefined;
+  if ('fields' in schema) return bodyOf(schema, which);
+  if ('innerType' in schema) return [valueOf(schema.innerType, which)];
+  const { type, oneOf } = schema.describe();
+  return (oneOf.length > 0 ? oneOf : (samples[type] ?? [])).find((value) => accepts(schema, value));
+}
+
+function bodyOf(schema: Schema, which: 'all' | 'required'): Body {
+  const asked = Object.entries('fields' in schema ? Object(schema.fields) : {}).filter(
+    ([, field]) => which === 'all' || !isSchema(field) || !field.describe().optional,
+  );
+  const values = asked.map(([name, field]) => [name, valueOf(field, which)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function merged(made: Body, related: Body): Body {
+  const parts = Object.entries(related).map(([name, part]) => {
+    const other = made[name];
+    return [name, isBody(part) && isBody(other) ? { ...other, ...part } : part];
+  });
+  return { ...made, ...Object.fromEntries(parts) };
+}
+
+/**
+ * A body that the schema of a call accepts, made from the schema: with every field, or with what is required where all
+ * do not go together. Undefined where neither fits.
+ */
+export function sampleBodyOf({ name, entry }: NamedCall, related = relatedParts[name] ?? {}): Body | undefined {
+  const schema: unknown = entry.body;
+  if (!isSchema(schema)) return undefined;
+  const bodies = (['all', 'required'] as const).map((which) => merged(bodyOf(schema, which), related));
+  return bodies.find((body) => accepts(schema, body));
+}
