@@ -12,7 +12,7 @@ import { assertPassword } from '../../services/account/prove.ts';
 import { readPassword } from '../../services/account/read-password.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { lockOffice, readRoleName } from '../../services/operator/roles.ts';
-import { endTransfer } from '../../services/operator/transfers.ts';
+import { endOffer } from '../../services/operator/offers.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 
 type Transfer = typeof authorityTransfer.$inferSelect;
@@ -32,7 +32,7 @@ export const answer: Handler<'authorityTransfer.answer'> = async (ctx) => {
     const { organizationId } = orNotFound(known);
     const office = await lockOffice(tx, organizationId);
     const action = body.isAccepted ? 'accept' : 'decline';
-    const answered = await endTransfer(work, { action, which: mine });
+    const answered = await endOffer(work, { table: authorityTransfer, action, which: mine });
     const { to: state } = transferTransitions[action];
     if (body.isAccepted && office.status !== 'normal') throw new Refused('organizationNotNormal');
     const name = await readRoleName(tx, { organizationId, accountId: actor.accountId });

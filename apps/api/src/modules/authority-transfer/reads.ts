@@ -6,7 +6,7 @@ import { account } from '../../db/schema/account.ts';
 import { authorityTransfer } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { isOpenTransfer } from '../../services/operator/transfers.ts';
+import { isOpenOffer } from '../../services/operator/offers.ts';
 import { isRoleEver, maskedMobileOf } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
 
@@ -103,7 +103,7 @@ export async function received(ctx: Ctx<'authorityTransfer.received'>): Promise<
       organizationRole,
       isRoleEver({ accountId: authorityTransfer.fromAccountId, organizationId: authorityTransfer.organizationId }),
     )
-    .where(and(eq(authorityTransfer.toAccountId, actor.accountId), isOpenTransfer(now)))
+    .where(and(eq(authorityTransfer.toAccountId, actor.accountId), isOpenOffer(authorityTransfer, now)))
     .orderBy(desc(authorityTransfer.createdAt), desc(authorityTransfer.id));
   const listData = rows.map(({ transfer, name, username, realName }) => ({
     transferId: transfer.id,

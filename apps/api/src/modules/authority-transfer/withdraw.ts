@@ -5,7 +5,7 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readOfficeName } from '../../services/operator/roles.ts';
-import { endTransfer } from '../../services/operator/transfers.ts';
+import { endOffer } from '../../services/operator/offers.ts';
 
 /** The administrator keeps the administration after all, while nobody has accepted it. */
 export const withdraw: Handler<'authorityTransfer.withdraw'> = async (ctx) => {
@@ -15,7 +15,7 @@ export const withdraw: Handler<'authorityTransfer.withdraw'> = async (ctx) => {
     const mine = and(eq(authorityTransfer.id, params.id), eq(authorityTransfer.organizationId, actor.organizationId));
     const [known] = await tx.select({ id: authorityTransfer.id }).from(authorityTransfer).where(mine).limit(1);
     orNotFound(known);
-    const withdrawn = await endTransfer(work, { action: 'withdraw', which: mine });
+    const withdrawn = await endOffer(work, { table: authorityTransfer, action: 'withdraw', which: mine });
     await audit(work, 'transfer.withdrawn', { subjectId: params.id, details: {} });
     const values = { organization: await readOfficeName(tx, actor.organizationId) };
     await notifyAccount(work, { accountId: withdrawn.toAccountId, kind: 'transferWithdrawn', values });

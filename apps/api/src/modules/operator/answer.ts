@@ -6,7 +6,8 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { addInvitedRole } from '../../services/operator/add-role.ts';
-import { endInvitation, isInvited } from '../../services/operator/invitations.ts';
+import { isInvited } from '../../services/operator/invitations.ts';
+import { endOffer } from '../../services/operator/offers.ts';
 import { lockOffice } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
 
@@ -19,7 +20,7 @@ export const answer: Handler<'operator.answer'> = (ctx) =>
     const { organizationId } = orNotFound(known);
     const office = await lockOffice(tx, organizationId);
     const action = body.isAccepted ? 'accept' : 'decline';
-    const answered = await endInvitation(work, { action, which: mine });
+    const answered = await endOffer(work, { table: operatorInvitation, action, which: mine });
     const { to: state } = operatorInvitationTransitions[action];
     if (body.isAccepted) {
       if (office.status !== 'normal') throw new Refused('organizationNotNormal');

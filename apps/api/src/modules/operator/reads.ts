@@ -8,7 +8,8 @@ import { readPage } from '../../db/read-page.ts';
 import { account } from '../../db/schema/account.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
-import { isInvited, isOpenInvitation } from '../../services/operator/invitations.ts';
+import { isInvited } from '../../services/operator/invitations.ts';
+import { isOpenOffer } from '../../services/operator/offers.ts';
 import { isRoleEver, maskedMobileOf } from '../../services/operator/roles.ts';
 import { readProvenPhone } from '../../services/verification/proven-phone.ts';
 import { localText } from '../../text/local-text.ts';
@@ -127,7 +128,7 @@ async function readWaiting(
       organizationRole,
       isRoleEver({ accountId: operatorInvitation.invitedBy, organizationId: operatorInvitation.organizationId }),
     )
-    .where(and(whose, isOpenInvitation(now)))
+    .where(and(whose, isOpenOffer(operatorInvitation, now)))
     .orderBy(desc(operatorInvitation.createdAt), desc(operatorInvitation.id))
     .limit(receivedMax);
   return rows.map(({ invitation, name, username, realName }) => ({

@@ -3,7 +3,7 @@ import type { Handler } from '../../call/context.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { endInvitation } from '../../services/operator/invitations.ts';
+import { endOffer } from '../../services/operator/offers.ts';
 
 /** Takes back an invitation that waits; whoever was invited finds it gone. */
 export const withdrawInvitation: Handler<'operator.withdrawInvitation'> = (ctx) =>
@@ -12,7 +12,7 @@ export const withdrawInvitation: Handler<'operator.withdrawInvitation'> = (ctx) 
     const mine = and(eq(operatorInvitation.id, params.id), eq(operatorInvitation.organizationId, actor.organizationId));
     const [known] = await tx.select({ id: operatorInvitation.id }).from(operatorInvitation).where(mine).limit(1);
     orNotFound(known);
-    await endInvitation(work, { action: 'withdraw', which: mine });
+    await endOffer(work, { table: operatorInvitation, action: 'withdraw', which: mine });
     await audit(work, 'operator.invitationWithdrawn', { subjectId: params.id, details: {} });
     return { withdrawn: true };
   });

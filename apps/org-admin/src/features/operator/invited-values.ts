@@ -1,5 +1,5 @@
-import { fields, hidden, smsProof } from '@vp/app-shell/form';
-import { parsePhone } from '@vp/domain';
+import { fields, hidden, password, phone, smsProof, text } from '@vp/app-shell/form';
+import { parsePhone, withoutEmoji } from '@vp/domain';
 import {
   agreements,
   closedObject,
@@ -15,7 +15,10 @@ import type { ValuesOf } from '@vp/app-shell/form';
 import { string } from 'yup';
 
 /** The phone that the invitation was sent to. */
-export const invitedPhone = fields('operator.newcomer', { mobile: hidden(''), ...smsProof });
+export const invitedPhone = fields('operator.newcomer', {
+  mobile: phone({ area: 'area', hint: 'operator.newcomer.mobileHint' }),
+  ...smsProof,
+});
 
 export const invitedPhoneSchema = closedObject({
   area: phoneArea().required(),
@@ -31,9 +34,9 @@ export function invitedMobile({ area, mobile }: ValuesOf<typeof invitedPhone>): 
 
 /** The account of somebody who had none; `mobile` is proven and only checked against the password. */
 export const invitedAccount = fields('operator.newcomer', {
-  username: hidden(''),
-  password: hidden(''),
-  confirmPassword: hidden(''),
+  username: text({ hint: 'operator.newcomer.usernameHint', autoComplete: 'username', clean: withoutEmoji }),
+  password: password(),
+  confirmPassword: password(),
   mobile: hidden(''),
   agreed: hidden(false),
 });

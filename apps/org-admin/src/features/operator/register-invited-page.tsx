@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { encryptPassword, isApiError } from '@vp/api-client';
 import { DataPage, platformQuery, useSessionState } from '@vp/app-shell';
-import { FormPage, NewPasswordRules, SmsProof } from '@vp/app-shell/form';
+import { Fields, FormPage, NewPasswordRules, SmsProof } from '@vp/app-shell/form';
 import type { NewcomersInvitation } from '@vp/contract';
-import { withoutEmoji } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   BulletList,
@@ -19,7 +18,6 @@ import {
   SkeletonForm,
   TextAction,
 } from '@vp/ui-kit';
-import { PasswordField, PhoneField, TextField } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AgreementsField } from '../../shared/form/agreements-field.tsx';
@@ -74,18 +72,17 @@ function ProvePhone({ onProven }: { readonly onProven: (proof: Proof) => void })
       refusals={{ wrongSmsCode: 'smsCode' }}
       done={onProven}
     >
-      <Note tone="azul">{t('operator.newcomer.phoneNote')}</Note>
-      <PhoneField
-        name="mobile"
-        areaName="area"
-        label={t('operator.newcomer.mobile')}
-        hint={t('operator.newcomer.mobileHint')}
-      />
-      {isKnown && <KnownMobile />}
-      <SmsProof
-        purpose="register"
-        onRefused={(error) => setIsKnown(isApiError(error) && error.refusal === 'mobileRegistered')}
-      />
+      {({ values }) => (
+        <>
+          <Note tone="azul">{t('operator.newcomer.phoneNote')}</Note>
+          <Fields of={invitedPhone} values={values} />
+          {isKnown && <KnownMobile />}
+          <SmsProof
+            purpose="register"
+            onRefused={(error) => setIsKnown(isApiError(error) && error.refusal === 'mobileRegistered')}
+          />
+        </>
+      )}
     </FormPage>
   );
 }
@@ -167,20 +164,7 @@ function Accept(props: AcceptProps) {
       {({ values }) => (
         <>
           <Offer invitation={invitation} />
-          <TextField
-            name="username"
-            label={t('operator.newcomer.username')}
-            hint={t('operator.newcomer.usernameHint')}
-            autoComplete="username"
-            clean={withoutEmoji}
-          />
-          <PasswordField name="password" label={t('operator.newcomer.password')} autoComplete="new-password" />
-          <NewPasswordRules username={values.username} mobile={proof.mobile} password={values.password} />
-          <PasswordField
-            name="confirmPassword"
-            label={t('operator.newcomer.confirmPassword')}
-            autoComplete="new-password"
-          />
+          <Fields of={invitedAccount} values={values} notes={{ password: <NewPasswordRules {...values} /> }} />
           <AgreementsField name="agreed" />
         </>
       )}
