@@ -66,6 +66,8 @@ export const areas: readonly Area[] = [
   ]),
   api('account', /^apps\/api\/src\/(modules|services)\/account\//, [
     'modules/account',
+    'modules/session/one-pass',
+    'modules/recovery/edges',
     'modules/authority-transfer',
     'modules/wechat',
     'modules/operator',

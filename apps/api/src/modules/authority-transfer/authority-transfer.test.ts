@@ -2,6 +2,7 @@ import { operatorLimits, toMacaoIso } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { organizationRole } from '../../db/schema/organization.ts';
+import { messagesTo } from '../../testing/account-owner.ts';
 import { asOperator } from '../../testing/as.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization } from '../../testing/factories.ts';
@@ -66,6 +67,7 @@ test('an accepted transfer makes the operator administrator, the other an operat
     state: 'pending',
     to: { accountId: operator.accountId },
   });
+  expect(await messagesTo(api, operator.mobile)).toEqual([expect.stringContaining('管理員')]);
   expect(await accept(transferId)).toEqual({ state: 'accepted' });
   expect([await roleOf(admin), await roleOf(operator)]).toEqual(['operator', 'administrator']);
   for (const ended of [before, theirs])

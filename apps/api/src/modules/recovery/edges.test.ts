@@ -85,10 +85,14 @@ test('a new password ends a recovery that was begun before', async () => {
   await expect(code).rejects.toMatchObject({ refusal: 'ticketExpired' });
 });
 
-test('a new password ends no proven recovery of another account', async () => {
+test('a new password is that of one account, and ends no proven recovery of another', async () => {
   const other = await makeAccountOwner(api);
   const theirs = await recoverByPhone(api, { ...other, deviceId: owner.deviceId });
   await setPassword(await recoverByPhone(api, owner));
+  const secret = await encrypted(guest(), other.password);
+  const { username } = other;
+  const logIn = guest().session.logIn({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } });
+  await expect(logIn).resolves.toMatchObject({ step: 'phone' });
   await expect(setPassword(theirs)).resolves.toEqual({ changed: true });
 });
 
