@@ -44,6 +44,7 @@ export { RowBlocks } from './layout/row-blocks.tsx';
 export { RowList } from './layout/row-list.tsx';
 export type { RowPlace } from './layout/row-list.tsx';
 export { DotList } from './layout/dot-list.tsx';
+export { PeriodBlocks } from './layout/period-blocks.tsx';
 export { EntryGrid } from './layout/entry-grid.tsx';
 export type { Entry } from './layout/entry-grid.tsx';
 export { Caption, Grow, Inset, Row, Stack } from './layout/layout.tsx';

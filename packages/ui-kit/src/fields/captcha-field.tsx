@@ -3,8 +3,8 @@ import { useTexts } from '@vp/i18n/react';
 import { useId, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { Sheet } from '../feedback/sheet.tsx';
-import { Icon } from '../icon/icon.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
+import { EnlargeButton } from './enlarge-button.tsx';
 import { TextField } from './text-field.tsx';
 
 export type CaptchaFieldProps = Omit<FieldLabelProps, 'label'> & {
@@ -31,8 +31,7 @@ export function CaptchaField({ name, label, hint, image, onRefresh, onLeave }: C
         onLeave={onLeave}
         suffix={
           <span className="vk-captcha-side">
-            <button
-              type="button"
+            <EnlargeButton
               className="vk-captcha-picture"
               aria-label={t('ui.captcha.large')}
               aria-describedby={altId}
@@ -40,8 +39,7 @@ export function CaptchaField({ name, label, hint, image, onRefresh, onLeave }: C
               onClick={() => setIsLarge(true)}
             >
               {picture}
-              <Icon name="expand" size={16} />
-            </button>
+            </EnlargeButton>
             <span id={altId} hidden>
               {t('ui.captcha.alt')}
             </span>

@@ -1,7 +1,7 @@
 import './photo-thumb.css';
 import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { EnlargeButton } from './enlarge-button.tsx';
 import { LargePhoto } from './large-photo.tsx';
 
 export interface PhotoThumbProps {
@@ -20,15 +20,13 @@ export function PhotoThumb({ src, label, fallback }: PhotoThumbProps) {
   if (isMissing) return <>{fallback}</>;
   return (
     <>
-      <button
-        type="button"
+      <EnlargeButton
         className="vk-photo-thumb"
         aria-label={t('ui.photo.enlarge', { label })}
         onClick={() => setIsLarge(true)}
       >
         <img src={src} alt="" onError={() => setIsMissing(true)} />
-        <Icon name="expand" size={16} />
-      </button>
+      </EnlargeButton>
       {isLarge && <LargePhoto title={label} src={src} onClose={() => setIsLarge(false)} />}
     </>
   );

@@ -20,6 +20,7 @@ import {
   Facts,
   Grow,
   Icon,
+  PeriodBlocks,
   Row,
   Stack,
   Tag,
@@ -29,7 +30,6 @@ import {
   coverKindOf,
 } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import styles from './preview.module.css';
 import type { PreviewValues } from './preview-values.ts';
 
 interface Part {
@@ -133,21 +133,13 @@ function Periods({ activity }: Part) {
   const { t, format } = useTexts();
   const shown = activity.periods.filter(({ startsAt, endsAt }) => isIsoInstant(startsAt) && isIsoInstant(endsAt));
   if (shown.length === 0) return null;
+  const blocks = shown.map(({ startsAt, endsAt, posts }) => ({
+    time: format.range(startsAt, endsAt),
+    posts: posts.map(({ name, places }) => ({ name, places: t('release.preview.left', { places }) })),
+  }));
   return (
     <PartCard title={t('release.preview.periods')}>
-      {shown.map(({ startsAt, endsAt, posts }, index) => (
-        <div key={index} className={styles.period}>
-          <Title as="h3">{format.range(startsAt, endsAt)}</Title>
-          <ul>
-            {posts.map(({ name, places }, post) => (
-              <Row as="li" key={post} justify="between" className={styles.post}>
-                <span>{name}</span>
-                <span className={styles.left}>{t('release.preview.left', { places })}</span>
-              </Row>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <PeriodBlocks periods={blocks} />
     </PartCard>
   );
 }
