@@ -5,7 +5,7 @@ import type { Reader } from '../db/client.ts';
 import { attempt } from '../db/schema/session.ts';
 import type { AuthWork } from './auth-work.ts';
 
-/** Whose attempts at what are counted. */
+/** What is attempted (`kind`), and whose attempts are counted together (`subject`). */
 export interface AttemptKey {
   readonly kind: string;
   readonly subject: string;
@@ -19,8 +19,8 @@ export interface Attempt extends AttemptKey {
 const clockDriftMs = 5 * 60_000;
 
 /**
- * No span that began in the past ends later. One that does was begun by a clock that ran ahead and was set back since:
- * it counts for nothing, or a wrong minute would keep people out for a day.
+ * The latest moment at which a window that has begun can end. A window that ends later was begun by a clock that was
+ * ahead and has been set back: it is ignored, or one wrong minute would lock people out for a day.
  */
 export function latestEnd(now: Date, spanMs: number): SQL {
   return atInstant(new Date(now.getTime() + spanMs + clockDriftMs));

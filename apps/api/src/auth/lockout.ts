@@ -38,8 +38,8 @@ export async function admitGuess({ autocommit, now }: LockoutDeps, subject: stri
 }
 
 /**
- * Counts one more guess and lifts a lock that has run out; undefined while a lock holds. The statement keeps the row
- * until the transaction ends, so that the next guess sees the lock that this one brings.
+ * Counts one more guess and ends a lock that has expired; answers the count, or undefined while a lock holds. The row
+ * stays locked until the transaction ends, so that the next guess sees the lock that this one sets.
  */
 async function countGuess({ tx, now }: AuthWork, subject: string): Promise<number | undefined> {
   const at = atInstant(now);
@@ -62,7 +62,7 @@ async function countGuess({ tx, now }: AuthWork, subject: string): Promise<numbe
   return row?.count;
 }
 
-/** The right password was given: the next wrong one is the first again. */
+/** Sets the count of guesses back to none, after the right password. */
 export async function forgetGuesses({ autocommit }: LockoutDeps, subject: string): Promise<void> {
   await clearAttempts({ tx: autocommit }, { kind, subject });
 }

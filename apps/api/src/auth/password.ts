@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const concurrency = 4;
 
-/** Hashing with a bound on how many run at once, so that a flood of log-ins cannot take every core and all memory. */
+/** Hashes passwords, a limited number at once, so that a flood of log-ins cannot take every core and all memory. */
 export interface PasswordHasher {
   readonly hash: (secret: string) => Promise<string>;
   /** Costs the same whether there is a hash or not: an unknown account must not answer faster. */

@@ -85,7 +85,10 @@ export interface SessionsToEnd {
     | 'endedByOwner';
 }
 
-/** Ends an account's sessions after a new password, the removal of an operator, a transfer; answers how many lived. */
+/**
+ * Ends an account's sessions after a new password, the removal of an operator or a transfer; answers how many were
+ * alive.
+ */
 export async function endSessions({ tx, now }: AuthWork, wanted: SessionsToEnd): Promise<number> {
   const ended = await tx
     .update(session)
@@ -133,7 +136,7 @@ export async function findActor(deps: SessionDeps, token: string): Promise<Sessi
   return { kind: 'live', actor };
 }
 
-/** A full disk keeps nobody from reading: the session then only ends earlier than it would have. */
+/** Ignores a write that fails because the disk is full: people can still read, and the session ends earlier instead. */
 async function recordUse({ db, now }: SessionDeps, sessionId: string): Promise<void> {
   try {
     await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, sessionId));

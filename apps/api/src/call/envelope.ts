@@ -39,7 +39,7 @@ export function success(entry: Endpoint, answer: unknown, facts: AnswerFacts): P
   return json({ code, message: '', ...content, requestId: facts.requestId }, 200, headers);
 }
 
-/** A proxy that gathers bytes is asked to hand them on; a client that hears nothing asks by itself again and again. */
+/** Asks proxies not to buffer the stream: a client that receives nothing would reconnect again and again. */
 const eventHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
@@ -59,7 +59,7 @@ function binary(answer: BinaryAnswer): PlainAnswer {
   };
 }
 
-/** What keeps such an answer must not hand one browser's format to another. */
+/** Caches must not give a picture in one browser's format to another browser. */
 function varyHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
   return answer instanceof VariedAnswer ? { Vary: 'Origin, Accept' } : {};
 }
@@ -72,7 +72,7 @@ function paperHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
   };
 }
 
-/** What the bytes are known by: whoever has them already is told so. */
+/** The ETag of the bytes: a program that sends it back is answered 304 instead of the calendar. */
 function calendarHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
   if (!(answer instanceof CalendarAnswer)) return {};
   return {

@@ -83,8 +83,8 @@ interface ConcurrentRequest<T> {
 }
 
 /**
- * Runs it after the same request, if this process is running it already: a concurrent retry waits here, where it
- * holds no connection, and finds the stored answer. One in another process waits in the database.
+ * Calls `run`, where this process is running the same request already only after that one has ended: a concurrent retry
+ * waits here without a connection and then finds the stored answer. One in another process waits in the database.
  */
 export async function afterConcurrentRetry<T>(db: Db, { request, run }: ConcurrentRequest<T>): Promise<T> {
   const requests = running.get(db) ?? new Map<string, Promise<unknown>>();
@@ -110,7 +110,9 @@ const claimStatement = prepared(
   on conflict do nothing returning subject, key`,
 );
 
-/** Undefined for a key that is claimed now; else the answer of whoever claimed it before, or why there is none. */
+/**
+ * Undefined for a key that is claimed by this request; else the stored answer of the earlier one, or why there is none.
+ */
 export type Claim = StoredAnswer | Refused | undefined;
 
 /** What is needed of the work of a call. */

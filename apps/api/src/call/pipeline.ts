@@ -64,7 +64,7 @@ export async function runCall(
     const refused = refusedFrom(error);
     const fault = refused === error ? {} : { fault: error };
     const answer = refusal(refused, facts);
-    // Programs that fetch files read the status only: to them a file that is none has to be none.
+    // Programs that fetch files look at the HTTP status alone: for them a missing file has to be a 404.
     const isMissing = route.entry.shape === 'binary' && refused.refusal === 'notFound';
     return { answer: isMissing ? { ...answer, status: 404 } : answer, actor, refusal: refused.refusal, ...fault };
   }
@@ -130,7 +130,7 @@ async function runHandler(route: Route, parts: ContextParts, key: RequestKey | u
   } catch (error) {
     if (error instanceof StoredAnswerFound) return error.answer;
     const stored = error instanceof Refused && key !== undefined ? await findAnswer(parts, key) : undefined;
-    // What refuses this request may be what its own first attempt has done: that one's answer holds.
+    // A retry may be refused for what its own first attempt has just done: the answer of that attempt is the right one.
     if (stored !== undefined) return stored;
     throw error;
   }

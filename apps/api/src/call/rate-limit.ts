@@ -2,7 +2,7 @@ import type { Endpoint } from '@vp/contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refused } from '../refusal/refused.ts';
 
-/** Who calls, as the server knows it: a header that the caller chose is none of these. */
+/** Who calls, by what the server itself knows: nothing here comes from a header that the caller can choose. */
 export interface RateSubject {
   readonly address: string;
   readonly accountId: string | undefined;
@@ -30,7 +30,7 @@ export function rateGuard(entry: Pick<Endpoint, 'rateLimit'>, factor: number): R
   };
 }
 
-/** The network of an address: whoever has one of IPv6 has all 2^64 of its network. */
+/** What an address is counted by: itself for IPv4; its /64 for IPv6, because one line has all 2^64 addresses of it. */
 export function readNetwork(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [before = '', after] = address.toLowerCase().split('%')[0]?.split('::') ?? [];

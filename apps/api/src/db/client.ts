@@ -42,10 +42,12 @@ export interface OpenDatabase {
 }
 
 const statementTimeoutMs = 2500;
-/** Below the time of a statement, so that a wait for a lock is told as one. */
+/**
+ * Shorter than `statementTimeoutMs`, so that waiting for a lock fails as a lock timeout and not as a slow statement.
+ */
 const lockTimeoutMs = 2000;
 const idleInTransactionMs = 10_000;
-/** Connections that are only read through would stay with a server that has become a standby: they end by themselves. */
+/** A connection that only reads would otherwise stay for ever with a server that has become a standby. */
 const connectionLifeSeconds = 900;
 
 /** Opens the database, migrated. One driver serves both kinds: `pg`. */

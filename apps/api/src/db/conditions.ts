@@ -63,7 +63,7 @@ export const isSignUpOpen = among(oneOf(openParticipantStates));
 /** Of the state of a membership: the volunteer has joined. */
 export const isMember = among(numbersOf(membershipStates, ['passed']));
 
-/** Of the state of a membership: one of the five. */
+/** Of the state of a membership: it counts towards the number that a volunteer may have. */
 export const countsTowardsLimit = among(numbersOf(membershipStates, countingMembershipStates));
 
 /** Of the status of an organization: it may act, and volunteers see it. */

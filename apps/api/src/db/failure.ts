@@ -1,4 +1,4 @@
-/** SQLSTATE or errno of a failure, looked for through the errors that wrap it. */
+/** SQLSTATE or errno of a failure, also where other errors wrap it; undefined where there is none. */
 export function databaseCode(error: unknown): string | undefined {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if ('code' in at && typeof at.code === 'string') return at.code;

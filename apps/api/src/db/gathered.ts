@@ -6,8 +6,9 @@ import { prepared, runPrepared } from './sql.ts';
 import type { PreparedStatement } from './sql.ts';
 
 /**
- * Gathers what several pieces of work in one transaction ask for at one time into one statement: pieces that take the
- * same steps together cost as many statements as one of them. A lone piece sends the same statement for one.
+ * Joins the queries that several tasks of one transaction make at the same time into one statement: tasks that take the
+ * same steps side by side cost as many statements as one task. A single query sends the same statement for one set of
+ * values.
  */
 export function gathered<Key, Result, On extends Reader = Reader>(
   load: (on: On, keys: readonly Key[]) => Promise<readonly Result[]>,
@@ -45,7 +46,7 @@ export function gatheredRows<Shape extends RowShape>(
   });
 }
 
-/** What is left of a row without its place among those asked for: the columns of the statement itself. */
+/** The columns of the statement itself, without the one that says which set of values the row belongs to. */
 function withoutPlace<Row>(rest: object): Row {
   return rest as Row;
 }

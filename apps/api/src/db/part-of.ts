@@ -1,4 +1,4 @@
-/** The pattern of `like` for texts that hold what somebody typed; its signs mean themselves. */
+/** The pattern of `like` for texts that contain what somebody typed, whose `%`, `_` and `\` are escaped. */
 export function partOf(typed: string): string {
   return `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -12,11 +12,14 @@ export interface PageQuery {
 }
 
 export interface PagedRead<Row> {
-  /** The rows of this range, in an order that leaves no two equal. */
+  /** The rows of this range, in an order in which no two rows are equal. */
   readonly rows: (range: PageRange) => Promise<readonly Row[]>;
-  /** How many rows there are without a range; asked only where the page does not tell. */
+  /** The number of rows of the whole list; asked only where it does not follow from the page itself. */
   readonly count: () => Promise<number>;
-  /** Where `count` does not look further than this: what is said then is that there is more, until the last page. */
+  /**
+   * The number at which `count` stops counting: a total that large means that there are more, until the last page is
+   * read.
+   */
   readonly countMax?: number;
 }
 

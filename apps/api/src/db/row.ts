@@ -10,7 +10,7 @@ export const column = {
   flag: boolean().defined(),
   /** One of the words of a state or a kind. */
   word: <const Word extends string>(words: readonly Word[]) => string().oneOf(words).defined(),
-  /** What the database wrote as JSON or as an array; its inside is not looked at. */
+  /** JSON or an array as the database wrote it; what is inside is not compared. */
   json: <Value extends object>() => mixed<Value>().defined(),
 };
 

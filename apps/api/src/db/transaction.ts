@@ -31,8 +31,8 @@ export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, c
 }
 
 /**
- * On a connection of our own taking: Drizzle does not give one back whose `begin` failed, and a line that lost its
- * answer must not be used again.
+ * Takes the connection from the pool by itself: Drizzle does not release one whose `begin` failed, and one on which an
+ * answer was lost must not be used again.
  */
 async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, close?: Close<T>): Promise<T> {
   const client = await poolOf(db).connect();
@@ -57,7 +57,7 @@ async function commit(tx: Tx, client: PoolClient, closing: Closing | undefined):
     closing === undefined
       ? await end()
       : (await pipelined(tx, () => runPreparedCommand(tx, closing.command, closing.values), end))[1];
-  // A transaction that failed inside answers a commit by rolling back, and calls that no error.
+  // PostgreSQL answers the commit of a failed transaction with a rollback, and reports no error.
   if (ended.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
 }
 

@@ -101,7 +101,10 @@ async function runAlone<Input, Answer>(
   }
 }
 
-/** A unique key that is taken is seen the second time, and becomes the answer. */
+/**
+ * One item may run again after it broke a unique key: the second time it finds the row that has the key and answers so.
+ * A batch may run again item by item, unless the connection was lost.
+ */
 function mayRunAgain(error: unknown, count: number): boolean {
   return count === 1 ? databaseCode(error) === '23505' : !isLineLost(error);
 }

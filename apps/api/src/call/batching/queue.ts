@@ -20,8 +20,8 @@ interface Queue<Input, Result> {
 }
 
 /**
- * Batches what comes in one turn of the event loop, or while the batch before is running. A lone input runs at the end
- * of its turn, without a timer, and nothing is kept: every input is worked on after it came.
+ * Batches the inputs of one turn of the event loop, and those that come while the batch before is running. A single
+ * input runs at the end of its turn, without a timer. Results are not cached: each input runs after it came.
  */
 export function createBatcher<Input, Result>(
   options: BatcherOptions<Input, Result>,

@@ -90,7 +90,7 @@ async function readMultipart(body: Buffer, type: string): Promise<ReadBody> {
   const hash = createHash('sha256');
   for (const { name, isFile, bytes } of parts) {
     if (!isFile) texts.append(name, decode(bytes));
-    // Digested by another thread: a picture would hold up the calls for as long as reading it takes.
+    // Hashed in another thread: hashing a picture here would delay all other calls by as long as reading it takes.
     hash.update(`${name}\0`).update(new Uint8Array(await subtle.digest('SHA-256', bytes)));
   }
   const files = parts.filter(({ isFile }) => isFile);
