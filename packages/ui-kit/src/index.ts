@@ -22,7 +22,7 @@ export { Tag, Tags, tagTones } from './card/tag.tsx';
 export type { TagTone } from './card/tag.tsx';
 export { Checkbox } from './choice/checkbox.tsx';
 export { Radio } from './choice/radio.tsx';
-export { Chip, ChipRow } from './choice/chip.tsx';
+export { Chip, ChipChoice, ChipRow } from './choice/chip.tsx';
 export { SearchInput } from './choice/search-input.tsx';
 export { SegmentedControl } from './choice/segmented-control.tsx';
 export { TabPanel, Tabs } from './choice/tabs.tsx';

@@ -44,3 +44,31 @@ export function ChipRow({ children, label }: { children: ReactNode; label?: stri
     </div>
   );
 }
+
+export interface ChipOption<Value> {
+  value: Value;
+  label: string;
+}
+
+export interface ChipChoiceProps<Value> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  options: readonly ChipOption<Value>[];
+  value: Value | undefined;
+  onChoose: (value: Value) => void;
+  size?: ChipProps['size'];
+}
+
+/** One of several, all of them as chips; an option of `undefined` stands for all. */
+export function ChipChoice<Value extends string | number | undefined>(props: ChipChoiceProps<Value>) {
+  const { label, options, value: chosen, onChoose, size } = props;
+  return (
+    <ChipRow label={label}>
+      {options.map(({ value, label: words }) => (
+        <Chip key={value ?? 'all'} size={size} selected={value === chosen} onClick={() => onChoose(value)}>
+          {words}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}

@@ -3,7 +3,7 @@ import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { handEntryUntil, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Card, Chip, ChipRow, EmptyState, RowList, SkeletonTable } from '@vp/ui-kit';
+import { Actions, Card, ChipChoice, EmptyState, RowList, SkeletonTable } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
@@ -123,16 +123,18 @@ function PeriodChoice({
   const { t, format } = useTexts();
   if (activity.periods.length < 2) return null;
   const disputed = people.flatMap(({ periods }) => periods.filter(({ dispute }) => dispute !== null));
+  const labelOf = ({ periodId, startsAt, endsAt }: ReleasedDetail['periods'][number]): string => {
+    const isDisputed = disputed.some((own) => own.periodId === periodId);
+    return format.range(startsAt, endsAt) + (isDisputed ? ` · ${t('attendance.list.disputed')}` : '');
+  };
   return (
     <div className={styles.periods}>
-      <ChipRow label={t('attendance.list.period')}>
-        {activity.periods.map(({ periodId, startsAt, endsAt }) => (
-          <Chip key={periodId} selected={periodId === value} onClick={() => onChange(periodId)}>
-            {format.range(startsAt, endsAt)}
-            {disputed.some((own) => own.periodId === periodId) && ` · ${t('attendance.list.disputed')}`}
-          </Chip>
-        ))}
-      </ChipRow>
+      <ChipChoice
+        label={t('attendance.list.period')}
+        options={activity.periods.map((period) => ({ value: period.periodId, label: labelOf(period) }))}
+        value={value}
+        onChoose={onChange}
+      />
     </div>
   );
 }

@@ -8,8 +8,7 @@ import {
   ButtonLink,
   Caption,
   Card,
-  Chip,
-  ChipRow,
+  ChipChoice,
   DataRow,
   EmptyState,
   RowList,
@@ -109,16 +108,15 @@ function ContentRows({ kind, filter, onFilter }: ContentRowsProps) {
   return (
     <Stack gap={3}>
       <ListSearch label={t('content.search')} value={keyword} onSearch={(words) => onFilter({ keyword: words })} />
-      <ChipRow label={t('content.filter')}>
-        <Chip selected={state === undefined} onClick={() => onFilter({ state: undefined })}>
-          {t('content.all')}
-        </Chip>
-        {contentStates.map((one) => (
-          <Chip key={one} selected={state === one} onClick={() => onFilter({ state: one })}>
-            {t(`${stateWords}.${one}`)}
-          </Chip>
-        ))}
-      </ChipRow>
+      <ChipChoice
+        label={t('content.filter')}
+        options={[
+          { value: undefined, label: t('content.all') },
+          ...contentStates.map((value) => ({ value, label: t(`${stateWords}.${value}`) })),
+        ]}
+        value={state}
+        onChoose={(next) => onFilter({ state: next })}
+      />
       {isVersions ? <Caption>{t('content.versions.note')}</Caption> : <div>{add}</div>}
       <PagedList query={rows} skeleton={<SkeletonTable rows={6} />} empty={<EmptyState {...missing} />}>
         {(found) => (

@@ -2,7 +2,7 @@ import { volunteerPaths } from '@vp/access/addresses';
 import { contentLimits, hasContentPart, helpSites } from '@vp/domain';
 import type { ContentKind } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Chip, ChipRow, Stack } from '@vp/ui-kit';
+import { ChipChoice, Stack } from '@vp/ui-kit';
 import { RadioCards, SwitchField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { PublicPicture } from '../../shared/picture/public-picture.tsx';
@@ -32,13 +32,12 @@ function LinkFields({ form }: Pick<KindFieldsProps, 'form'>) {
         inputMode="url"
         autoComplete="off"
       />
-      <ChipRow label={t('content.form.links.label')}>
-        {links.map(({ name, path }) => (
-          <Chip key={name} selected={form.values.link === path} onClick={() => form.setValue('link', path)}>
-            {t(`content.form.links.${name}`)}
-          </Chip>
-        ))}
-      </ChipRow>
+      <ChipChoice
+        label={t('content.form.links.label')}
+        options={links.map(({ name, path }) => ({ value: path, label: t(`content.form.links.${name}`) }))}
+        value={form.values.link}
+        onChoose={(path) => form.setValue('link', path)}
+      />
     </Stack>
   );
 }

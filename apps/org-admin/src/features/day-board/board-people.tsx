@@ -5,8 +5,7 @@ import { useTexts } from '@vp/i18n/react';
 import {
   Button,
   Caption,
-  Chip,
-  ChipRow,
+  ChipChoice,
   DotList,
   EmptyState,
   Note,
@@ -54,17 +53,15 @@ function Periods({ board, period, onFilter }: Pick<BoardPeopleProps, 'board' | '
   const { t, format } = useTexts();
   if (board.periods.length < 2) return <Caption size="body">{format.range(period.startsAt, period.endsAt)}</Caption>;
   return (
-    <ChipRow label={t('dayBoard.period')}>
-      {board.periods.map(({ periodId, startsAt, endsAt }) => (
-        <Chip
-          key={periodId}
-          selected={periodId === period.periodId}
-          onClick={() => onFilter({ period: periodId, post: '' })}
-        >
-          {format.range(startsAt, endsAt)}
-        </Chip>
-      ))}
-    </ChipRow>
+    <ChipChoice
+      label={t('dayBoard.period')}
+      options={board.periods.map(({ periodId, startsAt, endsAt }) => ({
+        value: periodId,
+        label: format.range(startsAt, endsAt),
+      }))}
+      value={period.periodId}
+      onChoose={(periodId) => onFilter({ period: periodId, post: '' })}
+    />
   );
 }
 
@@ -76,21 +73,18 @@ interface PostsProps extends Pick<BoardPeopleProps, 'period' | 'filter' | 'onFil
 function Posts({ period, rows, filter, onFilter }: PostsProps) {
   const { t } = useTexts();
   if (period.posts.length < 2) return null;
+  const posts = period.posts.map(({ postId, name }) => {
+    const ofPost = rows.filter(({ part }) => part.postId === postId);
+    const here = ofPost.filter(({ state }) => state === 'in').length;
+    return { value: postId, label: t('dayBoard.postCount', { name: name.text, n: here, total: ofPost.length }) };
+  });
   return (
-    <ChipRow label={t('dayBoard.post')}>
-      <Chip selected={filter.post === ''} onClick={() => onFilter({ post: '' })}>
-        {t('dayBoard.allPosts')}
-      </Chip>
-      {period.posts.map(({ postId, name }) => {
-        const ofPost = rows.filter(({ part }) => part.postId === postId);
-        const here = ofPost.filter(({ state }) => state === 'in').length;
-        return (
-          <Chip key={postId} selected={filter.post === postId} onClick={() => onFilter({ post: postId })}>
-            {t('dayBoard.postCount', { name: name.text, n: here, total: ofPost.length })}
-          </Chip>
-        );
-      })}
-    </ChipRow>
+    <ChipChoice
+      label={t('dayBoard.post')}
+      options={[{ value: '', label: t('dayBoard.allPosts') }, ...posts]}
+      value={filter.post}
+      onChoose={(post) => onFilter({ post })}
+    />
   );
 }
 

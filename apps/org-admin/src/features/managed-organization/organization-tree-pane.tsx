@@ -7,8 +7,7 @@ import {
   Avatar,
   ButtonLink,
   Caption,
-  Chip,
-  ChipRow,
+  ChipChoice,
   EmptyState,
   Inset,
   SkeletonTable,
@@ -171,16 +170,15 @@ export function OrganizationTreePane() {
       <Inset top={2} bottom={2} gap={2}>
         {above.length > 0 && <Above above={above} toLevel={toLevel} />}
         {isList && <Caption>{t('managedOrganization.note')}</Caption>}
-        <ChipRow label={t('managedOrganization.filter')}>
-          <Chip selected={status === undefined} onClick={() => change({ status: undefined })}>
-            {t('managedOrganization.all')}
-          </Chip>
-          {organizationStatuses.map((one) => (
-            <Chip key={one} selected={status === one} onClick={() => change({ status: one })}>
-              {t(`managedOrganization.status.${one}`)}
-            </Chip>
-          ))}
-        </ChipRow>
+        <ChipChoice
+          label={t('managedOrganization.filter')}
+          options={[
+            { value: undefined, label: t('managedOrganization.all') },
+            ...organizationStatuses.map((value) => ({ value, label: t(`managedOrganization.status.${value}`) })),
+          ]}
+          value={status}
+          onChoose={(next) => change({ status: next })}
+        />
       </Inset>
       {isWaiting ? (
         <SkeletonTable rows={6} />

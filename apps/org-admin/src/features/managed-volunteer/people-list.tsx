@@ -4,18 +4,7 @@ import { PagedList, queryOf, useListAddress } from '@vp/app-shell';
 import type { ManagedVolunteer } from '@vp/contract';
 import { realNameStates } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import {
-  Avatar,
-  Button,
-  Chip,
-  ChipRow,
-  DotList,
-  EmptyState,
-  Inset,
-  SkeletonTable,
-  TabPanel,
-  useIsWide,
-} from '@vp/ui-kit';
+import { Avatar, Button, ChipChoice, DotList, EmptyState, Inset, SkeletonTable, TabPanel, useIsWide } from '@vp/ui-kit';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { ListPane } from '../../shared/panes/list-pane.tsx';
@@ -115,16 +104,15 @@ export function PeopleList() {
     >
       <TabPanel idStem={stem} value={tab}>
         <Inset top={2} bottom={2}>
-          <ChipRow label={t('managedVolunteer.filter')}>
-            <Chip selected={state === undefined} onClick={() => change({ state: undefined })}>
-              {t('managedVolunteer.all')}
-            </Chip>
-            {realNameStates.map((one) => (
-              <Chip key={one} selected={state === one} onClick={() => change({ state: one })}>
-                {t(`volunteer.facts.realName.${one}`)}
-              </Chip>
-            ))}
-          </ChipRow>
+          <ChipChoice
+            label={t('managedVolunteer.filter')}
+            options={[
+              { value: undefined, label: t('managedVolunteer.all') },
+              ...realNameStates.map((value) => ({ value, label: t(`volunteer.facts.realName.${value}`) })),
+            ]}
+            value={state}
+            onChoose={(next) => change({ state: next })}
+          />
         </Inset>
         <PagedList
           query={query}

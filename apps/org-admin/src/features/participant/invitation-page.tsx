@@ -11,8 +11,7 @@ import {
   ButtonLink,
   Caption,
   Card,
-  Chip,
-  ChipRow,
+  ChipChoice,
   DataRow,
   EmptyState,
   Note,
@@ -82,13 +81,15 @@ interface ScopeChipsProps {
 function ScopeChips({ scope, onScope }: ScopeChipsProps) {
   const { t } = useTexts();
   return (
-    <ChipRow label={t('participant.invite.scopes')}>
-      {[undefined, ...memberScopes].map((one) => (
-        <Chip key={one ?? 'all'} selected={one === scope} onClick={() => onScope(one)}>
-          {t(`participant.invite.scope.${one ?? 'all'}`)}
-        </Chip>
-      ))}
-    </ChipRow>
+    <ChipChoice
+      label={t('participant.invite.scopes')}
+      options={[undefined, ...memberScopes].map((value) => ({
+        value,
+        label: t(`participant.invite.scope.${value ?? 'all'}`),
+      }))}
+      value={scope}
+      onChoose={onScope}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { useNow } from '@vp/app-shell';
 import { Fields } from '@vp/app-shell/form';
 import { isIsoInstant, toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Chip, ChipRow } from '@vp/ui-kit';
+import { ChipChoice } from '@vp/ui-kit';
 import { DateTimeField, FieldRow } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import type { ReactNode } from 'react';
@@ -46,17 +46,15 @@ export function ConditionsSection({ form }: SectionProps) {
         max={last}
       />
       {usual.length > 0 && (
-        <ChipRow label={t('release.fields.deadline')}>
-          {usual.map(({ days, at }) => (
-            <Chip
-              key={days}
-              selected={Date.parse(conditions.registrationDeadline) === Date.parse(at)}
-              onClick={() => form.setValue('conditions.registrationDeadline', at)}
-            >
-              {t('release.fields.deadlineBefore', { count: days })}
-            </Chip>
-          ))}
-        </ChipRow>
+        <ChipChoice
+          label={t('release.fields.deadline')}
+          options={usual.map(({ days, at }) => ({
+            value: at,
+            label: t('release.fields.deadlineBefore', { count: days }),
+          }))}
+          value={usual.find(({ at }) => Date.parse(at) === Date.parse(conditions.registrationDeadline))?.at}
+          onChoose={(at) => form.setValue('conditions.registrationDeadline', at)}
+        />
       )}
       <Fields {...section} only={[...ages, ...contact]} groups={[{ names: ages, Frame: Ages }]} />
     </>

@@ -1,5 +1,5 @@
 import { reviewLimits } from '@vp/domain';
-import { Chip, ChipRow, Stack } from '@vp/ui-kit';
+import { ChipChoice, Stack } from '@vp/ui-kit';
 import { TextAreaField, useFormikContext } from '@vp/ui-kit/form';
 import styles from './reason-field.module.css';
 
@@ -26,13 +26,13 @@ export function ReasonField({ suggestionsLabel, suggestions, ...field }: ReasonF
       <p aria-hidden className={styles.label}>
         {suggestionsLabel}
       </p>
-      <ChipRow label={suggestionsLabel}>
-        {suggestions.map((word) => (
-          <Chip key={word} size="tall" selected={values.reason === word} onClick={() => choose(word)}>
-            {word}
-          </Chip>
-        ))}
-      </ChipRow>
+      <ChipChoice
+        label={suggestionsLabel}
+        size="tall"
+        options={suggestions.map((word) => ({ value: word, label: word }))}
+        value={values.reason}
+        onChoose={choose}
+      />
       <TextAreaField name="reason" max={reviewLimits.reasonMax} {...field} />
     </Stack>
   );

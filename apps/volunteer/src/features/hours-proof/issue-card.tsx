@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Loaded } from '@vp/app-shell';
 import type { HoursPaperDraft } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, Chip, ChipRow, Stack, Title, toast } from '@vp/ui-kit';
+import { Button, Caption, Card, ChipChoice, Stack, Title, toast } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { useHoursWords } from './paper-view.tsx';
@@ -35,16 +35,15 @@ function Issue({ draft, year, onYear, onIssued, isPaperOpen }: IssueProps) {
     <Card>
       <Stack gap={3}>
         <Title>{t('hoursProof.issueTitle')}</Title>
-        <ChipRow label={t('hoursProof.scope')}>
-          <Chip selected={year === undefined} onClick={() => onYear(undefined)}>
-            {t('hoursProof.allYears')}
-          </Chip>
-          {draft.years.map((one) => (
-            <Chip key={one} selected={year === one} onClick={() => onYear(one)}>
-              {String(one)}
-            </Chip>
-          ))}
-        </ChipRow>
+        <ChipChoice
+          label={t('hoursProof.scope')}
+          options={[
+            { value: undefined, label: t('hoursProof.allYears') },
+            ...draft.years.map((one) => ({ value: one, label: String(one) })),
+          ]}
+          value={year}
+          onChoose={onYear}
+        />
         <p role="status">{draft.rows.length === 0 ? t('hoursProof.noHours') : hoursWords(draft)}</p>
         <Caption>{t('hoursProof.issueNote')}</Caption>
         <Button

@@ -2,7 +2,7 @@ import { useCodeWords } from '@vp/app-shell';
 import { codesOf, regions } from '@vp/domain';
 import type { CodeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Chip, ChipRow, Sheet } from '@vp/ui-kit';
+import { ChipChoice, Sheet } from '@vp/ui-kit';
 
 export type Region = CodeOf<typeof regions>;
 
@@ -19,16 +19,16 @@ export function RegionSheet({ region, onChoose, onClose }: RegionSheetProps) {
   const title = t('organization.list.region');
   return (
     <Sheet title={title} onClose={onClose}>
-      <ChipRow label={title}>
-        <Chip size="tall" selected={region === undefined} onClick={() => onChoose(undefined)}>
-          {t('organization.list.allRegions')}
-        </Chip>
-        {codesOf(regions).map((code) => (
-          <Chip key={code} size="tall" selected={code === region} onClick={() => onChoose(code)}>
-            {nameOf(regions, code)}
-          </Chip>
-        ))}
-      </ChipRow>
+      <ChipChoice
+        label={title}
+        size="tall"
+        options={[
+          { value: undefined, label: t('organization.list.allRegions') },
+          ...codesOf(regions).map((code) => ({ value: code, label: nameOf(regions, code) })),
+        ]}
+        value={region}
+        onChoose={onChoose}
+      />
     </Sheet>
   );
 }

@@ -4,19 +4,7 @@ import type { CodeItem } from '@vp/contract';
 import { codeLists, languages } from '@vp/domain';
 import type { CodeList } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import {
-  ButtonLink,
-  Caption,
-  Card,
-  Chip,
-  ChipRow,
-  DataRow,
-  SkeletonTable,
-  Stack,
-  Tag,
-  Tags,
-  useIsWide,
-} from '@vp/ui-kit';
+import { ButtonLink, Caption, Card, ChipChoice, DataRow, SkeletonTable, Stack, Tag, Tags, useIsWide } from '@vp/ui-kit';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 
@@ -60,13 +48,12 @@ export function CodeLists({ list, onList }: CodeListsProps) {
   return (
     <Stack gap={3}>
       <Caption>{t('content.lists.note')}</Caption>
-      <ChipRow label={t('content.lists.label')}>
-        {codeLists.map((one) => (
-          <Chip key={one} selected={one === list} onClick={() => onList(one)}>
-            {t(`content.lists.names.${one}`)}
-          </Chip>
-        ))}
-      </ChipRow>
+      <ChipChoice
+        label={t('content.lists.label')}
+        options={codeLists.map((value) => ({ value, label: t(`content.lists.names.${value}`) }))}
+        value={list}
+        onChoose={onList}
+      />
       <div>
         <ButtonLink to={paths.contentEdit({ kind: 'list', list })}>{t('content.add.list')}</ButtonLink>
       </div>

@@ -6,6 +6,7 @@ import {
   Button,
   Caption,
   Chip,
+  ChipChoice,
   ChipRow,
   EmptyState,
   Hidden,
@@ -166,13 +167,15 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
       <Inset top={2} bottom={2} gap={2}>
         <ActivitySearch keyword={filters.keyword} onSearch={(keyword) => change({ keyword })} />
         <Row wrap gap={2} justify="between">
-          <ChipRow label={t('activity.map.radius')}>
-            {radii.map((value) => (
-              <Chip key={value} selected={value === radius} onClick={() => change({ radius: value })}>
-                {t('activity.filter.kilometres', { value: format.number(Number(value) / 1000) })}
-              </Chip>
-            ))}
-          </ChipRow>
+          <ChipChoice
+            label={t('activity.map.radius')}
+            options={radii.map((value) => ({
+              value,
+              label: t('activity.filter.kilometres', { value: format.number(Number(value) / 1000) }),
+            }))}
+            value={radius}
+            onChoose={(value) => change({ radius: value })}
+          />
           <Row gap={1}>
             <Button look="text" size="small" icon="filter" onClick={() => setIsChoosing(true)}>
               {t('activity.filter.title')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Chip, ChipRow, Sheet, Stack, Title } from '@vp/ui-kit';
+import { Actions, Button, ChipChoice, Sheet, Stack, Title } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api.ts';
 import { useCodeList, useCodeWords } from '@vp/app-shell';
@@ -24,16 +24,13 @@ function Group<Value extends string>({ title, anyLabel, options, value, onChange
   return (
     <Stack gap={2}>
       <Title as="h3">{title}</Title>
-      <ChipRow label={title}>
-        <Chip size="tall" selected={value === undefined} onClick={() => onChange(undefined)}>
-          {anyLabel}
-        </Chip>
-        {options.map((option) => (
-          <Chip key={option.value} size="tall" selected={option.value === value} onClick={() => onChange(option.value)}>
-            {option.label}
-          </Chip>
-        ))}
-      </ChipRow>
+      <ChipChoice
+        label={title}
+        size="tall"
+        options={[{ value: undefined, label: anyLabel }, ...options]}
+        value={value}
+        onChoose={onChange}
+      />
     </Stack>
   );
 }
