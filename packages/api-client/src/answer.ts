@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly bytes: Uint8Array;
-  /** Where a redirect leads to, as far as the browser tells: to a page it does not. */
+  /** The address that a redirect leads to, where it is told: browsers do not tell it to a page. */
   readonly url: string;
   readonly isRedirect?: boolean;
   /** Of events: they have only begun to come. */

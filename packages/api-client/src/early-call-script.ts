@@ -7,7 +7,7 @@ import { earlyCallsName } from './early-call.ts';
 export interface EarlyPicture {
   /** `coverUrl`: the first value of this name in any answer. */
   readonly field: string;
-  /** As the `sizes` of the picture on the screen, or another copy of it is fetched. */
+  /** The same as the `sizes` of the picture on the screen: otherwise the browser fetches another copy of it. */
   readonly sizes: string;
 }
 
@@ -83,7 +83,7 @@ if (calls.length > 0 && navigator.onLine) {
   });
 }`;
 
-/** Where pictures on their way are held, so that none is given up before the page shows it. */
+/** Keeps the pictures that are being fetched, so that the browser does not cancel one before the page shows it. */
 const earlyPicturesName = '__VP_EARLY_PICTURES__';
 
 /** The element that shows it until the program draws the page, where the page's first look has room for it. */

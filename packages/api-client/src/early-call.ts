@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** The name that the page's script and the program know them by. */
+/** The global name under which the page's script leaves the answers for the program. */
 export const earlyCallsName = '__VP_EARLY_CALLS__';
 
 /** As long as an answer counts as new. */

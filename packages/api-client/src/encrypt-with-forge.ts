@@ -1,6 +1,6 @@
 /// <reference path="./node-forge-parts.d.ts" />
 import forge from 'node-forge/lib/forge.js';
-// Each puts its part on `forge`; the package as a whole is three times as much.
+// Each import adds its part to `forge`; the whole package is three times as large.
 import 'node-forge/lib/asn1.js';
 import 'node-forge/lib/rsa.js';
 import 'node-forge/lib/sha256.js';

@@ -22,7 +22,7 @@ export function createInFlight() {
       if (reads.get(key) === shared) reads.delete(key);
     };
     const shared: Shared = { promise: send(controller.signal).finally(forget), controller, waiting: 0 };
-    // A reader who left does not wait for the failure that its leaving caused.
+    // Ignores the error of a read that was aborted because its last reader left: nobody waits for it.
     shared.promise.catch(() => undefined);
     reads.set(key, shared);
     return shared;

@@ -57,14 +57,14 @@ function isEvents({ ok, body, headers }: Response): boolean {
   return ok && body !== null && headers.get('Content-Type')?.startsWith('text/event-stream') === true;
 }
 
-/** An answer that goes on: what follows is read by whoever asked. */
+/** A stream: whoever called reads the rest of it. */
 function begun({ status, url, body }: Response): RawAnswer {
   return { status, retryAfter: null, bytes: new Uint8Array(), url, stream: body ?? undefined };
 }
 
 /**
- * Brings the HTTP library, which no page waits for whose first reads were sent ahead. Where its file can not be had, the
- * browser's own way stands in.
+ * Loads the HTTP library. A page whose first reads were sent ahead does not wait for it. Where its file cannot be
+ * loaded, `fetch` of the browser is used instead.
  */
 export async function loadHttp(): Promise<typeof http> {
   // Nothing comes where a file of an older build is gone and the app is about to load anew.
@@ -93,7 +93,7 @@ export function createSend(options: ClientOptions): Send {
             headers,
             signal: deadline,
             ...(body === undefined ? {} : { body }),
-            // Where a redirect leads, another host may stand that answers no calls.
+            // A redirect may lead to another host, which does not answer calls: it is not followed.
             ...(shape === 'redirect' ? { redirect: 'manual' } : {}),
           });
           options.clock?.noteDateHeader(response.headers.get('Date'));

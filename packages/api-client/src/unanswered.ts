@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** What stays the same when a change is sent again: its key among others. */
+/** What stays the same when a change is sent again, such as its idempotency key. */
 export interface Repeatable {
   readonly noun: string;
   readonly call: string;
@@ -20,8 +20,8 @@ const nameOf = ({ noun, call, input }: Repeatable): string | undefined =>
   input === undefined ? undefined : `${noun}.${call} ${input}`;
 
 /**
- * Changes whose answer was lost. The same change asked for again is sent as the first time, under its key, so that it
- * takes effect once. Another change of the same noun that is answered ends that: what was asked for may be undone by it.
+ * Changes whose answer was lost. The same change made again is sent under the same key, so that it takes effect once.
+ * An answered other change of the same noun ends that, because it may have undone the first.
  */
 export function createUnanswered<Change extends Repeatable>(nowMs: () => number) {
   const kept = new Map<string, Kept<Change>>();

@@ -18,7 +18,7 @@ export function createSessionActions({ api, clock, session, queries, forgetAnswe
       if (answer) clock.sync(answer.serverTime);
     },
     async signOut() {
-      // Without a network the token goes from this device all the same, and nobody holds it any more.
+      // Without a network the token is removed from this device all the same, so that nobody has it any more.
       const token = session.sending.token();
       if (token !== undefined) await api.session.logOut({ query: { access_token: token } }).catch(() => undefined);
       session.end();

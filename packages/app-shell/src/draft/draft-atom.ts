@@ -48,8 +48,8 @@ function isStored(value: unknown): value is Stored {
 }
 
 /**
- * A form's values between pages: all of them in memory, the harmless part in the storage of the device for 7 days.
- * Reading answers a function of the owner, so that one person never sees another's draft.
+ * A form's values between pages: all of them in memory, the harmless part in the storage of the device for 7 days. The
+ * value of the atom is a function of the owner, so that nobody sees the draft of another person.
  */
 function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAtom<Values> {
   const { form, version, keep, restore } = options;

@@ -83,7 +83,7 @@ export function useDraft<Values>(draft: DraftAtom<Values>): KeptDraft<Values> {
       if (!hasChanged.current) return;
       setIsEdited(isChanged || wasFound);
       stopWaiting();
-      // Values that are the first again leave nothing behind that was not there.
+      // Values that are the first ones again remove the draft, unless there was one before.
       waiting.current = { values: isChanged || wasFound ? values : undefined, timer: setTimeout(flush, writeAfterMs) };
     },
     [flush, stopWaiting, wasFound],
@@ -97,7 +97,7 @@ export function useDraft<Values>(draft: DraftAtom<Values>): KeptDraft<Values> {
   }, [stopWaiting]);
 
   useEffect(() => {
-    // After a log-out nothing of the person may be written once more.
+    // After a log-out nothing of the person may be written any more.
     const stopForgetting = onForgetPerson(stopWaiting);
     window.addEventListener('pagehide', flush);
     return () => {

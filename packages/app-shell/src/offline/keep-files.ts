@@ -1,4 +1,4 @@
-/** The files of a build lie in one folder; calls and pictures are nobody else's business. */
+/** The files of a build lie in one folder; the worker leaves calls and pictures alone. */
 const filesIn = (entries: readonly PerformanceEntry[]): readonly string[] => {
   const folder = `${window.location.origin}/`;
   return entries.map(({ name }) => name).filter((name) => name.startsWith(folder) && name.includes('/assets/'));

@@ -25,7 +25,7 @@ export interface KeptAnswersSettings {
   readonly calls: readonly string[];
   /** Older than this an answer says nothing any more. */
   readonly lifeMs: number;
-  /** Those read last: what somebody leafed through long ago is not for today. */
+  /** How many answers are kept at most: those that were read last. */
   readonly most: number;
 }
 
@@ -89,7 +89,7 @@ export function createKeptAnswers({ keyOf, userOf, calls, lifeMs, most }: KeptAn
       .getQueryCache()
       .findAll({ predicate: ({ queryKey, state }) => isKeptCall(queryKey) && state.data !== undefined })
       .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, atMs: state.dataUpdatedAt }));
-    // What left the memory, or has not come again after a reload, stays until it is old.
+    // An answer that is no longer in memory, or was not asked for again after a reload, is kept until it is too old.
     const before = (read(user)?.answers ?? []).filter(({ key, atMs }) => isMissing(queries, key) && isYoung(atMs));
     const newest = [...answers, ...before].sort((a, b) => b.atMs - a.atMs).slice(0, most);
     safeStorage.writeJson(keyOf(user), { aheadMs: clock.now().getTime() - Date.now(), answers: newest });

@@ -72,7 +72,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let current = open();
 
   function LazyPart(props: Props) {
-    // What was shown before it had arrived stays what it is, with all that it holds.
+    // A part that was drawn before its file arrived keeps its component, and with it its state.
     const [part] = useState(() => arrived);
     return part ? createElement(part, props) : createElement(current, { given: props });
   }

@@ -1,4 +1,4 @@
-/** The page itself has sent its first reads: mostly they are here. Longer than this nothing waits for them. */
+/** The longest wait for the reads that the page has sent by itself; most have been answered by then. */
 const soonMs = 500;
 
 /** Waits a moment for what the page has asked for already; what comes later, or not, is shown when it comes. */

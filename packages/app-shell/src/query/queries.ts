@@ -7,7 +7,7 @@ interface ReadContext {
   readonly sameAs?: unknown;
 }
 
-// `never` takes every call's own input: the types below give it back.
+// `never` stands for the input of any call; the types below restore the real one.
 type AnyCall = (call: never, options?: ReadContext) => Promise<unknown>;
 type AnyApi = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
 
@@ -146,7 +146,10 @@ export function queriesOf<Api extends object>(api: Api): QueriesOf<Api> {
   return queries as QueriesOf<Api>;
 }
 
-/** Names what is no call's one answer: by the noun that it is made of, or by its own name, as the device's position. */
+/**
+ * The key of data that is not the answer of one call: named by the noun that it is made of, or by a name of its own,
+ * like the position of the device.
+ */
 export function ownKey(name: string, ...parts: readonly unknown[]): CallKey {
   return [name, ...parts];
 }

@@ -26,11 +26,11 @@ export interface Sent<Result> {
 
 /** The last try under a key; an earlier page of the visit may have begun it. */
 function lastTry<Result>(cache: MutationCache, key: CallKey): Mutation<Result, Error, void> | undefined {
-  // A key is made of the call that answers, so that whatever stands under it has its result.
+  // The key is made of the call, so what is cached under it has the type of the call's result.
   return cache.findAll({ mutationKey: key, exact: true }).at(-1) as Mutation<Result, Error, void> | undefined;
 }
 
-/** Sends as soon as its page stands, once for each key; what came of it stays for the whole visit. */
+/** Sends as soon as the page is mounted, once for each key; the result stays for the whole visit. */
 export function useSentOnce<Result>({ key, send, stale, againIf, againAfterMs }: SentOnce<Result>): Sent<Result> {
   const client = useQueryClient();
   const cache = client.getMutationCache();

@@ -23,8 +23,8 @@ export async function readQuestionIds(reader: Reader, accountId: string): Promis
 }
 
 /**
- * Whether all answers are right. Each is compared, whatever the ones before came to, so that the time says nothing about
- * which is wrong. Count the try before.
+ * Whether all answers are right. All of them are compared, also after a wrong one, so that the time taken does not tell
+ * which is wrong. The caller counts the try before.
  */
 export async function areAnswersRight(
   { db, hasher }: Pick<ReadServices, 'db' | 'hasher'>,

@@ -6,7 +6,7 @@ import { ticket } from '../../db/schema/session.ts';
 export interface PasswordChange {
   readonly accountId: string;
   readonly passwordHash: string;
-  /** The hash that it takes the place of; any where a recovery does not know it. */
+  /** The hash that must be stored still; not checked where it is left out, as by a recovery, which does not know it. */
   readonly replaces?: string | undefined;
 }
 

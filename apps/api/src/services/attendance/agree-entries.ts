@@ -11,7 +11,7 @@ export interface Agreement {
   readonly byAccountId: string | null;
 }
 
-/** Gives the word that entries wait for; answers how many of them did. */
+/** Records the agreement that entries wait for; answers how many entries waited. */
 export async function agreeToEntries(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { events, party, byAccountId }: Agreement,

@@ -4,11 +4,11 @@ import { oneOf } from '../../db/conditions.ts';
 /** The kinds of an entry that somebody of the organization typed, for SQL. */
 export const byHandKinds = oneOf(evidenceKinds.filter(isByHand));
 
-/** Of an entry that goes by `e`: nobody has said that it is wrong. */
+/** Of an entry with the alias `e`: nobody has refused it. */
 export const isNotRefused = `not exists (select 1 from attendance_agreement refused
   where refused.event_id = e.id and refused.answer = 'refused')`;
 
-/** Of an entry that goes by `e`: whose word it still needs. */
+/** Of an entry with the alias `e`: whose agreement is still missing. */
 export const awaitedBy = `case when not exists (select 1 from attendance_agreement agreed
   where agreed.event_id = e.id and agreed.answer = 'agreed') then e.awaits end`;
 

@@ -28,7 +28,7 @@ export async function issueState(work: StateWork, provider: Provider): Promise<s
   return Buffer.from(token).toString('hex');
 }
 
-/** Uses a state up: a code that somebody else's page was sent back with is worth nothing here. */
+/** Uses up the state of a way to a provider; refuses a code that came back to another device. */
 export async function takeState(
   { autocommit, now, deviceId }: Pick<Ctx<'session.logIn'>, 'autocommit' | 'now' | 'deviceId'>,
   { provider, state }: { readonly provider: Provider; readonly state: string },

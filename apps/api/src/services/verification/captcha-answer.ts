@@ -25,8 +25,8 @@ export function hashCaptcha(cipher: FieldCipher, { deviceId, answer }: CaptchaAn
 }
 
 /**
- * Whether the answer is right. Each look counts before the answer is compared; after three the picture is dead, unless
- * the right answer was among them: then it waits for the message that uses it up.
+ * Whether the answer is right. The try is counted before the answer is compared: after three wrong ones the picture is
+ * worth nothing. After the right one it waits for the message that uses it up.
  */
 export async function isCaptchaRight({ autocommit, cipher, now }: CaptchaDeps, given: CaptchaAnswer): Promise<boolean> {
   const [looked] = await autocommit

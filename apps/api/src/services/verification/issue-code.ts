@@ -51,7 +51,7 @@ interface Nth {
   readonly now: Date;
 }
 
-/** Of the messages of the past: one of a clock that ran ahead and was set back counts for nothing. */
+/** Only messages of the past count: one in the future was sent while the clock was ahead, before it was set back. */
 async function nthNewest(reader: Reader, { fingerprint, n, now }: Nth): Promise<Date | undefined> {
   const [row] = await reader
     .select({ createdAt: smsCode.createdAt })
