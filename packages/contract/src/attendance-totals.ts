@@ -5,6 +5,8 @@ export interface Totals {
   readonly trainingHours: number;
   readonly activityCount: number;
   readonly starLevel: number;
+  /** What organizations entered by hand of all these hours. */
+  readonly byHandHours: number;
 }
 
 /** A milestone that was told; it stays when hours are taken back. */
@@ -15,8 +17,6 @@ export interface ReachedMilestone {
 }
 
 export interface OwnTotals extends Totals {
-  /** What organizations entered by hand of all these hours. */
-  readonly byHandHours: number;
   /** In the order of their hours. */
   readonly milestones: readonly ReachedMilestone[];
 }

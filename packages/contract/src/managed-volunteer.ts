@@ -30,6 +30,8 @@ export interface ManagedVolunteer {
   readonly until: Instant | null;
   /** Confirmed hours of service in activities of these organizations. */
   readonly hoursHere: number;
+  /** What was entered by hand of them. */
+  readonly byHandHoursHere: number;
 }
 
 export interface ManagedMembership {
@@ -54,6 +56,8 @@ export interface ManagedVolunteerDetail extends ManagedVolunteer {
   /** The newest first. */
   readonly memberships: readonly ManagedMembership[];
   readonly trainingHoursHere: number;
+  /** What was entered by hand of the hours of training. */
+  readonly byHandTrainingHoursHere: number;
   /** Activities of these organizations with at least one check-in. */
   readonly activitiesHere: number;
   /** For the platform's right to suspend; null for everybody else. */

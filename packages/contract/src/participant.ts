@@ -14,6 +14,8 @@ export interface ParticipantRow {
   readonly age: number | null;
   readonly gender: string | null;
   readonly serviceHours: number;
+  /** What organizations entered by hand of the service hours. */
+  readonly byHandHours: number;
   readonly state: ParticipantState;
   readonly reason: string | null;
   readonly signedUpAt: Instant;

@@ -51,6 +51,8 @@ export interface ReviewRow {
   readonly age: number | null;
   readonly occupation: string | null;
   readonly serviceHours: number;
+  /** What organizations entered by hand of the service hours. */
+  readonly byHandHours: number;
   readonly realNameState: RealNameState;
   readonly minor: boolean;
   /** Organizations joined or applied to, of five. */
@@ -86,6 +88,8 @@ export interface Person {
   readonly languagesMastered: readonly string[];
   readonly serviceHours: number;
   readonly trainingHours: number;
+  /** What organizations entered by hand of service and training. */
+  readonly byHandHours: number;
   readonly memberships: number;
   readonly organizations: readonly string[];
   readonly guardian: {

@@ -15,6 +15,8 @@ export interface PersonalCentre {
   readonly starLevel: number;
   readonly serviceHours: number;
   readonly trainingHours: number;
+  /** What organizations entered by hand of service and training. */
+  readonly byHandHours: number;
   readonly activityCount: number;
   readonly membershipsPassed: number;
   readonly membershipsPending: number;

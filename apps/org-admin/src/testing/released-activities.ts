@@ -115,6 +115,7 @@ export const personOf = (name: string, state: ParticipantState, attendance: Atte
   age: 24,
   gender: '2',
   serviceHours: 48.5,
+  byHandHours: 0,
   state,
   reason: null,
   signedUpAt: '2026-07-16T21:08:00+08:00',

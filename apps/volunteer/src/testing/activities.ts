@@ -95,5 +95,5 @@ export const checkedOut: Checked = {
   at: '2026-07-18T16:58:00+08:00',
   hours: 2.5,
   checkedInAt: checkedIn.at,
-  totals: { serviceHours: 48.5, trainingHours: 12, activityCount: 19, starLevel: 0 },
+  totals: { serviceHours: 48.5, trainingHours: 12, byHandHours: 0, activityCount: 19, starLevel: 0 },
 };

@@ -21,6 +21,7 @@ export const centre: PersonalCentre = {
   starLevel: 3,
   serviceHours: 648.5,
   trainingHours: 12,
+  byHandHours: 0,
   activityCount: 19,
   membershipsPassed: 2,
   membershipsPending: 0,

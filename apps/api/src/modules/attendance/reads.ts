@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@vp/contract';
-import { checkOutWindow, countsBySilenceAt, serviceHours, sumHours, toMacaoIso } from '@vp/domain';
+import { checkOutWindow, countsBySilenceAt, serviceHours, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, ServiceHours } from '@vp/domain';
 import { countDistinct, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
@@ -11,7 +11,7 @@ import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
 import { isoOrNull } from '../../services/participant/own-sign-ups.ts';
 import { readMilestones } from '../../services/attendance/milestones.ts';
-import { readByHandHours, readTotals } from '../../services/attendance/totals.ts';
+import { readSplitTotals } from '../../services/attendance/totals.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Handler, Result, Work } from '../../call/context.ts';
@@ -156,10 +156,9 @@ function toEntryState(row: RowOf<typeof ledgerRow>, now: Date): LedgerEntry['sta
 }
 
 export const totals: Handler<'attendance.totals'> = async ({ db, actor }) => {
-  const [sums, byHand, milestones] = await Promise.all([
-    readTotals(db, actor.volunteerId),
-    readByHandHours(db, actor.volunteerId),
+  const [totals, milestones] = await Promise.all([
+    readSplitTotals(db, actor.volunteerId),
     readMilestones(db, actor.volunteerId),
   ]);
-  return { ...sums, byHandHours: sumHours([byHand.serviceHours, byHand.trainingHours]), milestones };
+  return { ...totals, milestones };
 };

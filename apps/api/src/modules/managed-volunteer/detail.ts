@@ -40,6 +40,7 @@ export const detail: Handler<'managedVolunteer.detail'> = async (ctx) => {
     person: row.relation === 'member' ? await readData(ctx, { person, minor: row.minor }) : null,
     memberships,
     trainingHoursHere: service.trainingHours,
+    byHandTrainingHoursHere: service.byHand.trainingHours,
     activitiesHere: service.activities,
     account: mayBlock ? await readAccount(ctx, person.accountId) : null,
   };

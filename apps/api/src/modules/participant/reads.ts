@@ -22,7 +22,7 @@ import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
 import { entryThatHolds } from '../../services/attendance/held-entry.ts';
 import { isoOrNull, signUpStateAt } from '../../services/participant/own-sign-ups.ts';
-import { readTotalsByVolunteer } from '../../services/attendance/totals.ts';
+import { readByHandByVolunteer, readTotalsByVolunteer } from '../../services/attendance/totals.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
@@ -140,19 +140,22 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
     rows: readRows,
     count: () => ctx.db.$count(participant, inStates),
   });
-  const totals = await readTotalsByVolunteer(
-    ctx.db,
-    rows.map((row) => row.volunteerId),
-  );
+  const volunteerIds = rows.map((row) => row.volunteerId);
+  const totals = await readTotalsByVolunteer(ctx.db, volunteerIds);
+  const byHand = await readByHandByVolunteer(ctx.db, { volunteerIds });
   const listData = rows.map((row) =>
-    toParticipantRow(row, { ctx, serviceHours: totals.get(row.volunteerId)?.serviceHours ?? 0 }),
+    toParticipantRow(row, {
+      ctx,
+      serviceHours: totals.get(row.volunteerId)?.serviceHours ?? 0,
+      byHandHours: byHand.get(row.volunteerId)?.serviceHours ?? 0,
+    }),
   );
   return { listData, total };
 }
 
 function toParticipantRow(
   row: StoredRow,
-  { ctx, serviceHours }: { readonly ctx: Listing; readonly serviceHours: number },
+  { ctx, ...hours }: { readonly ctx: Listing } & Pick<ParticipantRow, 'serviceHours' | 'byHandHours'>,
 ): ParticipantRow {
   const periods = row.periods ?? [];
   const mobile = decryptMobile(ctx.cipher, { id: row.accountId, mobileEncrypted: row.mobileEncrypted });
@@ -163,7 +166,7 @@ function toParticipantRow(
     maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
     age: row.birthDate === null ? null : ageAt(row.birthDate, ctx.now),
     gender: row.gender,
-    serviceHours,
+    ...hours,
     state: signUpStateAt(row.state, periods, ctx.now),
     reason: row.reason,
     signedUpAt: toMacaoIso(row.signedUpAt),

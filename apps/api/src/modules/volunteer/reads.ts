@@ -4,7 +4,7 @@ import { countsTowardsLimit, isAdmitted, isMember, isPublished } from '../../db/
 import { nameForReader } from '../../text/person-name.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
-import { readTotals } from '../../services/attendance/totals.ts';
+import { readSplitTotals } from '../../services/attendance/totals.ts';
 import { account } from '../../db/schema/account.ts';
 import { activity, period } from '../../db/schema/activity.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
@@ -26,7 +26,7 @@ export async function personalCentre({
 }: Ctx<'volunteer.personalCentre'>): Promise<Result<'volunteer.personalCentre'>> {
   const { volunteerId, accountId } = actor;
   const { own, owner } = await readOwn(db, volunteerId);
-  const totals = await readTotals(db, volunteerId);
+  const totals = await readSplitTotals(db, volunteerId);
   const memberships = await countMemberships(db, volunteerId);
   const [unread] = await db
     .select({ messages: count() })

@@ -3,7 +3,7 @@ import { toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Work } from '../../call/context.ts';
 import type { AttendanceRecord } from './record-attendance.ts';
-import { readTotals } from './totals.ts';
+import { readSplitTotals } from './totals.ts';
 import { localText } from '../../text/local-text.ts';
 
 export interface CheckedInput {
@@ -35,6 +35,6 @@ export async function readChecked(
     awaits: record.awaits ?? null,
     hours: record.hours ?? null,
     checkedInAt: period.inAt === undefined ? null : toMacaoIso(period.inAt),
-    totals: direction === 'out' ? await readTotals(tx, volunteerId) : null,
+    totals: direction === 'out' ? await readSplitTotals(tx, volunteerId) : null,
   };
 }

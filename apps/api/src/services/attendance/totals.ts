@@ -1,11 +1,11 @@
-import { starLevel } from '@vp/domain';
+import { starLevel, sumHours } from '@vp/domain';
 import { inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import { gathered } from '../../db/gathered.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
-import { isByHandTime } from './held-entry.ts';
+import { byHandKinds, isByHandTime } from './held-entry.ts';
 
 export interface VolunteerTotals {
   readonly serviceHours: number;
@@ -55,19 +55,57 @@ export async function readTotalsByVolunteer(
   );
 }
 
+/** Hours that rest on an entry which somebody of an organization typed. */
+export type HoursByHand = Pick<VolunteerTotals, 'serviceHours' | 'trainingHours'>;
+
+// From the typed entries to the hours: most services have none, and a list asks for many people.
 const byHandStatement = prepared(
   'by_hand_hours',
-  columns({ serviceHours: column.number, trainingHours: column.number }),
-  `select coalesce(sum(s.hours) filter (where not s.training), 0)::float8 as "serviceHours",
+  columns({ volunteerId: column.text, serviceHours: column.number, trainingHours: column.number }),
+  `select s.volunteer_id::text as "volunteerId",
+    coalesce(sum(s.hours) filter (where not s.training), 0)::float8 as "serviceHours",
     coalesce(sum(s.hours) filter (where s.training), 0)::float8 as "trainingHours"
-  from service_time s where s.volunteer_id = $1 and s.confirmed and s.hours > 0 and ${isByHandTime}`,
+  from (select distinct e.volunteer_id, e.period_id from attendance_event e
+    where e.volunteer_id = any($1::uuid[]) and e.evidence_kind in (${byHandKinds})) typed
+  join service_time s on s.volunteer_id = typed.volunteer_id and s.period_id = typed.period_id
+  where s.confirmed and s.hours > 0 and ($2::uuid is null or exists (select 1 from activity a
+      join organization o on o.id = a.organization_id where a.id = s.activity_id and o.path @> array[$2::uuid]))
+    and ${isByHandTime}
+  group by s.volunteer_id`,
 );
 
-/** What an organization entered by hand of the hours that count. */
-export async function readByHandHours(
+export interface ByHandInput {
+  readonly volunteerIds: readonly string[];
+  /** Counts only activities of this organization and of those below it. */
+  readonly organizationId?: string | undefined;
+}
+
+/** What organizations entered by hand of the hours that count; who has none is left out. */
+export async function readByHandByVolunteer(
   reader: Reader,
-  volunteerId: string,
-): Promise<Pick<VolunteerTotals, 'serviceHours' | 'trainingHours'>> {
-  const [sums] = await runPrepared(reader, byHandStatement, [volunteerId]);
-  return sums ?? none;
+  { volunteerIds, organizationId }: ByHandInput,
+): Promise<ReadonlyMap<string, HoursByHand>> {
+  if (volunteerIds.length === 0) return new Map();
+  const rows = await runPrepared(reader, byHandStatement, [volunteerIds, organizationId ?? null]);
+  return new Map(rows.map(({ volunteerId, ...hours }) => [volunteerId, hours]));
+}
+
+/** The same of one volunteer. */
+export const readByHandHours: (reader: Reader, volunteerId: string) => Promise<HoursByHand> = gathered(
+  async (reader: Reader, volunteerIds: readonly string[]) => {
+    const byHand = await readByHandByVolunteer(reader, { volunteerIds });
+    return volunteerIds.map((id) => byHand.get(id) ?? none);
+  },
+);
+
+export interface SplitTotals extends VolunteerTotals {
+  /** What organizations entered by hand of service and training. */
+  readonly byHandHours: number;
+}
+
+/** What a volunteer has done, and how much of it was entered by hand. */
+export async function readSplitTotals(db: Reader, volunteerId: string): Promise<SplitTotals> {
+  const totals = await readTotals(db, volunteerId);
+  const byHand = await readByHandHours(db, volunteerId);
+  return { ...totals, byHandHours: sumHours([byHand.serviceHours, byHand.trainingHours]) };
 }

@@ -12,6 +12,8 @@ import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
+import { readByHandByVolunteer } from '../attendance/totals.ts';
+import type { HoursByHand } from '../attendance/totals.ts';
 import type { StoredVolunteer } from '../review/people.ts';
 import { joinScope, readIdentityDesk, withinOrganization } from '../review/scope.ts';
 
@@ -85,13 +87,14 @@ async function readBelonging(
   }));
 }
 
-export interface ServiceHere {
-  readonly serviceHours: number;
-  readonly trainingHours: number;
+export interface ServiceHere extends HoursByHand {
   readonly activities: number;
+  /** What was entered by hand of both kinds of hours. */
+  readonly byHand: HoursByHand;
 }
 
-const noService: ServiceHere = { serviceHours: 0, trainingHours: 0, activities: 0 };
+const noHours: HoursByHand = { serviceHours: 0, trainingHours: 0 };
+const noService: ServiceHere = { ...noHours, activities: 0, byHand: noHours };
 
 /** Confirmed hours of these people in activities of the organization and of those below it. */
 async function readServiceHere(
@@ -112,7 +115,10 @@ async function readServiceHere(
     .innerJoin(organization, eq(organization.id, activity.organizationId))
     .where(and(inArray(serviceTime.volunteerId, [...volunteerIds]), withinOrganization(organizationId)))
     .groupBy(serviceTime.volunteerId);
-  return new Map(rows.map(({ volunteerId, ...sums }) => [volunteerId, sums]));
+  const byHand = await readByHandByVolunteer(reader, { organizationId, volunteerIds });
+  return new Map(
+    rows.map(({ volunteerId, ...sums }) => [volunteerId, { ...sums, byHand: byHand.get(volunteerId) ?? noHours }]),
+  );
 }
 
 export interface PeopleToShow {
@@ -159,6 +165,7 @@ export async function readManagedPeople(
               .toSorted()
               .at(-1) ?? null),
       hoursHere: service.serviceHours,
+      byHandHoursHere: service.byHand.serviceHours,
     } as const;
     return { row, memberships: all, service };
   });

@@ -1,5 +1,5 @@
 import type { Person, ReviewRow } from '@vp/contract';
-import { ageAt, maskDocumentNumber, maskPhone, needsGuardian, toMacaoIso } from '@vp/domain';
+import { ageAt, maskDocumentNumber, maskPhone, needsGuardian, sumHours, toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -8,8 +8,8 @@ import { nameForReader, latinNameOf } from '../../text/person-name.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
-import { readTotalsByVolunteer } from '../attendance/totals.ts';
-import type { VolunteerTotals } from '../attendance/totals.ts';
+import { readByHandByVolunteer, readTotalsByVolunteer } from '../attendance/totals.ts';
+import type { HoursByHand, VolunteerTotals } from '../attendance/totals.ts';
 import { account } from '../../db/schema/account.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { membership } from '../../db/schema/membership.ts';
@@ -32,6 +32,7 @@ export interface Review {
 
 export interface PeopleFacts {
   readonly totals: ReadonlyMap<string, VolunteerTotals>;
+  readonly byHand: ReadonlyMap<string, HoursByHand>;
   /** Organizations joined or applied to, by volunteer. */
   readonly memberships: ReadonlyMap<string, number>;
   /** Names of those who decided, by account. */
@@ -50,9 +51,10 @@ export async function readPeopleFacts(
   { volunteerIds, deciderIds }: PeopleFactsInput,
 ): Promise<PeopleFacts> {
   const totals = await readTotalsByVolunteer(db, volunteerIds);
+  const byHand = await readByHandByVolunteer(db, { volunteerIds });
   const memberships = await countMemberships(db, volunteerIds);
   const accountIds = deciderIds.filter((id) => id !== null);
-  return { totals, memberships, deciders: await readDeciders(db, accountIds) };
+  return { totals, byHand, memberships, deciders: await readDeciders(db, accountIds) };
 }
 
 async function countMemberships(db: Reader, volunteerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -90,6 +92,7 @@ export function toReviewRow(
     age: birthDate === null ? null : ageAt(birthDate, now),
     occupation: person.occupation,
     serviceHours: facts.totals.get(person.id)?.serviceHours ?? 0,
+    byHandHours: facts.byHand.get(person.id)?.serviceHours ?? 0,
     realNameState: person.realNameState,
     minor: birthDate !== null && needsGuardian(birthDate, now),
     memberships: facts.memberships.get(person.id) ?? 0,
@@ -129,6 +132,7 @@ export async function readPerson(
   const documentNumber = form?.identity.documentNumber ?? decryptDocument(cipher, person);
   const mobile = owner === undefined ? undefined : decryptMobile(cipher, owner);
   const totals = facts.totals.get(person.id);
+  const byHand = facts.byHand.get(person.id);
   return {
     volunteerId: person.id,
     number: person.number,
@@ -151,6 +155,7 @@ export async function readPerson(
     languagesMastered: person.languages,
     serviceHours: totals?.serviceHours ?? 0,
     trainingHours: totals?.trainingHours ?? 0,
+    byHandHours: byHand === undefined ? 0 : sumHours([byHand.serviceHours, byHand.trainingHours]),
     memberships: facts.memberships.get(person.id) ?? 0,
     organizations: (await readOrganizationNames(db, person.id)).map((name) => localText(name, language).text),
     guardian: form?.guardian === undefined ? null : maskGuardian(form.guardian),

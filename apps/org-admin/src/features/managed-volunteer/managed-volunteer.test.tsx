@@ -20,11 +20,13 @@ const row: ManagedVolunteer = {
   since: '2026-03-01T10:00:00+08:00',
   until: null,
   hoursHere: 12.5,
+  byHandHoursHere: 0,
 };
 const detail: ManagedVolunteerDetail = {
   ...row,
   memberships: [{ membershipId: 'm1', organization: office, since: row.since, until: null }],
   trainingHoursHere: 2,
+  byHandTrainingHoursHere: 0,
   activitiesHere: 4,
   account: null,
   person: {
@@ -49,6 +51,7 @@ const detail: ManagedVolunteerDetail = {
     languagesMastered: [],
     serviceHours: 40,
     trainingHours: 2,
+    byHandHours: 0,
     memberships: 2,
     organizations: ['蓮峰社區互助會'],
     guardian: null,
@@ -115,6 +118,20 @@ describe('one person', () => {
     await user.click(screen.getByRole('button', { name: '隱藏完整號碼' }));
     expect(screen.queryByText('12345678')).not.toBeInTheDocument();
     expect(revealed).toEqual(['v1']);
+  });
+
+  it('says how much of the hours was entered by hand, in the list and in the record', async () => {
+    const ofList = { ...row, byHandHoursHere: 4 };
+    const person = detail.person && { ...detail.person, byHandHours: 8 };
+    use(
+      stub(calls.managedVolunteer.list, { listData: [ofList], total: 1 }),
+      stub(calls.managedVolunteer.detail, { ...detail, byHandHoursHere: 4, byHandTrainingHoursHere: 1.5, person }),
+      ...loggedInAs({}, right),
+    );
+    await showApp({ at });
+    expect(await screen.findByText('以上時數中，5.5 小時由組織人手登記。')).toBeInTheDocument();
+    expect(screen.getByText('以上時數中，8 小時由組織人手登記。')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /陳大文/ })).toHaveTextContent('其中人手登記 4 小時');
   });
 
   it('who has left is shown by the service alone', async () => {

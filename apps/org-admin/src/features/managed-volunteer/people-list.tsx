@@ -21,15 +21,16 @@ const stem = 'people';
 function usePersonFace(isAlone: boolean): (row: ManagedVolunteer) => RowFace {
   const { t, format } = useTexts();
   const isWide = useIsWide();
-  return ({ name, number, organizations, realNameState, relation, since, until, hoursHere }) => {
+  return ({ name, number, organizations, realNameState, relation, since, until, hoursHere, byHandHoursHere }) => {
     const belongs = t(relation === 'none' ? 'managedVolunteer.registered' : 'managedVolunteer.since', {
       date: format.date(since),
     });
     const when = until === null ? belongs : t('managedVolunteer.left', { date: format.date(until) });
     const served = hoursHere > 0 && t('managedVolunteer.hours', { hours: format.hours(hoursHere) });
+    const byHand = byHandHoursHere > 0 && t('volunteer.facts.byHand', { hours: format.hours(byHandHoursHere) });
     const where = organizations.map((one) => one.name.text).join(' · ');
     const state = <RealNameTag key="state" state={realNameState} />;
-    const facts = <DotList key="facts" items={[when, served]} />;
+    const facts = <DotList key="facts" items={[when, served, byHand]} />;
     const face = { lead: <Avatar name={name} size={40} />, title: name, note: number };
     if (!isWide || !isAlone) return { ...face, cells: [where, facts], tags: state };
     return {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Loaded, filterOf, queryOf } from '@vp/app-shell';
 import type { ManagedVolunteerDetail, Person } from '@vp/contract';
+import { sumHours } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   Avatar,
@@ -27,7 +28,13 @@ import { NoSubject } from '../../shared/panes/no-subject.tsx';
 import { BlockAccount } from '../../shared/organization/block-account.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RealNameTag } from '../../shared/volunteer/volunteer-facts.tsx';
-import { BackgroundCard, GuardianCard, IdentityCard, ServiceRecord } from '../../shared/volunteer/volunteer-record.tsx';
+import {
+  BackgroundCard,
+  ByHandHours,
+  GuardianCard,
+  IdentityCard,
+  ServiceRecord,
+} from '../../shared/volunteer/volunteer-record.tsx';
 import { peopleFilter } from './people-filter.ts';
 
 interface PartProps {
@@ -50,8 +57,9 @@ function Who({ detail: { name, number, realNameState } }: PartProps) {
 }
 
 /** What the organization answers for: service in its own activities and in those below it. */
-function ServiceHere({ detail: { hoursHere, trainingHoursHere, activitiesHere } }: PartProps) {
+function ServiceHere({ detail }: PartProps) {
   const { t, format } = useTexts();
+  const { hoursHere, trainingHoursHere, activitiesHere, byHandHoursHere, byHandTrainingHoursHere } = detail;
   return (
     <Section title={t('managedVolunteer.here')}>
       <Figures
@@ -61,6 +69,7 @@ function ServiceHere({ detail: { hoursHere, trainingHoursHere, activitiesHere } 
           { name: t('managedVolunteer.activitiesHere'), value: String(activitiesHere) },
         ]}
       />
+      <ByHandHours hours={sumHours([byHandHoursHere, byHandTrainingHoursHere])} />
     </Section>
   );
 }

@@ -11,12 +11,13 @@ interface ParticipantFactsProps {
 /** Age, hours and phone of a person. */
 export function ParticipantFacts({ participant, phone = 'shown' }: ParticipantFactsProps) {
   const { t, format } = useTexts();
-  const { age, serviceHours, maskedMobile } = participant;
+  const { age, serviceHours, byHandHours, maskedMobile } = participant;
   return (
     <DotList
       items={[
         age !== null && t('volunteer.facts.age', { age }),
         t('volunteer.facts.served', { hours: format.hours(serviceHours) }),
+        byHandHours > 0 && t('volunteer.facts.byHand', { hours: format.hours(byHandHours) }),
         phone === 'shown' && maskedMobile.replace(/ /g, '\u00A0'),
       ]}
     />

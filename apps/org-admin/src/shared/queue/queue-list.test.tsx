@@ -22,6 +22,12 @@ describe('a review list', () => {
     await expectNoAxeViolations();
   });
 
+  it('says how much of the hours was entered by hand', async () => {
+    use(...queue('join', [{ ...chan, byHandHours: 6 }]).handlers, ...loggedInAs());
+    await showApp({ at: '/personnel/to-examine' });
+    expect(await rowLink(/陳嘉欣/)).toHaveTextContent('服務 48.5 小時 · 其中人手登記 6 小時 · 學生');
+  });
+
   it('names the organization to be joined where it is one below', async () => {
     const own = { oid: 'o1', name: { text: '蓮峰社區互助會', language: 'zh-TW' } } as const;
     const below = { oid: 'o2', name: { text: '蓮峰青年隊', language: 'zh-TW' } } as const;

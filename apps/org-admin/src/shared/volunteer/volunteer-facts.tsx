@@ -28,6 +28,7 @@ export function VolunteerFacts({ row }: { row: ReviewRow }) {
         row.gender && nameOfCode(genders, row.gender, language),
         row.age !== null && t('volunteer.facts.age', { age: row.age }),
         row.serviceHours > 0 && t('volunteer.facts.served', { hours: format.hours(row.serviceHours) }),
+        row.byHandHours > 0 && t('volunteer.facts.byHand', { hours: format.hours(row.byHandHours) }),
         row.occupation && nameOfCode(occupations, row.occupation, language),
       ]}
     />

@@ -105,6 +105,12 @@ export function BackgroundCard({ person }: { person: Person }) {
   );
 }
 
+/** How much of the hours above an organization entered by hand; nothing where there is none. */
+export function ByHandHours({ hours }: { hours: number }) {
+  const { t, format } = useTexts();
+  return hours > 0 ? <Caption>{t('volunteer.record.byHandHours', { hours: format.hours(hours) })}</Caption> : null;
+}
+
 /** Hours and organizations. */
 export function ServiceRecord({ person }: { person: Person }) {
   const { t, format } = useTexts();
@@ -118,6 +124,7 @@ export function ServiceRecord({ person }: { person: Person }) {
             { name: t('volunteer.record.memberships'), value: `${person.memberships} / 5` },
           ]}
         />
+        <ByHandHours hours={person.byHandHours} />
         {person.organizations.length > 0 && <Caption>{person.organizations.join(t('queue.list.comma'))}</Caption>}
       </Section>
     </div>

@@ -1,6 +1,6 @@
 import type { Checked } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { ButtonLink, Figures, KeyValueList, Note, ResultPage, Stack, Tag } from '@vp/ui-kit';
+import { ButtonLink, Caption, Figures, KeyValueList, Note, ResultPage, Stack, Tag } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
 import { useCutWords } from './cut-words.ts';
 
@@ -91,6 +91,9 @@ function CheckedOut({ checked }: { checked: Checked }) {
         />
       )}
       <Stack>
+        {totals !== null && totals.byHandHours > 0 && (
+          <Caption>{t('attendance.ledger.byHandHours', { hours: format.hours(totals.byHandHours) })}</Caption>
+        )}
         {replacedAt !== null && (
           <Note tone="azul">{t('attendance.done.replaced', { time: format.time(replacedAt) })}</Note>
         )}

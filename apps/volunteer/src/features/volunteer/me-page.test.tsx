@@ -29,6 +29,12 @@ test('a volunteer sees name, number, stars in words, hours and what waits', asyn
   await expectNoAxeViolations();
 });
 
+test('the hours say how much of them an organization entered by hand', async () => {
+  network.use(stub(calls.volunteer.personalCentre, { ...centre, byHandHours: 7.5 }));
+  await showApp({ at: '/user' });
+  expect(await screen.findByText('以上時數中，7.5 小時由組織人手登記。')).toBeInTheDocument();
+});
+
 test.each([
   ['notVerified', '完成實名驗證後可使用電子證', '去完成'],
   ['failed', '實名驗證未通過，請修改資料', '修改'],

@@ -2,7 +2,7 @@ import type { PersonalCentre } from '@vp/contract';
 import { attendanceLimits, hoursToNextStar, starsOnTheWay } from '@vp/domain';
 import type { RealNameState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Figures, Grow, Icon, List, ListRow, LotusMark, Row, Sheet, Tag, Waves } from '@vp/ui-kit';
+import { Avatar, Caption, Figures, Grow, Icon, List, ListRow, LotusMark, Row, Sheet, Tag, Waves } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -98,6 +98,9 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
             { name: t('volunteer.figures.activities'), value: format.number(centre.activityCount) },
           ]}
         />
+        {centre.byHandHours > 0 && (
+          <Caption>{t('volunteer.byHandHours', { hours: format.hours(centre.byHandHours) })}</Caption>
+        )}
       </div>
       {isExplaining && <StarExplained onClose={() => setIsExplaining(false)} />}
     </>

@@ -70,6 +70,13 @@ test('a check-out shows the hours of this service and the totals', async () => {
   await expectNoAxeViolations();
 });
 
+test('a check-out says how much of the totals an organization entered by hand', async () => {
+  const totals = checkedOut.totals && { ...checkedOut.totals, byHandHours: 7.5 };
+  network.use(ticketFor('out'), stub(calls.attendance.checkOutByCode, { ...checkedOut, totals }));
+  await showApp({ at });
+  expect(await screen.findByText('以上時數中，7.5 小時由組織人手登記。')).toBeInTheDocument();
+});
+
 test('logged out: the code is judged at once, and the log-in keeps its ticket', async () => {
   network.use(ticketFor('in'));
   await showApp({ at, reader: 'guest' });

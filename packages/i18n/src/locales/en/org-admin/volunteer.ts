@@ -5,6 +5,7 @@ export const volunteer = {
   facts: {
     age: 'aged {{age}}',
     served: '{{hours}} h of service',
+    byHand: 'of which {{hours}} h entered by hand',
     minor: 'Under 18: guardian needed',
     full: 'In 5 organisations already',
     realName: {
@@ -43,6 +44,7 @@ export const volunteer = {
     service: 'Service record',
     serviceHours: 'Service hours',
     trainingHours: 'Training hours',
+    byHandHours: 'Of these hours, {{hours}} h were entered by hand by the organisers.',
     memberships: 'Organisations',
     guardian: 'Guardian',
     guardianName: 'Name',

@@ -27,6 +27,7 @@ export const volunteer = {
     row: '{{star}}: {{hours}} hours or more',
   },
   figures: { serviceHours: 'Service hours', trainingHours: 'Training hours', activities: 'Activities' },
+  byHandHours: 'Of these hours, {{hours}} h were entered by hand by the organisers.',
   certificate: {
     title: 'Volunteer e-certificate',
     text: 'Show it on site to be recognised',

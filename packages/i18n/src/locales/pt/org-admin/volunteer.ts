@@ -5,6 +5,7 @@ export const volunteer = {
   facts: {
     age: '{{age}} anos',
     served: '{{hours}} h de serviço',
+    byHand: 'das quais {{hours}} h registadas manualmente',
     minor: 'Menor de 18: exige representante legal',
     full: 'Já está em 5 entidades',
     realName: {
@@ -43,6 +44,7 @@ export const volunteer = {
     service: 'Registo de serviço',
     serviceHours: 'Horas de serviço',
     trainingHours: 'Horas de formação',
+    byHandHours: 'Destas horas, {{hours}} h foram registadas manualmente pelas entidades.',
     memberships: 'Entidades',
     guardian: 'Representante legal',
     guardianName: 'Nome',

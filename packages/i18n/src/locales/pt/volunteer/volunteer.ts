@@ -27,6 +27,7 @@ export const volunteer = {
     row: '{{star}}: {{hours}} horas ou mais',
   },
   figures: { serviceHours: 'Horas de serviço', trainingHours: 'Horas de formação', activities: 'Actividades' },
+  byHandHours: 'Destas horas, {{hours}} h foram registadas manualmente pelas entidades.',
   certificate: {
     title: 'Cartão electrónico de voluntário',
     text: 'Mostre-o no local para ser identificado',

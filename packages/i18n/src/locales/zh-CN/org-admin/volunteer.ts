@@ -5,6 +5,7 @@ export const volunteer = {
   facts: {
     age: '{{age}} 岁',
     served: '服务 {{hours}} 小时',
+    byHand: '其中人工登记 {{hours}} 小时',
     minor: '未满 18 岁，需监护人资料',
     full: '已加入 5 个组织',
     realName: {
@@ -43,6 +44,7 @@ export const volunteer = {
     service: '服务记录',
     serviceHours: '服务时数',
     trainingHours: '培训时数',
+    byHandHours: '以上时数中，{{hours}} 小时由组织人工登记。',
     memberships: '所属组织',
     guardian: '监护人',
     guardianName: '姓名',

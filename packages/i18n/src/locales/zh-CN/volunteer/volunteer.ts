@@ -27,6 +27,7 @@ export const volunteer = {
     row: '{{star}}：{{hours}} 小时或以上',
   },
   figures: { serviceHours: '服务时数', trainingHours: '培训时数', activities: '参与活动' },
+  byHandHours: '以上时数中，{{hours}} 小时由组织人工登记。',
   certificate: {
     title: '志愿者电子证',
     text: '到场时出示，供组织核对身份',

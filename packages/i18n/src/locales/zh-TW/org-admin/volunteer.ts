@@ -3,6 +3,7 @@ export const volunteer = {
   facts: {
     age: '{{age}} 歲',
     served: '服務 {{hours}} 小時',
+    byHand: '其中人手登記 {{hours}} 小時',
     minor: '未滿 18 歲，需監護人資料',
     full: '已加入 5 個組織',
     realName: {
@@ -41,6 +42,7 @@ export const volunteer = {
     service: '服務紀錄',
     serviceHours: '服務時數',
     trainingHours: '培訓時數',
+    byHandHours: '以上時數中，{{hours}} 小時由組織人手登記。',
     memberships: '所屬組織',
     guardian: '監護人',
     guardianName: '姓名',

@@ -25,6 +25,7 @@ export const volunteer = {
     row: '{{star}}：{{hours}} 小時或以上',
   },
   figures: { serviceHours: '服務時數', trainingHours: '培訓時數', activities: '參與活動' },
+  byHandHours: '以上時數中，{{hours}} 小時由組織人手登記。',
   certificate: {
     title: '志願者電子證',
     text: '到場時出示，供組織核對身份',
