@@ -106,7 +106,7 @@ export const routes: readonly RouteRow[] = [
   page('ledger', ['attendance', 'validation'], () => import('../features/attendance/ledger/ledger-page.tsx')),
   page('memberships', ['membership', 'progress'], () => import('../features/membership/memberships-page.tsx')),
   page('accountSecurity', ['account'], () => import('../features/account/account-security-page.tsx')),
-  page('binding', ['account'], () => import('../features/account/binding-page.tsx')),
+  page('binding', ['account', 'provider'], () => import('../features/account/binding-page.tsx')),
   page('devices', ['account'], account('devices')),
   page('authentication', ['account', 'validation'], account('authentication')),
   page('changePhone', ['account', 'validation'], account('phone')),

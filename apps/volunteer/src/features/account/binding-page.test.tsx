@@ -34,6 +34,15 @@ describe('one-pass and the chat app', () => {
     expect(screen.getByRole('link', { name: '重試' })).toHaveAttribute('href', '/User-binding?of=wechat');
   });
 
+  test('outside of the chat app the page gives its link to be scanned or pasted there', async () => {
+    const { user } = await showApp({ at: '/User-binding?of=wechat' });
+    expect(await screen.findByRole('img', { name: /綁定頁的連結/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '綁定微信' })).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+    await user.click(button('複製連結'));
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/wu/User-binding?of=wechat`);
+  });
+
   test('is released after a question', async () => {
     network.use(
       stub(calls.account.bindings, { ...bindings, isWechatBound: true }),

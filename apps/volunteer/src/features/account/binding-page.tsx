@@ -20,6 +20,7 @@ import {
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { LinkSquare } from '../../shared/session/link-square.tsx';
 import { useProvider, useReturned } from '../../shared/session/provider.ts';
 import type { Provider, Returned } from '../../shared/session/provider.ts';
 import { account } from './account-page.tsx';
@@ -65,7 +66,10 @@ function NotBound({ of }: OfProps) {
     <Stack gap={4}>
       <Note tone="azul">{t(`account.binding.${of}.why`)}</Note>
       {isOutside ? (
-        <Note tone="gold">{t('account.binding.outside')}</Note>
+        <>
+          <Note tone="gold">{t('account.binding.outside')}</Note>
+          <LinkSquare path={paths.binding({ of })} name={t('provider.wechat.bindingSquare')} />
+        </>
       ) : (
         <Button busy={isLeaving} onClick={leave}>
           {t(`account.binding.${of}.bind`)}
@@ -118,7 +122,7 @@ function Binding({ of, bindings }: OfProps & { readonly bindings: AccountBinding
   const returned = useReturned();
   const isBound = of === 'wechat' ? bindings.isWechatBound : bindings.isOnePassBound;
   return (
-    <PageShell title={t(`account.rows.${of}`)} backTo={paths.accountSecurity()} content="padded">
+    <PageShell title={t(`account.rows.${of}`)} backTo={paths.accountSecurity()} content="spaced">
       {returned === 'refused' && <Note tone="gold">{t('account.binding.refused')}</Note>}
       {returned !== undefined && returned !== 'refused' ? (
         <Arrival of={of} returned={returned} />

@@ -1,37 +1,25 @@
 import { pendingLogin, useBridge, useNow } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, Caption, EmptyState, Stack } from '@vp/ui-kit';
-import { QrCode } from '@vp/ui-kit/qr';
+import { Button, ButtonLink, EmptyState } from '@vp/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
-import { copyAddress } from '../../shared/page/copy-address.ts';
-import { basePath, paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
+import { LinkSquare } from '../../shared/session/link-square.tsx';
 import { useProvider } from '../../shared/session/provider.ts';
 import { useRedirect } from '../../shared/session/use-redirect.ts';
 import { ProviderPage } from './provider-page.tsx';
 import { NoAccount, ProviderShell } from './provider-states.tsx';
 import { wechatLogin } from './queries.ts';
-import styles from './wechat-page.module.css';
 
-/** The way from a browser into the chat app: the link of this page, to be scanned or pasted there. */
 function WayInto() {
   const { t } = useTexts();
   const redirect = useRedirect();
-  const address = `${window.location.origin}${basePath}${paths.wechatLogin({ redirect })}`;
-  const words = { copied: t('provider.wechat.copied'), failed: t('provider.wechat.notCopied') };
   return (
-    <Stack gap={3}>
-      <Caption>{t('provider.wechat.squareHint')}</Caption>
-      <div className={styles.square}>
-        <QrCode text={address} name={t('provider.wechat.square')} />
-      </div>
-      <Button look="soft" icon="copy" onClick={() => void copyAddress(address, words)}>
-        {t('provider.wechat.copy')}
-      </Button>
+    <LinkSquare path={paths.wechatLogin({ redirect })} name={t('provider.wechat.square')}>
       <ButtonLink look="text" to={paths.login({ redirect })}>
         {t('provider.wechat.otherWay')}
       </ButtonLink>
-    </Stack>
+    </LinkSquare>
   );
 }
 

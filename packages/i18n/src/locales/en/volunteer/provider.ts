@@ -23,6 +23,7 @@ export const provider = {
       'Log-in with WeChat works inside WeChat only. Open the link of this platform there, or log in another way.',
     otherWay: 'Log in with a password',
     square: 'link of the log-in page',
+    bindingSquare: 'link of the page that binds WeChat',
     squareHint: 'Scan this QR code with WeChat, or copy the link and open it there.',
     copy: 'Copy link',
     copied: 'Link copied',

@@ -23,6 +23,7 @@ export const provider = {
       'O início de sessão com o WeChat só funciona dentro do WeChat. Abra lá a ligação desta plataforma ou inicie sessão de outra forma.',
     otherWay: 'Usar conta e palavra-passe',
     square: 'ligação da página de início de sessão',
+    bindingSquare: 'ligação da página de associação',
     squareHint: 'Leia este código QR com o WeChat, ou copie a ligação e abra-a lá.',
     copy: 'Copiar ligação',
     copied: 'Ligação copiada',

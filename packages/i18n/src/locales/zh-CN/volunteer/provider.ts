@@ -21,6 +21,7 @@ export const provider = {
     outsideText: '微信登录只可在微信内使用。请在微信打开本平台的链接，或使用其他方式登录。',
     otherWay: '以账号及密码登录',
     square: '登录页的链接',
+    bindingSquare: '绑定页的链接',
     squareHint: '用微信扫描此二维码，或复制链接后在微信打开。',
     copy: '复制链接',
     copied: '已复制链接',

@@ -19,6 +19,7 @@ export const provider = {
     outsideText: '微信登入只可在微信內使用。請在微信打開本平台的連結，或使用其他方式登入。',
     otherWay: '以帳戶及密碼登入',
     square: '登入頁的連結',
+    bindingSquare: '綁定頁的連結',
     squareHint: '以微信掃描此二維碼，或複製連結後在微信開啟。',
     copy: '複製連結',
     copied: '已複製連結',
