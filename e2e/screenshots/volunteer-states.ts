@@ -1,13 +1,18 @@
 import { activityCalls } from '@vp/contract';
 import type { ActivityDetail, Envelope } from '@vp/contract';
+import type { Language } from '@vp/domain';
 import { createCaller, logInAs } from '../given/caller.ts';
 import type { Caller } from '../given/caller.ts';
 import { administrator, newApplicant, newMember, people } from '../given/people.ts';
 import type { Member } from '../given/people.ts';
 import type { Screen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
+import { languages as everyLanguage } from '../texts.ts';
 
-export const languages = ['zh-TW', 'pt'] as const;
+/** `PICTURES=all` pictures all languages and, of every address, all widths; else the shortest and the longest words. */
+export const isWhole = process.env['PICTURES'] === 'all';
+
+export const languages: readonly Language[] = isWhole ? everyLanguage : ['zh-TW', 'pt'];
 
 /** Brings something about once for the pictures of all languages. */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
