@@ -11,7 +11,6 @@ import {
   CellGroup,
   EmptyState,
   Note,
-  Row,
   Section,
   Stack,
   StickyActions,
@@ -40,10 +39,7 @@ function Latest({ application, waiting }: LatestProps) {
     <Card>
       <Stack gap={4}>
         <div>
-          <Row justify="between" wrap>
-            <Title size="h2">{t(`card.schedule.titles.${state}`)}</Title>
-            <CardTag state={state} />
-          </Row>
+          <Title size="h2">{t(`card.schedule.titles.${state}`)}</Title>
           <Caption size="body">{t(`card.schedule.texts.${state}`, { from, to })}</Caption>
           <ReviewWaitLine wait={waiting} />
         </div>

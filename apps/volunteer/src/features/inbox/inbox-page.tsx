@@ -9,6 +9,7 @@ import {
   EmptyState,
   IconLink,
   PageShell,
+  Grow,
   Row,
   RowList,
   Stack,
@@ -30,8 +31,10 @@ function Message({ message, onRead }: { message: InboxMessage; onRead: () => voi
   return (
     <Card>
       <article>
-        <Row gap={2} justify="between">
-          <Title>{message.title}</Title>
+        <Row gap={2} align="start">
+          <Grow>
+            <Title>{message.title}</Title>
+          </Grow>
           {!message.read && (
             <Tag tone="coral" icon="none">
               {t('inbox.unread')}

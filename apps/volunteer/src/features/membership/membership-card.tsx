@@ -92,9 +92,12 @@ export function MembershipCard({ membership }: { readonly membership: Membership
         <Row align="start">
           <Avatar name={organization.name.text} src={fileUrl(organization.logoUrl)} shape="square" />
           <Grow>
-            <Title>
-              <LocalText text={organization.name} />
-            </Title>
+            <Row wrap gap={2} justify="between">
+              <Title>
+                <LocalText text={organization.name} />
+              </Title>
+              <MembershipTag state={state} />
+            </Row>
             {membership.waiting === null && (
               <Caption tone="quiet">{t('membership.applied', { date: format.date(appliedAt) })}</Caption>
             )}
@@ -103,7 +106,6 @@ export function MembershipCard({ membership }: { readonly membership: Membership
               <Caption tone="quiet">{t('membership.decided', { date: format.date(decidedAt) })}</Caption>
             )}
           </Grow>
-          <MembershipTag state={state} />
         </Row>
         {state === 'failed' && reason !== null && <Note tone="gold">{t('membership.reason', { reason })}</Note>}
         <Actions>

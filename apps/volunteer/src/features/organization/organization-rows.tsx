@@ -26,20 +26,16 @@ export function OrganizationRows({
           lead={<Avatar name={name.text} src={fileUrl(logoUrl)} shape="square" />}
           title={<LocalText text={name} />}
           note={
-            <DotList
-              items={[
-                nameOf(regions, regionId),
-                t('organization.members', { count: memberCount }),
-                t('organization.activities', { count: activityCount }),
-              ]}
-            />
-          }
-          value={
-            myState !== null ? (
-              <MembershipTag state={myState} />
-            ) : open ? undefined : (
-              <Tag>{t('organization.closed')}</Tag>
-            )
+            <>
+              <DotList
+                items={[
+                  nameOf(regions, regionId),
+                  t('organization.members', { count: memberCount }),
+                  t('organization.activities', { count: activityCount }),
+                ]}
+              />
+              {myState !== null ? <MembershipTag state={myState} /> : !open && <Tag>{t('organization.closed')}</Tag>}
+            </>
           }
         />
       )}

@@ -74,21 +74,23 @@ function Contact({ detail }: DetailProps) {
   const { maskedMobile, maskedEmail } = detail;
   return (
     <Section title={t('volunteer.personalData.contact')}>
-      <Caption>{t('volunteer.personalData.contactNote')}</Caption>
-      <CellGroup>
-        <Cell
-          icon="phone"
-          title={t('volunteer.personalData.phone')}
-          note={maskedMobile || t('volunteer.personalData.unbound')}
-          to={paths.changePhone()}
-        />
-        <Cell
-          icon="mail"
-          title={t('volunteer.personalData.email')}
-          note={maskedEmail ?? t('volunteer.personalData.unbound')}
-          to={paths.changeMailbox()}
-        />
-      </CellGroup>
+      <Stack gap={2}>
+        <Caption>{t('volunteer.personalData.contactNote')}</Caption>
+        <CellGroup>
+          <Cell
+            icon="phone"
+            title={t('volunteer.personalData.phone')}
+            note={maskedMobile || t('volunteer.personalData.unbound')}
+            to={paths.changePhone()}
+          />
+          <Cell
+            icon="mail"
+            title={t('volunteer.personalData.email')}
+            note={maskedEmail ?? t('volunteer.personalData.unbound')}
+            to={paths.changeMailbox()}
+          />
+        </CellGroup>
+      </Stack>
     </Section>
   );
 }

@@ -10,7 +10,7 @@ export const recovery = {
   },
   expired: 'The verification has expired. Please start again.',
   start: {
-    keyword: 'User name, mobile phone or volunteer number',
+    keyword: 'Username, mobile number or volunteer number',
     organizationKeyword: 'Username or mobile number',
     submit: 'Next',
   },

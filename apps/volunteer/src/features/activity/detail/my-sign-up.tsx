@@ -59,7 +59,7 @@ export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: P
   return (
     <Card>
       <Stack as="section" gap={2} label={t('activity.mine.title')}>
-        <Row justify="between">
+        <Row wrap gap={2} justify="between">
           <Title size="h2">{t('activity.mine.title')}</Title>
           <SignUpTag activity={attended} />
         </Row>

@@ -27,7 +27,7 @@ function Hint({ activityId }: FollowHintProps) {
   const { data } = useQuery({ ...useApiQueries().account.bindings(), enabled: isFirst });
   if (!isFirst || data === undefined || data.isWechatSubscribed) return null;
   return (
-    <Note>
+    <Note tone="azul">
       <Stack gap={2}>
         <span>{t(data.isWechatBound ? 'activity.done.follow' : 'activity.done.bindAndFollow')}</span>
         {!data.isWechatBound && <TextLink to={paths.binding({ of: 'wechat' })}>{t('activity.done.bind')}</TextLink>}

@@ -28,7 +28,7 @@ export const appeal = {
   role: { administrator: 'Administrator', operator: 'Operator' },
   noRole: 'The account acts for no organisation',
   account: 'Account',
-  username: 'User name',
+  username: 'Username',
   realName: 'Identity',
   registeredAt: 'Registered',
   passwordChangedAt: 'Password last changed',

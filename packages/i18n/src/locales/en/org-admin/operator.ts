@@ -19,7 +19,7 @@ export const operator = {
     choose: 'Accept the invitation of {{name}}',
     none: 'No invitation waits for this number',
     noneText: 'It may have lapsed, been used or been withdrawn. Ask the organisation to send it again.',
-    username: 'User name',
+    username: 'Username',
     usernameHint: '6 to 10 letters, digits or Chinese characters',
     password: 'Password',
     confirmPassword: 'Confirm the password',

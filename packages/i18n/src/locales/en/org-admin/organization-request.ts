@@ -27,7 +27,7 @@ export const organizationRequest = {
   serviceTypes: 'Types of service',
   serviceObjects: 'Whom it serves',
   realName: 'Name',
-  username: 'User name',
+  username: 'Username',
   mobile: 'Mobile phone',
   email: 'E-mail',
   document: 'Document',

@@ -19,7 +19,7 @@ export const registration = {
       'The organisation agrees that these data are passed on to the platform and to the Identification Services Bureau to be checked',
   },
   account: {
-    username: 'User name',
+    username: 'Username',
     usernameHint: '6 to 10 letters, digits or Chinese characters',
     password: 'Password',
     confirmPassword: 'Repeat the password',
@@ -85,7 +85,7 @@ export const registration = {
     countdown_one: 'Log-in opens in {{count}} second',
     countdown_other: 'Log-in opens in {{count}} seconds',
     stay: 'Stay on this page',
-    username: 'User name',
+    username: 'Username',
     parent: 'Parent organisation',
     administrator: 'Its administrator',
     phone: 'Phone',

@@ -92,7 +92,7 @@ export const attendance = {
     outPlain: 'Not checked out',
     outside: 'you are outside the activity area',
     denied: 'location is not allowed',
-    unknown: 'it did not work, try again',
+    unknown: 'That did not work. Try again.',
     away: 'You are about {{distance}} from the place; you need to be within {{value}}\u00a0km.',
     arrived: 'If you have arrived',
     todo: 'What you can do',

@@ -6,5 +6,5 @@ export const help = {
   ...inFrame,
   parent: 'Contactar a entidade superior',
   parentNote: 'O contacto e o telefone estão na página inicial',
-  agreements: 'Acordo do utilizador e política de privacidade',
+  agreements: 'Termos de utilização e política de privacidade',
 } as const satisfies Texts<typeof source>;

@@ -92,7 +92,7 @@ export const attendance = {
     outPlain: 'Saída não registada',
     outside: 'está fora da área da actividade',
     denied: 'a localização não foi autorizada',
-    unknown: 'não foi possível concluir, tente de novo',
+    unknown: 'Não foi possível concluir. Tente de novo.',
     away: 'Está a cerca de {{distance}} do local; tem de estar a menos de {{value}}\u00a0km.',
     arrived: 'Se já chegou',
     todo: 'O que pode fazer',

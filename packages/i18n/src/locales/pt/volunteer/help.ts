@@ -6,5 +6,5 @@ export const help = {
   ...inFrame,
   organization: 'Contactar a sua entidade',
   organizationNote: 'O contacto e o telefone estão na página da entidade',
-  agreements: 'Acordo do utilizador e política de privacidade',
+  agreements: 'Termos de utilização e política de privacidade',
 } as const satisfies Texts<typeof source>;
