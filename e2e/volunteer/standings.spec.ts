@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { addressesOf, chooseLargestText, expectAtEach, expectFits, open } from '../every-route.ts';
+import { addressesOf, chooseLargestText, expectFits, open, openToGuests } from '../every-route.ts';
 import type { Caller } from '../given/caller.ts';
 import {
   administrator,
@@ -14,7 +14,8 @@ import {
   registered,
 } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { expectNoProblems, expectPage, openScreen } from '../screen.ts';
+import { sendPassword } from '../journeys/steps/account.ts';
+import { button, expectNoProblems, expectPage, fill, openScreen } from '../screen.ts';
 import { isWhole, languagesFor, walkThrough } from '../standing-walk.ts';
 import { seeAnotherCode } from './another-code.ts';
 import { withIds } from './with-ids.ts';
@@ -71,20 +72,37 @@ for (const { standing, language: own, of } of standings)
       await walkThrough(screen, { start: '/user', paths });
     });
 
-test('somebody whose account was blocked is led to the log-in from wherever they are', async ({ browser }) => {
-  const { caller } = await newMember(await administrator());
-  const grant = grantOf(caller);
-  const expected = [/status of 40[13]/];
-  const screen = await openScreen(browser, { app, language: 'pt', device, grant, expected });
-  await chooseLargestText(screen);
-  await open(screen, '/user');
-  const body = { isBlocked: true, reason: '帳號被盜用' };
-  await (await platformOffice()).api.managedOrganization.block({ params: { id: grant.accountId }, body });
-  await expectAtEach(['/User-inbox', '/User-myActivity', '/User-serviceDate'], async (path) => {
-    await open(screen, path);
+/** What nobody reads without a log-in. */
+const behindLogIn = addressesOf(app).filter((path) => !openToGuests(app).includes(path));
+
+for (const language of languagesFor('pt'))
+  test(`somebody whose account was blocked is led to the log-in from wherever they are in ${language}`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const member = await newMember(await administrator());
+    const grant = grantOf(member.caller);
+    const expected = [/status of 40[13]/];
+    const screen = await openScreen(browser, { app, language, device, grant, expected });
+    const { page, t } = screen;
+    await chooseLargestText(screen);
+    await open(screen, '/User-personalDataEdit?part=address');
+    await fill(screen, 'address', '荷蘭園大馬路 10 號');
+    const body = { isBlocked: true, reason: '帳號被盜用' };
+    await (await platformOffice()).api.managedOrganization.block({ params: { id: grant.accountId }, body });
+    await button(screen, t('volunteer.personalData.save')).click();
+    const told = page.getByRole('alertdialog');
+    await expect(told).toContainText(t('refusals.sessionBlocked'));
+    await expectAccessible(screen);
+    await told.getByRole('button').click();
     await expectPage(screen, { path: '/Login-volunteer' });
+    await walkThrough(screen, {
+      start: '/Login-volunteer',
+      paths: behindLogIn,
+      also: () => expectPage(screen, { path: '/Login-volunteer' }),
+    });
+    await sendPassword(screen, member);
+    await expect(page.getByRole('alert').first()).toContainText(t('refusals.sessionBlocked'));
     await expectFits(screen);
+    expectNoProblems(screen);
   });
-  await expectAccessible(screen);
-  expectNoProblems(screen);
-});
