@@ -1,7 +1,9 @@
 import { validate } from '@vp/validators';
 import type { Schema } from 'yup';
 import { describe, expect, test } from 'vitest';
+import { activitySorts } from './activity.ts';
 import { calls } from './calls.ts';
+import { organizationSorts } from './organization.ts';
 
 const now = new Date('2026-07-18T04:00:00Z');
 const applicantMobile = '+85366123456';
@@ -280,4 +282,15 @@ describe.each([
     );
     expect(said).toMatchObject(refused);
   });
+});
+
+test.each([
+  [
+    'Organization sorts: default, most members, most activities',
+    organizationSorts,
+    ['default', 'members', 'activities'],
+  ],
+  ['Activity sorts: default, most applicants, nearest', activitySorts, ['default', 'applicants', 'nearest']],
+])('section 9 of the specification: %s', (_wording, sorts, expected) => {
+  expect(sorts).toEqual(expected);
 });

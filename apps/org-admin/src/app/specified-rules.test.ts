@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { registrationErrors } from '../features/registration/registration-request.ts';
 import { registrationForm } from '../features/registration/registration-values.ts';
 import type { RegistrationValues } from '../features/registration/registration-values.ts';
+import { releaseErrors } from '../features/release/release-request.ts';
+import { releaseForm } from '../features/release/release-values.ts';
+import type { ReleaseValues } from '../features/release/release-values.ts';
 
 const now = new Date('2026-07-18T04:00:00Z');
 
@@ -100,4 +103,50 @@ test.each(rows)('section 5 of the specification: %s: section %s', (_wording, sec
   const errors = registrationErrors({ ...empty, [section]: { ...empty[section], ...typed } }, now);
   for (const [path, key] of Object.entries(said))
     expect(errors[fieldName(path)], path).toMatchObject({ key: `validation.${key}` });
+});
+
+/** Of an activity on the third of August, from nine to five in Macao. */
+const time = (clock: string, day = '03') => `2026-08-${day}T${clock}:00+08:00`;
+const posts = [{ name: '派水', places: 5 }];
+const morning = { startsAt: time('09:00'), endsAt: time('12:00'), posts };
+const day: Partial<ReleaseValues['schedule']> = { startsAt: time('09:00'), endsAt: time('17:00') };
+
+/** The same rules of an activity, as the form of a release says them at its fields. */
+const activityRows: readonly (readonly [
+  wording: string,
+  schedule: Partial<ReleaseValues['schedule']>,
+  said: Readonly<Record<string, string>>,
+])[] = [
+  ['start not after end', { startsAt: time('18:00'), endsAt: time('17:00') }, { 'schedule.endsAt': 'startAfterEnd' }],
+  [
+    'time periods within the activity range',
+    { ...day, periods: [{ ...morning, startsAt: time('08:00') }] },
+    { 'schedule.periods.0.startsAt': 'periodOutsideRange' },
+  ],
+  [
+    'within one day',
+    {
+      startsAt: time('09:00'),
+      endsAt: time('17:00', '05'),
+      periods: [{ ...morning, startsAt: time('22:00'), endsAt: time('02:00', '04') }],
+    },
+    { 'schedule.periods.0.endsAt': 'periodOverSeveralDays' },
+  ],
+  ['periods complete', { ...day, periods: [] }, { 'schedule.periods': 'noPeriods' }],
+  ['periods complete', {}, { 'schedule.periods.0.startsAt': 'required' }],
+  ['posts complete', { ...day, periods: [{ ...morning, posts: [] }] }, { 'schedule.periods.0.posts': 'noPosts' }],
+  [
+    'posts complete',
+    { ...day, periods: [{ ...morning, posts: [{ name: '', places: 0 }] }] },
+    { 'schedule.periods.0.posts.0.name': 'required', 'schedule.periods.0.posts.0.places': 'tooSmall' },
+  ],
+  ['participant cap respected', { ...day, periods: [morning] }, { 'schedule.periods.0.posts': 'placesAboveMaximum' }],
+];
+
+test.each(activityRows)('section 5 of the specification, activities: %s', (_wording, schedule, said) => {
+  const { empty } = releaseForm;
+  const basics = { ...empty.basics, maximumParticipants: '4' };
+  const errors = releaseErrors({ ...empty, basics, schedule: { ...empty.schedule, ...schedule } }, now);
+  for (const [path, key] of Object.entries(said))
+    expect(errors[path], path).toMatchObject({ key: `validation.${key}` });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultLanguage } from '../language/language.ts';
 import { vestSizes } from './person.ts';
 import { serviceTypes } from './service-type.ts';
 
@@ -11,4 +12,8 @@ test('Service types are those of section 9, in its order', () => {
     'community service, home cleaning, planning, large events, poverty visits, research, training, promotion, ' +
       'sports, medical, ceremonial, legal or translation, environment, publishing, culture, tourism, web design, other',
   );
+});
+
+test('Default language zh-TW', () => {
+  expect(defaultLanguage).toBe('zh-TW');
 });
