@@ -56,3 +56,11 @@ export async function hostAnswers(page: Page, host: Host): Promise<void> {
     Reflect.set(window, '__bridgeSimulator', Object.assign({}, before, given));
   }, host);
 }
+
+/** As deployed: without the simulated chat app around the page, a browser is a browser. */
+export async function leaveChatApp(page: Page): Promise<void> {
+  await page.route('**/config.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"simulator"', '"auto"') });
+  });
+}

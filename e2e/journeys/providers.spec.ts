@@ -4,6 +4,7 @@ import { newPerson, registered } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, fill, goTo, link, openScreen, qrCode, scanned } from '../screen.ts';
 import type { Screen } from '../screen.ts';
+import { leaveChatApp } from '../simulator.ts';
 import { passPhoneStep } from './steps/account.ts';
 
 /** On the made-up provider's page: chooses who comes back. */
@@ -182,11 +183,7 @@ test('the chat app that says no begins anew, and outside of it the log-in shows 
   await expect(button(screen, t('provider.wechat.go'))).toBeVisible();
 
   const outside = await openScreen(browser, { app: 'volunteer' });
-  // As deployed: without the simulated chat app around the page, a browser is a browser.
-  await outside.page.route('**/config.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"simulator"', '"auto"') });
-  });
+  await leaveChatApp(outside.page);
   await goTo(outside, '/Login-wechat?redirect=/User-inbox');
   await expect(outside.page.getByRole('heading', { name: t('provider.wechat.outside') })).toBeVisible();
   await expectAccessible(outside);

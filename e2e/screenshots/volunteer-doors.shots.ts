@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { accountCalls } from '@vp/contract';
+import type { AccountBindings } from '@vp/contract';
+import { open } from '../every-route.ts';
+import { administrator, grantOf, newMember, platformOffice } from '../given/people.ts';
+import { sendPassword } from '../journeys/steps/account.ts';
+import { button, goTo, openScreen } from '../screen.ts';
+import { leaveChatApp } from '../simulator.ts';
+import { take, takeEach, takeWhole } from './take.ts';
+import { changeAnswer, demoVolunteer, languages } from './volunteer-states.ts';
+
+const app = 'volunteer';
+const binding = '/User-binding?of=wechat';
+
+const isProven = (bindings: AccountBindings): AccountBindings => ({
+  ...bindings,
+  provenUntil: '2099-01-01T00:00:00+08:00',
+});
+
+for (const language of languages) {
+  const folder = `volunteer-375-${language}`;
+
+  test(`the way into the chat app, ${language}`, async ({ browser }) => {
+    const inside = await openScreen(browser, { app, language, grant: grantOf(await demoVolunteer()) });
+    await changeAnswer(inside, accountCalls.bindings.path, isProven);
+    await takeEach(inside, folder, [['doors-01-binding', binding]]);
+    const outside = await openScreen(browser, { app, language, grant: grantOf(await demoVolunteer()) });
+    await changeAnswer(outside, accountCalls.bindings.path, isProven);
+    await leaveChatApp(outside.page);
+    await takeEach(outside, folder, [['doors-02-binding-outside', binding]]);
+    const guest = await openScreen(browser, { app, language });
+    await leaveChatApp(guest.page);
+    await takeEach(guest, folder, [['doors-03-log-in-outside', '/Login-wechat']]);
+  });
+
+  test(`a blocked account, ${language}`, async ({ browser }) => {
+    const member = await newMember(await administrator());
+    const grant = grantOf(member.caller);
+    const screen = await openScreen(browser, { app, language, grant });
+    const { page } = screen;
+    await open(screen, '/user');
+    const body = { isBlocked: true, reason: '帳號被盜用' };
+    await (await platformOffice()).api.managedOrganization.block({ params: { id: grant.accountId }, body });
+    await goTo(screen, '/User-inbox');
+    const told = page.getByRole('alertdialog');
+    await expect(told).toBeVisible();
+    await take(screen, `${folder}/doors-10-blocked`);
+    await told.getByRole('button').click();
+    await expect(button(screen, screen.t('session.submit'))).toBeVisible();
+    await sendPassword(screen, member);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await takeWhole(screen, `${folder}/doors-11-blocked-log-in`);
+  });
+}
