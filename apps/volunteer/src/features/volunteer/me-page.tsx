@@ -126,10 +126,12 @@ function Guest() {
           <Title size="h2">{t('volunteer.guest.title')}</Title>
           <Caption size="body">{t('volunteer.guest.text')}</Caption>
         </div>
-        <ButtonLink to={paths.login({ redirect: paths.me() })}>{t('volunteer.guest.logIn')}</ButtonLink>
-        <ButtonLink look="soft" to={paths.register()}>
-          {t('volunteer.guest.register')}
-        </ButtonLink>
+        <Stack className={styles.ways}>
+          <ButtonLink to={paths.login({ redirect: paths.me() })}>{t('volunteer.guest.logIn')}</ButtonLink>
+          <ButtonLink look="soft" to={paths.register()}>
+            {t('volunteer.guest.register')}
+          </ButtonLink>
+        </Stack>
       </Stack>
       <Settings />
     </Inset>
