@@ -149,7 +149,7 @@ describe('how far an application is', () => {
     const steps = within(screen.getByRole('list', { name: '志願者卡申請進度' })).getAllByRole('listitem');
     expect(steps).toHaveLength(4);
     expect(steps[2]).toHaveAttribute('aria-current', 'step');
-    expect(steps[0]).toHaveTextContent('新辦 · 中國銀行澳門分行 · M 碼');
+    expect(steps[0]).toHaveTextContent('新辦 · 中國銀行澳門分行 · 背心 M 碼');
     await expectNoAxeViolations();
   });
 

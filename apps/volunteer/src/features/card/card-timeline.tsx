@@ -51,7 +51,11 @@ export function CardTimeline({ application }: { readonly application: CardApplic
   function noteOf(step: Row['step']): ReactNode {
     if (step === 'failed') return failureReason;
     if (step !== 'sent') return t(`card.schedule.notes.${step}`);
-    const parts = [nameOf(cardReasons, reason), nameOf(cardBanks, bank), vestSize && nameOf(vestSizes, vestSize)];
+    const parts = [
+      nameOf(cardReasons, reason),
+      nameOf(cardBanks, bank),
+      vestSize && t('card.schedule.vest', { size: nameOf(vestSizes, vestSize) }),
+    ];
     return parts.filter(Boolean).join(' · ');
   }
 

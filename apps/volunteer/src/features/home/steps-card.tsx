@@ -1,7 +1,7 @@
 import type { PersonalCentre } from '@vp/contract';
 import { refusalOfRealNameForJoin } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Card, Icon, List, ListRow, Mark, Tag } from '@vp/ui-kit';
+import { ButtonLink, Card, Icon, List, ListRow, Mark, Tag, Tags } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
 import { useReviewWaitText } from '../../shared/review/review-wait.tsx';
@@ -10,7 +10,7 @@ interface StepProps {
   readonly number: number;
   readonly state: 'done' | 'next' | 'later';
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly action: ReactNode;
 }
 
@@ -23,6 +23,18 @@ function Step({ number, state, title, text, action }: StepProps) {
     </Mark>
   );
   return <ListRow lead={mark} title={title} note={text} value={action} />;
+}
+
+/** A wait is told in a sentence: the tag stands below it and not beside. */
+function Waiting({ text, word }: { readonly text: string; readonly word: string }) {
+  return (
+    <>
+      {text}
+      <Tags>
+        <Tag tone="gold">{word}</Tag>
+      </Tags>
+    </>
+  );
 }
 
 function useRealNameStep({
@@ -45,8 +57,13 @@ function useRealNameStep({
     return {
       state: 'next',
       title,
-      text: realNameWaiting === null ? t('home.steps.realNameReview') : waitText(realNameWaiting),
-      action: <Tag tone="gold">{t('home.steps.underReview')}</Tag>,
+      text: (
+        <Waiting
+          text={realNameWaiting === null ? t('home.steps.realNameReview') : waitText(realNameWaiting)}
+          word={t('home.steps.underReview')}
+        />
+      ),
+      action: null,
     };
   }
   if (realNameState === 'failed') {
@@ -70,9 +87,15 @@ function useOrganizationStep(centre: PersonalCentre): Omit<StepProps, 'number'> 
     return {
       state: 'next',
       title,
-      text:
-        centre.membershipWaiting === null ? t('home.steps.organizationPending') : waitText(centre.membershipWaiting),
-      action: <Tag tone="gold">{t('home.steps.pending')}</Tag>,
+      text: (
+        <Waiting
+          text={
+            centre.membershipWaiting === null ? t('home.steps.organizationPending') : waitText(centre.membershipWaiting)
+          }
+          word={t('home.steps.pending')}
+        />
+      ),
+      action: null,
     };
   }
   const isNext = refusalOfRealNameForJoin(centre.realNameState) === undefined;

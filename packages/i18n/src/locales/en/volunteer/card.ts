@@ -113,6 +113,7 @@ export const card = {
     },
   },
   schedule: {
+    vest: 'vest size {{size}}',
     title: 'Application progress',
     none: 'No application yet',
     noneText: 'Once you have applied, you can follow it here.',

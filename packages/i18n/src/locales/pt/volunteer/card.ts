@@ -114,6 +114,7 @@ export const card = {
     },
   },
   schedule: {
+    vest: 'colete {{size}}',
     title: 'Andamento do pedido',
     none: 'Ainda sem pedidos',
     noneText: 'Depois de fazer o pedido, pode acompanhá-lo aqui.',

@@ -112,6 +112,7 @@ export const card = {
     },
   },
   schedule: {
+    vest: '马甲 {{size}}',
     title: '志愿者卡申请进度',
     none: '还没有申请',
     noneText: '申请后，进度会在此显示。',

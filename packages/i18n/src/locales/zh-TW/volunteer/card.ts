@@ -110,6 +110,7 @@ export const card = {
     },
   },
   schedule: {
+    vest: '背心 {{size}}',
     title: '志願者卡申請進度',
     none: '還沒有申請',
     noneText: '申請後，進度會在此顯示。',
