@@ -6,7 +6,7 @@ import type { Instant } from './shared.ts';
 
 /** The columns of each export, in the order of its cells. */
 export const exportColumns = {
-  members: ['number', 'name', 'realNameState', 'organizations', 'since', 'until', 'hoursHere'],
+  members: ['number', 'name', 'realNameState', 'organizations', 'since', 'until', 'hoursHere', 'byHandHoursHere'],
   hours: [
     'date',
     'activity',

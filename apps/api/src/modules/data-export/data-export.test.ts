@@ -105,6 +105,7 @@ test('members come with what the columns say, without documents and phones; who 
     organizations: '蓮峰社區互助會',
     until: null,
     hoursHere: 2.5,
+    byHandHoursHere: 0,
     realNameState: 'verified',
   });
   expect(rows[0]).toHaveLength(exportColumns.members.length);

@@ -41,6 +41,7 @@ export async function readMemberRows(
     row.since.slice(0, 10),
     row.until?.slice(0, 10) ?? null,
     row.hoursHere,
+    row.byHandHoursHere,
   ]);
   return { rows, next: people.length < exportLimits.pageRows ? null : (people.at(-1)?.number ?? null) };
 }

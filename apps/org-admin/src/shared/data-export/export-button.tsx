@@ -41,6 +41,7 @@ function useCells({ kind, wordOf }: CellInput): {
     since: t('dataExport.columns.since'),
     until: t('dataExport.columns.until'),
     hoursHere: t('dataExport.columns.hoursHere'),
+    byHandHoursHere: t('dataExport.columns.byHandHoursHere'),
     date: t('dataExport.columns.date'),
     activity: t('dataExport.columns.activity'),
     organization: t('dataExport.columns.organization'),

@@ -29,6 +29,7 @@ export const dataExport = {
     since: 'Joined',
     until: 'Left',
     hoursHere: 'Service hours',
+    byHandHoursHere: 'Of which entered by hand',
     date: 'Date',
     activity: 'Activity',
     organization: 'Organisation',

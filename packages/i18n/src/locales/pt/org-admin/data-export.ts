@@ -29,6 +29,7 @@ export const dataExport = {
     since: 'Adesão',
     until: 'Saída',
     hoursHere: 'Horas de serviço',
+    byHandHoursHere: 'Das quais registadas manualmente',
     date: 'Data',
     activity: 'Actividade',
     organization: 'Entidade',

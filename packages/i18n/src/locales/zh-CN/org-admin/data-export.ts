@@ -28,6 +28,7 @@ export const dataExport = {
     since: '加入日期',
     until: '离开日期',
     hoursHere: '服务时数',
+    byHandHoursHere: '其中人工登记',
     date: '日期',
     activity: '活动',
     organization: '组织',

@@ -26,6 +26,7 @@ export const dataExport = {
     since: '加入日期',
     until: '離開日期',
     hoursHere: '服務時數',
+    byHandHoursHere: '其中人手登記',
     date: '日期',
     activity: '活動',
     organization: '組織',
