@@ -68,7 +68,7 @@ function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
     <AdminLayout tabs="always" shows="detail">
       {/* The next page that is not theirs is another page, which is read out and begins at its top. */}
       <AdminPage key={pathname} title={name} backTo={paths.home()}>
-        <NoRight name={name} />
+        <NoRight name={name} anyOf={anyOf} />
       </AdminPage>
     </AdminLayout>
   );

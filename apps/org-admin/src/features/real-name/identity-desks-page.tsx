@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { ListSearch, PagedList, useListAddress, wordsOf } from '@vp/app-shell';
+import { ListSearch, PagedList, isNotPermitted, useListAddress, wordsOf } from '@vp/app-shell';
 import type { EntrustableOrganization } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
@@ -18,6 +18,7 @@ import {
 } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
+import { OfPlatform } from '../../shared/menu/no-right.tsx';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { LazyReasonSheet } from '../../shared/queue/lazy-reason-sheet.tsx';
@@ -82,12 +83,50 @@ function Entrust({ row }: { row: EntrustableOrganization }) {
   );
 }
 
-/** `/personnel/identity-desks`: the organizations that the platform has entrusted with identity checks, and the others. */
-export function IdentityDesksPage() {
+function Desks() {
   const { t } = useTexts();
   const { realName } = useApiQueries();
   const { filter, change } = useListAddress(table);
   const query = useInfiniteQuery(realName.entrustableList.paged({ query: filter }));
+  if (isNotPermitted(query.error)) return <OfPlatform name={t('realName.desks.title')} />;
+  return (
+    <Stack gap={3}>
+      <ListSearch label={t('realName.desks.search')} value={filter.name} onSearch={(name) => change({ name })} />
+      <PagedList
+        query={query}
+        skeleton={<SkeletonTable rows={6} />}
+        empty={
+          <EmptyState
+            title={filter.name === '' ? t('realName.desks.none') : t('queue.list.noMatch', { name: filter.name })}
+          />
+        }
+      >
+        {(rows) => (
+          <Card kind="flush">
+            <RowList look="rows" label={t('realName.desks.title')} rows={rows} keyOf={({ oid }) => oid}>
+              {(row, place) => (
+                <DataRow
+                  rowKey={row.oid}
+                  place={place}
+                  width="page"
+                  lead={<Avatar name={row.name.text} size={40} />}
+                  title={<LocalText text={row.name} />}
+                  cells={[t('realName.desks.members', { count: row.memberCount })]}
+                  tags={row.isEntrusted && <Tag tone="green">{t('realName.desks.isEntrusted')}</Tag>}
+                  action={<Entrust row={row} />}
+                />
+              )}
+            </RowList>
+          </Card>
+        )}
+      </PagedList>
+    </Stack>
+  );
+}
+
+/** `/personnel/identity-desks`: the organizations that the platform has entrusted with identity checks, and the others. */
+export function IdentityDesksPage() {
+  const { t } = useTexts();
   return (
     <AdminPage
       title={t('realName.desks.title')}
@@ -95,37 +134,7 @@ export function IdentityDesksPage() {
       backTo={paths.realNameChecks()}
       crumbs={[{ label: t('realName.title'), to: paths.realNameChecks() }]}
     >
-      <Stack gap={3}>
-        <ListSearch label={t('realName.desks.search')} value={filter.name} onSearch={(name) => change({ name })} />
-        <PagedList
-          query={query}
-          skeleton={<SkeletonTable rows={6} />}
-          empty={
-            <EmptyState
-              title={filter.name === '' ? t('realName.desks.none') : t('queue.list.noMatch', { name: filter.name })}
-            />
-          }
-        >
-          {(rows) => (
-            <Card kind="flush">
-              <RowList look="rows" label={t('realName.desks.title')} rows={rows} keyOf={({ oid }) => oid}>
-                {(row, place) => (
-                  <DataRow
-                    rowKey={row.oid}
-                    place={place}
-                    width="page"
-                    lead={<Avatar name={row.name.text} size={40} />}
-                    title={<LocalText text={row.name} />}
-                    cells={[t('realName.desks.members', { count: row.memberCount })]}
-                    tags={row.isEntrusted && <Tag tone="green">{t('realName.desks.isEntrusted')}</Tag>}
-                    action={<Entrust row={row} />}
-                  />
-                )}
-              </RowList>
-            </Card>
-          )}
-        </PagedList>
-      </Stack>
+      <Desks />
     </AdminPage>
   );
 }

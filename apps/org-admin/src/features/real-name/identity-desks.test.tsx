@@ -72,10 +72,13 @@ describe('the organizations that check identities', () => {
     expect(address()).toBe(`${at}?name=${encodeURIComponent('濠江')}`);
   });
 
-  it('says so to whoever is not of the platform', async () => {
+  it('says to whoever is not of the platform that its office decides, with its number and nothing to search', async () => {
     use(stubRefusal(calls.realName.entrustableList, 'noPermission'), ...loggedInAs());
     await showApp({ at });
-    expect(await screen.findByText('noPermission')).toBeInTheDocument();
+    expect(await screen.findByText('「委託審核」由平台辦事處處理')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '致電平台辦事處' })).toHaveAttribute('href', 'tel:28351234');
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    await expectNoAxeViolations();
   });
 
   it('changes nothing without a network', async () => {

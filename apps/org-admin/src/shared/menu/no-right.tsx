@@ -1,15 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOfficePhone } from '@vp/app-shell';
+import { isPlatformPermission } from '@vp/domain';
+import type { Permission } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Actions, ButtonLink, FactRow, Facts, NoPermission, Stack } from '@vp/ui-kit';
 import { useApi } from '../api.ts';
 import { paths } from '../paths.ts';
 import { currentUserQuery } from '../queries.ts';
 
-/** A function that the account has no right for: whom to ask, how to reach the organization, and the way back. */
-export function NoRight({ name }: { name: string }) {
+function ToHome() {
+  const { t } = useTexts();
+  return (
+    <ButtonLink look="soft" to={paths.home()}>
+      {t('common.notFound.home')}
+    </ButtonLink>
+  );
+}
+
+/** A function of the platform's office, which no administrator of an organization can give: whom to call. */
+export function OfPlatform({ name }: { name: string }) {
+  const { t } = useTexts();
+  const office = useOfficePhone();
+  return (
+    <NoPermission name={name} title={t('home.noRight.platform', { name })} text={t('home.noRight.platformWhy')}>
+      <Stack>
+        {office && (
+          <Facts>
+            <FactRow icon="phone" title={office.phone} note={t('home.noRight.phone')} />
+          </Facts>
+        )}
+        <Actions>
+          <ToHome />
+          {office && (
+            <ButtonLink look="soft" icon="phone" to={office.address}>
+              {t('home.noRight.callPlatform')}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Stack>
+    </NoPermission>
+  );
+}
+
+interface NoRightProps {
+  name: string;
+  /** The rights of which one is missing. */
+  anyOf?: readonly Permission[];
+}
+
+/** A function that the account has no right for: whom to ask, how to reach them, and the way back. */
+export function NoRight({ name, anyOf = [] }: NoRightProps) {
   const { t } = useTexts();
   const { data: user } = useQuery(currentUserQuery(useApi()));
   const organization = user?.organization;
+  // Within the platform's own organization its administrator gives these rights, too.
+  const isOfPlatform = anyOf.length > 0 && anyOf.every(isPlatformPermission);
+  if (isOfPlatform && organization && organization.parent !== null) return <OfPlatform name={name} />;
   const phone = organization?.contactPhone ?? '';
   return (
     <NoPermission
@@ -31,9 +77,7 @@ export function NoRight({ name }: { name: string }) {
           </Facts>
         )}
         <Actions>
-          <ButtonLink look="soft" to={paths.home()}>
-            {t('common.notFound.home')}
-          </ButtonLink>
+          <ToHome />
         </Actions>
       </Stack>
     </NoPermission>

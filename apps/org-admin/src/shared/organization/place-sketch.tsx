@@ -31,7 +31,7 @@ export function PlaceSketch({ places }: { readonly places: readonly [Place, ...P
   const centre = { latitude: (from.latitude + to.latitude) / 2, longitude: (from.longitude + to.longitude) / 2 };
   return (
     <div className={styles.sketch}>
-      <Suspense fallback={<Bone height={200} round={16} />}>
+      <Suspense fallback={<Bone height={240} round={16} />}>
         <MapView
           amap={amap}
           centre={centre}

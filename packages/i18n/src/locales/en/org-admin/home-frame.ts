@@ -55,7 +55,13 @@ export const home = {
     toDo_one: '{{count}} to deal with',
     toDo_other: '{{count}} to deal with',
   },
-  noRight: { organization: 'Your organisation', phone: 'Phone' },
+  noRight: {
+    organization: 'Your organisation',
+    phone: 'Phone',
+    platform: '“{{name}}” is handled by the platform office',
+    platformWhy: 'Organisations do not have this function. If you need it, contact the platform office.',
+    callPlatform: 'Call the platform office',
+  },
   pane: {
     choose: 'Choose one from the list',
     chooseWhy: 'Its details will appear here.',

@@ -5,7 +5,7 @@ export const attendance = {
   list: {
     period: 'Período',
     checkedIn: 'Entrada {{time}}',
-    checkedOut: 'saída {{time}}',
+    checkedOut: 'Saída {{time}}',
     notIn: 'Sem registo de entrada',
     notOut: 'sem registo de saída',
     hours: '{{hours}} h',

@@ -55,7 +55,13 @@ export const home = {
     toDo_one: '{{count}} por tratar',
     toDo_other: '{{count}} por tratar',
   },
-  noRight: { organization: 'A sua entidade', phone: 'Telefone' },
+  noRight: {
+    organization: 'A sua entidade',
+    phone: 'Telefone',
+    platform: '«{{name}}» cabe ao gabinete da plataforma',
+    platformWhy: 'As entidades não têm esta função. Se necessário, contacte o gabinete da plataforma.',
+    callPlatform: 'Ligar para o gabinete da plataforma',
+  },
   pane: {
     choose: 'Escolha um item da lista',
     chooseWhy: 'Os detalhes aparecem aqui.',

@@ -101,7 +101,7 @@ export const registration = {
     title: 'Corrigir o registo',
     reason: 'Motivo da recusa: {{reason}}',
     withdrawn: 'Retirou o pedido. Corrija-o e volte a enviá-lo.',
-    parent: 'A apreciação cabe a {{parent}}.',
+    parent: 'Quem aprecia: {{parent}}.',
     submit: 'Enviar de novo',
     sent: 'Enviado de novo; a entidade superior vai apreciá-lo',
   },

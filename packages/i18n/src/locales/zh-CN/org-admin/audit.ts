@@ -255,10 +255,10 @@ export const audit = {
       opened: '登录',
     },
     transfer: {
-      accepted: '接受管理权转移',
-      declined: '婉拒管理权转移',
-      offered: '提出管理权转移',
-      withdrawn: '撤回管理权转移',
+      accepted: '接受管理权移交',
+      declined: '婉拒管理权移交',
+      offered: '提出管理权移交',
+      withdrawn: '撤回管理权移交',
     },
     volunteer: {
       profileChanged: '更改志愿者资料',

@@ -32,7 +32,7 @@ export const home = {
     'organization-keep-record': '注册及备案审核',
     'organization-ascription': '归属审核',
     'organization-invitation-operators': '操作员',
-    'organization-authority-transfer': '转移管理权',
+    'organization-authority-transfer': '移交管理权',
     'organization-suspend': '停用组织及账户',
     'organization-insight': '服务数据',
     'organization-audit': '操作记录',
@@ -53,7 +53,13 @@ export const home = {
     waiting_other: '{{count}} 项待审核',
     toDo_other: '{{count}} 项待处理',
   },
-  noRight: { organization: '您的组织', phone: '联系电话' },
+  noRight: {
+    organization: '您的组织',
+    phone: '联系电话',
+    platform: '“{{name}}”由平台办公室处理',
+    platformWhy: '组织没有这项功能。如有需要，请联系平台办公室。',
+    callPlatform: '致电平台办公室',
+  },
   pane: {
     choose: '从列表选择一项',
     chooseWhy: '详情会在这里显示。',

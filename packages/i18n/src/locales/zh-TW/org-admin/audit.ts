@@ -252,10 +252,10 @@ export const audit = {
       opened: '登入',
     },
     transfer: {
-      accepted: '接受管理權轉移',
-      declined: '婉拒管理權轉移',
-      offered: '提出管理權轉移',
-      withdrawn: '撤回管理權轉移',
+      accepted: '接受管理權移交',
+      declined: '婉拒管理權移交',
+      offered: '提出管理權移交',
+      withdrawn: '撤回管理權移交',
     },
     volunteer: {
       profileChanged: '更改志願者資料',

@@ -30,7 +30,7 @@ export const home = {
     'organization-keep-record': '註冊及備案審核',
     'organization-ascription': '歸屬審核',
     'organization-invitation-operators': '操作員',
-    'organization-authority-transfer': '轉移管理權',
+    'organization-authority-transfer': '移交管理權',
     'organization-suspend': '停用組織及帳戶',
     'organization-insight': '服務數據',
     'organization-audit': '操作記錄',
@@ -51,7 +51,13 @@ export const home = {
     waiting_other: '{{count}} 項待審核',
     toDo_other: '{{count}} 項待處理',
   },
-  noRight: { organization: '你的組織', phone: '聯絡電話' },
+  noRight: {
+    organization: '你的組織',
+    phone: '聯絡電話',
+    platform: '「{{name}}」由平台辦事處處理',
+    platformWhy: '組織沒有這項功能。如有需要，請聯絡平台辦事處。',
+    callPlatform: '致電平台辦事處',
+  },
   pane: {
     choose: '從列表選擇一項',
     chooseWhy: '詳情會在這裏顯示。',
