@@ -39,13 +39,10 @@ test('ten requests are decided by keyboard alone, and all others at once', async
 
   await test.step('all at once, with the question before', async () => {
     await goTo(desk, '/personnel/to-examine');
-    const all = page.getByRole('checkbox', { name: t('queue.list.selectAll') });
-    await all.check();
-    await button(desk, t('queue.actions.passCount', { count: atOnce })).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('queue.confirm.pass', { count: atOnce }) })
-      .click();
+    await press(desk, page.getByRole('checkbox', { name: t('queue.list.selectAll') }), 'Space');
+    await press(desk, button(desk, t('queue.actions.passCount', { count: atOnce })));
+    const question = page.getByRole('alertdialog');
+    await press(desk, question.getByRole('button', { name: t('queue.confirm.pass', { count: atOnce }) }));
     await expect(page.getByText(t('queue.outcome.passed', { count: atOnce })).first()).toBeVisible();
     await expect.poll(pending).toBe(0);
     await expectFocusKept(desk);

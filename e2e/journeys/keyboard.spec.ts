@@ -4,7 +4,7 @@ import { administrator, newMember, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, fieldOf, goTo, link } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
-import { expectFocusKept, press, tabTo } from './steps/keyboard.ts';
+import { expectFocusKept, press, write } from './steps/keyboard.ts';
 
 test('an activity is released, and a day run from its start to its end, by keyboard alone', async ({ browser }) => {
   await haveDayAhead();
@@ -21,9 +21,7 @@ test('an activity is released, and a day run from its start to its end, by keybo
     await press(desk, page.locator('a[href*="copy="]').first());
     const name = fieldOf(desk, 'basics.name').getByRole('textbox');
     await expect(name).not.toHaveValue('');
-    await tabTo(desk, name);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('只用鍵盤發佈');
+    await write(desk, name, '只用鍵盤發佈');
     await press(desk, button(desk, t('release.form.preview')));
     const sheet = page.getByRole('dialog', { name: t('release.preview.title') });
     await expect(sheet.getByRole('heading', { name: '只用鍵盤發佈' })).toBeVisible();
@@ -36,11 +34,21 @@ test('an activity is released, and a day run from its start to its end, by keybo
     await expectFocusKept(desk);
   });
 
-  await test.step('a day: in, and out', async () => {
-    const { listData } = await office.api.participant.admittedList({ query: { activityId } });
-    const name = listData[0]?.name ?? '';
+  const { listData } = await office.api.participant.admittedList({ query: { activityId } });
+  const name = listData[0]?.name ?? '';
+
+  await test.step('a day: found by name', async () => {
     await goTo(desk, `/activity/board?id=${activityId}`);
     await expectPage(desk, { path: '/activity/board', title: t('dayBoard.title') });
+    const search = page.getByRole('searchbox', { name: t('dayBoard.search') });
+    await write(desk, search, 'Xyz');
+    await expect(page.getByText(t('dayBoard.noMatch'))).toBeVisible();
+    await press(desk, button(desk, t('dayBoard.showAll')));
+    await expect(search).toHaveValue('');
+    await expectFocusKept(desk);
+  });
+
+  await test.step('in, and out', async () => {
     for (const [mark, state, reason] of [
       ['markIn', 'in', t('dayBoard.mark.noPhone')],
       ['markOut', 'gone', t('dayBoard.mark.checked')],
@@ -54,6 +62,28 @@ test('an activity is released, and a day run from its start to its end, by keybo
       await expect(page.getByRole('dialog')).toBeHidden();
       await expectFocusKept(desk);
     }
+  });
+
+  await test.step('somebody without a sign-up is taken in', async () => {
+    const { caller } = await newMember(office);
+    const { number } = await caller.api.volunteer.personalCentre({});
+    await press(desk, button(desk, t('dayBoard.walkIn.open')));
+    const sheet = page.getByRole('dialog', { name: t('dayBoard.walkIn.title') });
+    await write(desk, sheet.getByLabel(t('dayBoard.walkIn.number')), number);
+    await press(desk, sheet.getByRole('button', { name: t('dayBoard.mark.noPhone'), exact: true }));
+    await press(desk, sheet.getByRole('button', { name: t('dayBoard.walkIn.submit'), exact: true }));
+    await expect(page.getByRole('button', { name: `1 ${t('dayBoard.states.in')}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectFocusKept(desk);
+  });
+
+  await test.step('the code is shown, and the board comes back', async () => {
+    await press(desk, link(desk, t('dayBoard.code')));
+    await expectPage(desk, { path: '/activity/sign-in-qrcode' });
+    await expectFocusKept(desk);
+    await press(desk, link(desk, t('checkInCode.close')));
+    await expectPage(desk, { path: '/activity/detail' });
+    await expectFocusKept(desk);
   });
   expectNoProblems(desk);
 });

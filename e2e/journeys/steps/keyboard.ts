@@ -17,8 +17,40 @@ export async function expectFocusKept({ page }: Screen): Promise<void> {
     .toBe(true);
 }
 
-/** Goes there by the tabulator and presses Enter. */
-export async function press(screen: Screen, wanted: Locator): Promise<void> {
+/** Where the keyboard is can be seen: in the window, under no bar that stays, and with a ring around it. */
+async function expectFocusSeen({ page }: Screen): Promise<void> {
+  const seen = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return 'nothing has the focus';
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (!above) return `out of sight: ${focused.outerHTML}`;
+      let bar: Element | null = above;
+      while (bar && getComputedStyle(bar).position !== 'sticky') bar = bar.parentElement;
+      if (bar && !bar.contains(focused)) return `under ${bar.className}: ${focused.outerHTML}`;
+      // The ring of a box that is drawn stands around its drawing.
+      const drawn = [focused, ...(focused.parentElement?.children ?? [])];
+      const hasRing = drawn.some((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      });
+      return hasRing ? 'seen' : `no ring: ${focused.outerHTML}`;
+    });
+  await expect.poll(seen).toBe('seen');
+}
+
+/** Goes there by the tabulator, where it can be seen, and presses a key: Enter for what is pressed, Space for a box. */
+export async function press(screen: Screen, wanted: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(screen, wanted);
-  await screen.page.keyboard.press('Enter');
+  await expectFocusSeen(screen);
+  await screen.page.keyboard.press(key);
+}
+
+/** Goes there by the tabulator and writes over what stands in it. */
+export async function write(screen: Screen, wanted: Locator, text: string): Promise<void> {
+  await tabTo(screen, wanted);
+  await expectFocusSeen(screen);
+  await screen.page.keyboard.press('Control+A');
+  await screen.page.keyboard.type(text);
 }

@@ -3,6 +3,7 @@ import { useCan, useMenuEntries } from '@vp/access';
 import type { MenuEntry } from '@vp/access';
 import { useHasFirstPage } from '@vp/app-shell';
 import type { Todo } from '@vp/contract';
+import type { Permission } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { AdminShell, Avatar, Grow, LanguageButton, LotusMark, Row, useHasRail, useIsWide } from '@vp/ui-kit';
 import type { RailItem, TabItem } from '@vp/ui-kit';
@@ -11,7 +12,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import styles from './admin-layout.module.css';
 import { findOwningEntry } from './owning-entry.ts';
 import { useApi } from '../shared/api.ts';
-import { inOrder } from '../shared/menu/menu-entries.ts';
+import { inOrder, waitingBehind } from '../shared/menu/menu-entries.ts';
 import { menuKeys, paths } from '../shared/paths.ts';
 import type { AdminMenu } from '../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../shared/queries.ts';
@@ -48,15 +49,17 @@ const menuOfTodo = {
   noCheckOut: 'activity',
 } as const satisfies Record<Todo['kind'], AdminMenu>;
 
-const countedBy = {
-  'personnel-to-examine': 'join',
-  'personnel-verification-real-name': 'realName',
-  'personnel-find-pwd': 'appeal',
-  'personnel-integrity': 'integrity',
-  'personnel-volunteer-card': 'card',
-} as const satisfies Partial<Record<MenuEntry['name'], Todo['kind']>>;
-
-const isCounted = (name: MenuEntry['name']): name is keyof typeof countedBy => name in countedBy;
+/** The rights whose holders have something that waits for them. */
+const decidingRights = [
+  'personnel-to-examine',
+  'personnel-verification-real-name',
+  'personnel-find-pwd',
+  'personnel-integrity',
+  'personnel-volunteer-card',
+  'organization-keep-record',
+  'organization-ascription',
+  'activity-list',
+] as const satisfies readonly Permission[];
 
 /** Whether the page on screen belongs to this entry: a detail belongs to its list. */
 function useIsCurrentEntry(): (entry: MenuEntry) => boolean {
@@ -85,15 +88,18 @@ function useTabs(): readonly RailItem[] {
   const isWide = useIsWide();
   const entriesOf = useRailEntries();
   const isCurrent = useIsCurrentEntry();
-  const mayDecide = useCan('personnel-to-examine', 'personnel-verification-real-name', 'activity-list');
+  const mayDecide = useCan(...decidingRights);
   // Home shows them itself; elsewhere the counts in the menu come after the page.
   const isHome = useLocation().pathname === paths.home();
   const hasFirstPage = useHasFirstPage();
   const todos = useQuery({ ...todosQuery(useApi()), enabled: mayDecide && (isHome || hasFirstPage) });
   const waitingIn = (menu: AdminMenu): number =>
     todos.data?.listData.reduce((sum, { kind, count }) => (menuOfTodo[kind] === menu ? sum + count : sum), 0) ?? 0;
-  const countOf = ({ name }: MenuEntry): number | undefined =>
-    isCounted(name) ? todos.data?.listData.find(({ kind }) => kind === countedBy[name])?.count : undefined;
+  const countOf = ({ name }: MenuEntry): number =>
+    todos.data?.listData.reduce(
+      (sum, { kind, count }) => (waitingBehind[name]?.includes(kind) ? sum + count : sum),
+      0,
+    ) ?? 0;
   const menus = menuKeys.map((menu): RailItem => {
     const entries = entriesOf(menu);
     return {

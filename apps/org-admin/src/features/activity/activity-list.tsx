@@ -3,7 +3,7 @@ import { useCan } from '@vp/access';
 import { PagedList, useListAddress } from '@vp/app-shell';
 import type { ReleasedRow } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, EmptyState, SkeletonTable, TabPanel, TextLink } from '@vp/ui-kit';
+import { Button, ButtonLink, EmptyState, SkeletonTable, TabPanel } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
@@ -133,7 +133,13 @@ export function ActivityList({ lead }: ActivityListProps) {
     <ListPane
       title={title}
       shows={isList ? 'list' : 'detail'}
-      aside={oid === '' && <TextLink to={paths.disputes()}>{t('activity.list.disputes')}</TextLink>}
+      aside={
+        oid === '' && (
+          <ButtonLink to={paths.disputes()} look="text" size="small">
+            {t('activity.list.disputes')}
+          </ButtonLink>
+        )
+      }
       backTo={oid === '' ? paths.activity() : paths.organizationDetail({ id: oid })}
       search={{
         label: t('activity.list.search'),

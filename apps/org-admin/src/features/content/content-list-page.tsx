@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListSearch, PagedList, choiceOf, optionOf, useListAddress, wordsOf } from '@vp/app-shell';
 import type { ContentRow } from '@vp/contract';
 import { codeLists, contentKinds, contentStates, hasContentPart } from '@vp/domain';
-import type { ContentKind } from '@vp/domain';
+import type { CodeList, ContentKind } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   ButtonLink,
@@ -10,6 +10,7 @@ import {
   Card,
   ChipChoice,
   DataRow,
+  DotList,
   EmptyState,
   RowList,
   SkeletonTable,
@@ -69,8 +70,8 @@ function ContentItem({ row, place, kind }: ContentItemProps) {
       to={paths.contentEdit({ kind, id: contentId })}
       title={<LocalText text={title} />}
       note={missing.length === 0 ? undefined : t('content.missing', { languages: listOf(missing) })}
-      cells={isWide ? [dates.join(' · '), changed] : [dates.join(' · ')]}
-      shares={isWide ? [4, 4, 4] : undefined}
+      cells={isWide ? [<DotList key="dates" items={dates} />, changed] : [<DotList key="dates" items={dates} />]}
+      shares={isWide ? [5, 4, 4, 2] : undefined}
       tags={
         <Tags>
           {agreement === null ? (
@@ -92,6 +93,16 @@ interface ContentRowsProps {
   readonly onFilter: (change: Partial<Pick<Filter, 'state' | 'keyword'>>) => void;
 }
 
+/** Begins a new one of a kind, or a new entry of one of the lists. */
+function Add(target: { readonly kind: Filter['kind']; readonly list?: CodeList }) {
+  const { t } = useTexts();
+  return (
+    <ButtonLink icon="plus" to={paths.contentEdit(target)}>
+      {t(`content.add.${target.kind}`)}
+    </ButtonLink>
+  );
+}
+
 /** One kind of content, by its words and its state. */
 function ContentRows({ kind, filter, onFilter }: ContentRowsProps) {
   const { t } = useTexts();
@@ -101,7 +112,7 @@ function ContentRows({ kind, filter, onFilter }: ContentRowsProps) {
   const isSearch = keyword !== '' || state !== undefined;
   const isVersions = hasContentPart(kind, 'versions');
   const stateWords = isVersions ? 'content.versions.state' : 'content.state';
-  const add = <ButtonLink to={paths.contentEdit({ kind })}>{t(`content.add.${kind}`)}</ButtonLink>;
+  const add = <Add kind={kind} />;
   const missing = isSearch
     ? { title: t('content.noMatch'), text: t('content.noMatchText') }
     : { title: t('content.none'), text: t('content.noneText'), action: add };
@@ -117,7 +128,7 @@ function ContentRows({ kind, filter, onFilter }: ContentRowsProps) {
         value={state}
         onChoose={(next) => onFilter({ state: next })}
       />
-      {isVersions ? <Caption>{t('content.versions.note')}</Caption> : <div>{add}</div>}
+      {isVersions && <Caption>{t('content.versions.note')}</Caption>}
       <PagedList query={rows} skeleton={<SkeletonTable rows={6} />} empty={<EmptyState {...missing} />}>
         {(found) => (
           <Card kind="flush">
@@ -137,7 +148,14 @@ export function ContentListPage() {
   const { filter, change } = useListAddress(table);
   const { kind, list } = filter;
   return (
-    <AdminPage title={t('content.title')} note={t('content.note')} backTo={paths.organization()}>
+    <AdminPage
+      title={t('content.title')}
+      note={t('content.note')}
+      backTo={paths.organization()}
+      lead={
+        kind === 'list' ? <Add kind={kind} list={list} /> : !hasContentPart(kind, 'versions') && <Add kind={kind} />
+      }
+    >
       <Stack gap={3}>
         <Tabs
           label={t('content.kind')}

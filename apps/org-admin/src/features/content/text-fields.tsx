@@ -55,7 +55,7 @@ export function TextFields({ kind, values, language, onLanguage, onPreview }: Te
         </Stack>
       </LanguageTabs>
       <Row>
-        <Button look="soft" size="small" onClick={onPreview}>
+        <Button look="outline" size="small" onClick={onPreview}>
           {t('content.preview.open')}
         </Button>
       </Row>

@@ -88,11 +88,10 @@ function Posts({ period, rows, filter, onFilter }: PostsProps) {
   );
 }
 
-/** What is to be known besides the people of the period. */
-function Notes({ board }: Pick<BoardPeopleProps, 'board'>) {
-  const { t, format } = useTexts();
-  const isOwn = useIsOwn(board.organizationId);
-  const { activityId, admitted, people, waiting, toAdmit, state } = board;
+/** Who waits to be on the board. */
+function Waiting({ board }: Pick<BoardPeopleProps, 'board'>) {
+  const { t } = useTexts();
+  const { activityId, waiting, toAdmit } = board;
   const waits = [
     toAdmit > 0 && (
       <TextLink key="toAdmit" to={paths.activityDetail({ id: activityId, tab: 'toAdmit' })}>
@@ -105,6 +104,19 @@ function Notes({ board }: Pick<BoardPeopleProps, 'board'>) {
       </TextLink>
     ),
   ].filter(Boolean);
+  if (waits.length === 0) return null;
+  return (
+    <Caption as="div">
+      <DotList items={waits} />
+    </Caption>
+  );
+}
+
+/** What is to be known besides the people of the period. */
+function Notes({ board }: Pick<BoardPeopleProps, 'board'>) {
+  const { t, format } = useTexts();
+  const isOwn = useIsOwn(board.organizationId);
+  const { admitted, people, state } = board;
   return (
     <>
       {state === 'cancelled' && <Note tone="red">{t('dayBoard.cancelled')}</Note>}
@@ -113,11 +125,6 @@ function Notes({ board }: Pick<BoardPeopleProps, 'board'>) {
         <Note tone="gold">
           {t('dayBoard.partly', { n: format.number(people.length), total: format.number(admitted) })}
         </Note>
-      )}
-      {waits.length > 0 && (
-        <Caption as="div">
-          <DotList items={waits} />
-        </Caption>
       )}
     </>
   );
@@ -167,17 +174,22 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
     <Stack>
       <Notes board={board} />
       <KeptMarks activityId={board.activityId} />
-      <Periods board={board} period={period} onFilter={onFilter} />
+      <div className={styles.top}>
+        <Periods board={board} period={period} onFilter={onFilter} />
+        <Waiting board={board} />
+      </div>
       <BoardFigures
         counts={countsOf(narrowed(rows, { post: filter.post, name: '' }))}
         value={filter.state}
         onChange={(state) => onFilter({ state })}
       />
-      <Posts period={period} rows={rows} filter={filter} onFilter={onFilter} />
-      <SearchInput label={t('dayBoard.search')} value={name} onChange={setName} />
-      <Row justify="end">
-        <WalkIn board={board} period={period} postId={filter.post} time={time} />
-      </Row>
+      <div className={styles.tools}>
+        <Posts period={period} rows={rows} filter={filter} onFilter={onFilter} />
+        <SearchInput label={t('dayBoard.search')} value={name} onChange={setName} />
+        <Row justify="end">
+          <WalkIn board={board} period={period} postId={filter.post} time={time} />
+        </Row>
+      </div>
       {shown.length === 0 ? (
         <EmptyState
           size="block"

@@ -66,11 +66,11 @@ const leastGapMs = 1000;
 const gapMsOf = (people: number): number => Math.max(leastGapMs, (people / peopleInSecond) * 1000);
 
 /** Of when the board is, and whether it goes on by itself; without network the bar says it. */
-function Freshness({ isLive, at }: { isLive: boolean; at: number }) {
+function useFreshness({ isLive, at }: { isLive: boolean; at: number }): string | undefined {
   const { t, format } = useTexts();
-  if (!useIsOnline()) return null;
-  const time = format.time(new Date(at));
-  return <Caption>{t(isLive ? 'dayBoard.live' : 'dayBoard.asOf', { time })}</Caption>;
+  const isOnline = useIsOnline();
+  if (!isOnline || at === 0) return undefined;
+  return t(isLive ? 'dayBoard.live' : 'dayBoard.asOf', { time: format.time(new Date(at)) });
 }
 
 function Page({ id, scan }: DayBoardProps & { id: string }) {
@@ -85,13 +85,14 @@ function Page({ id, scan }: DayBoardProps & { id: string }) {
   const board = query.data;
   useScrollMemory({ isReady: board !== undefined });
   const isWide = useIsWide();
+  const freshness = useFreshness({ isLive, at: query.dataUpdatedAt });
   const backTo = paths.activityDetail({ id });
   return (
     <AdminPage
       title={t('dayBoard.title')}
       backTo={backTo}
       width="full"
-      note={board && !isWide && <LocalText text={board.name} />}
+      note={isWide ? freshness : board && <LocalText text={board.name} />}
       crumbs={board && [{ label: board.name.text, to: backTo }]}
       footer={board && <BoardActs board={board} scan={scan(id)} />}
     >
@@ -101,7 +102,7 @@ function Page({ id, scan }: DayBoardProps & { id: string }) {
         <Loaded query={query} skeleton={<SkeletonDetail />}>
           {(loaded) => (
             <>
-              <Freshness isLive={isLive} at={query.dataUpdatedAt} />
+              {!isWide && freshness !== undefined && <Caption>{freshness}</Caption>}
               <Content board={loaded} />
             </>
           )}

@@ -23,6 +23,9 @@ it.each([
   await showApp({ at: `/${name}` });
   const list = await screen.findByRole('list', { name: name === 'personnel' ? '人員管理' : '組織管理' });
   expect(await within(list).findByText(text)).toBeInTheDocument();
+  const tab = name === 'personnel' ? '人員' : '組織';
+  const tabs = screen.getByRole('navigation', { name: '主要導覽' });
+  expect(await within(tabs).findByRole('link', { name: new RegExp(`^${tab}.*${text[0]}`) })).toBeInTheDocument();
 });
 
 it('counts what is to be done in activities', async () => {

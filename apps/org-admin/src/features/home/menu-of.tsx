@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMenuEntries } from '@vp/access';
 import type { MenuEntry } from '@vp/access';
 import { Loaded, useNow, useSessionState } from '@vp/app-shell';
-import type { CurrentUser, Todo } from '@vp/contract';
+import type { CurrentUser } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Cell, CellGroup, LanguageButton, Section, Stack, confirm, useIsWide } from '@vp/ui-kit';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { waitingMarks } from '../../shared/day-board/kept-marks.ts';
-import { entryIcons, inOrder } from '../../shared/menu/menu-entries.ts';
+import { entryIcons, inOrder, waitingBehind } from '../../shared/menu/menu-entries.ts';
 import { NoRight } from '../../shared/menu/no-right.tsx';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
@@ -32,18 +32,6 @@ function menuOf(pathname: string): AdminMenu {
   const word = pathname.split('/')[1]?.toLowerCase();
   return menuKeys.find((menu) => menu === word) ?? 'activity';
 }
-
-/** Whose to-dos an entry leads to; registrations lie beside the filings. */
-const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly Todo['kind'][]>>> = {
-  'personnel-to-examine': ['join'],
-  'personnel-verification-real-name': ['realName'],
-  'personnel-find-pwd': ['appeal'],
-  'personnel-integrity': ['integrity'],
-  'personnel-volunteer-card': ['card'],
-  'organization-keep-record': ['registration', 'filing'],
-  'organization-ascription': ['ownership', 'affiliation'],
-  'activity-list': ['admit', 'lateScan', 'noCheckOut'],
-};
 
 /** In words what waits behind an entry; nothing where nothing does. */
 function useWaiting(entries: readonly MenuEntry[]): (name: MenuEntry['name']) => string | undefined {

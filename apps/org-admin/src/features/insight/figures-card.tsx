@@ -53,13 +53,15 @@ export function FiguresCard({ report, figure, onFigure }: FiguresCardProps) {
   return (
     <Card>
       <Stack>
-        <Title>{t('insight.overTime')}</Title>
-        <SegmentedControl
-          label={t('insight.figure.label')}
-          options={shownFigures.map((value) => ({ value, label: t(`insight.figure.${value}`) }))}
-          value={figure}
-          onChange={onFigure}
-        />
+        <div className={styles.heading}>
+          <Title>{t('insight.overTime')}</Title>
+          <SegmentedControl
+            label={t('insight.figure.label')}
+            options={shownFigures.map((value) => ({ value, label: t(`insight.figure.${value}`) }))}
+            value={figure}
+            onChange={onFigure}
+          />
+        </div>
         {!isTable && (
           <Suspense fallback={<Bone height={240} />}>
             <TimeChart {...{ figure, step, spans, summary }} />

@@ -39,7 +39,7 @@ describe('the figures of an organization', () => {
     use(stub(calls.insight.report, report), ...loggedInAs({}, right));
     const { user, address } = await showApp({ at });
     expect((await screen.findAllByText('1,234.5')).length).toBe(2);
-    expect(screen.getByText('10% · 80 個名額中缺席 8 個')).toBeInTheDocument();
+    expect(screen.getByText('缺席率').parentElement).toHaveTextContent('缺席率10%80 個名額中缺席 8 個');
     const table = screen.getByRole('table', { name: '時數' });
     expect(within(table).getByRole('row', { name: '2026年6月 1,000 12' })).toBeInTheDocument();
     expect(within(table).getByRole('row', { name: '合計 1,234.5 12' })).toBeInTheDocument();

@@ -13,10 +13,13 @@ interface Bars {
   readonly color: string;
 }
 
+const stripes = 'insight-stripes';
+
 const barsOf: Readonly<Record<ShownFigure, readonly Bars[]>> = {
   hours: [
     { name: 'serviceHours', color: 'var(--brand-600)' },
-    { name: 'trainingHours', color: 'var(--gold-600)' },
+    // Striped: in the sun two dark colours look alike.
+    { name: 'trainingHours', color: `url(#${stripes})` },
   ],
   people: [{ name: 'people', color: 'var(--azul-600)' }],
   activities: [{ name: 'activities', color: 'var(--brand-700)' }],
@@ -68,6 +71,12 @@ export function TimeChart({ figure, step, spans, summary }: TimeChartProps) {
         title={summary}
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
       >
+        <defs>
+          <pattern id={stripes} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width={5} height={5} className={styles.stripeGround} />
+            <rect width={3} height={5} className={styles.stripe} />
+          </pattern>
+        </defs>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="startsIn"

@@ -1,8 +1,9 @@
 import type { IntegrityCaseDetail, IntegrityService } from '@vp/contract';
 import { integrityLimits } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Caption, Card, KeyValueList, Note, Row, Section, Stack, Tag, Tags, Title } from '@vp/ui-kit';
+import { Caption, Card, DotList, KeyValueList, Note, Row, Section, Stack, Tag, Tags, Title } from '@vp/ui-kit';
 import { EntryLines } from '../../shared/attendance/entry-lines.tsx';
+import styles from './case-evidence.module.css';
 import { CaseTags, useMeasured } from './case-facts.tsx';
 import { CaseQuestion } from './case-question.tsx';
 
@@ -61,11 +62,20 @@ function Service({ service }: { readonly service: IntegrityService }) {
           </Tag>
         </Tags>
       </Row>
-      <Caption>
-        <LocalText text={activityName} /> · <LocalText text={organizationName} />
-      </Caption>
-      <Caption>{format.range(startsAt, endsAt)}</Caption>
-      <EntryLines period={service} entries={entries} />
+      <div className={styles.facts}>
+        <div>
+          <Caption as="div">
+            <DotList
+              items={[
+                <LocalText key="activity" text={activityName} />,
+                <LocalText key="organization" text={organizationName} />,
+              ]}
+            />
+          </Caption>
+          <Caption>{format.range(startsAt, endsAt)}</Caption>
+        </div>
+        <EntryLines period={service} entries={entries} />
+      </div>
     </Card>
   );
 }

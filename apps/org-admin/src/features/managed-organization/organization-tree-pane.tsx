@@ -49,7 +49,7 @@ function useFace({ isAlone, isFound, toLevel }: FaceSettings): (row: ManagedOrga
       note: isFound ? t('managedOrganization.under', { name: parent.name.text }) : number,
       tags: <StatusTag status={status} />,
     };
-    if (isWide && isAlone) return { ...face, width: 'page', cells: [...counts, below], shares: [5, 2, 2, 2] };
+    if (isWide && isAlone) return { ...face, width: 'page', cells: [...counts, below], shares: [5, 2, 2, 2, 2] };
     if (isAlone) return { ...face, width: 'page', cells: [[...counts, below].join(' · ')] };
     const down = (
       <ButtonLink look="text" size="small" about={name.text} to={toLevel(oid)}>

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { OperatorInvitation } from '@vp/contract';
 import { canSendAgain } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { BulletList, Button, Caption, Card, Grow, Row, Stack, Tag, confirm, toast, useOfflineReason } from '@vp/ui-kit';
+import { BulletList, Button, Caption, Card, Grow, Row, Tag, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
+import styles from './operator-card.module.css';
 
 const tones = {
   pending: 'gold',
@@ -78,7 +79,7 @@ export function InvitationCard({ invitation }: { readonly invitation: OperatorIn
   const { name, recipient, permissions, state, invitedBy, sentAt, expiresAt } = invitation;
   return (
     <Card>
-      <Stack>
+      <div className={styles.parts}>
         <Row align="start" wrap>
           <Grow>
             <h2>{name}</h2>
@@ -88,13 +89,15 @@ export function InvitationCard({ invitation }: { readonly invitation: OperatorIn
           </Grow>
           <Tag tone={tones[state]}>{t(`operator.state.${state}`)}</Tag>
         </Row>
-        {permissions.length === 0 ? (
-          <Caption>{t('operator.noRights')}</Caption>
-        ) : (
-          <BulletList items={permissions.map((permission) => t(`roleOffers.rights.${permission}`))} />
-        )}
+        <div className={styles.rights}>
+          {permissions.length === 0 ? (
+            <Caption>{t('operator.noRights')}</Caption>
+          ) : (
+            <BulletList items={permissions.map((permission) => t(`roleOffers.rights.${permission}`))} />
+          )}
+        </div>
         {canSendAgain(state) && <Changes invitation={invitation} />}
-      </Stack>
+      </div>
     </Card>
   );
 }

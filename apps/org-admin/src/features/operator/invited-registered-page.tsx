@@ -20,6 +20,9 @@ function Registered() {
       page={({ username, organization }) =>
         organization === null ? (
           <Navigate to={paths.login()} replace />
+        ) : organization.role === 'administrator' ? (
+          // Nobody has invited them.
+          <Navigate to={paths.home()} replace />
         ) : (
           <ResultPage
             title={t('operator.newcomer.title')}

@@ -9,7 +9,6 @@ import {
   Card,
   Grow,
   Row,
-  Stack,
   Tag,
   Tags,
   confirm,
@@ -18,6 +17,7 @@ import {
 } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
+import styles from './operator-card.module.css';
 import { RightsSheet } from './rights-sheet.tsx';
 
 function Rights({ person }: { readonly person: Operator }) {
@@ -85,7 +85,7 @@ export function OperatorCard({ person }: { readonly person: Operator }) {
   const { name, username, maskedMobile, role, since, isSelf } = person;
   return (
     <Card>
-      <Stack>
+      <div className={styles.parts}>
         <Row align="start">
           <Avatar name={name} size={40} />
           <Grow>
@@ -104,9 +104,11 @@ export function OperatorCard({ person }: { readonly person: Operator }) {
             )}
           </Grow>
         </Row>
-        <Rights person={person} />
+        <div className={styles.rights}>
+          <Rights person={person} />
+        </div>
         {role === 'operator' && !isSelf && <Changes person={person} />}
-      </Stack>
+      </div>
     </Card>
   );
 }

@@ -56,11 +56,17 @@ export function OperatorsPage() {
   const { t } = useTexts();
   const { filter, change } = useListAddress(table);
   return (
-    <AdminPage title={t('operator.title')} note={t('operator.note')} backTo={paths.organization()}>
-      <Stack gap={3}>
+    <AdminPage
+      title={t('operator.title')}
+      note={t('operator.note')}
+      backTo={paths.organization()}
+      lead={
         <ButtonLink icon="plus" to={paths.inviteOperators()}>
           {t('operator.invite')}
         </ButtonLink>
+      }
+    >
+      <Stack gap={3}>
         <Tabs
           label={t('operator.tabs')}
           idStem="operators"

@@ -19,6 +19,12 @@ it('the result shows the role as it is stored', async () => {
   expect(screen.getByText('管理活動的報名、簽到及時數')).toBeInTheDocument();
 });
 
+it('an administrator, whom nobody has invited, is led home', async () => {
+  use(...loggedInAs());
+  const { address } = await showApp({ at: '/register/invitation-success' });
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
 it('without a session the result leads to the log-in', async () => {
   use(...open);
   const { address } = await showApp({ at: '/register/invitation-success', reader: 'guest' });

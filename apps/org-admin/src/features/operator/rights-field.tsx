@@ -2,8 +2,9 @@ import { rightsOf, useSession } from '@vp/access';
 import { grantablePermissions, permissions as allPermissions, platformPermissions } from '@vp/domain';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Checkbox, Stack } from '@vp/ui-kit';
+import { Caption, Checkbox } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
+import styles from './rights-field.module.css';
 
 /** The rights that the caller can give, and those that an operator has besides, which stay as they are. */
 function useOffered(before: readonly Permission[]) {
@@ -45,7 +46,7 @@ export function RightsField({ before, label, hint }: RightsFieldProps) {
       formId={field.formId}
       message={field.message}
     >
-      <Stack gap={2}>
+      <div className={styles.choices}>
         {offered.map(({ permission, mayChange }) =>
           mayChange ? (
             <Checkbox
@@ -62,7 +63,7 @@ export function RightsField({ before, label, hint }: RightsFieldProps) {
             </Caption>
           ),
         )}
-      </Stack>
+      </div>
     </FieldFrame>
   );
 }

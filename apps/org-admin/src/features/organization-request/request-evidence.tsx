@@ -25,12 +25,10 @@ export function RequestFacts({ row }: { readonly row: OrganizationRequestRow }) 
       <Caption>{row.askedBy}</Caption>
       {row.from !== null && row.from.oid !== row.to.oid && (
         <Caption>
-          {t('organizationRequest.present')}: {row.from.name.text}
+          {t('organizationRequest.fact', { label: t('organizationRequest.present'), name: row.from.name.text })}
         </Caption>
       )}
-      <Caption>
-        {t(askedOf[row.kind])}: {row.to.name.text}
-      </Caption>
+      <Caption>{t('organizationRequest.fact', { label: t(askedOf[row.kind]), name: row.to.name.text })}</Caption>
     </>
   );
 }

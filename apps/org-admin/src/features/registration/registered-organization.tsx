@@ -28,8 +28,11 @@ function Waiting({ request }: { readonly request: OwnRequest }) {
 
   return (
     <EmptyState
-      title={t('registration.change.waiting', { time: format.dateTime(request.submittedAt) })}
-      text={t('registration.correct.parent', { parent: request.to.name.text })}
+      title={t('registration.change.waitingTitle')}
+      text={t('registration.change.waitingText', {
+        time: format.dateTime(request.submittedAt),
+        parent: request.to.name.text,
+      })}
       action={
         <Button look="outline" busy={isPending} onClick={() => void withdraw()}>
           {t('registration.change.withdraw')}

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@vp/access';
+import type { Todo } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import type { Entry, IconName } from '@vp/ui-kit';
 
@@ -28,6 +29,18 @@ export const entryIcons: Readonly<Record<MenuEntry['name'], IconName>> = {
   bindPhone: 'phone',
   changePassword: 'lock',
   securityQuestions: 'help',
+};
+
+/** Whose to-dos an entry leads to; registrations lie beside the filings. */
+export const waitingBehind: Partial<Readonly<Record<MenuEntry['name'], readonly Todo['kind'][]>>> = {
+  'personnel-to-examine': ['join'],
+  'personnel-verification-real-name': ['realName'],
+  'personnel-find-pwd': ['appeal'],
+  'personnel-integrity': ['integrity'],
+  'personnel-volunteer-card': ['card'],
+  'organization-keep-record': ['registration', 'filing'],
+  'organization-ascription': ['ownership', 'affiliation'],
+  'activity-list': ['admit', 'lateScan', 'noCheckOut'],
 };
 
 /** What is used most comes first: the first of them is where its menu leads on a desktop. */

@@ -4,7 +4,7 @@ import type { CodeItem } from '@vp/contract';
 import { codeLists, languages } from '@vp/domain';
 import type { CodeList } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, Card, ChipChoice, DataRow, SkeletonTable, Stack, Tag, Tags, useIsWide } from '@vp/ui-kit';
+import { ButtonLink, Caption, Card, ChipChoice, DataRow, SkeletonTable, Stack, Tag, Tags, useIsWide, Chip, ChipRow } from '@vp/ui-kit';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 
@@ -24,7 +24,7 @@ function ItemRow({ item }: { readonly item: CodeItem }) {
       title={names[language]}
       note={others.join(' · ')}
       cells={isWide ? [place, changed] : [place]}
-      shares={isWide ? [6, 2, 4] : undefined}
+      shares={isWide ? [6, 2, 4, 2] : undefined}
       tags={
         isRetired && (
           <Tags>
@@ -54,9 +54,6 @@ export function CodeLists({ list, onList }: CodeListsProps) {
         value={list}
         onChoose={onList}
       />
-      <div>
-        <ButtonLink to={paths.contentEdit({ kind: 'list', list })}>{t('content.add.list')}</ButtonLink>
-      </div>
       <Loaded query={items} skeleton={<SkeletonTable rows={6} />}>
         {({ listData }) => (
           <Card kind="flush">

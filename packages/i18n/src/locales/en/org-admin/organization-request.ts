@@ -11,6 +11,7 @@ export const organizationRequest = {
   watermark: 'Only to review registrations of organisations',
   search: 'Search by the name of the organisation',
   asked: '{{name}} · sent {{time}}',
+  fact: '{{label}}: {{name}}',
   data: 'The organisation',
   administrator: 'Administrator',
   name: 'Name',

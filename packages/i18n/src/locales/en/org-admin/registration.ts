@@ -118,6 +118,8 @@ export const registration = {
     submit: 'Send the change',
     sent: 'The change is sent and will be reviewed',
     nothing: 'Nothing was changed',
+    waitingTitle: 'A change is waiting for review',
+    waitingText: 'Sent {{time}}. {{parent}} reviews it.',
     waiting: 'A change has been waiting for review since {{time}}.',
     withdraw: 'Withdraw the change',
     withdrawn: 'Withdrawn',

@@ -11,6 +11,7 @@ export const organizationRequest = {
   watermark: 'Só para apreciar registos de entidades',
   search: 'Procurar pelo nome da entidade',
   asked: '{{name}} · enviado {{time}}',
+  fact: '{{label}}: {{name}}',
   data: 'A entidade',
   administrator: 'Administrador',
   name: 'Nome',

@@ -118,6 +118,8 @@ export const registration = {
     submit: 'Enviar a alteração',
     sent: 'A alteração foi enviada e vai ser apreciada',
     nothing: 'Nada foi alterado',
+    waitingTitle: 'Alteração em apreciação',
+    waitingText: 'Enviada {{time}}. Quem aprecia: {{parent}}.',
     waiting: 'Há uma alteração em apreciação desde {{time}}.',
     withdraw: 'Retirar a alteração',
     withdrawn: 'Retirado',

@@ -11,6 +11,7 @@ export const organizationRequest = {
   watermark: '仅供审核组织注册及备案',
   search: '搜索组织名称',
   asked: '{{name}} · {{time}} 提交',
+  fact: '{{label}}：{{name}}',
   data: '组织资料',
   administrator: '管理员',
   name: '组织名称',

@@ -115,6 +115,8 @@ export const registration = {
     submit: '提交更改',
     sent: '已提交更改，等待审核',
     nothing: '资料没有更改',
+    waitingTitle: '更改正在审核',
+    waitingText: '{{time}} 提交，由“{{parent}}”审核。',
     waiting: '更改正在审核，自 {{time}} 起。',
     withdraw: '撤回更改',
     withdrawn: '已撤回',

@@ -9,6 +9,7 @@ export const organizationRequest = {
   watermark: '僅供審核組織註冊及備案',
   search: '搜尋組織名稱',
   asked: '{{name}} · {{time}} 提交',
+  fact: '{{label}}：{{name}}',
   data: '組織資料',
   administrator: '管理員',
   name: '組織名稱',

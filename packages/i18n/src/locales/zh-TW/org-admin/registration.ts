@@ -113,6 +113,8 @@ export const registration = {
     submit: '提交更改',
     sent: '已提交更改，等待審核',
     nothing: '資料沒有更改',
+    waitingTitle: '更改正在審核',
+    waitingText: '{{time}} 提交，由「{{parent}}」審核。',
     waiting: '更改正在審核，自 {{time}} 起。',
     withdraw: '撤回更改',
     withdrawn: '已撤回',
