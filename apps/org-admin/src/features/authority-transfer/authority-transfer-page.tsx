@@ -15,6 +15,7 @@ import {
   useOfflineReason,
 } from '@vp/ui-kit';
 import { useApi, useApiQueries } from '../../shared/api.ts';
+import { NoRight } from '../../shared/menu/no-right.tsx';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
@@ -117,7 +118,7 @@ export function AuthorityTransferPage() {
               }
             </Loaded>
           ) : (
-            <EmptyState title={t('authorityTransfer.notAdministrator')} illustration="door" />
+            <NoRight name={t('authorityTransfer.title')} />
           )
         }
       </Loaded>

@@ -68,7 +68,8 @@ describe('handing the administration over', () => {
   it('is the business of the administrator alone', async () => {
     use(state({ latest: null, operators }), ...loggedInAs({ role: 'operator' }, right));
     await showApp({ at });
-    expect(await screen.findByText('只有組織管理員可以移交管理權')).toBeInTheDocument();
+    expect(await screen.findByText('你的帳戶未開通「移交管理權」')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '聯絡管理員' })).toBeInTheDocument();
     expect(screen.queryByLabelText('登入密碼')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, findStatus, stub, stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { loggedInAs, open, showApp } from '../../testing/show-app.tsx';
 import { ownRequest, sentOrganization } from '../../testing/registered.ts';
@@ -102,5 +102,15 @@ test('without a change the result shows what is in force', async () => {
   use(stub(calls.registration.sentOrganization, sentOrganization), ...loggedInAs());
   await showApp({ at: '/register/improve-info-5' });
   expect(await screen.findByText('沒有等待審核的更改')).toBeInTheDocument();
+  expect(await screen.findByText('現行的服務類型與對象')).toBeInTheDocument();
+});
+
+test('what is in force can be asked for again, and what was sent stays', async () => {
+  use(stubRefusal(calls.registration.sentOrganization, 'unavailable'), ...loggedInAs());
+  const { user } = await showApp({ at: '/register/improve-info-5' });
+  const again = await screen.findByRole('button', { name: '重新載入' });
+  expect(screen.getByText('沒有等待審核的更改')).toBeInTheDocument();
+  use(stub(calls.registration.sentOrganization, sentOrganization));
+  await user.click(again);
   expect(await screen.findByText('現行的服務類型與對象')).toBeInTheDocument();
 });

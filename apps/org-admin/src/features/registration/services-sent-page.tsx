@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataPage, useCodeLists, useCodeWords } from '@vp/app-shell';
-import type { OwnRequest } from '@vp/contract';
+import { DataPage, Loaded, useCodeLists, useCodeWords } from '@vp/app-shell';
+import type { OwnRequest, SentOrganization } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, KeyValueList, ResultPage, Section, SkeletonCells } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
@@ -9,12 +9,19 @@ import { LoggedIn } from './logged-in.tsx';
 
 /** With what the organization serves at present, and whom. */
 function Services() {
+  const query = useQuery(useApiQueries().registration.sentOrganization());
+  return (
+    <Loaded query={query} size="block" skeleton={<SkeletonCells />}>
+      {(sent) => <Present sent={sent} />}
+    </Loaded>
+  );
+}
+
+function Present({ sent }: { readonly sent: SentOrganization }) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
   const lists = useCodeLists();
-  const { data } = useQuery(useApiQueries().registration.sentOrganization());
-  if (data === undefined) return <SkeletonCells />;
-  const { serviceType, serviceObject } = data;
+  const { serviceType, serviceObject } = sent;
   return (
     <Section title={t('registration.services.present')}>
       <KeyValueList

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activityId, rowOf, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -33,6 +33,16 @@ describe('what a new activity begins with', () => {
     await user.click(screen.getByRole('link', { name: /全新活動/ }));
     expect(await screen.findByLabelText('活動名稱')).toHaveValue('');
     expect(address()).toBe(form);
+  });
+
+  it('can be nothing where the last ones do not come, which are asked for again', async () => {
+    use(stubRefusal(calls.activity.managedList, 'unavailable'), ...loggedInAs());
+    const { user } = await showApp({ at });
+    const again = await screen.findByRole('button', { name: '重新載入' });
+    expect(screen.getByRole('link', { name: /全新活動/ })).toHaveAttribute('href', form);
+    use(endedAre(1));
+    await user.click(again);
+    expect(await screen.findByRole('region', { name: '使用上次的活動' })).toBeInTheDocument();
   });
 
   it('is not asked of an organization without earlier ones', async () => {

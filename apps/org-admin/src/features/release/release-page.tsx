@@ -11,40 +11,46 @@ import { releaseDraftName } from './draft-name.ts';
 
 const lastCount = 3;
 
-function Starts({ last }: { last: readonly ReleasedRow[] }) {
+function Last({ last }: { last: readonly ReleasedRow[] }) {
   const { t, format } = useTexts();
   if (last.length === 0) return <Navigate to={paths.releaseForm()} replace />;
   return (
-    <Stack gap={5}>
+    <Section title={t('releaseStart.last')}>
       <CellGroup>
-        <Cell icon="plus" title={t('releaseStart.blank')} note={t('releaseStart.blankNote')} to={paths.releaseForm()} />
+        {last.map(({ activityId, name, startsAt, endsAt }) => (
+          <Cell
+            key={activityId}
+            icon="copy"
+            title={name.text}
+            note={format.range(startsAt, endsAt)}
+            to={paths.releaseForm({ copy: activityId })}
+          />
+        ))}
       </CellGroup>
-      <Section title={t('releaseStart.last')}>
-        <CellGroup>
-          {last.map(({ activityId, name, startsAt, endsAt }) => (
-            <Cell
-              key={activityId}
-              icon="copy"
-              title={name.text}
-              note={format.range(startsAt, endsAt)}
-              to={paths.releaseForm({ copy: activityId })}
-            />
-          ))}
-        </CellGroup>
-      </Section>
-    </Stack>
+    </Section>
   );
 }
 
+/** An empty form can be begun whatever becomes of the list: it needs nothing of the server before it is sent. */
 function Choice() {
   const { t } = useTexts();
   const { activity } = useApiQueries();
   const query = useQuery(activity.managedList({ query: { state: 'ended', pageIndex: 1, pageSize: lastCount } }));
   return (
-    <PageShell title={t('releaseStart.title')} backTo={paths.activity()}>
-      <Loaded query={query} skeleton={<SkeletonTable rows={lastCount + 1} />}>
-        {({ listData }) => <Starts last={listData} />}
-      </Loaded>
+    <PageShell title={t('releaseStart.title')} backTo={paths.activity()} content="spaced">
+      <Stack gap={5}>
+        <CellGroup>
+          <Cell
+            icon="plus"
+            title={t('releaseStart.blank')}
+            note={t('releaseStart.blankNote')}
+            to={paths.releaseForm()}
+          />
+        </CellGroup>
+        <Loaded query={query} size="block" skeleton={<SkeletonTable rows={lastCount} />}>
+          {({ listData }) => <Last last={listData} />}
+        </Loaded>
+      </Stack>
     </PageShell>
   );
 }

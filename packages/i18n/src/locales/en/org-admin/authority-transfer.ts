@@ -22,7 +22,6 @@ export const authorityTransfer = {
   noOperatorsText:
     'The administration can only go to an operator of this organisation. Invite the person as an operator first.',
   invite: 'Invite an operator',
-  notAdministrator: 'Only the administrator can hand the administration over',
   pending: 'Waiting for {{name}} to accept',
   offeredAt: 'Offered',
   expiresAt: 'Lapses',

@@ -22,7 +22,6 @@ export const authorityTransfer = {
   noOperatorsText:
     'A administração só pode passar para um operador desta entidade. Convide primeiro a pessoa como operador.',
   invite: 'Convidar operador',
-  notAdministrator: 'Só o administrador pode transferir a administração',
   pending: 'À espera da resposta de {{name}}',
   offeredAt: 'Oferecida',
   expiresAt: 'Caduca',

@@ -21,7 +21,6 @@ export const authorityTransfer = {
   noOperators: '未有可接收的操作员',
   noOperatorsText: '管理权只能移交给本组织的操作员，请先邀请对方成为操作员。',
   invite: '邀请操作员',
-  notAdministrator: '只有组织管理员可以移交管理权',
   pending: '等待{{name}}接受',
   offeredAt: '发出时间',
   expiresAt: '失效时间',

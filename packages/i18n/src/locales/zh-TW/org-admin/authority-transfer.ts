@@ -19,7 +19,6 @@ export const authorityTransfer = {
   noOperators: '未有可接收的操作員',
   noOperatorsText: '管理權只能移交給本組織的操作員，請先邀請對方成為操作員。',
   invite: '邀請操作員',
-  notAdministrator: '只有組織管理員可以移交管理權',
   pending: '等待{{name}}接受',
   offeredAt: '發出時間',
   expiresAt: '失效時間',
