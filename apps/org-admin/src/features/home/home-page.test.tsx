@@ -269,24 +269,6 @@ describe('the menu pages', () => {
     expect(address()).toBe('/personnel/find-pwd');
   });
 
-  it.each([
-    ['/organization/content', '內容管理'],
-    ['/personnel/volunteer-card', '志願者卡審核'],
-  ])('say that %s is of the platform, which no administrator can change, with its number', async (at, name) => {
-    use(...loggedInAs());
-    await showApp({ at });
-    expect(await screen.findByText(`「${name}」由平台辦事處處理`)).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: '致電平台辦事處' })).toHaveAttribute('href', 'tel:28351234');
-    expect(screen.queryByText(/聯絡管理員/)).not.toBeInTheDocument();
-    await expectNoAxeViolations();
-  });
-
-  it('send an operator of the platform to its own administrator', async () => {
-    use(...loggedInAs({ role: 'operator', parent: null }));
-    await showApp({ at: '/organization/content' });
-    expect(await screen.findByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
-  });
-
   it('log out after asking, and leave nothing but the settings on the device', async () => {
     const ended: unknown[] = [];
     use(
