@@ -32,6 +32,11 @@ function Regions({ before }: RegionsProps) {
   );
 }
 
+function Both() {
+  const { namesOf } = useCodeWords();
+  return <p>{namesOf(useCodeLists().region, ['820001', '820009'])}</p>;
+}
+
 function Twice() {
   const [isSecond, setIsSecond] = useState(false);
   return isSecond ? <Regions /> : <button onClick={() => setIsSecond(true)}>next page</button>;
@@ -46,6 +51,12 @@ test('what was added is offered and named, what is retired only named, or offere
   unmount();
   await showInSite({ children: <Regions before={['820001']} /> });
   expect(await screen.findByText(/^offered .*舊區.*塔石/)).toBeInTheDocument();
+});
+
+test('several stand with dots between them, of which none begins a line', async () => {
+  network.use(listsWith({ region: [retired, added] }));
+  await showInSite({ children: <Both /> });
+  expect((await screen.findByText(/^舊區/)).textContent).toBe('舊區\u00A0· 塔石');
 });
 
 test('the program has a list for as long as the server gives none', async () => {

@@ -13,6 +13,8 @@ export type OfferedTable = readonly (CodeEntry & { readonly isRetired?: boolean 
 export interface CodeWords {
   /** The word for a code; nothing for a code that the table does not have. */
   readonly nameOf: (table: CodeTable, code: string | null | undefined) => string;
+  /** The words for several codes, with dots between them of which none begins a line. */
+  readonly namesOf: (table: CodeTable, codes: readonly string[]) => string;
   /** A table as the options of a field; what is no longer offered only where it was chosen before. */
   readonly optionsOf: (table: OfferedTable, before?: readonly string[]) => readonly CodeOption[];
 }
@@ -25,8 +27,10 @@ function standing(name: string): string {
 /** Code tables in the language on screen. */
 export function useCodeWords(): CodeWords {
   const { language } = useTexts();
+  const nameOf: CodeWords['nameOf'] = (table, code) => standing(code ? (nameOfCode(table, code, language) ?? '') : '');
   return {
-    nameOf: (table, code) => standing(code ? (nameOfCode(table, code, language) ?? '') : ''),
+    nameOf,
+    namesOf: (table, codes) => codes.map((code) => nameOf(table, code)).join('\u00A0· '),
     optionsOf: (table, before = []) =>
       table
         .filter(({ code, isRetired }) => isRetired !== true || before.includes(code))

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded, useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { AskedRequest, CurrentOrganization, SentOrganization } from '@vp/contract';
 import { canAsk, isServiceSelectionLocked, organizationCategories, registFilings } from '@vp/domain';
-import type { CodeList } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Cell, Hidden, KeyValueList, Note, Section, SkeletonDetail, Stack, Tag, TextLink } from '@vp/ui-kit';
@@ -158,14 +157,12 @@ function FilingPart({ sent, last, to }: Omit<DataProps, 'own'> & { readonly to: 
 
 function Data({ own, sent, last }: DataProps) {
   const { t } = useTexts();
-  const { nameOf } = useCodeWords();
+  const { namesOf } = useCodeWords();
   const email = useQuery(useApiQueries().account.organizationBindings()).data?.maskedEmail;
   const lock = lockOf(own, last);
   const isOpen = lock === undefined && canAsk(own, 'filing');
   const editData = isOpen ? paths.editData() : undefined;
   const lists = useCodeLists();
-  const namesOf = (list: CodeList, codes: readonly string[]) =>
-    codes.map((code) => nameOf(lists[list], code)).join(' · ');
   return (
     <Stack gap={4}>
       <LastChange last={last} />
@@ -184,8 +181,8 @@ function Data({ own, sent, last }: DataProps) {
         title={t('registration.data.services')}
         to={isOpen ? paths.services({ from: 'data' }) : undefined}
         rows={[
-          { name: t('registration.service.serviceType'), value: namesOf('service_type', sent.serviceType) },
-          { name: t('registration.service.serviceObject'), value: namesOf('service_object', sent.serviceObject) },
+          { name: t('registration.service.serviceType'), value: namesOf(lists.service_type, sent.serviceType) },
+          { name: t('registration.service.serviceObject'), value: namesOf(lists.service_object, sent.serviceObject) },
         ]}
       />
     </Stack>

@@ -3,7 +3,6 @@ import { Can } from '@vp/access';
 import { Loaded, filterOf, queryOf, useCodeLists, useCodeWords } from '@vp/app-shell';
 import type { ManagedOrganizationDetail } from '@vp/contract';
 import { organizationCategories, registFilings } from '@vp/domain';
-import type { CodeList } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   ButtonLink,
@@ -34,10 +33,8 @@ interface PartProps {
 
 function Facts({ organization }: PartProps) {
   const { t, format } = useTexts();
-  const { nameOf } = useCodeWords();
+  const { nameOf, namesOf } = useCodeWords();
   const lists = useCodeLists();
-  const namesOf = (list: CodeList, codes: readonly string[]) =>
-    codes.map((code) => nameOf(lists[list], code)).join(' · ');
   return (
     <Section title={t('managedOrganization.facts')}>
       <KeyValueList
@@ -55,8 +52,8 @@ function Facts({ organization }: PartProps) {
             name: t('managedOrganization.address'),
             value: organization.address.text === '' ? null : <LocalText text={organization.address} />,
           },
-          { name: t('managedOrganization.objects'), value: namesOf('service_object', organization.serviceObjects) },
-          { name: t('managedOrganization.types'), value: namesOf('service_type', organization.serviceTypes) },
+          { name: t('managedOrganization.objects'), value: namesOf(lists.service_object, organization.serviceObjects) },
+          { name: t('managedOrganization.types'), value: namesOf(lists.service_type, organization.serviceTypes) },
           { name: t('managedOrganization.since'), value: format.date(organization.since) },
         ]}
       />

@@ -19,7 +19,7 @@ function Services() {
 
 function Present({ sent }: { readonly sent: SentOrganization }) {
   const { t } = useTexts();
-  const { nameOf } = useCodeWords();
+  const { namesOf } = useCodeWords();
   const lists = useCodeLists();
   const { serviceType, serviceObject } = sent;
   return (
@@ -28,11 +28,11 @@ function Present({ sent }: { readonly sent: SentOrganization }) {
         rows={[
           {
             name: t('registration.service.serviceType'),
-            value: serviceType.map((code) => nameOf(lists.service_type, code)).join(' · '),
+            value: namesOf(lists.service_type, serviceType),
           },
           {
             name: t('registration.service.serviceObject'),
-            value: serviceObject.map((code) => nameOf(lists.service_object, code)).join(' · '),
+            value: namesOf(lists.service_object, serviceObject),
           },
         ]}
       />

@@ -1,7 +1,6 @@
 import { useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { RegisteredOrganization } from '@vp/contract';
 import { organizationCategories, registFilings } from '@vp/domain';
-import type { CodeList } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Avatar, Card, Grow, KeyValueList, Row, Stack, Title } from '@vp/ui-kit';
 import { PlaceSketch } from './place-sketch.tsx';
@@ -15,10 +14,8 @@ export interface RegisteredFact {
 /** Registered data as name and words, in the order of the form. */
 export function useRegisteredFacts(): (data: RegisteredOrganization) => readonly RegisteredFact[] {
   const { t } = useTexts();
-  const { nameOf } = useCodeWords();
+  const { nameOf, namesOf } = useCodeWords();
   const lists = useCodeLists();
-  const listOf = (list: CodeList, codes: readonly string[]) =>
-    codes.map((code) => nameOf(lists[list], code)).join(' · ');
   return (data) => [
     { name: t('organizationRequest.name'), value: data.name },
     { name: t('organizationRequest.category'), value: nameOf(organizationCategories, data.category) },
@@ -30,8 +27,8 @@ export function useRegisteredFacts(): (data: RegisteredOrganization) => readonly
     { name: t('organizationRequest.associationNumber'), value: data.associationNumber ?? '' },
     { name: t('organizationRequest.dependNumber'), value: data.affiliatedNumber ?? '' },
     { name: t('organizationRequest.depends'), value: data.depends?.name.text ?? '' },
-    { name: t('organizationRequest.serviceTypes'), value: listOf('service_type', data.serviceTypes) },
-    { name: t('organizationRequest.serviceObjects'), value: listOf('service_object', data.serviceObjects) },
+    { name: t('organizationRequest.serviceTypes'), value: namesOf(lists.service_type, data.serviceTypes) },
+    { name: t('organizationRequest.serviceObjects'), value: namesOf(lists.service_object, data.serviceObjects) },
   ];
 }
 

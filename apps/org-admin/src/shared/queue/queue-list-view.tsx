@@ -177,7 +177,7 @@ function Pane<Row extends QueueRow, Detail extends QueueDetail<Row>>({
       width: 'page',
       note: about,
       cells: [facts, isPending ? date : decided, tags],
-      shares: isPending ? [2.6, 3.2, 1.5, 2.3] : [2.4, 2.8, 2.6, 1.8],
+      shares: isPending ? [2.6, 3.6, 1.5, 2.3] : [2.4, 2.8, 2.6, 1.8],
       action,
     };
   }

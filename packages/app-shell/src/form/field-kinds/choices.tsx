@@ -10,6 +10,6 @@ export function choices(table: CodeTable, settings: FieldSettings = {}): Field<r
     empty: [],
     accepts: (stored) => Array.isArray(stored) && stored.every(isText),
     draw: (place, { optionsOf }) => <ChipsField {...place} options={optionsOf(table)} max={table.length} />,
-    say: (codes, { nameOf }) => codes.map((code) => nameOf(table, code)).join(' · '),
+    say: (codes, { namesOf }) => namesOf(table, codes),
   };
 }

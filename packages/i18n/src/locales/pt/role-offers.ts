@@ -37,7 +37,7 @@ export const roleOffers = {
     'activity-list': 'Gerir inscrições, presenças e horas',
     'organization-query': 'Consultar as entidades subordinadas',
     'organization-keep-record': 'Apreciar registos e alterações de dados',
-    'organization-ascription': 'Apreciar e pedir mudanças e vínculos',
+    'organization-ascription': 'Apreciar e pedir mudanças e filiações',
     'organization-invitation-operators': 'Convidar e gerir operadores',
     'organization-authority-transfer': 'Transferir a administração',
     'organization-suspend': 'Suspender entidades e contas',

@@ -41,8 +41,8 @@ export const sms = {
       fail: '[$t(common.productName)] {{target}} não aceitou {{organization}} como dependente. Motivo: {{reason}}',
     },
     affiliation: {
-      pass: '[$t(common.productName)] {{organization}} está agora associada a {{target}}.',
-      fail: '[$t(common.productName)] {{target}} não aceitou a associação de {{organization}}. Motivo: {{reason}}',
+      pass: '[$t(common.productName)] {{organization}} está agora filiada em {{target}}.',
+      fail: '[$t(common.productName)] {{target}} não aceitou a filiação de {{organization}}. Motivo: {{reason}}',
     },
     filing: {
       pass: '[$t(common.productName)] A alteração dos dados registados de {{organization}} foi aprovada e está em vigor.',

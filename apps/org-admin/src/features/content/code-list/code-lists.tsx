@@ -4,7 +4,7 @@ import type { CodeItem } from '@vp/contract';
 import { codeLists, languages } from '@vp/domain';
 import type { CodeList } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, Card, ChipChoice, DataRow, SkeletonTable, Stack, Tag, Tags, useIsWide, Chip, ChipRow } from '@vp/ui-kit';
+import { Caption, Card, ChipChoice, DataRow, SkeletonTable, Stack, Tag, Tags, useIsWide } from '@vp/ui-kit';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 

@@ -19,7 +19,7 @@ export const home = {
     registration: 'Registrations of organisations to review',
     filing: 'Changes of organisations’ data to review',
     ownership: 'Requests to move below us to review',
-    affiliation: 'Requests to depend on us to review',
+    affiliation: 'Affiliations to review',
     admit: 'Sign-ups to admit',
     dispute: 'Disputed attendance to settle',
     lateScan: 'Attendance to confirm',

@@ -30,7 +30,7 @@ export const home = {
     'activity-list': 'Lista de actividades',
     'organization-query': 'Consultar entidades',
     'organization-keep-record': 'Registos e alterações',
-    'organization-ascription': 'Apreciar vínculos',
+    'organization-ascription': 'Pedidos de integração',
     'organization-invitation-operators': 'Operadores',
     'organization-authority-transfer': 'Transferir administração',
     'organization-suspend': 'Suspender entidades e contas',

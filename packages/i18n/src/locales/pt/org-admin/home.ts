@@ -19,7 +19,7 @@ export const home = {
     registration: 'Registos de entidades por apreciar',
     filing: 'Alterações de dados de entidades por apreciar',
     ownership: 'Pedidos de integração por apreciar',
-    affiliation: 'Pedidos de associação por apreciar',
+    affiliation: 'Pedidos de filiação por apreciar',
     admit: 'Inscrições por admitir',
     dispute: 'Presenças contestadas por tratar',
     lateScan: 'Presenças por confirmar',

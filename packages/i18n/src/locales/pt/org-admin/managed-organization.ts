@@ -36,7 +36,7 @@ export const managedOrganization = {
   category: 'Categoria',
   filing: 'Registo',
   associationNumber: 'N.º de associação',
-  depends: 'Vinculada a',
+  depends: 'Filiada em',
   region: 'Zona',
   address: 'Endereço',
   since: 'Na plataforma desde',
@@ -53,7 +53,7 @@ export const managedOrganization = {
   kind: {
     registration: 'Registo',
     ownership: 'Mudança',
-    affiliation: 'Vínculo',
+    affiliation: 'Filiação',
     filing: 'Alteração de dados',
   },
   state: {
