@@ -72,19 +72,23 @@ export function ChainCheck() {
   return (
     <Card>
       <Stack>
-        <Title>{t('audit.check.title')}</Title>
-        <Caption>{t('audit.check.note')}</Caption>
-        {state && <Outcome state={state} />}
-        <Row gap={2} wrap>
-          <Button look="outline" icon="shield" busy={isRunning} disabledReason={offline} onClick={() => void start()}>
-            {t(state === undefined ? 'audit.check.start' : 'audit.check.again')}
-          </Button>
-          {isRunning && (
-            <Button look="quiet" onClick={stop}>
-              {t('audit.check.stop')}
+        <div className={styles.check}>
+          <div>
+            <Title>{t('audit.check.title')}</Title>
+            <Caption>{t('audit.check.note')}</Caption>
+          </div>
+          <Row gap={2} wrap>
+            {isRunning && (
+              <Button look="quiet" onClick={stop}>
+                {t('audit.check.stop')}
+              </Button>
+            )}
+            <Button look="outline" icon="shield" busy={isRunning} disabledReason={offline} onClick={() => void start()}>
+              {t(state === undefined ? 'audit.check.start' : 'audit.check.again')}
             </Button>
-          )}
-        </Row>
+          </Row>
+        </div>
+        {state && <Outcome state={state} />}
       </Stack>
     </Card>
   );
