@@ -32,11 +32,11 @@ async function shootContents(office: Studio): Promise<void> {
     await openPage(`/organization/content?kind=${kind}`);
     await shootWhole(`e3-${kind}`);
   }
-  await page.getByRole('list').getByRole('link').first().click();
-  await page.locator('form').waitFor();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.locator('form button[type=submit]').waitFor();
   await shootWhole('e4-entry-of-a-list');
   await openPage('/organization/content?kind=news');
-  await page.getByRole('list').getByRole('link').nth(1).click();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').nth(1).click();
   await button(office, t('content.preview.open')).waitFor();
   await shootWhole('e5-news');
   await button(office, t('content.preview.open')).click();

@@ -29,12 +29,15 @@ async function expectFocusSeen({ page }: Screen): Promise<void> {
       let bar: Element | null = above;
       while (bar && getComputedStyle(bar).position !== 'sticky') bar = bar.parentElement;
       if (bar && !bar.contains(focused)) return `under ${bar.className}: ${focused.outerHTML}`;
-      // The ring of a box that is drawn stands around its drawing.
+      // The ring of a box that is drawn stands around its drawing, and that of a text around its frame.
       const drawn = [focused, ...(focused.parentElement?.children ?? [])];
-      const hasRing = drawn.some((element) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-      });
+      const frame = focused.closest('.vk-box');
+      const hasRing =
+        drawn.some((element) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+        }) ||
+        (frame !== null && getComputedStyle(frame).boxShadow.includes('0px 0px 0px 3px'));
       return hasRing ? 'seen' : `no ring: ${focused.outerHTML}`;
     });
   await expect.poll(seen).toBe('seen');

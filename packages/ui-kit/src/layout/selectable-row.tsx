@@ -6,7 +6,8 @@ import { classes } from '../theme/css-vars.ts';
 
 export interface RowSelection {
   isSelected: boolean;
-  onToggle: () => void;
+  /** Without it the row keeps the room of its box free: it stands under the others, and cannot be chosen. */
+  onToggle?: (() => void) | undefined;
   /** Spoken name of the box: "select <name>". */
   label: string;
 }
@@ -46,11 +47,13 @@ export function SelectableRow(props: SelectableRowProps) {
   const spoken = place && { role: 'listitem', 'aria-posinset': place.at, 'aria-setsize': place.of };
   const box = selection && (
     <span className="vk-select-row-box">
-      <Tick checked={selection.isSelected} onCheck={selection.onToggle} aria-label={selection.label} />
+      {selection.onToggle && (
+        <Tick checked={selection.isSelected} onCheck={selection.onToggle} aria-label={selection.label} />
+      )}
     </span>
   );
   if (to === undefined) {
-    const Whole = selection ? 'label' : 'div';
+    const Whole = selection?.onToggle ? 'label' : 'div';
     return (
       <li {...spoken}>
         <Whole className={rowClass}>

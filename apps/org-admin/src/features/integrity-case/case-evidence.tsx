@@ -51,7 +51,7 @@ function Service({ service }: { readonly service: IntegrityService }) {
     <Card>
       <Row justify="between" wrap>
         <Title as="h3">
-          {name} · {number}
+          <DotList items={[name, number]} />
         </Title>
         <Tags>
           <Tag tone={isSuspect ? 'gold' : 'neutral'} icon="none">

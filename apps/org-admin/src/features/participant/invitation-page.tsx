@@ -55,9 +55,11 @@ function PersonRow({ person, place, isChosen, onToggle }: PersonRowProps) {
       cells={[number]}
       tags={refusal !== null && <Tag icon="none">{t(`participant.invite.refusal.${refusal}`)}</Tag>}
       selection={
-        refusal === null && onToggle
-          ? { isSelected: isChosen, label: t('participant.people.select', { name }), onToggle }
-          : undefined
+        onToggle && {
+          isSelected: isChosen,
+          label: t('participant.people.select', { name }),
+          onToggle: refusal === null ? onToggle : undefined,
+        }
       }
     />
   );
@@ -175,12 +177,16 @@ function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
     >
       <Stack gap={3}>
         {outcome && <OutcomeNote outcome={outcome} onClose={() => setOutcome(null)} />}
-        <Caption>{closed ?? t('participant.invite.left', { count: left })}</Caption>
+        {closed === undefined && left === 0 ? (
+          <Note tone="gold">{t('participant.invite.full')}</Note>
+        ) : (
+          <Caption>{closed ?? t('participant.invite.left', { count: left })}</Caption>
+        )}
         <ListSearch label={t('participant.invite.search')} value={filter.name} onSearch={(name) => change({ name })} />
         <ScopeChips scope={filter.scope} onScope={(scope) => change({ scope })} />
         {count > 0 && (
           <Caption tone="strong">
-            <span role="status">{t('participant.invite.chosen', { names: [...chosen.values()].join('、') })}</span>
+            <span role="status">{t('participant.invite.chosen', { names: [...chosen.values()].join(' · ') })}</span>
           </Caption>
         )}
         {count > 0 && <MessagePreview activity={activity} />}
@@ -202,7 +208,7 @@ function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
                     person={person}
                     place={place}
                     isChosen={chosen.has(person.volunteerId)}
-                    onToggle={closed === undefined ? () => toggle(person) : undefined}
+                    onToggle={closed === undefined && left > 0 ? () => toggle(person) : undefined}
                   />
                 )}
               </RowList>

@@ -52,11 +52,23 @@ it('invites whoever was chosen, across searches, and says what became of each', 
   await expectNoAxeViolations();
   await user.type(screen.getByRole('searchbox'), '李{Enter}');
   await user.click(await screen.findByRole('checkbox', { name: '選取 李浩然' }));
-  expect(screen.getByText('已選：陳嘉欣、李浩然')).toBeInTheDocument();
+  expect(screen.getByText('已選：陳嘉欣 · 李浩然')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '邀請 2 人' }));
   expect(await screen.findByText('已邀請 1 人')).toBeInTheDocument();
   expect(screen.getByText(/李浩然.*已滿額/)).toBeInTheDocument();
   expect(sent).toEqual([{ activityId, volunteerIds: ['id-陳嘉欣', 'id-李浩然'] }]);
+});
+
+it('says that all places are taken before anybody is chosen', async () => {
+  use(
+    stub(calls.participant.invitable, { listData: [personOf('陳嘉欣')], total: 1 }),
+    ...releasedActivity({ ...open, held: 30 }),
+    ...loggedInAs(),
+  );
+  await showApp({ at });
+  expect(await screen.findByText('陳嘉欣')).toBeInTheDocument();
+  expect(screen.getByText('名額已滿，有空位時才可再邀請。')).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('narrows the members to whose they are, and says where nobody is found', async () => {

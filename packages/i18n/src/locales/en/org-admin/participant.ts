@@ -68,6 +68,7 @@ export const participant = {
     message: invitedMessage,
     note: '{{activity}}: verified members of your organisation and of those below it',
     search: 'Name or number',
+    full: 'All places are taken. You can invite again when one is free.',
     left_one: '{{count}} place left to offer',
     left_other: '{{count}} places left to offer',
     chosen: 'Chosen: {{names}}',

@@ -68,6 +68,7 @@ export const participant = {
     message: invitedMessage,
     note: '{{activity}}: membros verificados da sua entidade e das subordinadas',
     search: 'Nome ou número',
+    full: 'Os lugares estão preenchidos. Pode voltar a convidar quando houver vaga.',
     left_one: '{{count}} lugar disponível para convite',
     left_other: '{{count}} lugares disponíveis para convite',
     chosen: 'Selecionados: {{names}}',

@@ -62,6 +62,7 @@ export const participant = {
     message: invitedMessage,
     note: '“{{activity}}”：可邀请本组织及下级组织的实名会员',
     search: '姓名或编号',
+    full: '名额已满，有空位时才可再邀请。',
     left_other: '尚有 {{count}} 个名额可邀请',
     chosen: '已选：{{names}}',
     submit_other: '邀请 {{count}} 人',

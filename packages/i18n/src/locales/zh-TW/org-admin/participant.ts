@@ -61,6 +61,7 @@ export const participant = {
     message: invitedMessage,
     note: '「{{activity}}」：可邀請本組織及下級組織的實名會員',
     search: '姓名或編號',
+    full: '名額已滿，有空位時才可再邀請。',
     left_other: '尚有 {{count}} 個名額可邀請',
     chosen: '已選：{{names}}',
     submit_other: '邀請 {{count}} 人',
