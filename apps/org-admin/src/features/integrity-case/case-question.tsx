@@ -70,7 +70,10 @@ export function CaseQuestion({ detail }: PartProps) {
   if (question === null && !mayAsk) return null;
   return (
     <Card>
-      <Title>{t('integrityCase.question')}</Title>
+      <Row justify="between" wrap>
+        <Title>{t('integrityCase.question')}</Title>
+        {question === null && <Say detail={detail} />}
+      </Row>
       {question !== null && (
         <>
           <Caption>
@@ -92,7 +95,7 @@ export function CaseQuestion({ detail }: PartProps) {
           )}
         </>
       )}
-      {(mayAsk || mayAnswer) && <Say detail={detail} />}
+      {question !== null && (mayAsk || mayAnswer) && <Say detail={detail} />}
     </Card>
   );
 }
