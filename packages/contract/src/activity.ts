@@ -4,7 +4,7 @@ import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp
 import { array, string } from 'yup';
 import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText, MapPoint, OrganizationName, OwnSignUp } from './shared.ts';
+import type { Id, Instant, LocalText, LocalTexts, MapPoint, OrganizationName, OwnSignUp } from './shared.ts';
 
 export const activitySorts = ['default', 'applicants', 'nearest'] as const;
 export type ActivitySort = (typeof activitySorts)[number];
@@ -104,7 +104,16 @@ export interface ReleasedRow {
   readonly series: SeriesPlace | null;
 }
 
+/** What a release says in each language that it is written in. */
+export interface ReleasedTexts {
+  readonly name: LocalTexts;
+  readonly place: LocalTexts;
+  readonly content: LocalTexts;
+  readonly posts: readonly { readonly postId: Id; readonly name: LocalTexts }[];
+}
+
 export interface ReleasedDetail extends ActivityDetail {
+  readonly texts: ReleasedTexts;
   /** The stored picture behind `coverUrl`: a copy of the activity can be released with it. */
   readonly coverId: Id | null;
   readonly toAdmit: number;

@@ -1,5 +1,5 @@
 import { activityReleaseSchema } from '@vp/validators';
-import type { ActivityDetail } from './activity.ts';
+import type { ActivityDetail, ReleasedTexts } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant } from './shared.ts';
 
@@ -9,6 +9,11 @@ export interface ReleaseOutcome {
   readonly activities: number;
   /** When those begin that differ from the others of their series and stay as they are. */
   readonly keptAsTheyAre: readonly Instant[];
+}
+
+/** What volunteers would see, and the same in each language. */
+export interface ReleasePreview extends ActivityDetail {
+  readonly texts: ReleasedTexts;
 }
 
 export const releaseCalls = endpoints({
@@ -33,7 +38,7 @@ export const releaseCalls = endpoints({
     shape: 'data',
     repeatable: true,
     body: activityReleaseSchema,
-    data: answers<ActivityDetail>(),
+    data: answers<ReleasePreview>(),
     refusals: ['activityIncomplete', 'photoNotYours'],
   },
 });

@@ -4,6 +4,7 @@ import {
   applyLimits,
   attendanceTypes,
   isIsoInstant,
+  languages,
   problemsOfRelease,
   seriesScopes,
 } from '@vp/domain';
@@ -19,11 +20,15 @@ import { serviceObjects, serviceTypes } from './organization-fields.ts';
 import { nowOf } from './now.ts';
 import { address, personName } from './person-fields.ts';
 import { listOf, numberOf, partOf, textOf } from './read.ts';
-import { date, id, imageId, isoInstant, latitude, longitude } from './value-fields.ts';
+import { date, id, imageId, isoInstant, latitude, localTexts, longitude } from './value-fields.ts';
 
 /** Places and participants: whole numbers from 1. */
 function people() {
   return jsonNumber().integer().min(1).max(activityLimits.participantsMax);
+}
+
+function content() {
+  return withMax(noEmoji(text()), activityLimits.contentMax);
 }
 
 function age() {
@@ -34,6 +39,10 @@ export const basicsSection = closedObject({
   /** Without one the drawing of its kind is the cover. */
   coverId: imageId(),
   name: plainText(activityLimits.nameMax).required(),
+  /** The name in further languages, as those of place, posts and content; what stands is kept where they are absent. */
+  nameTexts: localTexts(() => plainText(activityLimits.nameMax))
+    .optional()
+    .default(undefined),
   nature: code(activityNatures).required(),
   activityTypeId: listCode().required(),
   serviceTypes: serviceTypes().required(),
@@ -45,6 +54,9 @@ export const postFields = closedObject({
   /** Of a post that is published already. */
   postId: id(),
   name: plainText(activityLimits.postNameMax).required(),
+  nameTexts: localTexts(() => plainText(activityLimits.postNameMax))
+    .optional()
+    .default(undefined),
   places: people().required(),
 });
 
@@ -67,6 +79,7 @@ export const scheduleSection = closedObject({
 export const placeSection = closedObject({
   regionId: listCode().required(),
   address: address().required(),
+  addressTexts: localTexts(address).optional().default(undefined),
   /** GCJ-02, as the map gives it. */
   latitude: latitude().required(),
   longitude: longitude().required(),
@@ -84,7 +97,8 @@ export const conditionsSection = closedObject({
 });
 
 export const contentSection = closedObject({
-  content: withMax(noEmoji(text()), activityLimits.contentMax).required(),
+  content: content().required(),
+  contentTexts: localTexts(content).optional().default(undefined),
 });
 
 /**
@@ -96,6 +110,8 @@ export const activityReleaseSchema = closedObject({
   activityId: id(),
   /** Whether a change concerns this activity of a weekly series, or all that follow as well; the first where absent. */
   scope: choice(...seriesScopes),
+  /** What it is written in, beside the further languages of its texts; the language of the call where absent. */
+  language: choice(...languages),
   basics: basicsSection.required(),
   schedule: scheduleSection.required(),
   place: placeSection.required(),

@@ -29,7 +29,24 @@ export const rowOf = (changes: Partial<ReleasedRow> = {}): ReleasedRow => ({
   ...changes,
 });
 
-export const detailOf = (changes: Partial<ReleasedDetail> = {}): ReleasedDetail => ({
+/** What it says in the language that it is shown in. */
+function textsOf({ name, place, content, periods }: Omit<ReleasedDetail, 'texts'>): ReleasedDetail['texts'] {
+  const written = ({ text, language }: ReleasedDetail['name']) => ({ [language]: text });
+  const posts = periods.flatMap((period) => period.posts);
+  return {
+    name: written(name),
+    place: written(place),
+    content: written(content),
+    posts: posts.map((post) => ({ postId: post.postId, name: written(post.name) })),
+  };
+}
+
+export function detailOf(changes: Partial<ReleasedDetail> = {}): ReleasedDetail {
+  const detail = { ...sampleDetail, ...changes };
+  return { texts: textsOf(detail), ...detail };
+}
+
+const sampleDetail: Omit<ReleasedDetail, 'texts'> = {
   ...rowOf(),
   coverId: '11111111-4d2a-4c56-9f0e-3f5a1b2c3d4e',
   nature: '0',
@@ -72,8 +89,7 @@ export const detailOf = (changes: Partial<ReleasedDetail> = {}): ReleasedDetail 
   invited: 0,
   checkedIn: 0,
   unconfirmed: 0,
-  ...changes,
-});
+};
 
 /** Three weeks of one series with their sign-ups; the second is the sample. */
 export function weeklyActivity(): ReleasedDetail {

@@ -5,6 +5,7 @@ import { prepared, runPrepared } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { readReleasedTexts } from '../../services/release/released-texts.ts';
 import { assertVisible } from '../../services/activity/own-activity.ts';
 
 const figuresRow = columns({
@@ -42,5 +43,6 @@ export async function managedDetail(ctx: Ctx<'activity.managedDetail'>): Promise
   const detail = orNotFound(await readActivityDetail(db, { activityId, now, language }));
   const outClosed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
   const [figures] = await runPrepared(db, figuresStatement, [activityId, outClosed]);
-  return { ...detail, refusals: [], ...orNotFound(figures) };
+  const texts = await readReleasedTexts(db, activityId);
+  return { ...detail, refusals: [], texts, ...orNotFound(figures) };
 }

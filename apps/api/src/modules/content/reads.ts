@@ -14,10 +14,10 @@ import { countAcceptances, readAcceptances } from '../../services/agreement/acce
 import { readVersions } from '../../services/agreement/versions.ts';
 import type { AgreementVersion } from '../../services/agreement/versions.ts';
 import { contentTable } from '../../services/content/stored-content.ts';
-import { safeTexts, writtenTexts } from '../../services/content/write-content.ts';
+import { safeTexts } from '../../services/content/write-content.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
-import { localText } from '../../text/local-text.ts';
+import { localText, writtenTexts } from '../../text/local-text.ts';
 
 type Stored = ReturnType<typeof contentTable>;
 

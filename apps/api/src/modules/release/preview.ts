@@ -1,14 +1,15 @@
-import type { ActivityDetail } from '@vp/contract';
+import type { ReleasePreview } from '@vp/contract';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { readReleasedTexts } from '../../services/release/released-texts.ts';
 import { storeRelease } from '../../services/release/store-release.ts';
 
 /** Carries the answer out of a transaction that must leave nothing behind. */
 class Shown extends Error {
-  readonly detail: ActivityDetail;
+  readonly detail: ReleasePreview;
 
-  constructor(detail: ActivityDetail) {
+  constructor(detail: ReleasePreview) {
     super('shown');
     this.detail = detail;
   }
@@ -21,7 +22,8 @@ export async function preview(ctx: Ctx<'release.preview'>): Promise<Result<'rele
       const { tx, now, language } = work;
       const activityId = await storeRelease(work, ctx.body);
       const detail = orNotFound(await readActivityDetail(tx, { activityId, now, language }));
-      throw new Shown({ ...detail, refusals: [] });
+      const texts = await readReleasedTexts(tx, activityId);
+      throw new Shown({ ...detail, refusals: [], texts });
     });
   } catch (error) {
     if (error instanceof Shown) return error.detail;

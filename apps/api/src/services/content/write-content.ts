@@ -1,12 +1,14 @@
 import { isOwnPath, volunteerPages } from '@vp/access/addresses';
 import { hasContentPart, languages, refusalForContent } from '@vp/domain';
-import type { AgreementKind, ContentKind, Language } from '@vp/domain';
+import type { AgreementKind, ContentKind } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallFacts, Work } from '../../call/context.ts';
 import { agreement, banner, help, news, notice } from '../../db/schema/content.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { Refused } from '../../refusal/refused.ts';
+import { writtenTexts } from '../../text/local-text.ts';
+import type { WrittenTexts } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';
 import { readFreeName } from '../agreement/versions.ts';
 import { attachPictures } from '../registration/attach-pictures.ts';
@@ -15,18 +17,8 @@ type SentContent = Work<'content.add'>['body'];
 
 type DeskWork = Pick<Work<'content.add'>, 'tx' | 'now' | 'actor' | 'config' | 'deviceId'> & Pick<CallFacts, 'language'>;
 
-/** What of a text is written, by language. */
-export function writtenTexts(sent: Readonly<Partial<Record<Language, string | undefined>>>): LocalTexts {
-  return Object.fromEntries(
-    languages.flatMap((language) => {
-      const text = sent[language];
-      return text === undefined ? [] : [[language, text]];
-    }),
-  );
-}
-
-/** The same of HTML, as far as a screen may show it. */
-export function safeTexts(sent: Parameters<typeof writtenTexts>[0], config: DeskWork['config']): LocalTexts {
+/** What of a text of HTML is written, as far as a screen may show it. */
+export function safeTexts(sent: WrittenTexts, config: DeskWork['config']): LocalTexts {
   const written = writtenTexts(sent);
   return Object.fromEntries(
     languages.flatMap((language) => {

@@ -24,11 +24,16 @@ export function changeOfWeek(change: SeriesChange): ReleaseValues | undefined {
     : { ...after.conditions, registrationDeadline: movedBy(registrationDeadline, toDelayMs(change)) };
   return {
     activityId: week.activityId,
+    language: after.language,
     basics: mergeParts(basicsParts, { before: before.basics, after: after.basics, own: week.basics }),
     schedule,
     place: mergeParts(placeParts, { before: before.place, after: after.place, own: week.place }),
     conditions: mergeParts(conditionParts, { before: before.conditions, after: conditions, own: week.conditions }),
-    content: mergeParts([['content']], { before: before.content, after: after.content, own: week.content }),
+    content: mergeParts([['content', 'contentTexts']], {
+      before: before.content,
+      after: after.content,
+      own: week.content,
+    }),
   };
 }
 
@@ -37,7 +42,7 @@ type Parts<Section> = readonly (readonly (keyof Section)[])[];
 
 const basicsParts: Parts<ReleaseValues['basics']> = [
   ['coverId'],
-  ['name'],
+  ['name', 'nameTexts'],
   ['nature'],
   ['activityTypeId'],
   ['serviceTypes'],
@@ -46,7 +51,7 @@ const basicsParts: Parts<ReleaseValues['basics']> = [
 ];
 
 const placeParts: Parts<ReleaseValues['place']> = [
-  ['regionId', 'address', 'latitude', 'longitude'],
+  ['regionId', 'address', 'addressTexts', 'latitude', 'longitude'],
   ['attendanceType', 'radiusKilometres'],
 ];
 
@@ -100,11 +105,11 @@ function scheduleOfWeek(change: SeriesChange): ReleaseValues['schedule'] | undef
     return {
       ...moved(times),
       periodId: own?.periodId,
-      posts: posts.map(({ postId, name, places }) => {
+      posts: posts.map(({ postId, places, ...named }) => {
         const post = known?.posts.findIndex((one) => one.postId === postId) ?? -1;
         const [knownPost, ownPost] = [known?.posts[post], own?.posts[post]];
         const isPlacesKept = ownPost !== undefined && knownPost?.places === places;
-        return { postId: ownPost?.postId, name, places: isPlacesKept ? ownPost.places : places };
+        return { ...named, postId: ownPost?.postId, places: isPlacesKept ? ownPost.places : places };
       }),
     };
   });
@@ -122,7 +127,7 @@ function timesAndPosts({ schedule: { startsAt, endsAt, periods } }: ReleaseValue
     periods.map((one) => [
       one.periodId,
       moments(one),
-      one.posts.map(({ postId, name, places }) => [postId, name, places]),
+      one.posts.map(({ postId, name, nameTexts, places }) => [postId, name, nameTexts, places]),
     ]),
   ];
 }

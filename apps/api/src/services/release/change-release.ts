@@ -25,6 +25,7 @@ import { changeOfWeek } from './change-of-week.ts';
 import { assertReleaseOffered } from './offered.ts';
 import { toFacts, readRelease, toPublished, valuesOfStored } from './published.ts';
 import type { ReleaseValues, StoredRelease } from './published.ts';
+import { languageOf, withFurtherTexts } from './release-texts.ts';
 import { assertCover, columnsOfRelease } from './store-release.ts';
 import { storeSchedule } from './store-schedule.ts';
 import { toldChanges } from './told-changes.ts';
@@ -45,11 +46,12 @@ export async function changeRelease(
   work: ChangeWork,
   { activityId, values, scope }: ChangeOfRelease,
 ): Promise<Omit<ReleaseOutcome, 'activityId'>> {
-  const { tx, actor, language } = work;
+  const { tx, actor } = work;
+  const language = languageOf(values, work);
   const own = await readOwnActivity(tx, { activityId, organizationId: actor.organizationId });
   const { ids, lockedVolunteerIds } = await lockConcerned(tx, { activityId, values, scope });
   const before = await readRelease(tx, activityId);
-  const after = inOrderOfTime(values);
+  const after = withFurtherTexts(inOrderOfTime(values), { before, language });
   const first = await applyChange(work, { own, before, after });
   const change = { before: valuesOfStored(before, language), after };
   const others = scope === 'one' ? [] : await readFollowing(work, { ids, from: before });
@@ -125,7 +127,8 @@ interface ChangeToApply {
 
 /** Writes one activity, which is locked, and tells its people; what is to be audited, nothing where nothing changed. */
 async function applyChange(work: ChangeWork, { own, before, after }: ChangeToApply): Promise<AuditInput[]> {
-  const { tx, now, language } = work;
+  const { tx, now } = work;
+  const language = languageOf(after, work);
   const activityId = before.activity.id;
   const published = valuesOfStored(before, language);
   const facts = changedFacts(toFacts(published), toFacts(after));
@@ -144,7 +147,7 @@ async function applyChange(work: ChangeWork, { own, before, after }: ChangeToApp
     })
     .where(eq(activity.id, activityId));
   if (facts.includes('time') || facts.includes('posts')) await storeSchedule(work, { activityId, before, after });
-  const changes = toldChanges({ before, after, facts }, now);
+  const changes = toldChanges({ before, after, facts, writtenIn: language }, now);
   if (changes !== undefined) {
     await notifyVolunteers(work, {
       volunteerIds: await readConcerned(tx, activityId),

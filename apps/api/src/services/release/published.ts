@@ -7,6 +7,7 @@ import { activity, period, post } from '../../db/schema/activity.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
+import { furtherOf } from './release-texts.ts';
 import { metresInKilometre } from './store-release.ts';
 
 type StoredActivity = typeof activity.$inferSelect;
@@ -77,15 +78,18 @@ type Plain<Value> = Value extends string
 /** A release as it is stored: its codes are texts that no schema has looked at. */
 export type ReleaseValues = Plain<Omit<ActivityReleaseValues, 'scope'>>;
 
-/** What is stored as the form of a change says it, in the language of who changes it. */
+/** What is stored as the form of a change says it that is written in this language. */
 export function valuesOfStored({ activity: stored, periods, posts }: StoredRelease, language: Language): ReleaseValues {
   const words = (texts: LocalTexts): string => localText(texts, language).text;
+  const further = (texts: LocalTexts): LocalTexts => furtherOf(texts, language);
   const { attendanceType, coverFileId, ageMin, ageMax } = stored;
   return {
     activityId: stored.id,
+    language,
     basics: {
       ...(coverFileId !== null && { coverId: coverFileId }),
       name: words(stored.name),
+      nameTexts: further(stored.name),
       nature: stored.nature,
       activityTypeId: stored.activityType,
       serviceTypes: stored.serviceTypes,
@@ -101,12 +105,13 @@ export function valuesOfStored({ activity: stored, periods, posts }: StoredRelea
         endsAt: toMacaoIso(endsAt),
         posts: posts
           .filter((one) => one.periodId === periodId)
-          .map(({ id: postId, name, places }) => ({ postId, name: words(name), places })),
+          .map(({ id: postId, name, places }) => ({ postId, name: words(name), nameTexts: further(name), places })),
       })),
     },
     place: {
       regionId: stored.region,
       address: words(stored.address),
+      addressTexts: further(stored.address),
       latitude: stored.latitude,
       longitude: stored.longitude,
       attendanceType,
@@ -122,24 +127,26 @@ export function valuesOfStored({ activity: stored, periods, posts }: StoredRelea
       contactName: stored.contactName,
       contactPhone: stored.contactPhone,
     },
-    content: { content: words(stored.content) },
+    content: { content: words(stored.content), contentTexts: further(stored.content) },
   };
 }
 
-/** The facts of a release whose periods stand in the order of time. */
+/** The facts of a release whose periods stand in the order of time, and that says its texts in each language. */
 export function toFacts({ basics, schedule, place, conditions, content }: ReleaseValues): ReleaseFacts {
   const { attendanceType, radiusKilometres } = place;
   return facts({
-    name: basics.name,
+    name: [basics.name, basics.nameTexts],
     time: [
       Date.parse(schedule.startsAt),
       Date.parse(schedule.endsAt),
       schedule.periods.map(({ periodId, startsAt, endsAt }) => [periodId, Date.parse(startsAt), Date.parse(endsAt)]),
     ],
-    place: [place.regionId, place.address, place.latitude, place.longitude],
-    posts: schedule.periods.map(({ posts }) => posts.map(({ postId, name, places }) => [postId, name, places])),
+    place: [place.regionId, place.address, place.addressTexts, place.latitude, place.longitude],
+    posts: schedule.periods.map(({ posts }) =>
+      posts.map(({ postId, name, nameTexts, places }) => [postId, name, nameTexts, places]),
+    ),
     contact: [conditions.contactName, conditions.contactPhone],
-    content: content.content,
+    content: [content.content, content.contentTexts],
     rest: [
       basics.coverId ?? null,
       basics.nature,

@@ -7,12 +7,11 @@ import { searchGramsOf } from '../../db/search-grams.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { activity, period, post } from '../../db/schema/activity.ts';
-import type { LocalTexts } from '../../db/schema/columns.ts';
 import { file } from '../../db/schema/file.ts';
 import type { Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { localText } from '../../text/local-text.ts';
 import { assertReleaseOffered } from './offered.ts';
+import { languageOf, textsWith } from './release-texts.ts';
 
 export interface ReleaseWork extends Pick<Work, 'tx' | 'now' | 'language'> {
   readonly actor: Operator;
@@ -20,7 +19,7 @@ export interface ReleaseWork extends Pick<Work, 'tx' | 'now' | 'language'> {
 
 export const metresInKilometre = 1000;
 
-/** Writes an activity with its periods and posts. What was typed is stored in the language of the call. */
+/** Writes an activity with its periods and posts. */
 export async function storeRelease(work: ReleaseWork, values: ActivityReleaseValues): Promise<string> {
   await assertStorable(work, values);
   return insertRelease(work, { values, seriesId: null });
@@ -67,10 +66,9 @@ interface ReleaseToStore {
   readonly seriesId: string | null;
 }
 
-async function insertRelease(
-  { tx, language, now, actor }: ReleaseWork,
-  { values, seriesId }: ReleaseToStore,
-): Promise<string> {
+async function insertRelease(work: ReleaseWork, { values, seriesId }: ReleaseToStore): Promise<string> {
+  const { tx, now, actor } = work;
+  const language = languageOf(values, work);
   const activityId = newId();
   await tx.insert(activity).values({
     id: activityId,
@@ -94,12 +92,12 @@ interface TypedIn {
 /** The columns of an activity that its release says. */
 export function columnsOfRelease(values: ActivityReleaseValues, { language, before }: TypedIn) {
   const { basics, schedule, place, conditions, content } = values;
-  const name = textsWith(before?.name, { language, text: basics.name });
+  const name = textsWith(before?.name, { language, text: basics.name, further: basics.nameTexts });
   return {
     name,
     nameGrams: searchGramsOf(name),
-    content: textsWith(before?.content, { language, text: content.content }),
-    address: textsWith(before?.address, { language, text: place.address }),
+    content: textsWith(before?.content, { language, text: content.content, further: content.contentTexts }),
+    address: textsWith(before?.address, { language, text: place.address, further: place.addressTexts }),
     coverFileId: basics.coverId ?? null,
     nature: basics.nature,
     activityType: basics.activityTypeId,
@@ -122,14 +120,6 @@ export function columnsOfRelease(values: ActivityReleaseValues, { language, befo
   };
 }
 
-/** What was typed, in its language; other languages stay only where it says what it said before. */
-export function textsWith(
-  before: LocalTexts | undefined,
-  { language, text }: { readonly language: Language; readonly text: string },
-): LocalTexts {
-  return before !== undefined && localText(before, language).text === text ? before : { [language]: text };
-}
-
 interface PeriodsToStore {
   readonly activityId: string;
   readonly values: ActivityReleaseValues;
@@ -146,11 +136,11 @@ async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsToS
     .values(periods.map(({ id, startsAt, endsAt }, position) => ({ id, activityId, position, startsAt, endsAt })));
   await tx.insert(post).values(
     periods.flatMap(({ id: periodId, posts }) =>
-      posts.map(({ name, places }, position) => ({
+      posts.map(({ name, nameTexts: further, places }, position) => ({
         activityId,
         periodId,
         position,
-        name: { [language]: name },
+        name: textsWith(undefined, { language, text: name, further }),
         places,
       })),
     ),

@@ -8,7 +8,7 @@ import { period, post } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import { runCommand } from '../../db/sql.ts';
 import type { StoredRelease } from './published.ts';
-import { textsWith } from './store-release.ts';
+import { languageOf, textsWith } from './release-texts.ts';
 
 interface ScheduleChange {
   readonly activityId: string;
@@ -19,9 +19,11 @@ interface ScheduleChange {
 
 /** Writes the periods and posts of a published activity anew; those with an id stay, with everybody in them. */
 export async function storeSchedule(
-  { tx, language }: Pick<Work, 'tx' | 'language'>,
+  work: Pick<Work, 'tx' | 'language'>,
   { activityId, before, after }: ScheduleChange,
 ): Promise<void> {
+  const { tx } = work;
+  const language = languageOf(after, work);
   const periods = after.schedule.periods.map((one) => ({ ...one, id: one.periodId ?? newId() }));
   const posts = periods.flatMap(({ id: periodId, posts: ofPeriod }) =>
     ofPeriod.map((one, position) => ({ ...one, id: one.postId ?? newId(), periodId, position })),
@@ -58,9 +60,10 @@ export async function storeSchedule(
   await tx
     .insert(post)
     .values(
-      posts.map(({ id, periodId, position, name, places }) => {
+      posts.map(({ id, periodId, position, name: text, nameTexts: further, places }) => {
         const named = before.posts.find((one) => one.id === id);
-        return { id, activityId, periodId, position, places, name: textsWith(named?.name, { language, text: name }) };
+        const name = textsWith(named?.name, { language, text, further });
+        return { id, activityId, periodId, position, places, name };
       }),
     )
     .onConflictDoUpdate({

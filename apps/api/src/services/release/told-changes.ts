@@ -1,21 +1,31 @@
-import { languages, toMacaoIso, toldFacts } from '@vp/domain';
+import { fallbackOrder, languages, toMacaoIso, toldFacts } from '@vp/domain';
 import type { Language, ReleaseFact } from '@vp/domain';
 import { formatRange } from '@vp/i18n';
 import { translate } from '@vp/i18n/server';
 import type { ActivityReleaseValues } from '@vp/validators';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { localText } from '../../text/local-text.ts';
+import type { WrittenTexts } from '../../text/local-text.ts';
 import type { StoredRelease } from './published.ts';
+import { textsWith } from './release-texts.ts';
 
 export interface Change {
   readonly before: StoredRelease;
   readonly after: ActivityReleaseValues;
   readonly facts: readonly ReleaseFact[];
+  /** What the change is written in. */
+  readonly writtenIn: Language;
+}
+
+/** A text that people read, before and after a change. */
+interface TextChange {
+  readonly from: LocalTexts;
+  readonly to: LocalTexts;
 }
 
 /** What changed from what to what, in every language that a reader may have; undefined where nobody need know. */
 export function toldChanges(change: Change, now: Date): LocalTexts | undefined {
-  const told = toldFacts.filter((fact) => change.facts.includes(fact));
+  const told = toldFacts.filter((fact) => change.facts.includes(fact) && !isOnlyTranslated(fact, change));
   if (told.length === 0) return undefined;
   return Object.fromEntries(
     languages.map((language) => [
@@ -27,6 +37,66 @@ export function toldChanges(change: Change, now: Date): LocalTexts | undefined {
   );
 }
 
+/** Whether a text says something else in a language that it was there in. */
+function saysOtherwise({ from, to }: TextChange): boolean {
+  return languages.some((language) => from[language] !== undefined && from[language] !== to[language]);
+}
+
+function textChanges({ before, after, writtenIn: language }: Change) {
+  const { name, address, content } = before.activity;
+  const { basics, place, content: written } = after;
+  const change = (from: LocalTexts, text: string, further: WrittenTexts | undefined): TextChange => ({
+    from,
+    to: textsWith(from, { language, text, further }),
+  });
+  return {
+    name: change(name, basics.name, basics.nameTexts),
+    address: change(address, place.address, place.addressTexts),
+    content: change(content, written.content, written.contentTexts),
+  };
+}
+
+/** Further languages alone are no change that anybody need be told of. */
+function isOnlyTranslated(fact: (typeof toldFacts)[number], change: Change): boolean {
+  const { before, after, writtenIn: language } = change;
+  const texts = textChanges(change);
+  switch (fact) {
+    case 'name':
+    case 'content':
+      return !saysOtherwise(texts[fact]);
+    case 'place': {
+      const { region, latitude, longitude } = before.activity;
+      const { place } = after;
+      const isSame = region === place.regionId && latitude === place.latitude && longitude === place.longitude;
+      return isSame && !saysOtherwise(texts.address);
+    }
+    case 'posts': {
+      const posts = after.schedule.periods.flatMap((period) => period.posts);
+      return (
+        posts.length === before.posts.length &&
+        before.posts.every(({ id, name: from, places }, at) => {
+          const post = posts[at];
+          if (post?.postId !== id || post.places !== places) return false;
+          return !saysOtherwise({ from, to: textsWith(from, { language, text: post.name, further: post.nameTexts }) });
+        })
+      );
+    }
+    case 'time':
+    case 'contact':
+      return false;
+  }
+}
+
+/** From what to what in the reader's language; where it says the same there, in the first language that it does not. */
+function wordsOf({ from, to }: TextChange, language: Language): { readonly from: string; readonly to: string } {
+  const said = [language, ...fallbackOrder].map((one) => ({
+    from: localText(from, one).text,
+    to: localText(to, one).text,
+  }));
+  const [own = { from: '', to: '' }] = said;
+  return said.find((words) => words.from !== words.to) ?? own;
+}
+
 interface Told extends Change {
   readonly language: Language;
   readonly now: Date;
@@ -35,17 +105,12 @@ interface Told extends Change {
 function toSentence(fact: (typeof toldFacts)[number], told: Told): string {
   const { language, before, after } = told;
   const { activity } = before;
+  const texts = textChanges(told);
   switch (fact) {
     case 'name':
-      return translate(language, 'activityChange.name', {
-        from: localText(activity.name, language).text,
-        to: after.basics.name,
-      });
+      return translate(language, 'activityChange.name', wordsOf(texts.name, language));
     case 'place':
-      return translate(language, 'activityChange.place', {
-        from: localText(activity.address, language).text,
-        to: after.place.address,
-      });
+      return translate(language, 'activityChange.place', wordsOf(texts.address, language));
     case 'contact':
       return translate(language, 'activityChange.contact', {
         from: `${activity.contactName} ${activity.contactPhone}`,

@@ -1,7 +1,7 @@
 import { useCan } from '@vp/access';
 import { useCodeLists, useCodeWords, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { applyLimits, attendanceTypeCodes, isActivityDay, rangeOf } from '@vp/domain';
+import { applyLimits, attendanceTypeCodes, isActivityDay, languages, rangeOf } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   Button,
@@ -29,6 +29,7 @@ import styles from './activity-summary.module.css';
 import { CancelActivity } from './cancel-activity.tsx';
 import { ExportPeople } from './export-people.tsx';
 import { OtherWeeks } from './other-weeks.tsx';
+import { useLanguageList } from '../../shared/language/language-list.ts';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { useShare } from '../../shared/activity/share.ts';
 import { StateTag } from './state-tag.tsx';
@@ -97,7 +98,9 @@ function Posts({ activity }: Part) {
 function MoreFacts({ activity }: Part) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
-  const { deadline, place, attendanceType, radiusMetres, applyLimit, contactName, contactPhone } = activity;
+  const { deadline, place, attendanceType, radiusMetres, applyLimit, contactName, contactPhone, texts } = activity;
+  const listOf = useLanguageList();
+  const written = languages.filter((language) => texts.name[language] !== undefined);
   return (
     <>
       <Facts>
@@ -114,6 +117,7 @@ function MoreFacts({ activity }: Part) {
         />
         <FactRow icon="people" title={nameOf(applyLimits, applyLimit)} note={t('activity.detail.limit')} />
         <FactRow icon="phone" title={`${contactName} ${contactPhone}`} note={t('activity.detail.contact')} />
+        {written.length > 1 && <FactRow icon="globe" title={listOf(written)} note={t('activity.detail.languages')} />}
       </Facts>
       <Posts activity={activity} />
       {activity.weeks.length > 1 && <OtherWeeks activity={activity} />}

@@ -12,16 +12,9 @@ import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useEdited } from '../../shared/form/use-edited.ts';
+import { languageOfField } from '../../shared/language/form-texts.ts';
 import { CodeItemPage } from './code-list/code-item-page.tsx';
-import {
-  contentErrors,
-  languageOfField,
-  newContent,
-  newVersion,
-  requestOf,
-  textsOf,
-  valuesOf,
-} from './content-values.ts';
+import { contentErrors, newContent, newVersion, requestOf, textsOf, valuesOf } from './content-values.ts';
 import type { ContentValues } from './content-values.ts';
 import { KindFields } from './kind-fields.tsx';
 import { PreviewSheet } from './preview-sheet.tsx';

@@ -27,7 +27,7 @@ import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CodeLists } from './code-list/code-lists.tsx';
 import { contentTones } from './content-states.ts';
-import { useLanguageList } from './language-list.ts';
+import { useLanguageList } from '../../shared/language/language-list.ts';
 import { VersionTag } from './version-tag.tsx';
 
 /** The lists of choices are no content, but of the same desk. */

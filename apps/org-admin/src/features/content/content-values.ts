@@ -3,9 +3,9 @@ import { contentLimits, hasContentPart, languages, refusalForContent, toMacaoIso
 import type { AgreementKind, ContentKind, HelpSite, Language } from '@vp/domain';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { message } from '@vp/validators';
+import { eachText, noTexts } from '../../shared/language/form-texts.ts';
+import type { FormTexts } from '../../shared/language/form-texts.ts';
 import { toHtml, toMarkdown } from './markdown.ts';
-
-type FormTexts = Readonly<Record<Language, string>>;
 
 /** Content as its form holds it: bodies with marks, numbers and dates as texts. */
 export interface ContentValues {
@@ -27,22 +27,13 @@ export interface ContentValues {
   readonly endsAt: string;
 }
 
-const [first, second, third, fourth] = languages;
-
-/** One text for each language. */
-export function eachText(textOf: (language: Language) => string): FormTexts {
-  return { [first]: textOf(first), [second]: textOf(second), [third]: textOf(third), [fourth]: textOf(fourth) };
-}
-
-const empty = eachText(() => '');
-
 /** A new draft; where it is given a date, that is now unless another one is chosen. */
 export function newContent(now: Date): ContentValues {
   return {
     agreement: '',
-    title: empty,
-    summary: empty,
-    body: empty,
+    title: noTexts,
+    summary: noTexts,
+    body: noTexts,
     pictureId: '',
     pictureUrl: '',
     source: '',
@@ -136,9 +127,4 @@ export function contentErrors(values: ContentValues, at: { kind: ContentKind; la
     case 'endsBeforeStart':
       return { endsAt: message('startAfterEnd') };
   }
-}
-
-/** The language of a field such as `title.pt`. */
-export function languageOfField(name: string): Language | undefined {
-  return languages.find((language) => name.endsWith(`.${language}`));
 }

@@ -8,7 +8,7 @@ import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import { Card, Cover, EmptyState, Note, Sheet, SkeletonDetail, Stack, Title } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
-import { LanguageTabs } from './language-tabs.tsx';
+import { LanguageTabs } from '../../shared/language/language-tabs.tsx';
 
 export interface PreviewTexts {
   readonly title: LocalTexts;
@@ -75,12 +75,13 @@ type PreviewProps = Omit<PreviewSheetProps, 'onClose'>;
 
 /** What readers of each language get, sanitised by the server as it will be. */
 export function Preview({ kind, texts: { title, summary, body }, pictureUrl, language }: PreviewProps) {
+  const { t } = useTexts();
   const [of, setOf] = useState(language);
   const { content } = useApiQueries();
   const query = useQuery(content.preview({ body: { language: of, title, summary, body } }));
   return (
     <Stack gap={3}>
-      <LanguageTabs idStem="content-preview" language={of} onLanguage={setOf}>
+      <LanguageTabs label={t('content.form.languages')} idStem="content-preview" language={of} onLanguage={setOf}>
         <Card>
           <Loaded query={query} skeleton={<SkeletonDetail />}>
             {(read) => <Read kind={kind} content={read} pictureUrl={pictureUrl} of={of} />}

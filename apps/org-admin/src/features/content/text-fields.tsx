@@ -5,8 +5,8 @@ import { Button, Caption, Row, Stack } from '@vp/ui-kit';
 import { TextField } from '@vp/ui-kit/form';
 import { BodyField } from './body-field.tsx';
 import type { ContentValues } from './content-values.ts';
-import { useLanguageList } from './language-list.ts';
-import { LanguageTabs } from './language-tabs.tsx';
+import { useLanguageList } from '../../shared/language/language-list.ts';
+import { LanguageTabs } from '../../shared/language/language-tabs.tsx';
 
 interface TextFieldsProps {
   readonly kind: ContentKind;
@@ -25,6 +25,7 @@ export function TextFields({ kind, values, language, onLanguage, onPreview }: Te
   return (
     <Stack gap={3}>
       <LanguageTabs
+        label={t('content.form.languages')}
         idStem="content-language"
         language={language}
         onLanguage={onLanguage}

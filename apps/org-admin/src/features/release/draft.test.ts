@@ -6,10 +6,10 @@ import { releaseDraft, withLivingCover } from './draft.ts';
 import { copiedRelease, releaseForm } from './release-values.ts';
 
 const owner = { user: 'a1', organization: 'o1' };
-const key = 'vp:org-admin:a1:o1:release:v2';
+const key = 'vp:org-admin:a1:o1:release:v3';
 const nowMs = Date.parse(sampleNow);
 const dayMs = 24 * 60 * 60 * 1000;
-const values = copiedRelease(detailOf(), new Date(sampleNow));
+const values = copiedRelease(detailOf(), { now: new Date(sampleNow), language: 'zh-TW' });
 
 beforeEach(() => safeStorage.clearExcept([]));
 

@@ -29,7 +29,7 @@ function published() {
     periodId: id(index),
     posts: one.posts.map((post) => ({ ...post, postId: id(index + 10) })),
   }));
-  return { ...detail, periods };
+  return detailOf({ periods });
 }
 
 const names = (name: string) => ({ 'zh-TW': name, 'zh-CN': name, en: name, pt: name });
@@ -126,7 +126,7 @@ describe('the change of a published activity', () => {
     await showApp({ at: change });
     expect(await screen.findByText('活動已開始，只可更改聯絡人及活動內容。')).toBeInTheDocument();
     const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['聯絡', '內容']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['聯絡', '內容', '其他語言']);
     await expectNoAxeViolations();
   });
 

@@ -11,7 +11,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 // Nothing has been released before.
 const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
 const copy = `/activity/release/form?copy=${activityId}`;
-const draftKey = 'vp:org-admin:a1:o1:release:v2';
+const draftKey = 'vp:org-admin:a1:o1:release:v3';
 
 // The largest page of both apps: its files are read before a test waits for its first field.
 beforeAll(() => import('./release-form-page.tsx'), 60_000);

@@ -100,6 +100,7 @@ function Editor({ initial, published: changed }: EditorProps) {
       >
         <ReleaseForm
           initial={restored ?? initial}
+          before={initial}
           published={changed}
           savedAtMs={savedAtMs}
           onLeft={setLeft}
@@ -150,10 +151,10 @@ function Conflict({
 }
 
 function Copied({ id }: { id: string }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const now = useNow();
   const query = useQuery(activityQuery(useApi(), id));
-  if (query.data !== undefined) return <Editor initial={copiedRelease(query.data, now())} />;
+  if (query.data !== undefined) return <Editor initial={copiedRelease(query.data, { now: now(), language })} />;
   return (
     <PageShell title={t('release.form.title')} backTo={paths.activity()}>
       <Loaded query={query}>{() => null}</Loaded>
@@ -163,7 +164,7 @@ function Copied({ id }: { id: string }) {
 
 /** A published activity, whose change begins with what it says now. */
 function Changed({ id }: { id: string }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const query = useQuery({ ...activityQuery(useApi(), id), staleTime: Infinity });
   const back = paths.activityDetail({ id });
   if (query.data === undefined)
@@ -182,7 +183,7 @@ function Changed({ id }: { id: string }) {
         />
       </PageShell>
     );
-  return <Editor initial={publishedRelease(query.data)} published={query.data} />;
+  return <Editor initial={publishedRelease(query.data, language)} published={query.data} />;
 }
 
 /** The organization's own contact stands in a new release from the start. */

@@ -2,15 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { isUnanswered } from '@vp/api-client';
 import { useNow } from '@vp/app-shell';
 import { SectionedForm, useSubmit } from '@vp/app-shell/form';
-import type { ActivityDetail, ReleaseOutcome, ReleasedDetail } from '@vp/contract';
+import type { ReleaseOutcome, ReleasePreview, ReleasedDetail } from '@vp/contract';
 import { isOpenToChange } from '@vp/domain';
 import type { SeriesScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, Row, useOfflineReason } from '@vp/ui-kit';
+import { useFormikContext } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { followingOf } from '../../shared/activity/following.ts';
+import { useLanguageList } from '../../shared/language/language-list.ts';
 import { LazyScopeSheet } from '../../shared/activity/lazy-scope-sheet.tsx';
 import styles from './release-form.module.css';
 import { BasicsSection } from './basics-section.tsx';
@@ -19,13 +21,16 @@ import { ContentSection } from './content-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { changeErrors } from './release-change.ts';
 import { releaseErrors, requestOf } from './release-request.ts';
+import { staleLanguages } from './release-texts.ts';
 import type { ReleaseValues } from './release-values.ts';
 import { RetiredChoices } from './retired-choices.ts';
 import type { RetiredChoice } from './retired-choices.ts';
 import { ScheduleSection } from './schedule-section.tsx';
 
-// What shows the activity as volunteers see it comes beside the form, which nobody has to wait with.
+// What shows the activity as volunteers see it, or says it in further languages, comes beside the form, which nobody has
+// to wait with.
 const LivePreview = lazy(async () => ({ default: (await import('./preview/live-preview.tsx')).LivePreview }));
+const TextsSection = lazy(async () => ({ default: (await import('./texts-section.tsx')).TextsSection }));
 const PreviewSheet = lazy(async () => ({ default: (await import('./preview/preview-sheet.tsx')).PreviewSheet }));
 
 type Form = FormHandle<ReleaseValues>;
@@ -40,11 +45,14 @@ interface BarNoteProps {
   savedAtMs: number | undefined;
   isChange: boolean;
   isUnconfirmed: boolean;
+  before: ReleaseValues;
 }
 
-/** The line above the buttons: a lost answer comes before the draft. */
-function BarNote({ savedAtMs, isChange, isUnconfirmed }: BarNoteProps) {
+/** The line above the buttons: a lost answer comes first, then what other languages still say, then the draft. */
+function BarNote({ savedAtMs, isChange, isUnconfirmed, before }: BarNoteProps) {
   const { t, format } = useTexts();
+  const listOf = useLanguageList();
+  const stale = staleLanguages(useFormikContext<ReleaseValues>().values, before);
   if (isUnconfirmed) {
     return (
       <span className={styles.lost} role="alert">
@@ -53,6 +61,14 @@ function BarNote({ savedAtMs, isChange, isUnconfirmed }: BarNoteProps) {
           <span>{t(isChange ? 'release.change.notConfirmed' : 'release.form.notConfirmed')}</span>
         </Row>
       </span>
+    );
+  }
+  if (stale.length > 0) {
+    return (
+      <Row as="span" gap={1}>
+        <Icon name="warning" size={16} />
+        <span>{t('release.texts.stale', { languages: listOf(stale) })}</span>
+      </Row>
     );
   }
   if (savedAtMs === undefined) return null;
@@ -93,11 +109,20 @@ function ReleaseButtons({ isChange, isSending, intent, onIntent }: ReleaseButton
   );
 }
 
-/** The five sections; each says in its own file what stands in it. Once the activity has begun, what can still change. */
+/** The sections; each says in its own file what stands in it. Once the activity has begun, what can still change. */
 function useSections(hasBegun: boolean) {
   const { t } = useTexts();
   return useMemo(() => {
     const content = { name: 'content', label: t('release.form.content'), content: () => <ContentSection /> } as const;
+    const texts = {
+      name: 'texts',
+      label: t('release.form.texts'),
+      content: (form: Form) => (
+        <Suspense fallback={null}>
+          <TextsSection form={form} parts={hasBegun ? 'content' : 'all'} />
+        </Suspense>
+      ),
+    } as const;
     return hasBegun
       ? ([
           {
@@ -106,6 +131,7 @@ function useSections(hasBegun: boolean) {
             content: (form: Form) => <ContactSection form={form} />,
           },
           content,
+          texts,
         ] as const)
       : ([
           { name: 'basics', label: t('release.form.basics'), content: (form: Form) => <BasicsSection form={form} /> },
@@ -121,12 +147,15 @@ function useSections(hasBegun: boolean) {
             content: (form: Form) => <ConditionsSection form={form} />,
           },
           content,
+          texts,
         ] as const);
   }, [t, hasBegun]);
 }
 
 interface ReleaseFormProps {
   initial: ReleaseValues;
+  /** What it was before anything was written, where a draft goes on with it. */
+  before: ReleaseValues;
   /** The activity that is changed; undefined for a new one. */
   published: ReleasedDetail | undefined;
   savedAtMs: number | undefined;
@@ -137,8 +166,9 @@ interface ReleaseFormProps {
   onPublished: (outcome: ReleaseOutcome, values: ReleaseValues) => void;
 }
 
-/** The whole release as one form in five sections, with its preview. */
-export function ReleaseForm({ initial, published, savedAtMs, onLeft, onValues, onPublished }: ReleaseFormProps) {
+/** The whole release as one form in sections, with its preview. */
+export function ReleaseForm(props: ReleaseFormProps) {
+  const { initial, before, published, savedAtMs, onLeft, onValues, onPublished } = props;
   const { t } = useTexts();
   const now = useNow();
   const { release } = useApiQueries();
@@ -148,7 +178,7 @@ export function ReleaseForm({ initial, published, savedAtMs, onLeft, onValues, o
   const [intent, setIntent] = useState<Intent>('publish');
   // The form is sent in the same moment as the button is pressed, before a state would be there.
   const intentRef = useRef<Intent>('publish');
-  const [shown, setShown] = useState<ActivityDetail | null>(null);
+  const [shown, setShown] = useState<ReleasePreview | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const following = published && followingOf(published);
 
@@ -211,7 +241,7 @@ export function ReleaseForm({ initial, published, savedAtMs, onLeft, onValues, o
           <LivePreview values={form.values} />
         </Suspense>
       )}
-      note={<BarNote savedAtMs={savedAtMs} isChange={isChange} isUnconfirmed={isUnconfirmed} />}
+      note={<BarNote savedAtMs={savedAtMs} isChange={isChange} isUnconfirmed={isUnconfirmed} before={before} />}
       actions={(form) => (
         <ReleaseButtons isChange={isChange} isSending={form.isSubmitting} intent={intent} onIntent={mean} />
       )}

@@ -5,7 +5,7 @@ import { copiedRelease, releaseForm } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 const now = new Date(sampleNow);
-const complete = copiedRelease(detailOf(), now);
+const complete = copiedRelease(detailOf(), { now, language: 'zh-TW' });
 
 type Section = 'basics' | 'schedule' | 'place' | 'conditions';
 const changed = (section: Section, change: object): ReleaseValues => ({

@@ -3,6 +3,7 @@ import { activityReleaseSchema, message, validate } from '@vp/validators';
 import type { ActivityReleaseValues, Validated } from '@vp/validators';
 import { fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
+import { fieldOfPath } from './release-texts.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 /** A typed number, full-width digits included; what is no number stays NaN, so that the rule can name it. */
@@ -15,17 +16,32 @@ const optional = <Name extends string>(name: Name, value: number | undefined) =>
   value === undefined ? {} : { [name]: value };
 
 /** The body of `release` and `preview`; what the screen alone needs is left out. */
-export function toRequest({ basics, schedule, place, conditions, content }: ReleaseValues) {
+export function toRequest({ basics, schedule, place, conditions, content, texts }: ReleaseValues) {
   const { coverUrl: _coverUrl, copyOf: _copyOf, changeOf, coverId, maximumParticipants, ...named } = basics;
   const { radiusKilometres, ...placed } = place;
   const { minimumAge, maximumAge, ...conditioned } = conditions;
-  const { repeats, repeatsUntil, ...once } = schedule;
+  const { repeats, repeatsUntil, periods, ...range } = schedule;
+  const textsOfPost = (name: string) => texts.posts.find((one) => one.name === name.trim())?.texts ?? {};
+  const once = {
+    ...range,
+    periods: periods.map(({ posts, ...times }) => ({
+      ...times,
+      posts: posts.map((post) => ({ ...post, nameTexts: textsOfPost(post.name) })),
+    })),
+  };
   return {
     ...(changeOf === '' ? {} : { activityId: changeOf }),
-    basics: { ...named, ...(coverId === '' ? {} : { coverId }), maximumParticipants: numberOf(maximumParticipants) },
+    ...(texts.language === '' ? {} : { language: texts.language }),
+    basics: {
+      ...named,
+      nameTexts: texts.name,
+      ...(coverId === '' ? {} : { coverId }),
+      maximumParticipants: numberOf(maximumParticipants),
+    },
     schedule: repeats === '' ? once : { ...once, repeatsUntil },
     place: {
       ...placed,
+      addressTexts: texts.address,
       ...optional(
         'radiusKilometres',
         place.attendanceType === attendanceTypeCodes.location ? numberOf(radiusKilometres) : undefined,
@@ -36,7 +52,7 @@ export function toRequest({ basics, schedule, place, conditions, content }: Rele
       ...optional('minimumAge', numberOf(minimumAge)),
       ...optional('maximumAge', numberOf(maximumAge)),
     },
-    content,
+    content: { ...content, contentTexts: texts.content },
   };
 }
 
@@ -60,7 +76,9 @@ export function releaseErrors(values: ReleaseValues, now: Date): FieldErrors {
     repeats !== '' && repeatsUntil === '' ? { 'schedule.repeatsUntil': message('required') } : {};
   if (checked.ok) return lacking;
   const errors: FieldErrors = {
-    ...Object.fromEntries(checked.problems.map((problem) => [fieldName(problem.path), problem.message])),
+    ...Object.fromEntries(
+      checked.problems.map((problem) => [fieldOfPath(fieldName(problem.path), values), problem.message]),
+    ),
     ...lacking,
   };
   if (!errors['place.latitude']) return errors;

@@ -49,14 +49,14 @@ it('a change of one week asks whether those that follow are meant as well, and n
     bodies.push(body);
     return { activityId, activities: 1, keptAsTheyAre: ['2026-08-01T09:00:00+08:00'] };
   });
-  const detail = weeklyActivity();
+  const { texts: _texts, ...detail } = weeklyActivity();
   const id = (n: number) => `1b7f1c7e-4d2a-4c56-9f0e-3f5a1b2c3d${n + 10}`;
   const periods = detail.periods.map((one, index) => ({
     ...one,
     periodId: id(index),
     posts: one.posts.map((post) => ({ ...post, postId: id(index + 10) })),
   }));
-  use(publish, ...releasedActivity({ ...detail, periods }), ...loggedInAs());
+  use(publish, ...releasedActivity(detailOf({ ...detail, periods })), ...loggedInAs());
   const { user } = await showApp({ at: `/activity/release/form?change=${activityId}` });
   await screen.findByLabelText('活動名稱');
   await user.click(screen.getByRole('tab', { name: '時間與崗位' }));

@@ -8,7 +8,7 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 import { deadlinesBefore, followTime, newRelease, releaseForm, usualDeadline } from './release-values.ts';
 
 const { use } = stubNetwork();
-const draftKey = 'vp:org-admin:a1:o1:release:v2';
+const draftKey = 'vp:org-admin:a1:o1:release:v3';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });

@@ -56,7 +56,7 @@ test('the places of a period are summed; what is no number counts nothing', () =
 
 describe('a copy', () => {
   it('takes everything over and stays in the future', () => {
-    const values = copiedRelease(detailOf(), new Date('2026-08-01T12:00:00+08:00'));
+    const values = copiedRelease(detailOf(), { now: new Date('2026-08-01T12:00:00+08:00'), language: 'zh-TW' });
     expect(values.basics.copyOf).toBe(activityId);
     expect(values.basics).toMatchObject({
       name: '黑沙海灘清潔日',
@@ -76,19 +76,24 @@ describe('a copy', () => {
       '2026-10-03T08:30:00+08:00',
     ],
   ])('%s', (_name, now, startsAt) => {
-    const { schedule, conditions } = copiedRelease(detailOf(), new Date(now));
+    const { schedule, conditions } = copiedRelease(detailOf(), { now: new Date(now), language: 'zh-TW' });
     expect(schedule.startsAt).toBe(startsAt);
     expect(schedule.periods[0]?.startsAt).toBe(startsAt);
     expect(Date.parse(conditions.registrationDeadline)).toBeGreaterThan(Date.parse(now));
   });
 
   it('keeps the radius of automatic attendance', () => {
-    const values = copiedRelease(detailOf({ attendanceType: '1' }), new Date('2026-08-01T12:00:00+08:00'));
+    const values = copiedRelease(detailOf({ attendanceType: '1' }), {
+      now: new Date('2026-08-01T12:00:00+08:00'),
+      language: 'zh-TW',
+    });
     expect(values.place).toMatchObject({ attendanceType: '1', radiusKilometres: '3' });
   });
 
   it('has no cover where the activity has none', () => {
-    expect(copiedRelease(detailOf({ coverId: null, coverUrl: null }), new Date()).basics).toMatchObject({
+    expect(
+      copiedRelease(detailOf({ coverId: null, coverUrl: null }), { now: new Date(), language: 'zh-TW' }).basics,
+    ).toMatchObject({
       coverId: '',
       coverUrl: '',
     });

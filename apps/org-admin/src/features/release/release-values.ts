@@ -14,9 +14,13 @@ import {
   rangeOf,
   toMacaoIso,
 } from '@vp/domain';
+import type { Language } from '@vp/domain';
 import type { ReleasedDetail } from '@vp/contract';
 import { listChoice, listChoices } from '../../shared/service/list-fields.tsx';
 import { ApplyLimitField, RadiusField } from './release-choices.tsx';
+import { noTexts } from '../../shared/language/form-texts.ts';
+import { formOfStored, isFormTexts, isPostTexts, languageOfStored } from './release-texts.ts';
+import type { PostTexts } from './release-texts.ts';
 
 export interface PostValues {
   /** Of a post that is published already. */
@@ -51,6 +55,7 @@ function isPeriod(stored: unknown): stored is PeriodValues {
 }
 
 const kept = (empty = '') => hidden(empty, isText);
+const keptLanguages = () => hidden(noTexts, isFormTexts);
 /** GCJ-02. */
 const keptDegrees = () => hidden<number | ''>('', (stored) => typeof stored === 'number');
 
@@ -133,6 +138,13 @@ export const releaseForm = sections({
   place: placeFields,
   conditions: conditionsFields,
   content: fields('release.fields', { content: kept() }),
+  texts: fields('release.texts', {
+    language: kept(),
+    name: keptLanguages(),
+    address: keptLanguages(),
+    content: keptLanguages(),
+    posts: hidden<readonly PostTexts[]>([], (stored) => Array.isArray(stored) && stored.every(isPostTexts)),
+  }),
 });
 
 export type ReleaseValues = ValuesOf<typeof releaseForm>;
@@ -156,13 +168,19 @@ export function nextPeriod(schedule: Pick<ReleaseValues['schedule'], 'endsAt' | 
   return { startsAt: toMacaoIso(next.startsAt), endsAt: toMacaoIso(next.endsAt), posts };
 }
 
+interface Copying {
+  readonly now: Date;
+  /** Of the reader. */
+  readonly language: Language;
+}
+
 const ageText = (age: number | null): string => (age === null ? '' : String(age));
 
 /** A new release made of an earlier activity, moved by whole weeks so that nothing of it lies in the past. */
-export function copiedRelease(detail: ReleasedDetail, now: Date): ReleaseValues {
+export function copiedRelease(detail: ReleasedDetail, { now, language }: Copying): ReleaseValues {
   const { deadline, startsAt } = detail;
   const byMs = copyDelayMs({ registrationDeadline: new Date(deadline), startsAt: new Date(startsAt) }, now);
-  const values = valuesOf(detail, byMs);
+  const values = valuesOf(detail, { byMs, language });
   const periods = values.schedule.periods.map(({ periodId: _published, posts, ...times }) => ({
     ...times,
     posts: posts.map(({ name, places }) => ({ name, places })),
@@ -175,18 +193,28 @@ export function copiedRelease(detail: ReleasedDetail, now: Date): ReleaseValues 
 }
 
 /** A published activity as its form shows it for a change. */
-export function publishedRelease(detail: ReleasedDetail): ReleaseValues {
-  const values = valuesOf(detail, 0);
+export function publishedRelease(detail: ReleasedDetail, language: Language): ReleaseValues {
+  const values = valuesOf(detail, { byMs: 0, language });
   return { ...values, basics: { ...values.basics, changeOf: detail.activityId } };
 }
 
+interface Read {
+  readonly byMs: number;
+  /** Of the reader. */
+  readonly language: Language;
+}
+
 /** What a released activity says, so many milliseconds later. */
-function valuesOf(detail: ReleasedDetail, byMs: number): ReleaseValues {
+function valuesOf(detail: ReleasedDetail, { byMs, language }: Read): ReleaseValues {
+  const { name, address, content, postName, texts } = formOfStored(
+    detail.texts,
+    languageOfStored(detail.texts, language),
+  );
   return {
     basics: {
       coverId: detail.coverId ?? '',
       coverUrl: detail.coverUrl ?? '',
-      name: detail.name.text,
+      name,
       nature: detail.nature,
       activityTypeId: detail.activityTypeId,
       serviceTypes: detail.serviceTypes,
@@ -204,12 +232,12 @@ function valuesOf(detail: ReleasedDetail, byMs: number): ReleaseValues {
         periodId,
         startsAt: movedBy(startsAt, byMs),
         endsAt: movedBy(endsAt, byMs),
-        posts: posts.map(({ postId, name, places }) => ({ postId, name: name.text, places })),
+        posts: posts.map(({ postId, places }) => ({ postId, name: postName(postId), places })),
       })),
     },
     place: {
       regionId: detail.regionId,
-      address: detail.place.text,
+      address,
       latitude: detail.location.latitude,
       longitude: detail.location.longitude,
       attendanceType: detail.attendanceType,
@@ -224,7 +252,8 @@ function valuesOf(detail: ReleasedDetail, byMs: number): ReleaseValues {
       contactName: detail.contactName,
       contactPhone: detail.contactPhone,
     },
-    content: { content: detail.content.text },
+    content: { content },
+    texts,
   };
 }
 

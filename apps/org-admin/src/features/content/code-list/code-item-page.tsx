@@ -12,8 +12,8 @@ import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { itemErrors, itemValuesOf } from './code-item-values.ts';
 import type { CodeItemValues } from './code-item-values.ts';
-import { languageOfField } from '../content-values.ts';
-import { LanguageTabs } from '../language-tabs.tsx';
+import { languageOfField } from '../../../shared/language/form-texts.ts';
+import { LanguageTabs } from '../../../shared/language/language-tabs.tsx';
 import { StoredEdit, nothingStored, useContested, useLeaveQuestion } from '../stored-edit.tsx';
 import type { EditOf } from '../stored-edit.tsx';
 import { RetireItem } from './retire-item.tsx';
@@ -74,6 +74,7 @@ function Edit({ list, ...edit }: EditProps) {
         <Stack gap={4}>
           {noteOf()}
           <LanguageTabs
+            label={t('content.form.languages')}
             idStem="item-language"
             language={language}
             onLanguage={setLanguage}

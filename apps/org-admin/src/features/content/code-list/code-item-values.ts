@@ -3,7 +3,7 @@ import { languages } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { message } from '@vp/validators';
-import { eachText } from '../content-values.ts';
+import { eachText } from '../../../shared/language/form-texts.ts';
 
 /** An item of a list as its form holds it. */
 export interface CodeItemValues {

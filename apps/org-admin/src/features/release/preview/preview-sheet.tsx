@@ -1,18 +1,50 @@
-import type { ActivityDetail } from '@vp/contract';
+import type { ReleasePreview } from '@vp/contract';
+import { languages, pickLanguage } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Actions, Button, Sheet } from '@vp/ui-kit';
+import { Actions, Button, Note, Sheet } from '@vp/ui-kit';
+import { useState } from 'react';
+import { LanguageTabs } from '../../../shared/language/language-tabs.tsx';
 import { Preview } from './preview.tsx';
 import { previewOfDetail } from './preview-values.ts';
 import styles from './preview-sheet.module.css';
 
 interface PreviewSheetProps {
-  activity: ActivityDetail;
+  activity: ReleasePreview;
   /** The id of the form that its button sends. */
   form: string;
   isChange: boolean;
   isSending: boolean;
   onClose: () => void;
   onPublish: () => void;
+}
+
+/** What readers of each language get, where there is more than one. */
+function InLanguages({ activity }: Pick<PreviewSheetProps, 'activity'>) {
+  const { t, language: own } = useTexts();
+  const [language, setLanguage] = useState(own);
+  const { name, place, content, posts } = activity.texts;
+  const texts = [name, place, content, ...posts.map((post) => post.name)];
+  const missing = languages.filter((one) => texts.some((text) => text[one] === undefined));
+  const shown = <Preview activity={previewOfDetail(activity, language)} />;
+  const isInOne = languages.filter((one) => texts.some((text) => text[one] !== undefined)).length < 2;
+  if (isInOne) return shown;
+  const served = pickLanguage(content, language)?.language ?? language;
+  return (
+    <LanguageTabs
+      label={t('release.texts.languages')}
+      idStem="release-preview"
+      language={language}
+      onLanguage={setLanguage}
+      missing={missing}
+      note={
+        served !== language && (
+          <Note tone="azul">{t('common.language.servedIn', { language: t(`common.language.names.${served}`) })}</Note>
+        )
+      }
+    >
+      {shown}
+    </LanguageTabs>
+  );
 }
 
 /** The draft as the server shows it to volunteers, with the way back and the way on. */
@@ -36,7 +68,7 @@ export function PreviewSheet({ activity, form, isChange, isSending, onClose, onP
       }
     >
       <div className={styles.preview}>
-        <Preview activity={previewOfDetail(activity)} />
+        <InLanguages activity={activity} />
       </div>
     </Sheet>
   );

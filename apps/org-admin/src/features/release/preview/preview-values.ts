@@ -1,4 +1,6 @@
-import type { ActivityDetail } from '@vp/contract';
+import type { ReleasePreview } from '@vp/contract';
+import type { Language } from '@vp/domain';
+import { formOfStored } from '../release-texts.ts';
 import type { ReleaseValues } from '../release-values.ts';
 
 /** What a preview shows, whether it comes from the form or from the server; empty where nothing is given yet. */
@@ -54,19 +56,21 @@ export function previewOfForm(values: ReleaseValues, organizationName: string): 
   };
 }
 
-export function previewOfDetail(detail: ActivityDetail): PreviewValues {
+/** What readers of a language get. */
+export function previewOfDetail(detail: ReleasePreview, language: Language): PreviewValues {
+  const { name, address, content, postName } = formOfStored(detail.texts, language);
   return {
     ...detail,
-    name: detail.name.text,
+    name,
     organizationName: detail.organization.name.text,
-    address: detail.place.text,
+    address,
     radiusKilometres: detail.radiusMetres / 1000,
     minimumAge: detail.ageMin,
     maximumAge: detail.ageMax,
     periods: detail.periods.map((period) => ({
       ...period,
-      posts: period.posts.map(({ name, places }) => ({ name: name.text, places })),
+      posts: period.posts.map(({ postId, places }) => ({ name: postName(postId), places })),
     })),
-    content: detail.content.text,
+    content,
   };
 }

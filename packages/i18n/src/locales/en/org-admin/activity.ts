@@ -69,6 +69,7 @@ export const activity = {
     scan: 'By QR code',
     limit: 'Open to',
     contact: 'Contact',
+    languages: 'Languages that it is written in',
     posts: 'Sign-ups by post',
     postHeld: '{{held}} of {{places}}',
     admittedOf: 'Admitted of {{maximum}}',

@@ -22,6 +22,7 @@ export const release = {
     place: 'Place and check-in',
     conditions: 'Who may sign up',
     content: 'Content',
+    texts: 'Other languages',
     preview: 'Preview',
     publish: 'Publish',
     notConfirmed:
@@ -79,6 +80,16 @@ export const release = {
     contactPhone: 'Contact phone',
     content: 'Content',
     contentHint: 'What people will do, where they meet, what to bring',
+  },
+  texts: {
+    hint: 'Volunteers read an activity in their own language where there is one, and otherwise in this one: {{language}}. Fill in only the languages that you need.',
+    languages: 'Other languages',
+    half: 'Still empty fields in: {{languages}}. The original is shown there.',
+    name: 'Name ({{language}})',
+    post: 'Name of post {{n}} ({{language}})',
+    address: 'Address ({{language}})',
+    content: 'Description ({{language}})',
+    stale: 'The original has changed. Please check: {{languages}}',
   },
   period: {
     title: 'Period {{n}}',

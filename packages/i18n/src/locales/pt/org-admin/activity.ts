@@ -69,6 +69,7 @@ export const activity = {
     scan: 'Por código QR',
     limit: 'Aberta a',
     contact: 'Contacto',
+    languages: 'Línguas em que está escrita',
     posts: 'Inscrições por função',
     postHeld: '{{held}} de {{places}}',
     admittedOf: 'Admitidos de {{maximum}}',

@@ -22,6 +22,7 @@ export const release = {
     place: 'Local e presenças',
     conditions: 'Condições de inscrição',
     content: 'Conteúdo',
+    texts: 'Outras línguas',
     preview: 'Pré-visualizar',
     publish: 'Publicar actividade',
     notConfirmed:
@@ -80,6 +81,16 @@ export const release = {
     contactPhone: 'Telefone de contacto',
     content: 'Conteúdo da actividade',
     contentHint: 'O que se fará, o ponto de encontro, o que levar',
+  },
+  texts: {
+    hint: 'Os voluntários lêem a actividade na sua língua, se existir, e caso contrário nesta: {{language}}. Preencha apenas as línguas necessárias.',
+    languages: 'Outras línguas',
+    half: 'Há campos por preencher em: {{languages}}. Aí será mostrado o original.',
+    name: 'Nome ({{language}})',
+    post: 'Nome da função {{n}} ({{language}})',
+    address: 'Endereço ({{language}})',
+    content: 'Conteúdo ({{language}})',
+    stale: 'O original foi alterado. Verifique: {{languages}}',
   },
   period: {
     title: 'Período {{n}}',

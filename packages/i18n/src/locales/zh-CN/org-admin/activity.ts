@@ -66,6 +66,7 @@ export const activity = {
     scan: '扫码签到',
     limit: '可报名范围',
     contact: '联系人',
+    languages: '已有的语言版本',
     posts: '各岗位报名情况',
     postHeld: '{{held}} / {{places}} 人',
     admittedOf: '已录取 / {{maximum}}',

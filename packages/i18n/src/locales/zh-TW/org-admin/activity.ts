@@ -64,6 +64,7 @@ export const activity = {
     scan: '掃碼簽到',
     limit: '可報名範圍',
     contact: '聯絡人',
+    languages: '已有的語言版本',
     posts: '各崗位報名情況',
     postHeld: '{{held}} / {{places}} 人',
     admittedOf: '已錄取 / {{maximum}}',

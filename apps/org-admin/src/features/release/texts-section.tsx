@@ -1,0 +1,123 @@
+import { activityLimits, isLanguage, languages, personLimits } from '@vp/domain';
+import type { Language } from '@vp/domain';
+import { useLangOf, useTexts } from '@vp/i18n/react';
+import { Caption, Stack } from '@vp/ui-kit';
+import { TextAreaField, TextField } from '@vp/ui-kit/form';
+import type { FormHandle } from '@vp/ui-kit/form';
+import { useEffect, useState } from 'react';
+import { languageOfField } from '../../shared/language/form-texts.ts';
+import { useLanguageList } from '../../shared/language/language-list.ts';
+import { LanguageTabs } from '../../shared/language/language-tabs.tsx';
+import { followPosts, furtherLanguages, halfLanguages, postNames } from './release-texts.ts';
+import type { ReleaseValues } from './release-values.ts';
+
+/** Begun, an activity changes in its content only. */
+export type TextParts = 'all' | 'content';
+
+interface FieldsProps {
+  readonly values: ReleaseValues;
+  readonly language: Language;
+  readonly parts: TextParts;
+}
+
+/** What there is to be said in a language; above each field stands what it says in that of the form. */
+function FieldsIn({ values, language, parts }: FieldsProps) {
+  const { t } = useTexts();
+  const { basics, place, texts } = values;
+  const words = { language: t(`common.language.names.${language}`) };
+  const content = (
+    <TextAreaField
+      name={`texts.content.${language}`}
+      label={t('release.texts.content', words)}
+      max={activityLimits.contentMax}
+      rows={12}
+      optional
+    />
+  );
+  if (parts === 'content') return content;
+  return (
+    <>
+      <TextField
+        name={`texts.name.${language}`}
+        label={t('release.texts.name', words)}
+        hint={basics.name}
+        max={activityLimits.nameMax}
+        optional
+      />
+      {texts.posts.map(({ name }, index) => (
+        <TextField
+          key={name}
+          name={`texts.posts.${index}.texts.${language}`}
+          label={t('release.texts.post', { n: index + 1, ...words })}
+          hint={name}
+          max={activityLimits.postNameMax}
+          optional
+        />
+      ))}
+      <TextField
+        name={`texts.address.${language}`}
+        label={t('release.texts.address', words)}
+        hint={place.address}
+        autoComplete="off"
+        max={personLimits.addressMax}
+        optional
+      />
+      {content}
+    </>
+  );
+}
+
+interface TextsSectionProps {
+  readonly form: FormHandle<ReleaseValues>;
+  readonly parts: TextParts;
+}
+
+/** What volunteers read, in further languages: each under its own tab. */
+export function TextsSection({ form, parts }: TextsSectionProps) {
+  const { t, language: own } = useTexts();
+  const langOf = useLangOf();
+  const listOf = useLanguageList();
+  const { values, shown, setValue } = form;
+  const { texts } = values;
+  const written = isLanguage(texts.language) ? texts.language : own;
+  const others = languages.filter((one) => one !== written);
+  const [chosen, setChosen] = useState<Language>();
+  const [first = own] = others;
+  const language = chosen !== undefined && others.includes(chosen) ? chosen : first;
+  const half = parts === 'all' ? halfLanguages(values) : [];
+  const posts = followPosts(texts.posts, postNames(values.schedule));
+  const isUnsaid = texts.language === '' && furtherLanguages(values).length > 0;
+  const wrong = Object.keys(shown).find((field) => field.startsWith('texts.'));
+  const [seen, setSeen] = useState(wrong);
+
+  // The field must stand there before the form gives it the focus.
+  if (wrong !== seen) {
+    setSeen(wrong);
+    if (wrong !== undefined) setChosen(languageOfField(wrong));
+  }
+
+  useEffect(() => {
+    if (posts !== texts.posts) setValue('texts.posts', posts);
+    // From the first further text on, the others keep their language, whatever the screen speaks later.
+    else if (isUnsaid) setValue('texts.language', own);
+  }, [posts, texts.posts, isUnsaid, own, setValue]);
+
+  return (
+    <Stack gap={3}>
+      <Caption>{t('release.texts.hint', { language: t(`common.language.names.${written}`) })}</Caption>
+      <LanguageTabs
+        label={t('release.texts.languages')}
+        idStem="release-language"
+        language={language}
+        onLanguage={setChosen}
+        among={others}
+        missing={half}
+        note={half.length > 0 && <Caption>{t('release.texts.half', { languages: listOf(half) })}</Caption>}
+      >
+        <div lang={langOf({ text: '', language })}>
+          <FieldsIn values={values} language={language} parts={parts} />
+        </div>
+      </LanguageTabs>
+    </Stack>
+  );
+}
