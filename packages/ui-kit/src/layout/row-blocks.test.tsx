@@ -10,11 +10,14 @@ const blockHeight = 1300;
 /** The blocks of the page in their order, each with what notifies it whether it is near. */
 const watched = new Map<Element, IntersectionObserverCallback>();
 
+const given: (IntersectionObserverInit | undefined)[] = [];
+
 class GivenObserver {
   readonly #notify: IntersectionObserverCallback;
   #block: Element | undefined;
-  constructor(notify: IntersectionObserverCallback) {
+  constructor(notify: IntersectionObserverCallback, options?: IntersectionObserverInit) {
     this.#notify = notify;
+    given.push(options);
   }
   observe(block: Element): void {
     this.#block = block;
@@ -112,4 +115,9 @@ test('a browser that cannot tell what is in sight draws all rows', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   await show('/old');
   expect(drawn()).toBe(300);
+});
+
+test('are drawn as early in a part that scrolls by itself as in the window', () => {
+  show('/sheet');
+  expect(given.at(-1)).toMatchObject({ rootMargin: '1000px 0px', scrollMargin: '1000px 0px' });
 });

@@ -4,8 +4,13 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useIsSightPainted } from './below-sight.tsx';
 
-/** So far beyond the window rows are drawn: they stand before somebody scrolls to them. */
-const drawnBeyond = '1000px 0px';
+const beyond = '1000px 0px';
+
+/**
+ * So far beyond the window, or the part of it that scrolls by itself, rows are drawn: they stand before somebody scrolls
+ * to them. Browsers that do not know the second draw in such a part what comes into sight.
+ */
+const drawnBeyond = { rootMargin: beyond, scrollMargin: beyond };
 
 /** Heights of the blocks that were left far away: back on their page they keep their room without being drawn. */
 const heights = new Map<string, number>();
@@ -32,16 +37,13 @@ function Block({ name, isFirst, children }: BlockProps) {
       heights.set(name, room);
       setHeight(room);
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const last = entries[entries.length - 1];
-        if (last?.isIntersecting) draw();
-        // The focus must not vanish; what is hidden has no height to keep.
-        else if (last && last.boundingClientRect.height > 0 && !block.contains(document.activeElement))
-          leaveRoom(last.boundingClientRect.height);
-      },
-      { rootMargin: drawnBeyond },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries[entries.length - 1];
+      if (last?.isIntersecting) draw();
+      // The focus must not vanish; what is hidden has no height to keep.
+      else if (last && last.boundingClientRect.height > 0 && !block.contains(document.activeElement))
+        leaveRoom(last.boundingClientRect.height);
+    }, drawnBeyond);
     const drawAtOnce = (): void => flushSync(draw);
     observer.observe(block);
     window.addEventListener('beforeprint', drawAtOnce);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList, choiceOf, useListAddress } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, EmptyState, Stack, TabPanel, Tabs } from '@vp/ui-kit';
+import { ButtonLink, EmptyState, RowList, Stack, TabPanel, Tabs } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -16,11 +16,9 @@ function People() {
   return (
     <PagedList query={query} empty={t('operator.none')}>
       {(people) => (
-        <Stack gap={3}>
-          {people.map((person) => (
-            <OperatorCard key={person.accountId} person={person} />
-          ))}
-        </Stack>
+        <RowList look="cards" gap={3} label={t('operator.people')} rows={people} keyOf={({ accountId }) => accountId}>
+          {(person) => <OperatorCard person={person} />}
+        </RowList>
       )}
     </PagedList>
   );
@@ -41,11 +39,15 @@ function Invitations() {
       }
     >
       {(invitations) => (
-        <Stack gap={3}>
-          {invitations.map((invitation) => (
-            <InvitationCard key={invitation.invitationId} invitation={invitation} />
-          ))}
-        </Stack>
+        <RowList
+          look="cards"
+          gap={3}
+          label={t('operator.invitations')}
+          rows={invitations}
+          keyOf={({ invitationId }) => invitationId}
+        >
+          {(invitation) => <InvitationCard invitation={invitation} />}
+        </RowList>
       )}
     </PagedList>
   );

@@ -10,6 +10,7 @@ import {
   EmptyState,
   PageShell,
   Row,
+  RowList,
   Sheet,
   Stack,
   Tag,
@@ -118,7 +119,17 @@ export function OwnRequestsPage() {
           ))}
         </Row>
         <PagedList query={query} empty={<EmptyState title={t('organizationRequest.own.none')} />}>
-          {(requests) => requests.map((request) => <OwnRequestCard key={request.requestId} request={request} />)}
+          {(requests) => (
+            <RowList
+              look="cards"
+              gap={3}
+              label={t('organizationRequest.own.title')}
+              rows={requests}
+              keyOf={({ requestId }) => requestId}
+            >
+              {(request) => <OwnRequestCard request={request} />}
+            </RowList>
+          )}
         </PagedList>
       </Stack>
       {asking && <AskSheet kind={asking} onClose={() => setAsking(undefined)} />}

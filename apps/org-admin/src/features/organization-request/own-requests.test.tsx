@@ -59,7 +59,13 @@ it('asks the chosen organization to take this one in, after one question', async
   const { user } = await showApp({ at });
   expect(await screen.findByText('未有申請')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '申請轉歸屬' }));
-  await user.click(await screen.findByRole('button', { name: /鏡湖社區互助會/ }));
+  const choice = await screen.findByRole('button', { name: /鏡湖社區互助會/ });
+  expect(
+    within(screen.getByRole('list', { name: '申請轉歸屬' }))
+      .getAllByRole('listitem')
+      .at(-1),
+  ).toHaveAttribute('aria-setsize', '1');
+  await user.click(choice);
   expect(await screen.findByText('向「鏡湖社區互助會」申請轉歸屬？')).toBeInTheDocument();
   expect(bodies).toEqual([]);
   await user.click(screen.getByRole('button', { name: '提交申請' }));

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList, pagedQuery, useCodeLists, useCodeWords } from '@vp/app-shell';
 import type { OrganizationChoice } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Cell, CellGroup, EmptyState, SearchInput, Stack } from '@vp/ui-kit';
+import { Cell, EmptyState, RowList, SearchInput, Stack } from '@vp/ui-kit';
 import { useState } from 'react';
 import type { Api } from '../api.ts';
 import { useApi } from '../api.ts';
@@ -44,18 +44,20 @@ export function OrganizationChoices({ label, onChoose, except }: OrganizationCho
           empty={<EmptyState title={t('registration.parent.none')} text={t('registration.parent.noneText')} />}
         >
           {(rows) => (
-            <CellGroup label={label}>
-              {rows
-                .filter(({ oid }) => oid !== except)
-                .map((row) => (
-                  <Cell
-                    key={row.oid}
-                    title={<LocalText text={row.name} />}
-                    note={[nameOf(region, row.regionId), row.parentName?.text].filter(Boolean).join(' · ') || undefined}
-                    onClick={() => onChoose(row)}
-                  />
-                ))}
-            </CellGroup>
+            <RowList
+              look="cells"
+              label={label}
+              rows={rows.filter(({ oid }) => oid !== except)}
+              keyOf={({ oid }) => oid}
+            >
+              {(row) => (
+                <Cell
+                  title={<LocalText text={row.name} />}
+                  note={[nameOf(region, row.regionId), row.parentName?.text].filter(Boolean).join(' · ') || undefined}
+                  onClick={() => onChoose(row)}
+                />
+              )}
+            </RowList>
           )}
         </PagedList>
       </Stack>

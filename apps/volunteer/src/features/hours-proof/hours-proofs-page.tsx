@@ -14,6 +14,7 @@ import {
   Grow,
   PageShell,
   Row,
+  RowList,
   Section,
   Stack,
   Tag,
@@ -125,16 +126,11 @@ function Papers() {
           empty={<EmptyState size="block" title={t('hoursProof.empty')} text={t('hoursProof.emptyText')} />}
         >
           {(proofs) => (
-            <Stack gap={3}>
-              {proofs.map((proof) => (
-                <Proof
-                  key={proof.proofId}
-                  proof={proof}
-                  onOpen={() => setOpened(proof.code)}
-                  onRevoke={() => void revoke(proof)}
-                />
-              ))}
-            </Stack>
+            <RowList look="cards" gap={3} label={t('hoursProof.list')} rows={proofs} keyOf={({ proofId }) => proofId}>
+              {(proof) => (
+                <Proof proof={proof} onOpen={() => setOpened(proof.code)} onRevoke={() => void revoke(proof)} />
+              )}
+            </RowList>
           )}
         </PagedList>
       </Section>
