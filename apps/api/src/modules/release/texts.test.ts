@@ -56,7 +56,7 @@ function translated(form = single()): Release {
 async function readIn(language: 'zh-TW' | 'zh-CN' | 'en' | 'pt', activityId: string) {
   const { name, place, content, periods } = await (
     await asVolunteer(api, volunteer, { language })
-  ).activity.detail({ params: { id: activityId } });
+  ).activity.detail({ params: { id: activityId }, query: {} });
   return [name, place, content, periods[0]!.posts[0]!.name];
 }
 

@@ -25,7 +25,8 @@ import { changeOfWeek } from './change-of-week.ts';
 import { assertReleaseOffered } from './offered.ts';
 import { toFacts, readRelease, toPublished, valuesOfStored } from './published.ts';
 import type { ReleaseValues, StoredRelease } from './published.ts';
-import { languageOf, withFurtherTexts } from './release-texts.ts';
+import { withFurtherTexts } from './further-texts.ts';
+import { writtenLanguage } from './release-texts.ts';
 import { assertCover, columnsOfRelease } from './store-release.ts';
 import { storeSchedule } from './store-schedule.ts';
 import { toldChanges } from './told-changes.ts';
@@ -47,7 +48,7 @@ export async function changeRelease(
   { activityId, values, scope }: ChangeOfRelease,
 ): Promise<Omit<ReleaseOutcome, 'activityId'>> {
   const { tx, actor } = work;
-  const language = languageOf(values, work);
+  const language = writtenLanguage(values, work);
   const own = await readOwnActivity(tx, { activityId, organizationId: actor.organizationId });
   const { ids, lockedVolunteerIds } = await lockConcerned(tx, { activityId, values, scope });
   const before = await readRelease(tx, activityId);
@@ -128,7 +129,7 @@ interface ChangeToApply {
 /** Writes one activity, which is locked, and tells its people; what is to be audited, nothing where nothing changed. */
 async function applyChange(work: ChangeWork, { own, before, after }: ChangeToApply): Promise<AuditInput[]> {
   const { tx, now } = work;
-  const language = languageOf(after, work);
+  const language = writtenLanguage(after, work);
   const activityId = before.activity.id;
   const published = valuesOfStored(before, language);
   const facts = changedFacts(toFacts(published), toFacts(after));

@@ -7,7 +7,7 @@ import { activity, period, post } from '../../db/schema/activity.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
-import { furtherOf } from './release-texts.ts';
+import { withoutLanguage } from './release-texts.ts';
 import { metresInKilometre } from './store-release.ts';
 
 type StoredActivity = typeof activity.$inferSelect;
@@ -81,7 +81,7 @@ export type ReleaseValues = Plain<Omit<ActivityReleaseValues, 'scope'>>;
 /** What is stored as the form of a change says it that is written in this language. */
 export function valuesOfStored({ activity: stored, periods, posts }: StoredRelease, language: Language): ReleaseValues {
   const words = (texts: LocalTexts): string => localText(texts, language).text;
-  const further = (texts: LocalTexts): LocalTexts => furtherOf(texts, language);
+  const further = (texts: LocalTexts): LocalTexts => withoutLanguage(texts, language);
   const { attendanceType, coverFileId, ageMin, ageMax } = stored;
   return {
     activityId: stored.id,

@@ -11,7 +11,7 @@ import { file } from '../../db/schema/file.ts';
 import type { Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { assertReleaseOffered } from './offered.ts';
-import { languageOf, textsWith } from './release-texts.ts';
+import { writtenLanguage, textsWith } from './release-texts.ts';
 
 export interface ReleaseWork extends Pick<Work, 'tx' | 'now' | 'language'> {
   readonly actor: Operator;
@@ -68,7 +68,7 @@ interface ReleaseToStore {
 
 async function insertRelease(work: ReleaseWork, { values, seriesId }: ReleaseToStore): Promise<string> {
   const { tx, now, actor } = work;
-  const language = languageOf(values, work);
+  const language = writtenLanguage(values, work);
   const activityId = newId();
   await tx.insert(activity).values({
     id: activityId,

@@ -8,7 +8,7 @@ import { period, post } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import { runCommand } from '../../db/sql.ts';
 import type { StoredRelease } from './published.ts';
-import { languageOf, textsWith } from './release-texts.ts';
+import { writtenLanguage, textsWith } from './release-texts.ts';
 
 interface ScheduleChange {
   readonly activityId: string;
@@ -23,7 +23,7 @@ export async function storeSchedule(
   { activityId, before, after }: ScheduleChange,
 ): Promise<void> {
   const { tx } = work;
-  const language = languageOf(after, work);
+  const language = writtenLanguage(after, work);
   const periods = after.schedule.periods.map((one) => ({ ...one, id: one.periodId ?? newId() }));
   const posts = periods.flatMap(({ id: periodId, posts: ofPeriod }) =>
     ofPeriod.map((one, position) => ({ ...one, id: one.postId ?? newId(), periodId, position })),

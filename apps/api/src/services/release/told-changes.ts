@@ -88,7 +88,7 @@ function isOnlyTranslated(fact: (typeof toldFacts)[number], change: Change): boo
 }
 
 /** From what to what in the reader's language; where it says the same there, in the first language that it does not. */
-function wordsOf({ from, to }: TextChange, language: Language): { readonly from: string; readonly to: string } {
+function chooseWords({ from, to }: TextChange, language: Language): { readonly from: string; readonly to: string } {
   const said = [language, ...fallbackOrder].map((one) => ({
     from: localText(from, one).text,
     to: localText(to, one).text,
@@ -108,9 +108,9 @@ function toSentence(fact: (typeof toldFacts)[number], told: Told): string {
   const texts = textChanges(told);
   switch (fact) {
     case 'name':
-      return translate(language, 'activityChange.name', wordsOf(texts.name, language));
+      return translate(language, 'activityChange.name', chooseWords(texts.name, language));
     case 'place':
-      return translate(language, 'activityChange.place', wordsOf(texts.address, language));
+      return translate(language, 'activityChange.place', chooseWords(texts.address, language));
     case 'contact':
       return translate(language, 'activityChange.contact', {
         from: `${activity.contactName} ${activity.contactPhone}`,
