@@ -1,6 +1,5 @@
 import { attendanceLimits, toMacaoIso } from '@vp/domain';
-import { issueTicket } from '../../auth/ticket.ts';
-import { scanTicketKind } from '../../services/attendance/check-by-code.ts';
+import { issueScanTicket } from '../../services/attendance/scan-tickets.ts';
 import { judgeCode } from '../../services/check-in-code/judge-code.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -15,14 +14,13 @@ export async function scanTicket(ctx: Ctx<'attendance.scanTicket'>): Promise<Res
   const judged = await judgeCode({ ...ctx, tx: ctx.db }, { code: ctx.body.code });
   const { sessionId, activityId, direction, slot, isPrinted, startedBy, at } = judged;
   const lifeMs = attendanceLimits.scanTicketLifeMs;
-  const ticket = await issueTicket(
+  const ticket = await issueScanTicket(
     { tx: ctx.autocommit, now: ctx.now },
+    { sessionId, activityId, direction, slot, isPrinted, startedBy, at },
     {
-      kind: scanTicketKind,
       lifeMs,
       accountId: ctx.actor?.kind === 'volunteer' ? ctx.actor.accountId : undefined,
       deviceId: ctx.deviceId,
-      payload: { sessionId, activityId, direction, slot, isPrinted, startedBy, at: at.toISOString() },
     },
   );
   return {

@@ -1,9 +1,6 @@
 import { message } from '@vp/validators';
 import type { Checked, ScanSubject } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
-import type { Volunteer } from '../../auth/actor.ts';
-import { useTicket as spendTicket } from '../../auth/ticket.ts';
-import type { FoundTicket } from '../../auth/ticket.ts';
 import { readAttended, recordAttendance } from './record-attendance.ts';
 import { judgeCode } from '../check-in-code/judge-code.ts';
 import { batchEffect } from '../../call/batching/batch-effect.ts';
@@ -12,44 +9,44 @@ import { readAttendanceCode } from '../../crypto/signed-code.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { factsOfOwn } from './facts-of-call.ts';
 import { readChecked } from './checked.ts';
-import { judgeKept, spendPass } from './kept-scan.ts';
+import { assertPassFree, judgeKept, spendPass } from './kept-scan.ts';
 import type { JudgedKept } from './kept-scan.ts';
 import { judgeSentFix } from './location.ts';
+import { holdScanTicket, namedSession, spendScanTicket } from './scan-tickets.ts';
+import type { HeldScan, ScanInTicket } from './scan-tickets.ts';
 
 type CheckCall = 'attendance.checkInByCode' | 'attendance.checkOutByCode';
 type CheckWork = Work<CheckCall>;
 /** What a call brings into the transaction that it shares. */
 type CheckParts = Omit<CheckWork, 'tx'>;
 
-/** Kind of the tickets that a scan turns into. */
-export const scanTicketKind = 'scan';
-
-interface ScannedCode {
-  readonly sessionId: string;
-  readonly activityId: string;
-  readonly direction: AttendanceDirection;
-  readonly slot: number;
-  readonly isPrinted: boolean;
-  readonly startedBy: string | undefined;
-  readonly at: Date;
+interface ScannedCode extends ScanInTicket {
   readonly kept?: JudgedKept | undefined;
+  /** To be used up with the entry. */
+  readonly ticket?: HeldScan | undefined;
 }
 
 /**
- * A check-in or check-out by a code of the organization. Scans of one code at the same time share a transaction; what
- * uses a ticket or a pass up has one for itself.
+ * A check-in or check-out by a code of the organization, or by the ticket of an earlier scan of it. Scans of one code at
+ * the same time share a transaction.
  */
 export function answerCheck(ctx: Ctx<CheckCall>, direction: AttendanceDirection): Promise<Checked> {
-  const { code, ticket, kept } = ctx.body;
-  if (code === undefined || ticket !== undefined || kept !== undefined)
-    return ctx.transaction((work) => checkByCode(work, direction));
   const { db: _db, autocommit: _autocommit, transaction: _transaction, batch, ...parts } = ctx;
   return batch(checks[direction], parts);
 }
 
+/**
+ * Those that take the same steps at one time: their locks are then taken by one statement each, in one order, and two
+ * batches never wait for each other in a circle.
+ */
+function nameBatch({ code = '', ticket, kept, fix }: CheckParts['body']): string {
+  const sessionId = ticket === undefined ? readAttendanceCode(code)?.sessionId : namedSession(ticket);
+  return [ticket !== undefined && 'ticket', kept && 'kept', fix && 'fix', sessionId].filter(Boolean).join(' ');
+}
+
 const checkBatched = (direction: AttendanceDirection) =>
   batchEffect<CheckParts, Checked>({
-    keyOf: ({ body }) => readAttendanceCode(body.code ?? '')?.sessionId ?? '',
+    keyOf: ({ body }) => nameBatch(body),
     exclusiveBy: ({ actor }) => actor.volunteerId,
     run: async (tx, all) => {
       const ended = await Promise.allSettled(all.map((parts) => checkByCode({ ...parts, tx }, direction)));
@@ -70,7 +67,8 @@ async function checkByCode(work: CheckWork, direction: AttendanceDirection): Pro
   if (scanned.direction !== direction) throw new Refused('wrongDirection', { about });
   const { volunteerId } = work.actor;
   const { kept } = scanned;
-  if (kept !== undefined) await spendPass(work, { pass: kept.pass, direction, at });
+  const use = kept && { pass: kept.pass, direction, at };
+  if (use !== undefined) await assertPassFree(work, use);
   const record = await recordAttendance(work, {
     activityId,
     volunteerId,
@@ -88,6 +86,8 @@ async function checkByCode(work: CheckWork, direction: AttendanceDirection): Pro
       ...(await fixFacts(work, scanned)),
     },
   }).catch(sayingAbout(about));
+  if (use !== undefined) await spendPass(work, use);
+  if (scanned.ticket !== undefined) await spendScanTicket(work, scanned.ticket);
   return readChecked(work, { record, activityId, volunteerId, direction });
 }
 
@@ -102,11 +102,10 @@ function sayingAbout(about: ScanSubject): (error: unknown) => never {
 
 /** A ticket of an earlier scan, or the code itself; with a pass also one that was kept without network. */
 async function readScanned(work: CheckWork): Promise<ScannedCode> {
-  const { body, deviceId, actor } = work;
+  const { body } = work;
   if (body.ticket !== undefined) {
-    const used = await spendTicket(work, { kind: scanTicketKind, token: body.ticket, deviceId });
-    if (used === undefined || !isTicketOf(used, actor)) throw new Refused('ticketExpired');
-    return readScannedInTicket(used.payload);
+    const ticket = await holdScanTicket(work, body.ticket);
+    return { ...ticket.scan, ticket };
   }
   if (body.code === undefined)
     throw new Refused('invalidInput', { problems: [{ path: 'code', message: message('required') }] });
@@ -115,16 +114,6 @@ async function readScanned(work: CheckWork): Promise<ScannedCode> {
     code: body.code,
     judgeKept: kept === undefined ? undefined : (scanned) => judgeKept(work, { kept, ...scanned }),
   });
-}
-
-function isTicketOf({ accountId }: FoundTicket, actor: Volunteer): boolean {
-  return accountId === null || accountId === actor.accountId;
-}
-
-/** The one reader of what `scanTicket` wrote: the shape of its payload is given there. */
-function readScannedInTicket(payload: Record<string, unknown>): ScannedCode {
-  const { at, ...rest } = payload as unknown as Omit<ScannedCode, 'at' | 'kept'> & { readonly at: string };
-  return { ...rest, at: new Date(at) };
 }
 
 /** A location that came with a scan is evidence only: a code is enough. */

@@ -6,7 +6,7 @@ import type { Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readChecked } from './checked.ts';
 import { factsOfOwn } from './facts-of-call.ts';
-import { judgeKept, spendPass } from './kept-scan.ts';
+import { assertPassFree, judgeKept, spendPass } from './kept-scan.ts';
 import { judgeSentFix } from './location.ts';
 
 type CheckWork = Work<'attendance.checkInByLocation' | 'attendance.checkOutByLocation'>;
@@ -24,7 +24,8 @@ export async function checkByLocation(work: CheckWork, direction: AttendanceDire
   const at = kept?.at ?? now;
   const { verdict, facts } = judgeSentFix(fix, activity, at);
   if (verdict !== 'inside') throw new Refused(verdict);
-  if (kept !== undefined) await spendPass(work, { pass: kept.pass, direction, at });
+  const use = kept && { pass: kept.pass, direction, at };
+  if (use !== undefined) await assertPassFree(work, use);
   const input = {
     activityId,
     volunteerId,
@@ -36,5 +37,6 @@ export async function checkByLocation(work: CheckWork, direction: AttendanceDire
     facts: { ...facts, ...factsOfOwn(work), ...kept?.facts },
   } as const;
   const record = await recordAttendance(work, input);
+  if (use !== undefined) await spendPass(work, use);
   return readChecked(work, { record, activityId, volunteerId, direction });
 }

@@ -1,4 +1,4 @@
-import { awaitedForKeptScan, keptScanAt, refusalForKeptScan } from '@vp/domain';
+import { attendanceDirections, awaitedForKeptScan, keptScanAt, refusalForKeptScan } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Volunteer } from '../../auth/actor.ts';
@@ -7,7 +7,9 @@ import { readAttendancePass } from '../../crypto/attendance-pass.ts';
 import type { ReadPass } from '../../crypto/attendance-pass.ts';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
+import type { Tx } from '../../db/client.ts';
+import { gathered, gatheredRows } from '../../db/gathered.ts';
+import { prepared, queryRows } from '../../db/sql.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 
 /** What a device sends with a scan that it kept. */
@@ -54,16 +56,42 @@ export interface PassUse {
   readonly at: Date;
 }
 
-const useRow = columns({ at: column.instant });
+const useStatement = prepared(
+  'attendance_pass_use',
+  columns({ at: column.instant }),
+  `select at from attendance_pass_use where nonce = $1 and direction = $2`,
+);
 
-/** Uses a pass up in one direction. The same scan may come again; another one with the same pass is refused. */
-export async function spendPass({ tx }: Pick<Work, 'tx'>, use: PassUse): Promise<void> {
-  const [stored] = await queryRows(
+const findUse = gatheredRows(useStatement, ['text', 'text']);
+
+/** Refuses a pass that another scan has used in this direction. The same scan may come again. */
+export async function assertPassFree({ tx }: Pick<Work, 'tx'>, use: PassUse): Promise<void> {
+  const [stored] = await findUse(tx, [use.pass.nonce, use.direction]);
+  if (stored !== undefined && stored.at.getTime() !== use.at.getTime()) throw new Refused('passUsed');
+}
+
+const storedUseRow = columns({ nonce: column.text, direction: column.word(attendanceDirections), at: column.instant });
+
+/** In one order, as everywhere. Of two scans with one pass the second waits for the first, and finds its time. */
+const storeUse = gathered(async (tx: Tx, uses: readonly PassUse[]) => {
+  const values = uses
+    .toSorted((one, other) => (one.pass.nonce < other.pass.nonce ? -1 : 1))
+    .map(
+      ({ pass, direction, at }) => sql`(${pass.nonce}, ${direction}, ${atInstant(at)}, ${atInstant(pass.expiresAt)})`,
+    );
+  const stored = await queryRows(
     tx,
-    useRow,
-    sql`insert into attendance_pass_use (nonce, direction, at, expires_at)
-      values (${use.pass.nonce}, ${use.direction}, ${atInstant(use.at)}, ${atInstant(use.pass.expiresAt)})
-      on conflict (nonce, direction) do update set at = attendance_pass_use.at returning at`,
+    storedUseRow,
+    sql`insert into attendance_pass_use (nonce, direction, at, expires_at) values ${sql.join(values, sql`, `)}
+      on conflict (nonce, direction) do update set at = attendance_pass_use.at returning nonce, direction, at`,
   );
-  if (stored?.at.getTime() !== use.at.getTime()) throw new Refused('passUsed');
+  return uses.map(({ pass, direction }) =>
+    stored.find((one) => one.nonce === pass.nonce && one.direction === direction),
+  );
+});
+
+/** Uses a pass up in one direction, once its entry is written. */
+export async function spendPass({ tx }: Pick<Work, 'tx'>, use: PassUse): Promise<void> {
+  const stored = await storeUse(tx, use);
+  if (stored?.at.getTime() !== use.at.getTime()) throw new Refused('passUsed', { hasWritten: true });
 }
