@@ -21,6 +21,7 @@ import { growingCity, growingDecade, measureGrowth } from './growth.ts';
 import type { GrowingData } from './growth.ts';
 import { hostilePictures, startAttack } from './hostile-pictures.ts';
 import { measureLoad, medianRate } from './load.ts';
+import { weighFormats } from './picture-formats.ts';
 import type { Rate } from './load.ts';
 import { startProgram } from './process.ts';
 import type { Running } from './process.ts';
@@ -45,6 +46,7 @@ const isMeasured = ({ part }: MeasuredCall): boolean => isWanted('calls') || isW
 const folder = mkdtempSync(join(tmpdir(), 'vp-bench-'));
 try {
   if (['calls', 'sign-ups', 'scans', 'pages', 'pictures'].some(isWanted)) await benchCalls();
+  if (isWanted('pictures')) await benchFormats();
   if (isWanted('start')) await benchStartUp();
   if (isWanted('export')) await benchExports();
   // Growth fills large databases: minutes, and gigabytes on the disk.
@@ -204,6 +206,12 @@ async function printGrowth(data: GrowingData, given: string): Promise<void> {
     const ratio = (timesMs.at(-1) ?? 0) / (timesMs.at(-2) ?? 1);
     print([name, ...timesMs.map((time) => time.toFixed(1)), `${ratio.toFixed(1)}${ratio > growthMax ? ' !' : ''}`]);
   }
+}
+
+async function benchFormats(): Promise<void> {
+  print(['covers, all together', 'kB', 'of JPEG', 'ms each']);
+  for (const { width, format, bytes, share, paintMs } of await weighFormats())
+    print([`${width} ${format}`, (bytes / 1000).toFixed(0), share.toFixed(2), paintMs.toFixed(0)]);
 }
 
 async function benchPictures({
