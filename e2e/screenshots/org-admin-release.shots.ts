@@ -112,13 +112,17 @@ for (const view of views) {
     await openSection(studio, 'content');
     await fill(studio, 'content.content', '協助佈置場地、接待長者和派發物資。請穿著志願者背心，自備飲用水。');
     await shootWhole('45-content');
+    await openSection(studio, 'texts');
+    await page.getByRole('tab', { name: 'English' }).click();
+    await fill(studio, 'texts.name.en', 'Visiting older people in Lou Lim Ieoc Garden');
+    await shootWhole('46-other-languages');
     await button(studio, t('release.form.preview')).click();
     const sheet = page.getByRole('dialog', { name: t('release.preview.title') });
     await expect(sheet.getByRole('heading', { name: release.name })).toBeVisible();
-    await shoot('46-preview');
+    await shoot('47-preview');
     await sheet.getByRole('button', { name: t('release.form.publish') }).click();
     await expect(page.getByText(t('release.published.outcome'))).toBeVisible();
-    await shootWhole('47-published');
+    await shootWhole('48-published');
   });
 
   test(`a draft that is left and taken back, ${nameOfView(view)}`, async ({ browser }) => {
@@ -131,16 +135,16 @@ for (const view of views) {
     if (view.device === 'phone') await page.getByRole('button', { name: t('ui.back') }).click();
     else await openMenu(studio, 'home');
     await expect(page.getByRole('alertdialog')).toContainText(t('release.leave.title'));
-    await shoot('48-leave');
+    await shoot('49-leave');
     await page.getByRole('button', { name: t('release.leave.stay') }).click();
     await openPage(path);
-    await shootWhole('49-draft-taken-back');
+    await shootWhole('50-draft-taken-back');
     await goTo(studio, '/activity/list');
     const card = page.getByRole('link').filter({ hasText: t('activity.draft.title') });
     await expect(card).toBeVisible();
-    await shoot('50-draft-in-the-list');
+    await shoot('51-draft-in-the-list');
     const activity = await page.locator('[data-row]').first().getAttribute('data-row');
     await openPage(`${path}?copy=${activity}`);
-    await shoot('51-draft-or-copy');
+    await shoot('52-draft-or-copy');
   });
 }

@@ -40,7 +40,7 @@ async function fillTime(screen: Screen, name: string, moment: Date): Promise<voi
 
 const gold = { red: 235, green: 190, blue: 90 };
 
-type Section = 'basics' | 'schedule' | 'place' | 'conditions' | 'content';
+type Section = 'basics' | 'schedule' | 'place' | 'conditions' | 'content' | 'texts';
 
 export async function openSection(screen: Screen, section: Section): Promise<void> {
   const { t } = screen;

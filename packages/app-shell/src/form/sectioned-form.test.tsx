@@ -24,7 +24,10 @@ function check({ person, place }: Values): FieldErrors {
   };
 }
 
-async function show(name: string) {
+async function show(
+  name: string,
+  shownSections: Parameters<typeof SectionedForm<Values, string>>[0]['sections'] = sections,
+) {
   const onSubmit = vi.fn();
   const shown = await showInSite({
     nouns: ['validation'],
@@ -32,7 +35,7 @@ async function show(name: string) {
       <SectionedForm
         id="sample"
         label="Sections"
-        sections={sections}
+        sections={shownSections}
         initialValues={{ person: { name }, place: { street: '' } }}
         check={check}
         onSubmit={onSubmit}
@@ -50,6 +53,16 @@ async function show(name: string) {
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
+
+test('a section that is drawn once it is opened stays from then on', async () => {
+  const [person, place] = sections;
+  const { user } = await show('', [person, { ...place, drawn: 'once opened' }]);
+  expect(screen.queryByLabelText('Street')).toBeNull();
+  await user.click(tab('Place'));
+  await user.type(screen.getByLabelText('Street'), 'Rua');
+  await user.click(tab('Person'));
+  expect(screen.getByLabelText('Street')).toHaveValue('Rua');
+});
 
 test('one section shows; the button under it leads to the next one', async () => {
   const { user } = await show('');

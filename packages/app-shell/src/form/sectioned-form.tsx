@@ -13,6 +13,8 @@ export interface FormSectionPart<Values, Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly content: (form: FormHandle<Values>) => ReactNode;
+  /** A section that is seldom wanted brings what it draws when it is opened; the others are drawn at once. */
+  readonly drawn?: 'at once' | 'once opened' | undefined;
 }
 
 export interface SectionedFormProps<Values extends object, Name extends string> extends Pick<
@@ -49,6 +51,18 @@ function onKey(event: KeyboardEvent): void {
   if (sends) [...form.querySelectorAll<HTMLElement>('button[type="submit"]')].pop()?.click();
 }
 
+interface DrawnProps {
+  readonly isShown: boolean;
+  readonly children: () => ReactNode;
+}
+
+/** Stays once it was shown. */
+function OnceOpened({ isShown, children }: DrawnProps) {
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  return isShown || wasShown ? children() : null;
+}
+
 type SectionsProps<Values extends object, Name extends string> = Pick<
   SectionedFormProps<Values, Name>,
   'id' | 'sections'
@@ -80,7 +94,7 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
       <div className="sectioned-summary" onClickCapture={openTarget}>
         <ErrorSummary />
       </div>
-      {sections.map(({ name, label, content }) => (
+      {sections.map(({ name, label, content, drawn }) => (
         <div
           key={name}
           hidden={name !== current}
@@ -95,7 +109,11 @@ function Sections<Values extends object, Name extends string>(props: SectionsPro
           <h2 id={`${id}-sections-heading-${name}`} className="sectioned-name" tabIndex={-1}>
             {label}
           </h2>
-          {content(form)}
+          {drawn === 'once opened' ? (
+            <OnceOpened isShown={name === current}>{() => content(form)}</OnceOpened>
+          ) : (
+            content(form)
+          )}
         </div>
       ))}
       {next && (

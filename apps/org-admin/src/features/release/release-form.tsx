@@ -9,7 +9,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, Row, useOfflineReason } from '@vp/ui-kit';
 import { useFormikContext } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { Suspense, lazy, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { followingOf } from '../../shared/activity/following.ts';
 import { useLanguageList } from '../../shared/language/language-list.ts';
@@ -21,7 +21,7 @@ import { ContentSection } from './content-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { changeErrors } from './release-change.ts';
 import { releaseErrors, requestOf } from './release-request.ts';
-import { staleLanguages } from './release-texts.ts';
+import { followPosts, furtherLanguages, postNames, staleLanguages } from './release-texts.ts';
 import type { ReleaseValues } from './release-values.ts';
 import { RetiredChoices } from './retired-choices.ts';
 import type { RetiredChoice } from './retired-choices.ts';
@@ -80,6 +80,21 @@ function BarNote({ savedAtMs, isChange, isUnconfirmed, before }: BarNoteProps) {
   );
 }
 
+/** The further texts go with the posts as they are called, and the language of the form with the first of them. */
+function FollowTexts() {
+  const { language } = useTexts();
+  const { values, setFieldValue } = useFormikContext<ReleaseValues>();
+  const { texts, schedule } = values;
+  const posts = followPosts(texts.posts, postNames(schedule));
+  const isUnsaid = texts.language === '' && furtherLanguages(values).length > 0;
+  useEffect(() => {
+    if (posts !== texts.posts) void setFieldValue('texts.posts', posts, false);
+    // From then on the other texts keep their language, whatever the screen speaks later.
+    else if (isUnsaid) void setFieldValue('texts.language', language, false);
+  }, [posts, texts.posts, isUnsaid, language, setFieldValue]);
+  return null;
+}
+
 interface ReleaseButtonsProps {
   isChange: boolean;
   isSending: boolean;
@@ -117,6 +132,7 @@ function useSections(hasBegun: boolean) {
     const texts = {
       name: 'texts',
       label: t('release.form.texts'),
+      drawn: 'once opened',
       content: (form: Form) => (
         <Suspense fallback={null}>
           <TextsSection form={form} parts={hasBegun ? 'content' : 'all'} />
@@ -249,6 +265,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
       {(form) => (
         <>
           {!isChange && <RetiredChoices onLeft={onLeft} />}
+          <FollowTexts />
           {shown && !isAsking && (
             <Suspense fallback={null}>
               <PreviewSheet

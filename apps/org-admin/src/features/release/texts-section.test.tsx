@@ -77,6 +77,26 @@ it('opens the language in which something is wrong, and gives its field the focu
   expect(sent).toEqual([]);
 });
 
+it('keeps what a post is called in other languages with a post that gets another name, opened or not', async () => {
+  const detail = detailOf();
+  const posts = detail.texts.posts.map((post) => ({ ...post, name: { ...post.name, pt: `pt ${post.postId}` } }));
+  const sent: unknown[] = [];
+  const publish = stub(calls.release.publish, ({ body }) => {
+    sent.push(body);
+    return { activityId, activities: 1, keptAsTheyAre: [] };
+  });
+  use(publish, ...releasedActivity(detailOf({ texts: { ...detail.texts, posts } })), ...loggedInAs());
+  const { user } = await showApp({ at: copy });
+  await nameField();
+  await user.click(screen.getByRole('tab', { name: '時間與崗位' }));
+  await user.type(screen.getByLabelText('時段 1 崗位 1 名稱'), '組');
+  await user.click(screen.getByRole('button', { name: '發佈活動' }));
+  await screen.findByText('活動已發佈，志願者現在可以報名。');
+  expect(sent).toMatchObject([
+    { schedule: { periods: [{ posts: [{ name: '沙灘清潔組', nameTexts: { pt: 'pt x1' } }] }, {}] } },
+  ]);
+});
+
 const names = { 'zh-TW': '黑沙海灘清潔日', en: 'Beach Day' };
 const inEnglish = () => {
   const detail = detailOf();

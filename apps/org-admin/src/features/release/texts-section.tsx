@@ -4,11 +4,11 @@ import { useLangOf, useTexts } from '@vp/i18n/react';
 import { Caption, Stack } from '@vp/ui-kit';
 import { TextAreaField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { languageOfField } from '../../shared/language/form-texts.ts';
 import { useLanguageList } from '../../shared/language/language-list.ts';
 import { LanguageTabs } from '../../shared/language/language-tabs.tsx';
-import { followPosts, furtherLanguages, halfLanguages, postNames } from './release-texts.ts';
+import { halfLanguages } from './release-texts.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 /** Begun, an activity changes in its content only. */
@@ -77,7 +77,7 @@ export function TextsSection({ form, parts }: TextsSectionProps) {
   const { t, language: own } = useTexts();
   const langOf = useLangOf();
   const listOf = useLanguageList();
-  const { values, shown, setValue } = form;
+  const { values, shown } = form;
   const { texts } = values;
   const written = isLanguage(texts.language) ? texts.language : own;
   const others = languages.filter((one) => one !== written);
@@ -85,8 +85,6 @@ export function TextsSection({ form, parts }: TextsSectionProps) {
   const [first = own] = others;
   const language = chosen !== undefined && others.includes(chosen) ? chosen : first;
   const half = parts === 'all' ? halfLanguages(values) : [];
-  const posts = followPosts(texts.posts, postNames(values.schedule));
-  const isUnsaid = texts.language === '' && furtherLanguages(values).length > 0;
   const wrong = Object.keys(shown).find((field) => field.startsWith('texts.'));
   const [seen, setSeen] = useState(wrong);
 
@@ -95,12 +93,6 @@ export function TextsSection({ form, parts }: TextsSectionProps) {
     setSeen(wrong);
     if (wrong !== undefined) setChosen(languageOfField(wrong));
   }
-
-  useEffect(() => {
-    if (posts !== texts.posts) setValue('texts.posts', posts);
-    // From the first further text on, the others keep their language, whatever the screen speaks later.
-    else if (isUnsaid) setValue('texts.language', own);
-  }, [posts, texts.posts, isUnsaid, own, setValue]);
 
   return (
     <Stack gap={3}>
