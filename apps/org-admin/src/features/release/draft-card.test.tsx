@@ -7,7 +7,7 @@ import { sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
-const key = 'vp:org-admin:a1:o1:release:v2';
+const key = 'vp:org-admin:a1:o1:release:v3';
 const savedAtMs = Date.parse(sampleNow);
 
 beforeEach(() => {
