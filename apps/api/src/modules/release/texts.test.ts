@@ -182,6 +182,34 @@ describe('a change', () => {
     }
   });
 
+  test('tells nobody of what posts of several periods are called in further languages, but of their places', async () => {
+    const form = single();
+    const [one] = form.schedule.periods;
+    const posts = ['登記', '搬運'].map((name) => ({ name, places: 5 }));
+    const periods = [
+      { ...one!, endsAt: '2026-07-25T10:00:00+08:00', posts },
+      { ...one!, startsAt: '2026-07-25T10:00:00+08:00', posts },
+    ];
+    const { activityId } = await publish({ ...form, schedule: { ...form.schedule, periods } });
+    await signUp(activityId);
+    const change = await formOf(activityId);
+    const named = (places: number): Release => ({
+      ...change,
+      schedule: {
+        ...change.schedule,
+        periods: change.schedule.periods.map((period) => ({
+          ...period,
+          posts: period.posts.map((post) => ({ ...post, places, nameTexts: { pt: `pt ${post.name}` } })),
+        })),
+      },
+    });
+    await publish(named(5));
+    expect(await readIn('pt', activityId)).toContainEqual({ text: 'pt 登記', language: 'pt' });
+    expect(await toldOf()).toEqual([]);
+    await publish(named(6));
+    expect(await toldOf()).toHaveLength(1);
+  });
+
   test('once begun adds languages to its content alone', async () => {
     const { activityId } = await publish(translated());
     const startsAt = new Date(api.clock.now().getTime() - 60_000);

@@ -71,10 +71,13 @@ function isOnlyTranslated(fact: (typeof toldFacts)[number], change: Change): boo
       return isSame && !saysOtherwise(texts.address);
     }
     case 'posts': {
-      const posts = after.schedule.periods.flatMap((period) => period.posts);
+      const { periods } = after.schedule;
+      const posts = periods.flatMap((period) => period.posts);
+      const were = periods.flatMap(({ periodId }) => before.posts.filter((one) => one.periodId === periodId));
       return (
         posts.length === before.posts.length &&
-        before.posts.every(({ id, name: from, places }, at) => {
+        were.length === posts.length &&
+        were.every(({ id, name: from, places }, at) => {
           const post = posts[at];
           if (post?.postId !== id || post.places !== places) return false;
           return !saysOtherwise({ from, to: textsWith(from, { language, text: post.name, further: post.nameTexts }) });
