@@ -279,21 +279,3 @@ describe('an unpublished draft', () => {
     await waitFor(() => expect(address()).toBe('/activity'));
   });
 });
-
-describe('a copy', () => {
-  it('comes with the times moved and says so', async () => {
-    vi.setSystemTime(new Date('2026-07-27T12:00:00+08:00'));
-    use(...releasedActivity(detailOf({ state: 'ended' })), ...loggedInAs());
-    const { user } = await showApp({ at: copy });
-    expect(await nameField()).toHaveValue('黑沙海灘清潔日');
-    expect(screen.getByText(/已複製活動內容/)).toBeInTheDocument();
-    await user.click(tab('時間與崗位'));
-    expect(screen.getByText('8月1日（六）08:30–10:00')).toBeInTheDocument();
-  });
-
-  it('of an activity that is not there says so', async () => {
-    use(stubRefusal(calls.activity.managedDetail, 'notFound'), ...loggedInAs());
-    await showApp({ at: copy });
-    expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
-  });
-});
