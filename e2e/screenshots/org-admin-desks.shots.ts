@@ -47,9 +47,12 @@ async function shootContents(office: Studio): Promise<void> {
 for (const view of views) {
   test(`what lies behind the lists, ${nameOfView(view)}`, async ({ browser }) => {
     const office = await openOffice(browser, view);
-    const { page, shoot, shootWhole, openPage } = office;
-    const activity = await linkFrom(office, '/activity/list?tab=recruiting', '/activity/detail');
-    await openPage(activity.replace('/activity/detail', '/activity/invitation'));
+    const { page, shoot, shootWhole, openPage, caller } = office;
+    const { activityId } = await releasedActivity(caller, {
+      name: '路環黑沙海灘・親子海灘清潔日',
+      startsInMinutes: 4000,
+    });
+    await openPage(`/activity/invitation?id=${activityId}`);
     await page.getByRole('checkbox').nth(1).check();
     await shootWhole('c1-invitation');
     await openPage(await linkFrom(office, '/organization/query', '/organization/detail'));
