@@ -26,8 +26,6 @@ export const operatorInvitationTransitions = {
   sendAgain: { from: ['pending', 'lapsed'], to: 'pending', by: 'offering' },
 } as const satisfies Readonly<Record<string, OfferTransition>>;
 
-export type OperatorInvitationAction = keyof typeof operatorInvitationTransitions;
-
 export interface Offer {
   readonly state: OfferState;
   readonly expiresAt: Date;

@@ -117,7 +117,7 @@ test('a browser that cannot tell what is in sight draws all rows', async () => {
   expect(drawn()).toBe(300);
 });
 
-test('are drawn as early in a part that scrolls by itself as in the window', () => {
-  show('/sheet');
+test('are drawn as early in a part that scrolls by itself as in the window', async () => {
+  await show('/sheet');
   expect(given.at(-1)).toMatchObject({ rootMargin: '1000px 0px', scrollMargin: '1000px 0px' });
 });
