@@ -9,10 +9,9 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, Row, useOfflineReason } from '@vp/ui-kit';
 import { useFormikContext } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { followingOf } from '../../shared/activity/following.ts';
-import { useLanguageList } from '../../shared/language/language-list.ts';
 import { LazyScopeSheet } from '../../shared/activity/lazy-scope-sheet.tsx';
 import styles from './release-form.module.css';
 import { BasicsSection } from './basics-section.tsx';
@@ -21,7 +20,6 @@ import { ContentSection } from './content-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { changeErrors } from './release-change.ts';
 import { releaseErrors, requestOf } from './release-request.ts';
-import { followPosts, furtherLanguages, postNames, staleLanguages } from './release-texts.ts';
 import type { ReleaseValues } from './release-values.ts';
 import { RetiredChoices } from './retired-choices.ts';
 import type { RetiredChoice } from './retired-choices.ts';
@@ -31,6 +29,8 @@ import { ScheduleSection } from './schedule-section.tsx';
 // to wait with.
 const LivePreview = lazy(async () => ({ default: (await import('./preview/live-preview.tsx')).LivePreview }));
 const TextsSection = lazy(async () => ({ default: (await import('./texts-section.tsx')).TextsSection }));
+const FollowTexts = lazy(async () => ({ default: (await import('./follow-texts.tsx')).FollowTexts }));
+const StaleTexts = lazy(async () => ({ default: (await import('./follow-texts.tsx')).StaleTexts }));
 const PreviewSheet = lazy(async () => ({ default: (await import('./preview/preview-sheet.tsx')).PreviewSheet }));
 
 type Form = FormHandle<ReleaseValues>;
@@ -51,8 +51,7 @@ interface BarNoteProps {
 /** The line above the buttons: a lost answer comes first, then what other languages still say, then the draft. */
 function BarNote({ savedAtMs, isChange, isUnconfirmed, before }: BarNoteProps) {
   const { t, format } = useTexts();
-  const listOf = useLanguageList();
-  const stale = staleLanguages(useFormikContext<ReleaseValues>().values, before);
+  const { texts } = useFormikContext<ReleaseValues>().values;
   if (isUnconfirmed) {
     return (
       <span className={styles.lost} role="alert">
@@ -63,36 +62,18 @@ function BarNote({ savedAtMs, isChange, isUnconfirmed, before }: BarNoteProps) {
       </span>
     );
   }
-  if (stale.length > 0) {
-    return (
-      <Row as="span" gap={1}>
-        <Icon name="warning" size={16} />
-        <span>{t('release.texts.stale', { languages: listOf(stale) })}</span>
-      </Row>
-    );
-  }
-  if (savedAtMs === undefined) return null;
-  return (
+  const kept = savedAtMs !== undefined && (
     <Row as="span" gap={1}>
       <Icon name="check" size={16} className={styles.kept} />
       <span>{t('release.draft.kept', { time: format.time(new Date(savedAtMs)) })}</span>
     </Row>
   );
-}
-
-/** The further texts go with the posts as they are called, and the language of the form with the first of them. */
-function FollowTexts() {
-  const { language } = useTexts();
-  const { values, setFieldValue } = useFormikContext<ReleaseValues>();
-  const { texts, schedule } = values;
-  const posts = followPosts(texts.posts, postNames(schedule));
-  const isUnsaid = texts.language === '' && furtherLanguages(values).length > 0;
-  useEffect(() => {
-    if (posts !== texts.posts) void setFieldValue('texts.posts', posts, false);
-    // From then on the other texts keep their language, whatever the screen speaks later.
-    else if (isUnsaid) void setFieldValue('texts.language', language, false);
-  }, [posts, texts.posts, isUnsaid, language, setFieldValue]);
-  return null;
+  if (texts.posts.length === 0) return kept;
+  return (
+    <Suspense fallback={kept}>
+      <StaleTexts before={before}>{kept}</StaleTexts>
+    </Suspense>
+  );
 }
 
 interface ReleaseButtonsProps {
@@ -265,7 +246,11 @@ export function ReleaseForm(props: ReleaseFormProps) {
       {(form) => (
         <>
           {!isChange && <RetiredChoices onLeft={onLeft} />}
-          <FollowTexts />
+          {form.values.texts.posts.length > 0 && (
+            <Suspense fallback={null}>
+              <FollowTexts />
+            </Suspense>
+          )}
           {shown && !isAsking && (
             <Suspense fallback={null}>
               <PreviewSheet

@@ -3,7 +3,7 @@ import { eachText, noTexts } from '../../shared/language/form-texts.ts';
 import { detailOf, sampleNow } from '../../testing/released-activities.ts';
 import { previewOfDetail } from './preview/preview-values.ts';
 import { releaseErrors, toRequest } from './release-request.ts';
-import { followPosts, furtherLanguages, halfLanguages, staleLanguages } from './release-texts.ts';
+import { followPosts, furtherLanguages, halfLanguages, staleLanguages } from './further-texts.ts';
 import { copiedRelease, publishedRelease } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { languageOfField } from '../../shared/language/form-texts.ts';
 import { useLanguageList } from '../../shared/language/language-list.ts';
 import { LanguageTabs } from '../../shared/language/language-tabs.tsx';
-import { halfLanguages } from './release-texts.ts';
+import { FollowTexts } from './follow-texts.tsx';
+import { halfLanguages } from './further-texts.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 /** Begun, an activity changes in its content only. */
@@ -96,6 +97,7 @@ export function TextsSection({ form, parts }: TextsSectionProps) {
 
   return (
     <Stack gap={3}>
+      {texts.posts.length === 0 && <FollowTexts />}
       <Caption>{t('release.texts.hint', { language: t(`common.language.names.${written}`) })}</Caption>
       <LanguageTabs
         label={t('release.texts.languages')}
