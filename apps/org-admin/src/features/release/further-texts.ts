@@ -10,11 +10,11 @@ export function postNames({ periods }: Written['schedule']): readonly string[] {
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-/** The same texts for the posts as they are called now: where one got another name, they go with it. */
+/** The same texts, one for each name that posts have now: where one got another name, they go with it. */
 export function followPosts(texts: readonly PostTexts[], names: readonly string[]): readonly PostTexts[] {
   const lost = texts.filter(({ name }) => !names.includes(name));
   const found = names.filter((name) => texts.every((one) => one.name !== name));
-  if (lost.length === 0 && found.length === 0) return texts;
+  if (lost.length === 0 && texts.length === names.length) return texts;
   const [only] = lost.length === 1 && found.length === 1 ? lost : [];
   return names.map(
     (name) => texts.find((one) => one.name === name) ?? { name, texts: only === undefined ? noTexts : only.texts },

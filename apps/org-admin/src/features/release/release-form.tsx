@@ -29,8 +29,9 @@ import { ScheduleSection } from './schedule-section.tsx';
 // to wait with.
 const LivePreview = lazy(async () => ({ default: (await import('./preview/live-preview.tsx')).LivePreview }));
 const TextsSection = lazy(async () => ({ default: (await import('./texts-section.tsx')).TextsSection }));
-const FollowTexts = lazy(async () => ({ default: (await import('./follow-texts.tsx')).FollowTexts }));
-const StaleTexts = lazy(async () => ({ default: (await import('./follow-texts.tsx')).StaleTexts }));
+const textsFile = () => import('./follow-texts.tsx');
+const FollowTexts = lazy(async () => ({ default: (await textsFile()).FollowTexts }));
+const StaleTexts = lazy(async () => ({ default: (await textsFile()).StaleTexts }));
 const PreviewSheet = lazy(async () => ({ default: (await import('./preview/preview-sheet.tsx')).PreviewSheet }));
 
 type Form = FormHandle<ReleaseValues>;

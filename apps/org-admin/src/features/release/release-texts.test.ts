@@ -116,4 +116,9 @@ describe('the texts of posts', () => {
   ])('%s', (_name, names, expected) => {
     expect(followPosts(inPortuguese.texts.posts, names)).toEqual(expected);
   });
+
+  test('are one for all that are called the same', () => {
+    const stored = [...inPortuguese.texts.posts, ...inPortuguese.texts.posts];
+    expect(followPosts(stored, ['沙灘清潔', '數據記錄'])).toEqual([first, second]);
+  });
 });

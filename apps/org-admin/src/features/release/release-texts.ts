@@ -30,13 +30,11 @@ export interface Written {
 }
 
 export function isFormTexts(stored: unknown): stored is FormTexts {
-  const texts: Readonly<Record<string, unknown>> = { ...Object(stored) };
-  return languages.every((language) => typeof texts[language] === 'string');
+  return languages.every((language) => typeof Object(stored)[language] === 'string');
 }
 
 export function isPostTexts(stored: unknown): stored is PostTexts {
-  const { name, texts } = { name: undefined, texts: undefined, ...Object(stored) };
-  return typeof name === 'string' && isFormTexts(texts);
+  return typeof Object(stored).name === 'string' && isFormTexts(Object(stored).texts);
 }
 
 /** What a stored activity is shown as written in: the reader's language where all of it is, or the first that has all. */
@@ -51,8 +49,6 @@ export function formOfStored({ name, place, content, posts }: ReleasedTexts, lan
   const say = (texts: ReleasedTexts['name']): string => pickLanguage(texts, language)?.text ?? '';
   const others = (texts: ReleasedTexts['name']): FormTexts =>
     eachText((one) => (one === language ? '' : (texts[one] ?? '')));
-  const named = new Map<string, FormTexts>();
-  for (const post of posts) if (!named.has(say(post.name))) named.set(say(post.name), others(post.name));
   return {
     name: say(name),
     address: say(place),
@@ -63,23 +59,16 @@ export function formOfStored({ name, place, content, posts }: ReleasedTexts, lan
       name: others(name),
       address: others(place),
       content: others(content),
-      posts: [...named].map(([text, texts]) => ({ name: text, texts })),
+      posts: posts.map((post) => ({ name: say(post.name), texts: others(post.name) })),
     },
   };
 }
 
-const wireNames = [
-  { wire: 'basics.nameTexts', field: 'texts.name' },
-  { wire: 'place.addressTexts', field: 'texts.address' },
-  { wire: 'content.contentTexts', field: 'texts.content' },
-] as const;
-
 /** Where the form shows what is wrong at a path of the body. */
 export function fieldOfPath(path: string, form: Written): string {
-  const known = wireNames.find(({ wire }) => path.startsWith(`${wire}.`));
-  if (known !== undefined) return path.replace(known.wire, known.field);
   const post = /^schedule\.periods\.(\d+)\.posts\.(\d+)\.nameTexts\.(.+)$/.exec(path);
-  if (post === null) return path;
+  // Beside `basics.name` lies `basics.nameTexts.pt`, and so on.
+  if (post === null) return path.replace(/^\w+\.(\w+)Texts\./, 'texts.$1.');
   const name = form.schedule.periods[Number(post[1])]?.posts[Number(post[2])]?.name.trim();
   return `texts.posts.${form.texts.posts.findIndex((one) => one.name === name)}.texts.${post[3]}`;
 }

@@ -100,7 +100,7 @@ export function TextsSection({ form, parts }: TextsSectionProps) {
       {texts.posts.length === 0 && <FollowTexts />}
       <Caption>{t('release.texts.hint', { language: t(`common.language.names.${written}`) })}</Caption>
       <LanguageTabs
-        label={t('release.texts.languages')}
+        label={t('release.form.texts')}
         idStem="release-language"
         language={language}
         onLanguage={setChosen}

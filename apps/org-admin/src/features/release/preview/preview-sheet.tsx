@@ -31,7 +31,7 @@ function InLanguages({ activity }: Pick<PreviewSheetProps, 'activity'>) {
   const served = pickLanguage(content, language)?.language ?? language;
   return (
     <LanguageTabs
-      label={t('release.texts.languages')}
+      label={t('release.form.texts')}
       idStem="release-preview"
       language={language}
       onLanguage={setLanguage}

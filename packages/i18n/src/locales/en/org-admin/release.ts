@@ -82,8 +82,7 @@ export const release = {
     contentHint: 'What people will do, where they meet, what to bring',
   },
   texts: {
-    hint: 'Volunteers read an activity in their own language where there is one, and otherwise in this one: {{language}}. Fill in only the languages that you need.',
-    languages: 'Other languages',
+    hint: 'Volunteers read their own language where there is one, and otherwise {{language}}.',
     half: 'Still empty fields in: {{languages}}. The original is shown there.',
     name: 'Name ({{language}})',
     post: 'Name of post {{n}} ({{language}})',

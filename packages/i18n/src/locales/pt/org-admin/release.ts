@@ -83,8 +83,7 @@ export const release = {
     contentHint: 'O que se fará, o ponto de encontro, o que levar',
   },
   texts: {
-    hint: 'Os voluntários lêem a actividade na sua língua, se existir, e caso contrário nesta: {{language}}. Preencha apenas as línguas necessárias.',
-    languages: 'Outras línguas',
+    hint: 'Os voluntários lêem na sua língua, se existir, e caso contrário nesta: {{language}}.',
     half: 'Há campos por preencher em: {{languages}}. Aí será mostrado o original.',
     name: 'Nome ({{language}})',
     post: 'Nome da função {{n}} ({{language}})',

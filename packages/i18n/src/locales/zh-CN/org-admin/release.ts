@@ -79,8 +79,7 @@ export const release = {
     contentHint: '服务内容、集合安排、需自备的物品等',
   },
   texts: {
-    hint: '志愿者会看到自己语言的版本；没有的，会看到{{language}}版本。可只填需要的语言。',
-    languages: '其他语言',
+    hint: '志愿者会看到自己语言的版本；没有的，会看到{{language}}版本。',
     half: '{{languages}}仍有未填的栏目：该处会显示原文。',
     name: '名称（{{language}}）',
     post: '岗位 {{n}} 的名称（{{language}}）',

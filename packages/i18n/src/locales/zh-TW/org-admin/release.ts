@@ -77,8 +77,7 @@ export const release = {
     contentHint: '服務內容、集合安排、需自備的物品等',
   },
   texts: {
-    hint: '志願者會看到自己語言的版本；未有的，會看到{{language}}版本。可只填需要的語言。',
-    languages: '其他語言',
+    hint: '志願者會看到自己語言的版本；未有的，會看到{{language}}版本。',
     half: '{{languages}}仍有未填的欄位：該處會顯示原文。',
     name: '名稱（{{language}}）',
     post: '崗位 {{n}} 的名稱（{{language}}）',
