@@ -12,6 +12,7 @@ export { fields, sections } from './form/field-table.ts';
 export type { Field, FieldPlace, FieldSettings, FormPhotos, ValuesOf } from './form/field-table.ts';
 export { hidden } from './form/field-kinds/hidden.ts';
 export { Fields, useFieldRows } from './form/fields.tsx';
+export { LockedField } from './form/locked-field.tsx';
 export { FormFrame, GuardedFrame, useAskedLeave } from './form/form-frame.tsx';
 export { FormPage } from './form/form-page.tsx';
 export type { FormStep } from './form/form-page.tsx';

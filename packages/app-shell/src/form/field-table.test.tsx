@@ -18,6 +18,7 @@ import { fields, sections } from './field-table.ts';
 import type { ValuesOf } from './field-table.ts';
 import { Fields, useFieldRows } from './fields.tsx';
 import { hidden } from './field-kinds/hidden.ts';
+import { LockedField } from './locked-field.tsx';
 
 // Words that every page has serve as labels here.
 const person = fields(
@@ -106,7 +107,7 @@ function Section({ locked }: { locked: ReadonlySet<string> }) {
         of={person}
         in="personal"
         values={values}
-        locked={locked}
+        locked={{ names: locked, Row: LockedField }}
         only={['all', 'none', 'to']}
         groups={[{ names: ['none', 'to'], Frame: Pair }]}
       />

@@ -1,6 +1,5 @@
 import { macaoDate } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { KeyValueList } from '@vp/ui-kit';
 import type { KeyValue } from '@vp/ui-kit';
 import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -20,6 +19,13 @@ export interface FieldGroup<Name extends string> {
   readonly Frame: ComponentType<{ children: ReactNode }>;
 }
 
+/** Fields that are shown in words, by the row that says them: `LockedField`, which comes only with forms that have some. */
+interface LockedFields {
+  /** With the section's name before each. */
+  readonly names: ReadonlySet<string>;
+  readonly Row: ComponentType<{ name: string; value: string }>;
+}
+
 type Named<Fields extends Table, Part> = Readonly<Partial<Record<keyof Fields & string, Part>>>;
 
 export interface FieldsProps<Fields extends Table> {
@@ -29,8 +35,8 @@ export interface FieldsProps<Fields extends Table> {
   readonly values: ValuesIn<Fields>;
   /** Those that are drawn, in this order; all unless given. */
   readonly only?: readonly (keyof Fields & string)[];
-  /** Names that stay as they were sent, with the section's before them: shown in words. */
-  readonly locked?: ReadonlySet<string>;
+  /** Those that stay as they were sent. */
+  readonly locked?: LockedFields;
   /** Instead of the hints of the table. */
   readonly hints?: Named<Fields, string | undefined>;
   /** Under a field. */
@@ -56,9 +62,9 @@ export function Fields<Fields extends Table>(props: FieldsProps<Fields>) {
     const name = section === undefined ? key : `${section}.${key}`;
     const value = values[key];
     const label = words.t(of.labelOf(key));
-    if (locked?.has(name)) {
+    if (locked?.names.has(name)) {
       const said = field.say(value, words) || words.t('common.words.none');
-      return <KeyValueList key={key} rows={[{ name: label, value: said }]} />;
+      return <locked.Row key={key} name={label} value={said} />;
     }
     const hint = hints[key] ?? (field.hint && words.t(field.hint));
     const place = { name, label: field.shortLabel ? words.t(field.shortLabel) : label, hint };

@@ -1,4 +1,4 @@
-import { Fields } from '@vp/app-shell/form';
+import { Fields, LockedField } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import { useTexts } from '@vp/i18n/react';
 import { Caption } from '@vp/ui-kit';
@@ -13,7 +13,13 @@ export function PersonalSection({ values }: { values: ValuesOf<typeof personalFi
   return (
     <>
       <Caption>{t('realName.form.nameNote')}</Caption>
-      <Fields of={personalFields} in="personal" values={values} locked={locked} photos={usePrivatePhotos()} />
+      <Fields
+        of={personalFields}
+        in="personal"
+        values={values}
+        locked={{ names: locked, Row: LockedField }}
+        photos={usePrivatePhotos()}
+      />
     </>
   );
 }
