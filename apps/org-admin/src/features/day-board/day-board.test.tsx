@@ -271,7 +271,7 @@ describe('the day board', () => {
     const { user } = await showApp({ at });
     expect(await figure('2,000 遲到')).toBeInTheDocument();
     expect(screen.getByText(/名單只顯示首 2,000 人，共 2,100 人/)).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /^到場 / })).toHaveLength(60);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^到場 / })).toHaveLength(60));
     await user.click(screen.getByRole('searchbox', { name: '姓名或編號' }));
     await user.paste('志願者1999');
     expect(await screen.findByRole('button', { name: '到場 志願者1999' })).toBeInTheDocument();
@@ -282,10 +282,10 @@ describe('the day board', () => {
     use(stub(calls.dayBoard.detail, boardOf({ people: many })), ...loggedInAs());
     const { user, unmount } = await showApp({ at });
     await user.click(await screen.findByRole('button', { name: '載入更多' }));
-    expect(screen.getAllByRole('button', { name: /^到場 / })).toHaveLength(120);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^到場 / })).toHaveLength(120));
     expect(screen.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '120');
     unmount();
     await showApp({ at });
-    expect(await screen.findAllByRole('button', { name: /^到場 / })).toHaveLength(120);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^到場 / })).toHaveLength(120));
   });
 });

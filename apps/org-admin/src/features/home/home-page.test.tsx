@@ -54,7 +54,7 @@ describe('the home page', () => {
       '/personnel/verification-real-name',
     ]);
     expect(screen.getByText('共 11 項')).toBeInTheDocument();
-    expect(screen.queryByText(/移交管理權/)).toBeNull();
+    expect(screen.queryByText(/現任管理員是/)).toBeNull();
   });
 
   it('tells a former administrator to whom the administration went', async () => {

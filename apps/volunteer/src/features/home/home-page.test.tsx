@@ -60,7 +60,9 @@ test('shows what stands below the greeting at once, so that nothing jumps', asyn
   expect(screen.queryByRole('heading', { name: '為你推薦' })).not.toBeInTheDocument();
   release();
   expect(await checkIn()).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: '為你推薦' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '找活動' })).toBeInTheDocument();
+  // What lies below the first sight comes with the next frame.
+  expect(await screen.findByRole('heading', { name: '為你推薦' })).toBeInTheDocument();
 });
 
 test('one answer brings all but the own data, and nothing is asked for beside it', async () => {
@@ -70,7 +72,7 @@ test('one answer brings all but the own data, and nothing is asked for beside it
   await showApp({ at: '/home' });
   expect(await checkIn()).toBeInTheDocument();
   // Today's, and the one that suits.
-  expect(screen.getAllByText(activity.name.text)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(activity.name.text)).toHaveLength(2));
   expect(alone).not.toHaveBeenCalled();
 });
 
