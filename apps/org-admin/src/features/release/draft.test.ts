@@ -3,7 +3,8 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { detailOf, sampleNow } from '../../testing/released-activities.ts';
 import { releaseDraft, withLivingCover } from './draft.ts';
-import { copiedRelease, releaseForm } from './release-values.ts';
+import { copiedRelease } from './release-of-activity.ts';
+import { releaseForm } from './release-values.ts';
 
 const owner = { user: 'a1', organization: 'o1' };
 const key = 'vp:org-admin:a1:o1:release:v3';

@@ -16,7 +16,8 @@ import { currentUserQuery } from '../../shared/queries.ts';
 import { releaseDraft, withLivingCover } from './draft.ts';
 import { ReleaseForm } from './release-form.tsx';
 import styles from './release-form-page.module.css';
-import { copiedRelease, newRelease, publishedRelease } from './release-values.ts';
+import { copiedRelease, publishedRelease } from './release-of-activity.ts';
+import { newRelease } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 import type { RetiredChoice } from './retired-choices.ts';
 

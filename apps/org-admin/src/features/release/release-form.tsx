@@ -23,13 +23,13 @@ import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import { RetiredChoices } from './retired-choices.ts';
 import type { RetiredChoice } from './retired-choices.ts';
-import { ScheduleSection } from './schedule-section.tsx';
+import { ScheduleSection } from './schedule/schedule-section.tsx';
 
 // What shows the activity as volunteers see it, or says it in further languages, comes beside the form, which nobody has
 // to wait with.
 const LivePreview = lazy(async () => ({ default: (await import('./preview/live-preview.tsx')).LivePreview }));
-const TextsSection = lazy(async () => ({ default: (await import('./texts-section.tsx')).TextsSection }));
-const textsFile = () => import('./follow-texts.tsx');
+const TextsSection = lazy(async () => ({ default: (await import('./texts/texts-section.tsx')).TextsSection }));
+const textsFile = () => import('./texts/follow-texts.tsx');
 const FollowTexts = lazy(async () => ({ default: (await textsFile()).FollowTexts }));
 const StaleTexts = lazy(async () => ({ default: (await textsFile()).StaleTexts }));
 const PreviewSheet = lazy(async () => ({ default: (await import('./preview/preview-sheet.tsx')).PreviewSheet }));

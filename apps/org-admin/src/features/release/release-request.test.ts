@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { detailOf, sampleNow } from '../../testing/released-activities.ts';
 import { checkRelease, releaseErrors, toRequest } from './release-request.ts';
-import { copiedRelease, releaseForm } from './release-values.ts';
+import { copiedRelease } from './release-of-activity.ts';
+import { releaseForm } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 const now = new Date(sampleNow);

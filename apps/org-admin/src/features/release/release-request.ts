@@ -3,7 +3,7 @@ import { activityReleaseSchema, message, validate } from '@vp/validators';
 import type { ActivityReleaseValues, Validated } from '@vp/validators';
 import { fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
-import { fieldOfPath } from './release-texts.ts';
+import { fieldOfPath } from './texts/release-texts.ts';
 import type { ReleaseValues } from './release-values.ts';
 
 /** A typed number, full-width digits included; what is no number stays NaN, so that the rule can name it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { activityId, detailOf } from '../../testing/released-activities.ts';
-import { copiedRelease, emptyPeriod, nextPeriod, placesOf, releaseForm } from './release-values.ts';
+import { copiedRelease } from './release-of-activity.ts';
+import { emptyPeriod, nextPeriod, placesOf, releaseForm } from './release-values.ts';
 import type { PeriodValues } from './release-values.ts';
 
 const time = (text: string): string => `2026-07-${text}:00+08:00`;

@@ -5,7 +5,6 @@ import {
   applyLimitCodes,
   attendanceTypeCodes,
   attendanceTypes,
-  copyDelayMs,
   isIsoInstant,
   isWithinOneDay,
   natureCodes,
@@ -14,13 +13,11 @@ import {
   rangeOf,
   toMacaoIso,
 } from '@vp/domain';
-import type { Language } from '@vp/domain';
-import type { ReleasedDetail } from '@vp/contract';
 import { listChoice, listChoices } from '../../shared/service/list-fields.tsx';
 import { ApplyLimitField, RadiusField } from './release-choices.tsx';
 import { noTexts } from '../../shared/language/form-texts.ts';
-import { formOfStored, isFormTexts, isPostTexts, languageOfStored } from './release-texts.ts';
-import type { PostTexts } from './release-texts.ts';
+import { isFormTexts, isPostTexts } from './texts/release-texts.ts';
+import type { PostTexts } from './texts/release-texts.ts';
 
 export interface PostValues {
   /** Of a post that is published already. */
@@ -149,11 +146,6 @@ export const releaseForm = sections({
 
 export type ReleaseValues = ValuesOf<typeof releaseForm>;
 
-/** The same moment so many milliseconds later; texts that are no moment stay. */
-function movedBy(instant: string, byMs: number): string {
-  return isIsoInstant(instant) ? toMacaoIso(new Date(Date.parse(instant) + byMs)) : instant;
-}
-
 export function placesOf(period: PeriodValues): number {
   return period.posts.reduce((sum, { places }) => sum + (Number.isFinite(places) ? places : 0), 0);
 }
@@ -166,95 +158,6 @@ export function nextPeriod(schedule: Pick<ReleaseValues['schedule'], 'endsAt' | 
   const posts = last.posts.map(({ name, places }) => ({ name, places }));
   if (next === undefined) return { startsAt: '', endsAt: '', posts };
   return { startsAt: toMacaoIso(next.startsAt), endsAt: toMacaoIso(next.endsAt), posts };
-}
-
-interface Copying {
-  readonly now: Date;
-  /** Of the reader. */
-  readonly language: Language;
-}
-
-const ageText = (age: number | null): string => (age === null ? '' : String(age));
-
-/** A new release made of an earlier activity, moved by whole weeks so that nothing of it lies in the past. */
-export function copiedRelease(detail: ReleasedDetail, { now, language }: Copying): ReleaseValues {
-  const { deadline, startsAt } = detail;
-  const byMs = copyDelayMs({ registrationDeadline: new Date(deadline), startsAt: new Date(startsAt) }, now);
-  const values = valuesOf(detail, { byMs, language });
-  const periods = values.schedule.periods.map(({ periodId: _published, posts, ...times }) => ({
-    ...times,
-    posts: posts.map(({ name, places }) => ({ name, places })),
-  }));
-  return {
-    ...values,
-    basics: { ...values.basics, copyOf: detail.activityId },
-    schedule: { ...values.schedule, periods },
-  };
-}
-
-/** A published activity as its form shows it for a change. */
-export function publishedRelease(detail: ReleasedDetail, language: Language): ReleaseValues {
-  const values = valuesOf(detail, { byMs: 0, language });
-  return { ...values, basics: { ...values.basics, changeOf: detail.activityId } };
-}
-
-interface Read {
-  readonly byMs: number;
-  /** Of the reader. */
-  readonly language: Language;
-}
-
-/** What a released activity says, so many milliseconds later. */
-function valuesOf(detail: ReleasedDetail, { byMs, language }: Read): ReleaseValues {
-  const { name, address, content, postName, texts } = formOfStored(
-    detail.texts,
-    languageOfStored(detail.texts, language),
-  );
-  return {
-    basics: {
-      coverId: detail.coverId ?? '',
-      coverUrl: detail.coverUrl ?? '',
-      name,
-      nature: detail.nature,
-      activityTypeId: detail.activityTypeId,
-      serviceTypes: detail.serviceTypes,
-      serviceObjects: detail.serviceObjects,
-      maximumParticipants: String(detail.maximum),
-      copyOf: '',
-      changeOf: '',
-    },
-    schedule: {
-      startsAt: movedBy(detail.startsAt, byMs),
-      endsAt: movedBy(detail.endsAt, byMs),
-      repeats: '',
-      repeatsUntil: '',
-      periods: detail.periods.map(({ periodId, startsAt, endsAt, posts }) => ({
-        periodId,
-        startsAt: movedBy(startsAt, byMs),
-        endsAt: movedBy(endsAt, byMs),
-        posts: posts.map(({ postId, places }) => ({ postId, name: postName(postId), places })),
-      })),
-    },
-    place: {
-      regionId: detail.regionId,
-      address,
-      latitude: detail.location.latitude,
-      longitude: detail.location.longitude,
-      attendanceType: detail.attendanceType,
-      radiusKilometres:
-        detail.attendanceType === attendanceTypeCodes.location ? String(detail.radiusMetres / 1000) : '',
-    },
-    conditions: {
-      registrationDeadline: movedBy(detail.deadline, byMs),
-      applyLimit: detail.applyLimit,
-      minimumAge: ageText(detail.ageMin),
-      maximumAge: ageText(detail.ageMax),
-      contactName: detail.contactName,
-      contactPhone: detail.contactPhone,
-    },
-    content: { content },
-    texts,
-  };
 }
 
 interface Contact {

@@ -1,6 +1,6 @@
 import type { ReleasePreview } from '@vp/contract';
 import type { Language } from '@vp/domain';
-import { formOfStored } from '../release-texts.ts';
+import { formOfStored } from '../texts/release-texts.ts';
 import type { ReleaseValues } from '../release-values.ts';
 
 /** What a preview shows, whether it comes from the form or from the server; empty where nothing is given yet. */

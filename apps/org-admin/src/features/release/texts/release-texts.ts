@@ -1,8 +1,8 @@
 import type { ReleasedTexts } from '@vp/contract';
 import { fallbackOrder, languages, pickLanguage } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { eachText } from '../../shared/language/form-texts.ts';
-import type { FormTexts } from '../../shared/language/form-texts.ts';
+import { eachText } from '../../../shared/language/form-texts.ts';
+import type { FormTexts } from '../../../shared/language/form-texts.ts';
 
 /** The name of posts in further languages, by what they are called in the form. */
 export interface PostTexts {

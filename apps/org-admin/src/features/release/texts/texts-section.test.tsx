@@ -3,13 +3,13 @@ import { calls } from '@vp/contract';
 import { activityLimits } from '@vp/domain';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { activityId, detailOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
-import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+import { activityId, detailOf, releasedActivity, sampleNow } from '../../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../../testing/show-app.tsx';
 
 const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
 const copy = `/activity/release/form?copy=${activityId}`;
 
-beforeAll(() => Promise.all([import('./release-form-page.tsx'), import('./texts-section.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('../release-form-page.tsx'), import('./texts-section.tsx')]), 60_000);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
 });

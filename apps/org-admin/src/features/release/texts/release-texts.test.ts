@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { eachText, noTexts } from '../../shared/language/form-texts.ts';
-import { detailOf, sampleNow } from '../../testing/released-activities.ts';
-import { previewOfDetail } from './preview/preview-values.ts';
-import { releaseErrors, toRequest } from './release-request.ts';
+import { eachText, noTexts } from '../../../shared/language/form-texts.ts';
+import { detailOf, sampleNow } from '../../../testing/released-activities.ts';
+import { previewOfDetail } from '../preview/preview-values.ts';
+import { releaseErrors, toRequest } from '../release-request.ts';
 import { followPosts, furtherLanguages, halfLanguages, staleLanguages } from './further-texts.ts';
-import { copiedRelease, publishedRelease } from './release-values.ts';
-import type { ReleaseValues } from './release-values.ts';
+import { copiedRelease, publishedRelease } from '../release-of-activity.ts';
+import type { ReleaseValues } from '../release-values.ts';
 
 const now = new Date(sampleNow);
 const pt = (text: string) => eachText((language) => (language === 'pt' ? text : ''));

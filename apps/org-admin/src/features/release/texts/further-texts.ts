@@ -1,7 +1,7 @@
 import { languages } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { noTexts } from '../../shared/language/form-texts.ts';
-import type { FormTexts } from '../../shared/language/form-texts.ts';
+import { noTexts } from '../../../shared/language/form-texts.ts';
+import type { FormTexts } from '../../../shared/language/form-texts.ts';
 import type { PostTexts, Written } from './release-texts.ts';
 
 /** What the posts are called, each once. */

@@ -12,8 +12,8 @@ import {
 } from '@vp/ui-kit/form';
 import { useState } from 'react';
 import styles from './period-card.module.css';
-import { emptyPost, placesOf } from './release-values.ts';
-import type { PeriodValues, PostValues, ReleaseValues } from './release-values.ts';
+import { emptyPost, placesOf } from '../release-values.ts';
+import type { PeriodValues, PostValues, ReleaseValues } from '../release-values.ts';
 
 interface PeriodCardProps {
   index: number;

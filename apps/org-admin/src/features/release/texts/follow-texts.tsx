@@ -3,9 +3,9 @@ import { Icon, Row } from '@vp/ui-kit';
 import { useFormikContext } from '@vp/ui-kit/form';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useLanguageList } from '../../shared/language/language-list.ts';
+import { useLanguageList } from '../../../shared/language/language-list.ts';
 import { followPosts, furtherLanguages, postNames, staleLanguages } from './further-texts.ts';
-import type { ReleaseValues } from './release-values.ts';
+import type { ReleaseValues } from '../release-values.ts';
 
 /** The further texts go with the posts as they are called, and the language of the form with the first of them. */
 export function FollowTexts() {

@@ -5,12 +5,12 @@ import { Caption, Stack } from '@vp/ui-kit';
 import { TextAreaField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
 import { useState } from 'react';
-import { languageOfField } from '../../shared/language/form-texts.ts';
-import { useLanguageList } from '../../shared/language/language-list.ts';
-import { LanguageTabs } from '../../shared/language/language-tabs.tsx';
+import { languageOfField } from '../../../shared/language/form-texts.ts';
+import { useLanguageList } from '../../../shared/language/language-list.ts';
+import { LanguageTabs } from '../../../shared/language/language-tabs.tsx';
 import { FollowTexts } from './follow-texts.tsx';
 import { halfLanguages } from './further-texts.ts';
-import type { ReleaseValues } from './release-values.ts';
+import type { ReleaseValues } from '../release-values.ts';
 
 /** Begun, an activity changes in its content only. */
 export type TextParts = 'all' | 'content';

@@ -7,8 +7,8 @@ import type { FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import styles from './schedule-section.module.css';
 import { PeriodCard } from './period-card.tsx';
-import { emptyPeriod, followTime, nextPeriod, placesOf } from './release-values.ts';
-import type { PeriodValues, ReleaseValues } from './release-values.ts';
+import { emptyPeriod, followTime, nextPeriod, placesOf } from '../release-values.ts';
+import type { PeriodValues, ReleaseValues } from '../release-values.ts';
 
 const name = 'schedule.periods';
 

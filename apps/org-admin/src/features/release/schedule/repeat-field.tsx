@@ -2,7 +2,7 @@ import { activityLimits, countWeeks, isCalendarDate, isIsoInstant, macaoDate, we
 import { useTexts } from '@vp/i18n/react';
 import { Note } from '@vp/ui-kit';
 import { DateField } from '@vp/ui-kit/form';
-import type { ReleaseValues } from './release-values.ts';
+import type { ReleaseValues } from '../release-values.ts';
 
 /** Until when an activity takes place every week, and what that makes. */
 export function RepeatField({ schedule: { startsAt, repeatsUntil } }: Pick<ReleaseValues, 'schedule'>) {
