@@ -61,7 +61,8 @@ const parts = { own: 'src/features/activity/detail/own-part.ts' };
  * a request.
  */
 function fileOf(needed: ReadonlySet<string>, kind: 'script' | 'style'): string | undefined {
-  if (kind === 'style' && [...needed].every((screen) => activityScreens.has(screen))) return 'program';
+  if (kind === 'style' && (needed.size > 1 || [...needed].every((screen) => activityScreens.has(screen))))
+    return 'program';
   const [first, ...others] = needed;
   if (others.length === 0) return first === 'own' ? 'own-part' : `${first}-page`;
   if (needed.has('login') || needed.has('scan')) return 'program';

@@ -70,6 +70,8 @@ function textGroup([name, paths]: readonly [string, readonly string[]]): Group {
 /** Packages, and what the compiler puts in for older browsers: a library that asked our program for it would change with it. */
 const isOfLibraries = (id: string): boolean => /[\\/]node_modules[\\/]|^\0?@oxc-project/.test(id);
 
+const isOfOnePage = (file: string | undefined): boolean => file?.endsWith('-page') === true;
+
 /** Styles of several pages come with those of the program, in one file; those of one screen with its own. */
 function fileNamer(use: ScreenUse, fileOf: ScreenFiles['fileOf']): Rolldown.CodeSplittingNameFunction {
   return (id, chunking) => {
@@ -78,8 +80,8 @@ function fileNamer(use: ScreenUse, fileOf: ScreenFiles['fileOf']): Rolldown.Code
     const screens = new Set(users.flatMap((user) => [...(use.get(user) ?? [])]));
     if (screens.size === 0) return undefined;
     if (screens.has(program)) return isOfLibraries(id) && !isStyle ? 'libraries' : program;
-    if (isStyle && screens.size > 1) return program;
-    return fileOf(screens, isStyle ? 'style' : 'script');
+    const file = fileOf(screens, isStyle ? 'style' : 'script');
+    return isStyle && screens.size > 1 && !isOfOnePage(file) ? program : file;
   };
 }
 
