@@ -3,6 +3,7 @@ export * from './account/device-name.ts';
 export * from './account/recovery.ts';
 export * from './activity/activity-state.ts';
 export * from './activity/change.ts';
+export * from './activity/change-problems.ts';
 export * from './activity/invitation.ts';
 export * from './activity/my-tab.ts';
 export * from './activity/organizer-step.ts';

@@ -1,6 +1,8 @@
 /** Every limit of the product, by subject: a screen loads those of its own subjects only. */
 export * from './limits/account.ts';
 export * from './limits/person.ts';
+export * from './limits/card.ts';
 export * from './limits/service.ts';
 export * from './limits/desk.ts';
+export * from './limits/code-list.ts';
 export * from './limits/device.ts';

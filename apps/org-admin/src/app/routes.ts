@@ -232,7 +232,7 @@ export const routes: readonly RouteRow[] = [
   ),
   page(
     'editData',
-    ['registration', 'place', 'validation', 'map', 'validation'],
+    ['registration', 'place', 'validation', 'map'],
     () => import('../features/registration/edit-data-page.tsx'),
   ),
   page(

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { PageShell, SkeletonList } from '@vp/ui-kit';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
-import { NoRight } from '../shared/menu/no-right.tsx';
+import { NoRight } from '../shared/menu/lazy-no-right.ts';
 import { AdminPage } from '../shared/panes/admin-page.tsx';
 import { paths } from '../shared/paths.ts';
 import { currentUserQuery } from '../shared/queries.ts';
@@ -68,7 +68,9 @@ function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
     <AdminLayout tabs="always" shows="detail">
       {/* The next page that is not theirs is another page, which is read out and begins at its top. */}
       <AdminPage key={pathname} title={name} backTo={paths.home()}>
-        <NoRight name={name} anyOf={anyOf} />
+        <Suspense fallback={<SkeletonList />}>
+          <NoRight name={name} anyOf={anyOf} />
+        </Suspense>
       </AdminPage>
     </AdminLayout>
   );

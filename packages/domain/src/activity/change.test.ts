@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changedFacts, problemsOfChange, refusalForChange } from './change.ts';
-import type { PublishedActivity, ReleaseChange, ReleaseFacts } from './change.ts';
+import { problemsOfChange } from './change-problems.ts';
+import type { ReleaseChange } from './change-problems.ts';
+import { changedFacts, refusalForChange } from './change.ts';
+import type { PublishedActivity, ReleaseFacts } from './change.ts';
 
 const at = (text: string) => new Date(`2026-07-${text}:00+08:00`);
 const now = at('20T12:00');

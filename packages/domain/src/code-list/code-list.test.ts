@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeListLimits } from '../limits/desk.ts';
+import { codeListLimits } from '../limits/code-list.ts';
 import { builtInLists } from './built-in-lists.ts';
 import { canRetire, codeLists, codesNotOffered, isListCode, nextCodeOf } from './code-list.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts';
-import { codeListLimits } from '../limits/desk.ts';
+import { codeListLimits } from '../limits/code-list.ts';
 
 /** The lists that the platform edits, by the names under which calls ask for them; all other tables are rules, too. */
 export const codeLists = ['activity_type', 'region', 'service_type', 'service_object'] as const;

@@ -55,10 +55,3 @@ export const contentLimits = {
   linkMax: 300,
   positionMax: 99,
 } as const;
-
-/** The lists that the platform edits. */
-export const codeListLimits = {
-  codeMax: 10,
-  nameMax: 60,
-  positionMax: 9999,
-} as const;

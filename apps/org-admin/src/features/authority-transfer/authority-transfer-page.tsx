@@ -15,7 +15,7 @@ import {
   useOfflineReason,
 } from '@vp/ui-kit';
 import { useApi, useApiQueries } from '../../shared/api.ts';
-import { NoRight } from '../../shared/menu/no-right.tsx';
+import { NoRight } from '../../shared/menu/lazy-no-right.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery } from '../../shared/queries.ts';

@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api.ts';
 import { waitingMarks } from '../../shared/day-board/kept-marks.ts';
 import { entryIcons, inOrder, waitingBehind } from '../../shared/menu/menu-entries.ts';
-import { NoRight } from '../../shared/menu/no-right.tsx';
+import { NoRight } from '../../shared/menu/lazy-no-right.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { agreementPath, menuKeys, paths } from '../../shared/paths.ts';
 import type { AdminMenu } from '../../shared/paths.ts';

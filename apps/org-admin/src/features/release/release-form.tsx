@@ -8,7 +8,7 @@ import type { SeriesScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, Row, useOfflineReason } from '@vp/ui-kit';
 import { useFormikContext } from '@vp/ui-kit/form';
-import type { FormHandle } from '@vp/ui-kit/form';
+import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { followingOf } from '../../shared/activity/following.ts';
@@ -18,15 +18,14 @@ import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection, ContactSection } from './conditions-section.tsx';
 import { ContentSection } from './content-section.tsx';
 import { PlaceSection } from './place-section.tsx';
-import { changeErrors } from './release-change.ts';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
-import { RetiredChoices } from './retired-choices.ts';
-import type { RetiredChoice } from './retired-choices.ts';
+import type { RetiredChoice } from './retired-choices.tsx';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 
 // What shows the activity as volunteers see it, or says it in further languages, comes beside the form, which nobody has
 // to wait with.
+const RetiredChoices = lazy(async () => ({ default: (await import('./retired-choices.tsx')).RetiredChoices }));
 const LivePreview = lazy(async () => ({ default: (await import('./preview/live-preview.tsx')).LivePreview }));
 const TextsSection = lazy(async () => ({ default: (await import('./texts/texts-section.tsx')).TextsSection }));
 const textsFile = () => import('./texts/follow-texts.tsx');
@@ -156,6 +155,8 @@ interface ReleaseFormProps {
   before: ReleaseValues;
   /** The activity that is changed; undefined for a new one. */
   published: ReleasedDetail | undefined;
+  /** What the change of it must not do, by field. */
+  checkChange: ((values: ReleaseValues, now: Date) => FieldErrors) | undefined;
   savedAtMs: number | undefined;
   /** What a new release had to leave out. */
   onLeft: (left: readonly RetiredChoice[]) => void;
@@ -166,7 +167,7 @@ interface ReleaseFormProps {
 
 /** The whole release as one form in sections, with its preview. */
 export function ReleaseForm(props: ReleaseFormProps) {
-  const { initial, before, published, savedAtMs, onLeft, onValues, onPublished } = props;
+  const { initial, before, published, checkChange, savedAtMs, onLeft, onValues, onPublished } = props;
   const { t } = useTexts();
   const now = useNow();
   const { release } = useApiQueries();
@@ -216,6 +217,8 @@ export function ReleaseForm(props: ReleaseFormProps) {
   }
 
   const isChange = published !== undefined;
+  // A copy or a draft brings what was offered when it was written.
+  const isTakenOver = !isChange && (initial !== before || initial.basics.copyOf !== '');
   const hasBegun = isChange && !isOpenToChange({ startsAt: new Date(published.startsAt) }, now());
 
   return (
@@ -225,7 +228,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
       sections={useSections(hasBegun)}
       initialValues={initial}
       check={(values) => ({
-        ...(published && changeErrors(values, published, now())),
+        ...checkChange?.(values, now()),
         ...releaseErrors(values, now()),
       })}
       onSubmit={send}
@@ -246,7 +249,11 @@ export function ReleaseForm(props: ReleaseFormProps) {
     >
       {(form) => (
         <>
-          {!isChange && <RetiredChoices onLeft={onLeft} />}
+          {isTakenOver && (
+            <Suspense fallback={null}>
+              <RetiredChoices onLeft={onLeft} />
+            </Suspense>
+          )}
           {form.values.texts.posts.length > 0 && (
             <Suspense fallback={null}>
               <FollowTexts />

@@ -1,5 +1,7 @@
-import { useCodeLists } from '@vp/app-shell';
+import { useCodeLists, useCodeWords } from '@vp/app-shell';
 import type { CodeList } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { Note } from '@vp/ui-kit';
 import { useFormikContext } from '@vp/ui-kit/form';
 import { useEffect } from 'react';
 import type { ReleaseValues } from './release-values.ts';
@@ -50,4 +52,20 @@ export function RetiredChoices({ onLeft }: { onLeft: (left: readonly RetiredChoi
     resetForm({ values: offered.values });
   }, [values, lists, onLeft, resetForm]);
   return null;
+}
+
+/** What the copied activity or the draft has, and the platform offers no longer. */
+export function LeftNotes({ left }: { left: readonly RetiredChoice[] }) {
+  const { t } = useTexts();
+  const { nameOf } = useCodeWords();
+  const lists = useCodeLists();
+  return (
+    <>
+      {left.map(({ list, code }) => (
+        <Note key={list + code} tone="gold">
+          {t('release.draft.left', { name: nameOf(lists[list], code) })}
+        </Note>
+      ))}
+    </>
+  );
 }
