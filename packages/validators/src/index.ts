@@ -15,4 +15,5 @@ export * from './profile.ts';
 export * from './real-name.ts';
 export * from './recipient-field.ts';
 export * from './validate.ts';
+export * from './month-field.ts';
 export * from './value-fields.ts';

@@ -1,7 +1,6 @@
 import {
   isCalendarDate,
   isIsoInstant,
-  isMonth,
   languages,
   mapDefaults,
   pageLimits,
@@ -39,11 +38,6 @@ export function imageId(): TextField {
 /** 'YYYY-MM-DD' of a day that exists. */
 export function date(): TextField {
   return withRule(text(), 'date', (value) => (isCalendarDate(value) ? undefined : message('date')));
-}
-
-/** 'YYYY-MM'. */
-export function month(): TextField {
-  return withRule(text(), 'month', (value) => (isMonth(value) ? undefined : message('date')));
 }
 
 /** ISO 8601 with an offset; a time without one could mean two moments. */
