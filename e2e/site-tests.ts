@@ -89,14 +89,20 @@ export function testGuests(site: Site): void {
     });
 }
 
-/** Each page of the story at the widths of a narrow phone, a phone and a desktop, in all sizes of text. */
+/**
+ * Each page of the story at the widths of a narrow phone, a phone and a desktop, in all sizes of text; with `WALK=all`
+ * every page.
+ */
 export function testAccessibility(site: Site): void {
   const { app, story, beforeLogIn, others = [] } = site;
+  const pages = isWhole ? addressesOf(app) : story;
   for (const device of everyWidth) {
-    test(`the story has no fault that a machine can find in its accessibility on a ${device}`, async ({ browser }) => {
+    test(`a machine finds no fault in the accessibility of ${isWhole ? 'any page' : 'the story'} on a ${device}`, async ({
+      browser,
+    }) => {
       test.slow();
       const screen = await ownScreen(browser, site, { device });
-      const paths = story.map(inPlaceOf(await site.withIds(screen)));
+      const paths = pages.map(inPlaceOf(await site.withIds(screen)));
       await expectAtEach(paths, (path) => expectAccessibleAt(screen, path));
       const guest = await openScreen(browser, { app, device });
       await expectAtEach(beforeLogIn, (path) => expectAccessibleAt(guest, path));
