@@ -16,10 +16,11 @@ test('the size is on the html element, standard without a choice', () => {
 
 /** A window of 375 whose root should be 16 px and is computed as given. */
 function viewWithRoot(pixels: number): Window {
-  return Object.assign(Object.create(window), {
-    document,
-    innerWidth: 375,
-    getComputedStyle: () => ({ fontSize: `${pixels}px` }),
+  // Defined and not assigned: the window of the tests would take an assignment for itself.
+  return Object.create(window, {
+    document: { value: document },
+    innerWidth: { value: 375 },
+    getComputedStyle: { value: () => ({ fontSize: `${pixels}px` }) },
   }) as Window;
 }
 

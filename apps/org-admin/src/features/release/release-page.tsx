@@ -13,7 +13,6 @@ const lastCount = 3;
 
 function Last({ last }: { last: readonly ReleasedRow[] }) {
   const { t, format } = useTexts();
-  if (last.length === 0) return <Navigate to={paths.releaseForm()} replace />;
   return (
     <Section title={t('releaseStart.last')}>
       <CellGroup>
@@ -36,17 +35,22 @@ function Choice() {
   const { t } = useTexts();
   const { activity } = useApiQueries();
   const query = useQuery(activity.managedList({ query: { state: 'ended', pageIndex: 1, pageSize: lastCount } }));
+  // Until it is known whether there is a choice, what would go away under a finger does not stand.
+  const isComing = query.isPending && query.fetchStatus === 'fetching' && query.failureCount === 0;
+  if (query.data?.listData.length === 0) return <Navigate to={paths.releaseForm()} replace />;
   return (
     <PageShell title={t('releaseStart.title')} backTo={paths.activity()} content="spaced">
       <Stack gap={5}>
-        <CellGroup>
-          <Cell
-            icon="plus"
-            title={t('releaseStart.blank')}
-            note={t('releaseStart.blankNote')}
-            to={paths.releaseForm()}
-          />
-        </CellGroup>
+        {!isComing && (
+          <CellGroup>
+            <Cell
+              icon="plus"
+              title={t('releaseStart.blank')}
+              note={t('releaseStart.blankNote')}
+              to={paths.releaseForm()}
+            />
+          </CellGroup>
+        )}
         <Loaded query={query} size="block" skeleton={<SkeletonTable rows={lastCount} />}>
           {({ listData }) => <Last last={listData} />}
         </Loaded>
