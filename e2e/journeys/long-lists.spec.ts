@@ -8,7 +8,7 @@ import { goTo } from '../screen.ts';
 
 const total = 300;
 
-/** Cards are high and stand in blocks of ten, cells in blocks of twenty: what lies in and around the window, and one more. */
+/** Cards are high and stand in blocks of five, cells in blocks of ten: what lies in and around the window, and one more. */
 const lists = [
   {
     name: 'activities',

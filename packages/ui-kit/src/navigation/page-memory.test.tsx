@@ -36,3 +36,15 @@ test('the scroll position comes back once the content is there', () => {
   expect(window.history.state).toMatchObject({ vpMemory: { scroll: 900 } });
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
+
+test('a page that still stands after its reader went back leaves the place of the page before alone', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  window.history.replaceState({ idx: 1 }, '', '/detail');
+  renderHook(() => useScrollMemory({ isReady: true }));
+  window.dispatchEvent(new Event('scroll'));
+  window.history.replaceState({ idx: 0, vpMemory: { scroll: 700 } }, '', '/list');
+  await new Promise((later) => setTimeout(later, 200));
+  expect(window.history.state).toEqual({ idx: 0, vpMemory: { scroll: 700 } });
+  document.body.click();
+  expect(window.history.state).toEqual({ idx: 0, vpMemory: { scroll: 700 } });
+});

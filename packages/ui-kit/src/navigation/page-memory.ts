@@ -43,13 +43,23 @@ export function rememberedScroll(): number {
   return typeof stored === 'number' ? stored : 0;
 }
 
+/** Which entry of the history is shown, by the place that the router gives it; undefined without a router. */
+function shownEntry(): unknown {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
+}
+
 /** Puts the scroll position back once the content is there, and keeps it while the person scrolls. */
 export function useScrollMemory({ isReady }: { isReady: boolean }): void {
   useEffect(() => {
     if (!isReady) return;
     window.scrollTo(0, rememberedScroll());
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = (): void => remember('scroll', window.scrollY);
+    const own = shownEntry();
+    // Whoever has gone back already is somewhere else, though this page still stands: its place is not theirs.
+    const keep = (): void => {
+      if (shownEntry() === own) remember('scroll', window.scrollY);
+    };
     const keepSoon = (): void => {
       clearTimeout(timer);
       timer = setTimeout(keep, 150);
