@@ -105,3 +105,21 @@ test('a bar of a pane takes room in the pane and not in the window', async () =>
   expect(pane && room('bottom', pane)).toBe('60px');
   expect(room('bottom')).toBe('0px');
 });
+
+test('where no bar is left the room is given back at once, and nothing is looked at later', async () => {
+  const screen = renderKit(
+    <>
+      <style>{styles}</style>
+      <StickyBar edge="bottom" className="buttons">
+        按鈕
+      </StickyBar>
+    </>,
+  );
+  await settled();
+  const look = vi.spyOn(window, 'getComputedStyle');
+  screen.unmount();
+  await Promise.resolve();
+  expect(room('bottom')).toBe('0px');
+  await settled();
+  expect(look).not.toHaveBeenCalled();
+});

@@ -35,18 +35,22 @@ function knownScroller(bar: HTMLElement): HTMLElement {
   return found;
 }
 
+function setRoom({ style }: HTMLElement, edge: Edge, room: number): void {
+  // What the whole page inherits makes the browser look at every element again, also where it stays what it is.
+  if (style.getPropertyValue(`--bar-${edge}`) !== `${room}px`) style.setProperty(`--bar-${edge}`, `${room}px`);
+}
+
 function reserveRoom(edge: Edge): void {
   const rooms = new Map([[document.documentElement, 0]]);
   for (const bar of bars[edge]) {
     const scroller = knownScroller(bar);
     rooms.set(scroller, Math.max(rooms.get(scroller) ?? 0, reach(bar, edge)));
   }
-  // What the whole page inherits makes the browser look at every element again, also where it stays what it is.
-  for (const [{ style }, room] of rooms)
-    if (style.getPropertyValue(`--bar-${edge}`) !== `${room}px`) style.setProperty(`--bar-${edge}`, `${room}px`);
+  for (const [scroller, room] of rooms) setRoom(scroller, edge, room);
 }
 
-const waiting = new Set<Edge>();
+/** What calls off the next look at the bars of an edge. */
+const waiting = new Map<Edge, () => void>();
 
 /**
  * Once for all bars that come and go with a page, and after its paint: a look at the layout before would lay the page out
@@ -54,10 +58,21 @@ const waiting = new Set<Edge>();
  */
 function reserveRoomSoon(edge: Edge): void {
   if (waiting.has(edge)) return;
-  waiting.add(edge);
-  afterPaint(() => {
+  const callOff = afterPaint(() => {
     waiting.delete(edge);
     reserveRoom(edge);
+  });
+  waiting.set(edge, callOff);
+}
+
+/** Where the page that comes has bars of its own, these are measured; where none is left, there is nothing to measure. */
+function giveRoomBack(edge: Edge): void {
+  reserveRoomSoon(edge);
+  queueMicrotask(() => {
+    if (bars[edge].size > 0) return;
+    waiting.get(edge)?.();
+    waiting.delete(edge);
+    setRoom(document.documentElement, edge, 0);
   });
 }
 
@@ -85,7 +100,7 @@ export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar
       bars[edge].delete(bar);
       observer?.disconnect();
       window.removeEventListener('resize', updateAll);
-      update();
+      giveRoomBack(edge);
     };
   }, [edge]);
   return barRef;
