@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { Suspense, createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { isFetchingAhead } from './page/fetch-ahead.ts';
 import { createLazyPages } from './page/lazy-pages.ts';
@@ -102,7 +102,9 @@ function openHome(load: LoadHome): void {
   document.body.innerHTML = '<div id="root"><p id="first-words">Home</p></div>';
   window.history.replaceState(null, '', '/wu/home');
   const Page = createLazyPages({ translations: { load: () => Promise.resolve() } })(load, []);
-  const open = () => Promise.resolve({ content: createElement(Page), pages: [{ path: '/home', Page }] });
+  // As in the sites, where a page that comes late has a place to wait in.
+  const content = createElement(Suspense, { fallback: null }, createElement(Page));
+  const open = () => Promise.resolve({ content, pages: [{ path: '/home', Page }] });
   startApp({ basePath: '/wu', pages: [], texts: textsOf({}), open });
 }
 
