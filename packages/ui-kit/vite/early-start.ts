@@ -22,7 +22,7 @@ export interface EarlyStart {
   readonly name: Words;
   /** Where visits begin: titles of the pages by their names. */
   readonly screens: Readonly<Record<string, Words>>;
-  /** How the page stands before its program, where that is not as any: `data-boot` of the document, by its page's name. */
+  /** Layouts shown until the program has loaded, by the page's name; written to `data-boot`. Other pages have the default. */
   readonly looks?: Readonly<Record<string, string>>;
   /** The script that sends the first read of a page, behind the settings. */
   readonly call: string;
