@@ -31,6 +31,18 @@ describe('what jsdom lacks', () => {
   });
 });
 
+describe('the visit of one test', () => {
+  test('may be anywhere', () => {
+    window.history.replaceState({ idx: 0 }, '', '/list?from=earlier');
+    expect(window.location.pathname).toBe('/list');
+  });
+
+  test('is over for the next', () => {
+    expect(window.history.state).toBeNull();
+    expect(window.location.pathname + window.location.search).toBe('/');
+  });
+});
+
 describe('expectNoAxeViolations', () => {
   test('passes what is fine and names what is not', async () => {
     document.body.innerHTML = '<button type="button">儲存</button>';

@@ -7,6 +7,8 @@ import { goOnline } from './offline.ts';
 
 fillBrowserGaps();
 failOnConsole();
+// Files share a window: where one test was must not count as the visit of the next. Runs after the cleanup.
+afterEach(() => globalThis.window?.history.replaceState(null, '', '/'));
 afterEach(cleanup);
 // Runs before the cleanup: libraries hear that the network is back only while their components stand.
 afterEach(goOnline);

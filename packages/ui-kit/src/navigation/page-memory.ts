@@ -43,8 +43,8 @@ export function rememberedScroll(): number {
   return typeof stored === 'number' ? stored : 0;
 }
 
-/** Which entry of the history is shown, by the place that the router gives it; undefined without a router. */
-function shownEntry(): unknown {
+/** Which entry of the visit's history is shown, from 0, as the router counts them; undefined without a router. */
+export function shownEntry(): unknown {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
 }
