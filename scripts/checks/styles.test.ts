@@ -5,6 +5,7 @@ import { checkStyles } from './styles.ts';
 const folder = 'apps/volunteer/src/features/home';
 const part = `${folder}/banner.tsx`;
 const sheet = `${folder}/banner.module.css`;
+const tokens = ['--s-1', '--s-half', '--gutter', '--green-600', '--u', '--t', '--fs-cap'];
 const sound = {
   [part]: [
     "import styles from './banner.module.css';",
@@ -23,6 +24,7 @@ const sound = {
   'packages/ui-kit/src/card/card.css':
     '.vk-card { --overlap: calc(68 * var(--u)); color: #fff; border-radius: 3px; margin: calc(-1 * var(--overlap)) var(--s-half); }',
   'packages/ui-kit/src/theme/base.css': '.vk-hidden { margin: -1px; }',
+  'packages/ui-kit/src/theme/tokens.css': `:root { ${tokens.map((name) => `${name}: 1px;`).join(' ')} }`,
 };
 
 test('a module beside its part, with the tokens of the kit, passes', () => {
@@ -55,6 +57,7 @@ test.each<[string, Record<string, string>, string]>([
     { 'packages/app-shell/src/a.css': '@media print { .a { font-size: calc(14 * var(--t)); } }' },
     'name it as a custom property',
   ],
+  ['a token that is not there', withRule('.banner { color: var(--gold-500); }'), 'uses --gold-500, which nothing defines'],
   ['an unused class', withRule('.quiet { width: auto; }'), 'styles .quiet, which nothing uses'],
   ['a sheet that nothing imports', { [`${folder}/old.module.css`]: '.old { width: 0; }' }, 'imported by nothing'],
   [

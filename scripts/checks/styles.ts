@@ -8,6 +8,7 @@ const foreignClass = /\.(vk|rv|wb)-[\w-]+/;
 const rawColour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(|\b(white|black|gray|grey|red|green|blue|orange|yellow)\b/i;
 const onScale = /^(margin|padding|gap|grid-(row-|column-)?gap|border-radius|font-size)\b/;
 const kitOnScale = /^(margin|padding|gap|grid-(row-|column-)?gap|font-size)\b/;
+const comments = /\/\*[\s\S]*?\*\//g;
 const rawLength = /\d(px|rem|vw|vh)\b|var\(--(u|t|ts)\)/;
 
 interface Rule {
@@ -16,8 +17,8 @@ interface Rule {
 }
 
 /**
- * Styles of the apps: a CSS module beside its part, classes of its own only, colours and steps out of the kit's tokens,
- * and no class that nothing uses. What a part of the kit can't look like yet becomes a prop there. The kit itself takes
+ * Styles of the apps: a CSS module beside its part, classes of its own only, colours and steps out of tokens that are
+ * there, and no class that nothing uses. What a part of the kit can't look like yet becomes a prop there. The kit itself takes
  * room and sizes of text from its tokens; what must be special is a custom property with a name.
  */
 export function checkStyles(root: string): string[] {
@@ -34,8 +35,29 @@ export function checkStyles(root: string): string[] {
     ...listFiles(root)
       .filter((path) => kitSheet.test(path))
       .flatMap((path) => rulesOf(readText(root, path)).flatMap((rule) => kitRuleProblems(path, rule))),
+    ...tokenProblems(root),
   ];
 }
+
+/** A token that no sheet and no part defines leaves its declaration out, and nothing else would say so. */
+function tokenProblems(root: string): string[] {
+  const isSheet = (path: string): boolean => /^(apps|packages)\/[\w-]+\/.+\.css$/.test(path);
+  const sheets = listFiles(root)
+    .filter(isSheet)
+    .map((path) => ({ path, text: readText(root, path).replace(comments, '') }));
+  const parts = listSources(root).filter((path) => /^(apps|packages)\/.+\.tsx?$/.test(path) && !isTestFile(path));
+  const defined = new Set([
+    ...sheets.flatMap(({ text }) => namesIn(text, /(--[\w-]+)\s*:/g)),
+    ...parts.flatMap((path) => namesIn(readText(root, path), /['"`](--[\w-]+)['"`]/g)),
+  ]);
+  return sheets.flatMap(({ path, text }) =>
+    [...new Set(namesIn(text, /var\((--[\w-]+)\s*\)/g))]
+      .filter((name) => !defined.has(name))
+      .map((name) => `${path} uses ${name}, which nothing defines`),
+  );
+}
+
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 interface Part {
   path: string;
@@ -66,7 +88,7 @@ function sheetProblems({ path, text }: Part, sheets: readonly string[]): string[
 
 function rulesOf(css: string): Rule[] {
   const plain = css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(comments, '')
     .replace(/@(keyframes|font-face)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selector: selector.trim(),
