@@ -41,3 +41,8 @@ test.each([
   const tree = { 'packages/app-shell/src/form/form.tsx': text };
   expect(checkByHand(writeFixture(tree))).toEqual([expect.stringContaining('useOfflineReason')]);
 });
+
+test.each(["if (type === '4') return true;", "const isOther = '7' !== type;"])('a bare code is found: %s', (text) => {
+  const tree = { 'packages/domain/src/identity/a.ts': text, 'packages/domain/src/code-table/b.ts': text };
+  expect(checkByHand(writeFixture(tree))).toEqual([expect.stringContaining('identity/a.ts:1 compares with a code')]);
+});

@@ -6,20 +6,33 @@ const isChecked = (path: string) =>
   /^(apps\/(volunteer|org-admin)|packages\/app-shell)\/src\/(?!testing\/|query\/queries\.ts$)/.test(path) &&
   !isTestFile(path);
 
-/** What has one place in the shared packages is not written again: keys of answers, and why nothing can be sent. */
+const holdsRules = (path: string) => /^(apps|packages)\/[\w-]+\/src\/(?!code-table\/)/.test(path) && !isTestFile(path);
+
+/**
+ * What has one place in the shared packages is not written again: keys of answers, why nothing can be sent, and codes
+ * of the tables.
+ */
 export function checkByHand(root: string): string[] {
   return listSources(root)
-    .filter((path) => isChecked(path) && /\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && (isChecked(path) || holdsRules(path)))
     .flatMap((path) => {
       const { program, text } = parseSource(path, readText(root, path));
       const problems: string[] = [];
       walk(program, (node) => {
         const at = `${path}:${lineAt(text, node.start)}`;
+        if (isBareCode(node)) problems.push(`${at} compares with a code: ask for it by its name in the code tables`);
+        if (!isChecked(path)) return;
         if (isKeyByHand(node)) problems.push(`${at} writes a key: take it from queriesOf or ownKey`);
         if (literalText(node) === 'ui.offlineSubmit') problems.push(`${at} asks for the network: use useOfflineReason`);
       });
       return problems;
     });
+}
+
+/** `=== '1'`: nobody can read what that is. */
+function isBareCode({ type, operator, left, right }: SyntaxNode): boolean {
+  if (type !== 'BinaryExpression' || (operator !== '===' && operator !== '!==')) return false;
+  return [left, right].some((side) => isNode(side) && /^\d$/.test(literalText(side) ?? ''));
 }
 
 const keyNames = /^(query|mutation)Key$|^key$|\w(Key|KeyOf)$/;

@@ -57,7 +57,11 @@ test.each<[string, Record<string, string>, string]>([
     { 'packages/app-shell/src/a.css': '@media print { .a { font-size: calc(14 * var(--t)); } }' },
     'name it as a custom property',
   ],
-  ['a token that is not there', withRule('.banner { color: var(--gold-500); }'), 'uses --gold-500, which nothing defines'],
+  [
+    'a token that is not there',
+    withRule('.banner { color: var(--gold-500); }'),
+    'uses --gold-500, which nothing defines',
+  ],
   ['an unused class', withRule('.quiet { width: auto; }'), 'styles .quiet, which nothing uses'],
   ['a sheet that nothing imports', { [`${folder}/old.module.css`]: '.old { width: 0; }' }, 'imported by nothing'],
   [

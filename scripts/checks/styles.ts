@@ -87,9 +87,7 @@ function sheetProblems({ path, text }: Part, sheets: readonly string[]): string[
 }
 
 function rulesOf(css: string): Rule[] {
-  const plain = css
-    .replace(comments, '')
-    .replace(/@(keyframes|font-face)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  const plain = css.replace(comments, '').replace(/@(keyframes|font-face)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selector: selector.trim(),
     declarations: body.split(';').flatMap((line) => {

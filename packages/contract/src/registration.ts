@@ -1,3 +1,4 @@
+import { registrationPartCodes } from '@vp/domain';
 import {
   administratorSection,
   choice,
@@ -130,7 +131,7 @@ export const registrationCalls = endpoints({
     openToUnapproved: true,
     shape: 'data',
     body: closedObject({
-      infoPerfection: choice('2', '3', '4').required(),
+      infoPerfection: choice(...Object.values(registrationPartCodes)).required(),
       organization: organizationSection.optional().default(undefined),
       administrator: administratorSection.optional().default(undefined),
       filing: filingSection.optional().default(undefined),

@@ -2,6 +2,7 @@ import {
   activityLimits,
   activityNatures,
   applyLimits,
+  attendanceTypeCodes,
   attendanceTypes,
   isIsoInstant,
   languages,
@@ -21,6 +22,8 @@ import { nowOf } from './now.ts';
 import { address, personName } from './person-fields.ts';
 import { listOf, numberOf, partOf, textOf } from './read.ts';
 import { date, id, imageId, isoInstant, latitude, localTexts, longitude } from './value-fields.ts';
+
+const { location } = attendanceTypeCodes;
 
 /** Places and participants: whole numbers from 1. */
 function people() {
@@ -145,7 +148,7 @@ export function releaseDraftOf(value: unknown): ReleaseDraft {
     maximumParticipants: numberOf(value, 'basics', 'maximumParticipants') ?? Number.NaN,
     minimumAge: numberOf(value, 'conditions', 'minimumAge'),
     maximumAge: numberOf(value, 'conditions', 'maximumAge'),
-    attendanceType: partOf(value, 'place', 'attendanceType') === '1' ? '1' : '0',
+    attendanceType: partOf(value, 'place', 'attendanceType') === location ? location : attendanceTypeCodes.code,
     radiusKilometres: numberOf(value, 'place', 'radiusKilometres'),
     isPublished: textOf(value, 'activityId') !== undefined,
     repeatsUntil: textOf(value, 'schedule', 'repeatsUntil'),

@@ -1,4 +1,10 @@
-import { administratorDocumentTypes, organizationCategories, organizationLimits, registFilings } from '@vp/domain';
+import {
+  administratorDocumentTypes,
+  organizationCategories,
+  organizationLimits,
+  registFilingCodes,
+  registFilings,
+} from '@vp/domain';
 import type { InferType } from 'yup';
 import { code, listCode, plainText } from './base.ts';
 import { agreements, username } from './account-fields.ts';
@@ -9,8 +15,6 @@ import { documentNumber } from './document-field.ts';
 import { adminName, introduction, organizationName } from './person-fields.ts';
 import { id, imageId, latitude, longitude, token } from './value-fields.ts';
 import { boolean, string } from 'yup';
-
-const registered = '1';
 
 const basics = {
   name: organizationName().required(),
@@ -28,14 +32,14 @@ const basics = {
 const filing = {
   registFiling: code(registFilings).required(),
   associationNumber: associationNumber().when('registFiling', ([filed], field) =>
-    filed === registered ? field.required() : field,
+    filed === registFilingCodes.registered ? field.required() : field,
   ),
   /** Association number of the organization that it is affiliated to. */
   dependId: associationNumber().when('registFiling', ([filed], field) =>
-    filed === undefined || filed === registered ? field : field.required(),
+    filed === undefined || filed === registFilingCodes.registered ? field : field.required(),
   ),
   scannedCertificate: imageId().when('registFiling', ([filed], field) =>
-    filed === undefined || filed === registered ? field : field.required(),
+    filed === undefined || filed === registFilingCodes.registered ? field : field.required(),
   ),
 };
 

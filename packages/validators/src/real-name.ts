@@ -1,5 +1,6 @@
 import {
   countryRegions,
+  documentTypeCodes,
   documentTypes,
   educationLevels,
   genders,
@@ -32,7 +33,7 @@ import { date, imageId } from './value-fields.ts';
 
 /** Passports and other documents have one page that matters; all others are photographed twice. */
 export function needsBackPhoto(type: DocumentType): boolean {
-  return type !== '4' && type !== '7';
+  return type !== documentTypeCodes.passport && type !== documentTypeCodes.other;
 }
 
 /** Step 1 of the form: the document. */
@@ -197,7 +198,7 @@ function guardianOf(guardian: unknown): RealNameGuardian | undefined {
   if (guardian === undefined) return undefined;
   return {
     name: textOf(guardian, 'name') ?? '',
-    documentType: isCodeOf(documentTypes, documentType) ? documentType : '7',
+    documentType: isCodeOf(documentTypes, documentType) ? documentType : documentTypeCodes.other,
     documentNumber: textOf(guardian, 'documentNumber') ?? '',
     mobile: textOf(guardian, 'mobile') ?? '',
   };

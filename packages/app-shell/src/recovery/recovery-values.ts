@@ -1,5 +1,5 @@
 import type { Site } from '@vp/access';
-import { accountLimits, documentTypes, organizationLimits, personLimits } from '@vp/domain';
+import { accountLimits, documentTypeCodes, documentTypes, organizationLimits, personLimits } from '@vp/domain';
 import {
   captcha,
   closedObject,
@@ -76,11 +76,9 @@ const person = {
   photoId: imageId().required(message('required')),
 };
 
-const macaoIdCard = '2';
-
 const personFields = {
   name: text({ max: personLimits.nameMax, autoComplete: 'name' }),
-  documentType: choice(documentTypes, { display: 'list', first: macaoIdCard }),
+  documentType: choice(documentTypes, { display: 'list', first: documentTypeCodes.macaoId }),
   documentNumber: text({ autoComplete: 'off', isSecret: true }),
   area: smsProof.area,
   mobile: phone({ area: 'area', hint: 'recovery.appeal.mobileHint' }),

@@ -1,4 +1,5 @@
 import type { DocumentType } from '../code-table/document.ts';
+import { documentTypeCodes } from '../code-table/document-codes.ts';
 import { personLimits } from '../limits.ts';
 import { checkHongKongNumber } from './hong-kong.ts';
 import { checkMainlandNumber } from './mainland.ts';
@@ -17,13 +18,13 @@ import type { DocumentNumberCheck } from './result.ts';
 type Check = (normalized: string, now: Date) => DocumentNumberCheck;
 
 const checks: Readonly<Record<DocumentType, Check>> = {
-  '1': checkMainlandNumber,
-  '2': checkMacaoNumber,
-  '3': checkHongKongNumber,
-  '4': checkPassport,
-  '5': checkBlueCard,
-  '6': checkTravelPermit,
-  '7': checkOtherDocument,
+  [documentTypeCodes.mainlandId]: checkMainlandNumber,
+  [documentTypeCodes.macaoId]: checkMacaoNumber,
+  [documentTypeCodes.hongKongId]: checkHongKongNumber,
+  [documentTypeCodes.passport]: checkPassport,
+  [documentTypeCodes.blueCard]: checkBlueCard,
+  [documentTypeCodes.travelPermit]: checkTravelPermit,
+  [documentTypeCodes.other]: checkOtherDocument,
 };
 
 /**
@@ -39,7 +40,7 @@ export function checkDocumentNumber(type: DocumentType, raw: string, now: Date):
 
 /** Documents that may carry no expiry date: 'no expiry' is a choice for these only. */
 export function mayHaveNoExpiry(type: DocumentType): boolean {
-  return type !== '4';
+  return type !== documentTypeCodes.passport;
 }
 
 /** True where two numbers belong to one document, however they were typed. */
@@ -52,6 +53,6 @@ export function isSameDocument(
 
 function comparable(document: { readonly type: DocumentType; readonly number: string }): string {
   const normalized = normalizeDocumentNumber(document.number);
-  if (document.type === '6') return lifetimePartOfTravelPermit(normalized);
+  if (document.type === documentTypeCodes.travelPermit) return lifetimePartOfTravelPermit(normalized);
   return normalized.replace(/[^A-Z\d]/g, '');
 }

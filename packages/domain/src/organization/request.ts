@@ -1,3 +1,4 @@
+import { registFilingCodes } from '../code-table/organization-codes.ts';
 import type { OrganizationRole } from '../session/actor.ts';
 import type { Permission } from '../session/permission.ts';
 import { refusalOfReasonText } from './review.ts';
@@ -96,7 +97,7 @@ export function refusalForMove(moved: MovedOrganization): MoveRefusal | undefine
 
 export interface DependingOrganization {
   readonly organizationId: string;
-  /** Code of `registFilings`: 1 registered with the identity bureau, 2 not. */
+  /** Code of `registFilings`. */
   readonly registFiling: string | null;
   readonly target: {
     readonly id: string;
@@ -113,7 +114,8 @@ export function refusalForDepending({
   registFiling,
   target,
 }: DependingOrganization): DependRefusal | undefined {
-  if (registFiling === '1') return 'registeredItself';
-  if (target.id === organizationId || target.registFiling !== '1') return 'targetNotRegistered';
+  if (registFiling === registFilingCodes.registered) return 'registeredItself';
+  if (target.id === organizationId || target.registFiling !== registFilingCodes.registered)
+    return 'targetNotRegistered';
   return target.status === 'normal' ? undefined : 'organizationNotNormal';
 }

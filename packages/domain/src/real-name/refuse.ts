@@ -1,4 +1,5 @@
 import type { DocumentType } from '../code-table/document.ts';
+import { documentTypeCodes } from '../code-table/document-codes.ts';
 import type { Occupation, Profession } from '../code-table/occupation.ts';
 import type { Gender } from '../code-table/person.ts';
 import { isSameDocument } from '../identity/document-number.ts';
@@ -67,7 +68,7 @@ export function refusalsForDocumentDates(
 
 /** A mainland number tells birth date and gender; both must agree with the form (decisions 3). */
 function refusalsForDocument(application: RealNameApplication, now: Date): RealNameRefusal[] {
-  if (application.documentType !== '1') return [];
+  if (application.documentType !== documentTypeCodes.mainlandId) return [];
   const check = checkMainlandNumber(normalizeDocumentNumber(application.documentNumber), now);
   if (!check.ok) return [];
   const refusals: RealNameRefusal[] = [];

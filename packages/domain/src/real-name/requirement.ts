@@ -1,4 +1,5 @@
 import type { Occupation, Profession } from '../code-table/occupation.ts';
+import { occupationCodes, professionCodes } from '../code-table/occupation-codes.ts';
 import { personLimits } from '../limits.ts';
 import { ageAt } from '../time/age.ts';
 
@@ -7,12 +8,12 @@ export function needsGuardian(birthDate: string, now: Date): boolean {
   return ageAt(birthDate, now) < personLimits.adultAge;
 }
 
-/** Occupation 9 (professional) covers all three of the professions that hold certificates. */
+/** One occupation covers all three of the professions that hold certificates. */
 export function asksProfession(occupation: Occupation): boolean {
-  return occupation === '9';
+  return occupation === occupationCodes.professional;
 }
 
-const certified: readonly Profession[] = ['1', '2', '3'];
+const certified: readonly Profession[] = Object.values(professionCodes);
 
 /** Medical, traditional Chinese medicine and teachers upload their qualification certificate. */
 export function needsQualification(occupation: Occupation, profession: Profession | undefined): boolean {

@@ -1,4 +1,4 @@
-import { canResubmitRegistration, checkDocumentNumber } from '@vp/domain';
+import { canResubmitRegistration, checkDocumentNumber, registFilingCodes, registrationPartCodes } from '@vp/domain';
 import { message } from '@vp/validators';
 import { eq } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
@@ -33,7 +33,7 @@ export const correctOrganization: Handler<'registration.correctOrganization'> = 
       await writePart(work, { stored, data });
       const about = { subjectId: stored.id, details: { part: body.infoPerfection } };
       await audit(work, 'organization.corrected', about);
-      if (body.infoPerfection === '4') await sendAgain(work, { stored, data });
+      if (body.infoPerfection === registrationPartCodes.services) await sendAgain(work, { stored, data });
       return { infoPerfection: body.infoPerfection };
     });
   } catch (error) {
@@ -49,15 +49,15 @@ function missing({ language }: CorrectWork, path: string): Refused {
 /** The part of the body that the number names. */
 function toNamedPart(work: CorrectWork): Partial<RegisteredData> {
   const { infoPerfection, organization: basics, filing, service } = work.body;
-  if (infoPerfection === '2') {
+  if (infoPerfection === registrationPartCodes.basics) {
     if (basics === undefined) throw missing(work, 'organization');
     const { fixedTel, logoPath, ...others } = basics;
     return { ...others, contactPhone: fixedTel, logoId: logoPath };
   }
-  if (infoPerfection === '3') {
+  if (infoPerfection === registrationPartCodes.filing) {
     if (filing === undefined) throw missing(work, 'filing');
     const { registFiling, associationNumber, dependId, scannedCertificate } = filing;
-    return registFiling === '1'
+    return registFiling === registFilingCodes.registered
       ? {
           registFiling,
           associationNumber: associationNumber ?? null,
@@ -112,7 +112,7 @@ async function writePart(work: CorrectWork, { stored, data }: Corrected): Promis
   const before = toRegisteredData(stored, language);
   await assertRegisteredOffered(work, { data, before, stems: { basics: 'organization.', services: 'service.' } });
   const known = [stored.logoFileId, stored.certificateFileId];
-  const stem = work.body.infoPerfection === '3' ? 'filing.' : 'organization.';
+  const stem = work.body.infoPerfection === registrationPartCodes.filing ? 'filing.' : 'organization.';
   await attachPictures({ ...work, accountId: actor.accountId }, toPictures(data, { stem, known }));
   await tx
     .update(organization)

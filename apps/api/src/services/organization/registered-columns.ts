@@ -1,4 +1,5 @@
 import type { OrganizationName, RegisteredOrganization } from '@vp/contract';
+import { registFilingCodes } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
@@ -63,7 +64,7 @@ async function readRegisteredOf(reader: Reader, number: string) {
     .where(
       and(
         eq(organization.associationNumber, number),
-        eq(organization.registFiling, '1'),
+        eq(organization.registFiling, registFilingCodes.registered),
         isNormal(organization.status),
       ),
     )

@@ -1,3 +1,4 @@
+import { registFilingCodes } from '@vp/domain';
 import { message } from '@vp/validators';
 import type { RegisteredDataValues } from '@vp/validators';
 import { and, eq, isNull, or } from 'drizzle-orm';
@@ -7,11 +8,9 @@ import type { RegisteredData } from '../../db/schema/organization-request.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 
-const registered = '1';
-
 /** What was sent in the form in which it is kept; the numbers of the other kind of filing are left out. */
 export function toData(sent: RegisteredDataValues): RegisteredData {
-  const isRegistered = sent.registFiling === registered;
+  const isRegistered = sent.registFiling === registFilingCodes.registered;
   return {
     name: sent.name,
     category: sent.category,

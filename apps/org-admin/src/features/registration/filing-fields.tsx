@@ -1,5 +1,5 @@
 import { useCodeWords } from '@vp/app-shell';
-import { registFilings } from '@vp/domain';
+import { registFilingCodes, registFilings } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { RadioCards, TextField } from '@vp/ui-kit/form';
 import type { SectionForm } from './organization-fields.tsx';
@@ -24,7 +24,7 @@ export function FilingFields({ form, ticket }: FilingFieldsProps) {
         label={t('registration.filing.registFiling')}
         options={optionsOf(registFilings)}
       />
-      {filing.registFiling === '1' && (
+      {filing.registFiling === registFilingCodes.registered && (
         <TextField
           name="filing.associationNumber"
           label={t('registration.filing.associationNumber')}
@@ -32,7 +32,7 @@ export function FilingFields({ form, ticket }: FilingFieldsProps) {
           inputMode="numeric"
         />
       )}
-      {filing.registFiling === '2' && (
+      {filing.registFiling === registFilingCodes.notRegistered && (
         <>
           <TextField
             name="filing.dependId"

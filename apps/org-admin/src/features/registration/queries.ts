@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { encryptPassword } from '@vp/api-client';
 import { platformQuery } from '@vp/app-shell';
+import { registrationPartCodes } from '@vp/domain';
 import type { Api } from '../../shared/api.ts';
 import { correctedOf, registeredOf, registrationOf } from './registration-request.ts';
 import type { RegisteredValues, RegistrationValues } from './registration-values.ts';
@@ -38,9 +39,13 @@ export const correctMutation = (api: Api) =>
   mutationOptions({
     mutationFn: async ({ values, now }: Corrected) => {
       const { organization, filing, service, photos } = correctedOf(values, now);
-      await api.registration.correctOrganization({ body: { infoPerfection: '2', organization, photos } });
-      await api.registration.correctOrganization({ body: { infoPerfection: '3', filing } });
-      return api.registration.correctOrganization({ body: { infoPerfection: '4', service } });
+      await api.registration.correctOrganization({
+        body: { infoPerfection: registrationPartCodes.basics, organization, photos },
+      });
+      await api.registration.correctOrganization({ body: { infoPerfection: registrationPartCodes.filing, filing } });
+      return api.registration.correctOrganization({
+        body: { infoPerfection: registrationPartCodes.services, service },
+      });
     },
     meta: { handled: true, stale: ['session', 'registration', 'organizationRequest'] },
   });
@@ -50,7 +55,7 @@ export const correctServicesMutation = (api: Api) =>
   mutationOptions({
     mutationFn: ({ values, now }: Corrected) =>
       api.registration.correctOrganization({
-        body: { infoPerfection: '4', service: registeredOf(values, now).service },
+        body: { infoPerfection: registrationPartCodes.services, service: registeredOf(values, now).service },
       }),
     meta: { handled: true, stale: ['session', 'registration', 'organizationRequest'] },
   });

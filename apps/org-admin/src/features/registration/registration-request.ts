@@ -1,4 +1,4 @@
-import { parsePhone } from '@vp/domain';
+import { parsePhone, registFilingCodes } from '@vp/domain';
 import { fieldName } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import {
@@ -19,8 +19,6 @@ import {
   validate,
 } from '@vp/validators';
 import type { RegisteredValues, RegistrationValues } from './registration-values.ts';
-
-const registered = '1';
 
 const accountSection = closedObject({
   username: username().required(message('required')),
@@ -58,7 +56,7 @@ export function mobileOf({ area, mobile }: RegistrationValues['account']): strin
 
 /** Answers to questions that do not arise are left out: they stay in the form until it is sent. */
 function filingOf({ registFiling, associationNumber, dependId, scannedCertificate }: RegistrationValues['filing']) {
-  return registFiling === registered
+  return registFiling === registFilingCodes.registered
     ? { registFiling, associationNumber }
     : { registFiling, dependId, ...(scannedCertificate === '' ? {} : { scannedCertificate }) };
 }

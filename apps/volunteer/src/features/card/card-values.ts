@@ -4,6 +4,7 @@ import type { CardInfo } from '@vp/contract';
 import {
   cardBanks,
   cardReasons,
+  documentTypeCodes,
   documentTypes,
   educationLevels,
   guardianRelations,
@@ -19,8 +20,6 @@ import { draftAtom } from '../../shared/draft/draft-atom.ts';
 
 export const cardSteps = ['application', 'guardian', 'consent'] as const;
 export type CardStep = (typeof cardSteps)[number];
-
-const macaoIdCard = '2';
 
 /** What the bank and the printer need. */
 export const applicationFields = fields('card.form', {
@@ -38,7 +37,7 @@ export const applicationFields = fields('card.form', {
 export const guardianFields = fields('card.form.guardian', {
   name: text({ autoComplete: 'off' }),
   relation: choice(guardianRelations),
-  documentType: choice(documentTypes, { display: 'list', first: macaoIdCard }),
+  documentType: choice(documentTypes, { display: 'list', first: documentTypeCodes.macaoId }),
   documentNumber: text({ autoComplete: 'off', isSecret: true }),
   mobile: text({ hint: 'shell.phoneHint', inputMode: 'tel', autoComplete: 'off' }),
   agreed: hidden(false),
@@ -79,6 +78,8 @@ export function stepsOf({ needsGuardian }: CardInfo): readonly CardStep[] {
   return cardSteps.filter((step) => step !== 'guardian' || needsGuardian);
 }
 
+const [yes] = yesOrNo;
+
 /** What is left empty is not sent. */
 const given = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -89,7 +90,7 @@ function toRequest({ application, guardian, consent }: CardFormValues, info: Car
   const answers = Object.fromEntries(Object.entries(others).filter(([name]) => asked.has(name)));
   return {
     ...given(answers),
-    ...(isAmerican === '' ? {} : { isAmerican: isAmerican === '1' }),
+    ...(isAmerican === '' ? {} : { isAmerican: isAmerican === yes.code }),
     ...consent,
     agreementVersion: info.agreementVersion,
     ...(info.needsGuardian ? { guardian: given(guardian) } : {}),

@@ -1,6 +1,7 @@
 import { choice, date, fields, flag, photo, sections, text } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
 import {
+  documentTypeCodes,
   documentTypes,
   genders,
   guardianRelations,
@@ -21,8 +22,6 @@ import {
 
 export const realNameSteps = ['identity', 'personal', 'guardian', 'review'] as const;
 export type RealNameStep = (typeof realNameSteps)[number];
-
-const macaoIdCard = '2';
 
 const documentPhotos = {
   frontPhotoId: photo({
@@ -52,7 +51,7 @@ const mayBeTimeless = ({ documentType }: DocumentValues): boolean =>
 export const identityFields = fields(
   'realName.form',
   {
-    documentType: choice(documentTypes, { display: 'list', first: macaoIdCard }),
+    documentType: choice(documentTypes, { display: 'list', first: documentTypeCodes.macaoId }),
     documentNumber: text({ autoComplete: 'off', isSecret: true }),
     ...documentPhotos,
     handheldPhotoId: photo({
@@ -105,7 +104,7 @@ export const guardianFields = fields(
   {
     name: text({ autoComplete: 'off' }),
     relation: choice(guardianRelations),
-    documentType: choice(documentTypes, { display: 'list', first: macaoIdCard }),
+    documentType: choice(documentTypes, { display: 'list', first: documentTypeCodes.macaoId }),
     documentNumber: text({ autoComplete: 'off', isSecret: true }),
     mobile: text({ hint: 'shell.phoneHint', inputMode: 'tel', autoComplete: 'off' }),
     ...documentPhotos,

@@ -1,5 +1,6 @@
 import type { ActivitySort, MapPoint } from '@vp/contract';
-import { isListCode } from '@vp/domain';
+import { isListCode, natureCodes } from '@vp/domain';
+import type { ActivityNature } from '@vp/domain';
 import { positionInQuery } from '../../../shared/place/position.ts';
 
 export const radii = ['1000', '3000', '5000'] as const;
@@ -7,7 +8,7 @@ export type Radius = (typeof radii)[number];
 
 /** What the list shows; it lives in the address, so that back, reload and a shared link show the same. */
 export interface Filters {
-  readonly nature: '0' | '1';
+  readonly nature: ActivityNature;
   readonly keyword: string;
   readonly type: string | undefined;
   readonly region: string | undefined;
@@ -27,7 +28,7 @@ export function filtersFrom(search: URLSearchParams): Filters {
   const type = search.get('type');
   const region = search.get('region');
   return {
-    nature: oneOf(['0', '1'], search.get('nature')) ?? '0',
+    nature: oneOf(Object.values(natureCodes), search.get('nature')) ?? natureCodes.service,
     keyword: (search.get('keyword') ?? '').trim().slice(0, keywordMax),
     type: isListCode(type) ? type : undefined,
     region: isListCode(region) ? region : undefined,
@@ -40,7 +41,7 @@ export function filtersFrom(search: URLSearchParams): Filters {
 /** The address of these filters, without what is as usual. */
 export function searchOf({ nature, keyword, type, region, radius, sort, view }: Filters): URLSearchParams {
   const search = new URLSearchParams();
-  if (nature !== '0') search.set('nature', nature);
+  if (nature !== natureCodes.service) search.set('nature', nature);
   if (keyword !== '') search.set('keyword', keyword);
   if (type !== undefined) search.set('type', type);
   if (region !== undefined) search.set('region', region);

@@ -1,0 +1,9 @@
+import type { Occupation, Profession } from './occupation.ts';
+
+/** The occupation that has professions; apart from the names in four languages, which not every screen says. */
+export const occupationCodes = { professional: '9' } as const satisfies Record<string, Occupation>;
+
+export const professionCodes = { medical: '1', chineseMedicine: '2', teacher: '3' } as const satisfies Record<
+  string,
+  Profession
+>;
