@@ -113,6 +113,9 @@ export async function buildCity({ data, databaseUrl, folder, size }: CityInput):
   return { app, headers, bytes: Number(rows[0]?.bytes), close };
 }
 
+/** So many at once are written within the time of a statement, in a city of any size. */
+const appealsAtOnce = 1000;
+
 /** Keys live as long as the process does: what an appeal says is written anew for each. */
 async function writeAppeals({ db, cipher }: Services): Promise<void> {
   const form = {
@@ -123,10 +126,12 @@ async function writeAppeals({ db, cipher }: Services): Promise<void> {
     email: 'a@example.org',
   };
   const rows = await db.select({ id: passwordAppeal.id }).from(passwordAppeal);
-  const ids = rows.map(({ id }) => id);
-  const encrypted = ids.map((id) => encryptAppeal(cipher, id, form));
-  await db.execute(sql`update password_appeal set payload_sealed = given.payload
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(encrypted)}::text[]) as given(id, payload) where given.id = password_appeal.id`);
+  for (let from = 0; from < rows.length; from += appealsAtOnce) {
+    const ids = rows.slice(from, from + appealsAtOnce).map(({ id }) => id);
+    const encrypted = ids.map((id) => encryptAppeal(cipher, id, form));
+    await db.execute(sql`update password_appeal set payload_sealed = given.payload
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(encrypted)}::text[]) as given(id, payload) where given.id = password_appeal.id`);
+  }
 }
 
 async function createIfMissing(databaseUrl: string, name: string): Promise<boolean> {
