@@ -1,5 +1,5 @@
 import { activityNatures, myActivityTabs, placeRefusals, seriesScopes } from '@vp/domain';
-import type { ActivityState, MyActivityTab, ParticipantState, SignUpRefusal } from '@vp/domain';
+import type { ActivityState, AttendanceDirection, MyActivityTab, ParticipantState, SignUpRefusal } from '@vp/domain';
 import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp/validators';
 import { array, string } from 'yup';
 import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
@@ -123,8 +123,14 @@ export interface ReleasedDetail extends ActivityDetail {
   readonly offered: number;
   /** Everybody who was asked to take part, whatever they answered. */
   readonly invited: number;
-  readonly checkedIn: number;
+  /** At the periods of now, else of the day, else of all: of those expected who came, of those who came who left. */
+  readonly present: Readonly<Record<AttendanceDirection, PresentPeople>>;
   readonly unconfirmed: number;
+}
+
+export interface PresentPeople {
+  readonly count: number;
+  readonly total: number;
 }
 
 const position = { latitude: string().max(20), longitude: string().max(20) };

@@ -25,6 +25,7 @@ export * from './attendance/dispute.ts';
 export * from './attendance/hours-proof.ts';
 export * from './attendance/kept-scan.ts';
 export * from './attendance/milestone.ts';
+export * from './attendance/present-periods.ts';
 export * from './attendance/proposed-end.ts';
 export * from './attendance/refusal.ts';
 export * from './attendance/reminder.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { asOperator } from '../testing/as.ts';
+import { asOperator, asVolunteer } from '../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
@@ -27,6 +27,13 @@ async function arrived() {
   return { made, volunteer, place };
 }
 
+const missing = async () => {
+  const { listData } = await (await asOperator(api, fixture.operator)).home.todos();
+  return listData.filter(({ kind }) => kind === 'noCheckOut');
+};
+
+const reason = '已核對名單';
+
 const messagesOf = async ({ accountId }: MadeVolunteer) => messageKinds(api, accountId);
 
 test('whoever did not check out is told once when they no longer can, and the organization has it to do', async () => {
@@ -37,11 +44,10 @@ test('whoever did not check out is told once when they no longer can, and the or
   api.clock.set(at('14:01'));
   await Promise.all([followAttendance(api.services), followAttendance(api.services)]);
   expect(await messagesOf(volunteer)).toEqual(['attendanceUnconfirmed']);
-  const office = await asOperator(api, fixture.operator);
-  const missing = async () => (await office.home.todos()).listData.filter(({ kind }) => kind === 'noCheckOut');
   expect(await missing()).toMatchObject([{ ...place, count: 1 }]);
   const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') };
   const { volunteerId } = volunteer;
+  const office = await asOperator(api, fixture.operator);
   await office.attendance.settle({ body: { ...place, volunteerId, ...times, reason: '當日漏了簽退' } });
   expect(await missing()).toEqual([]);
 });
@@ -54,6 +60,43 @@ test('the others are told what it came to, once, after the last period', async (
   await followAttendance(api.services);
   await followAttendance(api.services);
   expect(await messagesOf(volunteer)).toEqual(['firstService', 'activityEnded']);
+});
+
+test('a leaving that was taken back is missing: the volunteer is told so, and the organization has it to do', async () => {
+  const { volunteer, place } = await arrived();
+  const { activityId, ...body } = { ...place, volunteerId: volunteer.volunteerId, direction: 'out' as const };
+  api.clock.set(at('12:00'));
+  const office = await asOperator(api, fixture.operator);
+  await office.dayBoard.mark({ params: { id: activityId }, body: { ...body, at: iso('12:00'), reason } });
+  await office.dayBoard.takeBack({ params: { id: activityId }, body });
+  api.clock.set(at('14:01'));
+  await followAttendance(api.services);
+  expect(await messagesOf(volunteer)).toEqual(['firstService', 'attendanceUnconfirmed']);
+  expect(await missing()).toMatchObject([{ ...place, count: 1 }]);
+});
+
+test('whoever was marked by mistake is told nothing, and counts nowhere', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  const office = await asOperator(api, fixture.operator);
+  const place = { params: { id: made.activityId } };
+  const body = {
+    periodId: made.periods[0]?.periodId ?? '',
+    volunteerId: volunteer.volunteerId,
+    direction: 'in' as const,
+  };
+  await office.dayBoard.mark({ ...place, body: { ...body, at: iso('09:00'), reason } });
+  expect(await office.activity.managedDetail(place)).toMatchObject({ present: { in: { count: 1, total: 1 } } });
+  await office.dayBoard.takeBack({ ...place, body });
+  expect(await office.activity.managedDetail(place)).toMatchObject({ present: { in: { count: 0, total: 1 } } });
+  api.clock.set(at('14:01'));
+  await followAttendance(api.services);
+  expect(await messagesOf(volunteer)).toEqual([]);
+  const later = await asOperator(api, fixture.operator);
+  expect(await missing()).toEqual([]);
+  expect(await later.activity.managedDetail(place)).toMatchObject({ unconfirmed: 0 });
+  const client = await asVolunteer(api, volunteer);
+  expect(await client.attendance.totals({})).toMatchObject({ activityCount: 0 });
 });
 
 test('nobody is told of what has long been over', async () => {

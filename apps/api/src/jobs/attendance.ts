@@ -10,6 +10,7 @@ import { withTransaction } from '../db/transaction.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { Refused } from '../refusal/refused.ts';
 import { agreeToEntries, refuseEntries } from '../services/attendance/agree-entries.ts';
+import { entryThatHolds, hasCome, isNotRefused } from '../services/attendance/held-entry.ts';
 import { readEvents, storeHours } from '../services/attendance/service-hours.ts';
 import { ledgerLink } from '../services/notification/links.ts';
 import { notifyVolunteersOfEach } from '../services/notification/notify-volunteers.ts';
@@ -45,7 +46,8 @@ async function confirmBySilence(db: Db, now: Date): Promise<void> {
       where e.awaits = 'volunteer' and e.recorded_at <= ${atInstant(before)}
         and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
         and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
-          and later.period_id = e.period_id and later.awaits = 'volunteer' and later.recorded_at > ${atInstant(before)})
+          and later.period_id = e.period_id and later.awaits = 'volunteer' and later.recorded_at > ${atInstant(before)}
+          and ${sql.raw(isNotRefused('later'))})
         and not exists (select 1 from attendance_dispute d join attendance_event de on de.id = d.event_id
           where de.volunteer_id = e.volunteer_id and de.period_id = e.period_id and d.kind = 'disputed'
             and (d.settled_at is null or d.settled_at > ${atInstant(before)}))
@@ -114,11 +116,12 @@ async function concludePeriod(
   const attendees = await queryRows(
     work.tx,
     attendeeRow,
-    sql`select s.volunteer_id as "volunteerId", exists (select 1 from attendance_event e
-        where e.volunteer_id = s.volunteer_id and e.period_id = s.period_id and e.direction = 'out') as "hasOut",
+    sql`select s.volunteer_id as "volunteerId", exists (select 1
+        ${sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'))}) as "hasOut",
         (select coalesce(sum(own.hours), 0)::float8 from service_time own where own.volunteer_id = s.volunteer_id
           and own.activity_id = s.activity_id and own.confirmed) as hours
-      from service_time s where s.period_id = ${periodId} and s.activity_id = ${activityId}`,
+      from service_time s where s.period_id = ${periodId} and s.activity_id = ${activityId}
+        and ${sql.raw(hasCome('s'))}`,
   );
   const activity = activityName;
   const missing = attendees.filter(({ hasOut }) => !hasOut).map(({ volunteerId }) => volunteerId);

@@ -107,6 +107,9 @@ const attendanceStatement = plannedAnew(
     from ended e join participant_post pp on pp.period_id = e.id
     join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id and p.state = 'admitted'
     left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = e.id
+      and (s.confirmed or exists (select 1 from attendance_event came where came.volunteer_id = s.volunteer_id
+        and came.period_id = s.period_id and came.direction = 'in' and not exists (select 1 from attendance_agreement g
+          where g.event_id = came.id and g.answer = 'refused')))
     where e.is_asked and e.state = 'published'
       and ($6 <= 1 or exists (select 1 from cells c where c.month = e.month and c.is_own = e.is_own and c.is_told))
   )

@@ -87,7 +87,7 @@ const sampleDetail: Omit<ReleasedDetail, 'texts'> = {
   notAdmitted: 0,
   offered: 0,
   invited: 0,
-  checkedIn: 0,
+  present: { in: { count: 0, total: 0 }, out: { count: 0, total: 0 } },
   unconfirmed: 0,
 };
 

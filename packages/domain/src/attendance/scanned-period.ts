@@ -1,3 +1,4 @@
+import { holds } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { AttendanceDirection } from './refusal.ts';
 import { checkInWindow, checkOutWindow, refusalForCheckIn, refusalForCheckOut } from './window.ts';
@@ -62,8 +63,4 @@ function periodFacts(period: PeriodAttendance) {
     checkedInAt: period.inAt,
     checkedOutAt: period.outAt,
   } as const;
-}
-
-function holds({ startsAt, endsAt }: InstantRange, at: Date): boolean {
-  return at >= startsAt && at <= endsAt;
 }

@@ -51,6 +51,11 @@ export function rangeOf({ startsAt, endsAt }: Record<'startsAt' | 'endsAt', stri
   return { startsAt: instantAt(startsAt), endsAt: instantAt(endsAt) };
 }
 
+/** Whether an instant lies in a range, both ends included. */
+export function holds({ startsAt, endsAt }: InstantRange, at: Date): boolean {
+  return at >= startsAt && at <= endsAt;
+}
+
 /** Whether a range is to come, running or over. */
 export type Phase = 'toCome' | 'running' | 'over';
 

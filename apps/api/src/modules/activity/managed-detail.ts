@@ -1,10 +1,11 @@
-import { attendanceLimits } from '@vp/domain';
+import { attendanceDirections, attendanceLimits, presentPeriods, rangeOf } from '@vp/domain';
 import { awaitsAdmission, isAdmitted } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
+import { entriesOfActivity, hasCome } from '../../services/attendance/held-entry.ts';
 import { readReleasedTexts } from '../../services/release/released-texts.ts';
 import { assertVisible } from '../../services/activity/own-activity.ts';
 
@@ -14,7 +15,10 @@ const figuresRow = columns({
   notAdmitted: column.integer,
   offered: column.integer,
   invited: column.integer,
-  checkedIn: column.integer,
+  expected: column.integer,
+  arrived: column.integer,
+  came: column.integer,
+  left: column.integer,
   coverId: column.text.nullable(),
   unconfirmed: column.integer,
 });
@@ -23,15 +27,29 @@ const figuresRow = columns({
 const figuresStatement = prepared(
   'released_figures',
   figuresRow,
-  `select (count(*) filter (where ${awaitsAdmission('state')}))::int as "toAdmit",
+  `with held as materialized (${entriesOfActivity('e.at', '$1')}), places as (
+    select p.volunteer_id, pp.period_id, arrival.at is not null as has_come, leaving.at is not null as has_left
+    from participant p join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
+    left join held arrival on arrival.volunteer_id = p.volunteer_id and arrival.period_id = pp.period_id
+      and arrival.direction = 'in'
+    left join held leaving on leaving.volunteer_id = p.volunteer_id and leaving.period_id = pp.period_id
+      and leaving.direction = 'out'
+    where p.activity_id = $1 and ${isAdmitted('p.state')}
+  ), arriving as (
+    select bool_or(has_come) as has_come from places where period_id = any($3::uuid[]) group by volunteer_id
+  ), leaving as (
+    select bool_and(has_left) as has_left from places where has_come and period_id = any($4::uuid[]) group by volunteer_id
+  )
+  select (count(*) filter (where ${awaitsAdmission('state')}))::int as "toAdmit",
     (count(*) filter (where ${isAdmitted('state')}))::int as admitted,
     (count(*) filter (where state in ('notAdmitted', 'removed')))::int as "notAdmitted",
     (count(*) filter (where state = 'offered'))::int as offered,
     (select count(*)::int from activity_invitation where activity_id = $1) as invited,
-    (select count(distinct volunteer_id)::int from attendance_event where activity_id = $1 and direction = 'in') as "checkedIn",
+    (select count(*)::int from arriving) as expected, (select count(*)::int from arriving where has_come) as arrived,
+    (select count(*)::int from leaving) as came, (select count(*)::int from leaving where has_left) as left,
     (select cover_file_id from activity where id = $1) as "coverId",
     (select count(*)::int from service_time s join period pe on pe.id = s.period_id
-      where s.activity_id = $1 and not s.confirmed and pe.ends_at < $2) as unconfirmed
+      where s.activity_id = $1 and not s.confirmed and ${hasCome('s')} and pe.ends_at < $2) as unconfirmed
   from participant where activity_id = $1`,
 );
 
@@ -42,7 +60,13 @@ export async function managedDetail(ctx: Ctx<'activity.managedDetail'>): Promise
   await assertVisible(db, { activityId, organizationId: ctx.actor.organizationId });
   const detail = orNotFound(await readActivityDetail(db, { activityId, now, language }));
   const outClosed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
-  const [figures] = await runPrepared(db, figuresStatement, [activityId, outClosed]);
+  const periods = detail.periods.map(({ periodId, ...range }) => ({ periodId, ...rangeOf(range) }));
+  const [arriving, leaving] = attendanceDirections.map((direction) =>
+    presentPeriods(periods, direction, now).map(({ periodId }) => periodId),
+  );
+  const [row] = await runPrepared(db, figuresStatement, [activityId, outClosed, arriving, leaving]);
+  const { expected, arrived, came, left, ...figures } = orNotFound(row);
+  const present = { in: { count: arrived, total: expected }, out: { count: left, total: came } };
   const texts = await readReleasedTexts(db, activityId);
-  return { ...detail, refusals: [], texts, ...orNotFound(figures) };
+  return { ...detail, refusals: [], texts, ...figures, present };
 }

@@ -182,7 +182,7 @@ describe('the people of an activity', () => {
       ...counts,
       notAdmitted: 0,
       invited: 0,
-      checkedIn: 0,
+      present: { in: { count: 0, total: 1 }, out: { count: 0, total: 0 } },
       unconfirmed: 0,
       refusals: [],
       mine: null,

@@ -4,9 +4,9 @@ import { oneOf } from '../../db/conditions.ts';
 /** The kinds of an entry that somebody of the organization typed, for SQL. */
 export const byHandKinds = oneOf(evidenceKinds.filter(isByHand));
 
-/** Of an entry with the alias `e`: nobody has refused it. */
-export const isNotRefused = `not exists (select 1 from attendance_agreement refused
-  where refused.event_id = e.id and refused.answer = 'refused')`;
+/** Of an entry with that alias: nobody has refused it or taken it back. */
+export const isNotRefused = (entry: string): string => `not exists (select 1 from attendance_agreement refused
+  where refused.event_id = ${entry}.id and refused.answer = 'refused')`;
 
 /** Of an entry with the alias `e`: whose agreement is still missing. */
 export const awaitedBy = `case when not exists (select 1 from attendance_agreement agreed
@@ -18,27 +18,27 @@ export const awaitedBy = `case when not exists (select 1 from attendance_agreeme
  */
 export function entryThatHolds(volunteerId: string, periodId: string, direction: 'in' | 'out'): string {
   return `from attendance_event e where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId}
-    and e.direction = '${direction}' and ${isNotRefused} order by e.revision desc limit 1`;
+    and e.direction = '${direction}' and ${isNotRefused('e')} order by e.revision desc limit 1`;
 }
 
 /** The entries that hold for everybody in one activity; columns of `e` besides person, period and direction. */
 export function entriesOfActivity(shown: string, activityId: string): string {
   return `select distinct on (e.volunteer_id, e.period_id, e.direction) e.volunteer_id, e.period_id, e.direction, ${shown}
-    from attendance_event e where e.activity_id = ${activityId} and ${isNotRefused}
+    from attendance_event e where e.activity_id = ${activityId} and ${isNotRefused('e')}
     order by e.volunteer_id, e.period_id, e.direction, e.revision desc`;
 }
 
 /** The entries that hold, recorded since an instant, of everybody; columns of `e` besides person, period and direction. */
 export function entriesRecordedSince(shown: string, since: string): string {
   return `select distinct on (e.volunteer_id, e.period_id, e.direction) e.volunteer_id, e.period_id, e.direction, ${shown}
-    from attendance_event e where e.recorded_at >= ${since} and ${isNotRefused}
+    from attendance_event e where e.recorded_at >= ${since} and ${isNotRefused('e')}
     order by e.volunteer_id, e.period_id, e.direction, e.revision desc`;
 }
 
 /** The entries of both directions that hold; columns of `e`, to be followed by nothing. */
 export function entriesThatHold(shown: string, volunteerId: string, periodId: string): string {
   return `select distinct on (e.direction) ${shown} from attendance_event e
-    where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId} and ${isNotRefused}
+    where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId} and ${isNotRefused('e')}
     order by e.direction, e.revision desc`;
 }
 
@@ -46,6 +46,10 @@ export function entriesThatHold(shown: string, volunteerId: string, periodId: st
 export const isByHandTime = `exists (select 1 from (
     ${entriesThatHold('e.evidence_kind', 's.volunteer_id', 's.period_id')}) rests
   where rests.evidence_kind in (${byHandKinds}))`;
+
+/** Of a row of `service_time` by that name: an arrival holds. A row outlives entries that were all refused. */
+export const hasCome = (time: string): string =>
+  `(${time}.confirmed or exists (select 1 ${entryThatHolds(`${time}.volunteer_id`, `${time}.period_id`, 'in')}))`;
 
 /** Of hours that go by `s`: the kinds of the entries that they rest on, as JSON. */
 export const kindsOfTime = `(select json_agg(rests.evidence_kind) from (

@@ -8,6 +8,7 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { disputesToSettle } from './disputes.ts';
+import { entryThatHolds, hasCome, isNotRefused } from './held-entry.ts';
 
 interface TodoReading {
   readonly db: Reader;
@@ -50,7 +51,8 @@ function lateScans({ actor }: TodoReading): SQL {
     where e.awaits = 'organization'
       and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
       and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
-        and later.period_id = e.period_id and later.direction = e.direction and later.revision > e.revision)
+        and later.period_id = e.period_id and later.direction = e.direction and later.revision > e.revision
+        and ${sql.raw(isNotRefused('later'))})
     group by e.activity_id, e.period_id, e.volunteer_id`;
 }
 
@@ -63,9 +65,6 @@ function missingCheckOuts({ now, actor }: TodoReading): SQL {
       and ${isPublished(sql`a.state`)}
     join service_time s on s.activity_id = a.id and s.period_id = pe.id and not s.confirmed and s.out_at is null
     where pe.ends_at < ${atInstant(closed)} and pe.ends_at >= ${atInstant(over)}
-      and exists (select 1 from attendance_event e where e.period_id = pe.id and e.volunteer_id = s.volunteer_id
-        and e.direction = 'in' and not exists (select 1 from attendance_agreement g
-          where g.event_id = e.id and g.answer = 'refused'))
-      and not exists (select 1 from attendance_event e where e.period_id = pe.id and e.volunteer_id = s.volunteer_id
-        and e.direction = 'out')`;
+      and ${sql.raw(hasCome('s'))}
+      and not exists (select 1 ${sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'))})`;
 }

@@ -5,7 +5,7 @@ import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import { gathered } from '../../db/gathered.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
-import { byHandKinds, isByHandTime } from './held-entry.ts';
+import { byHandKinds, hasCome, isByHandTime } from './held-entry.ts';
 
 export interface VolunteerTotals {
   readonly serviceHours: number;
@@ -45,7 +45,10 @@ export async function readTotalsByVolunteer(
         sql`coalesce(sum(${serviceTime.hours}) filter (where ${serviceTime.confirmed} and ${serviceTime.training}), 0)`.mapWith(
           Number,
         ),
-      activityCount: sql`count(distinct ${serviceTime.activityId})`.mapWith(Number),
+      activityCount:
+        sql`count(distinct ${serviceTime.activityId}) filter (where ${sql.raw(hasCome('service_time'))})`.mapWith(
+          Number,
+        ),
     })
     .from(serviceTime)
     .where(inArray(serviceTime.volunteerId, [...volunteerIds]))

@@ -7,14 +7,14 @@ import type { LocalTexts } from '../../db/schema/columns.ts';
 import { plannedAnew, runPrepared } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
-import { kindsOfTime } from '../attendance/held-entry.ts';
+import { hasCome, kindsOfTime } from '../attendance/held-entry.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
 /** Service in the organization, or below it too, in periods that begin in the range. */
 const inRange = `from service_time s join period pe on pe.id = s.period_id join activity a on a.id = s.activity_id
   join organization o on o.id = a.organization_id join volunteer v on v.id = s.volunteer_id
   where o.path @> array[$1::uuid] and (o.id = $1 or $2::boolean)
-    and pe.starts_at >= $3::timestamptz and pe.starts_at < $4::timestamptz`;
+    and pe.starts_at >= $3::timestamptz and pe.starts_at < $4::timestamptz and ${hasCome('s')}`;
 
 const countStatement = plannedAnew(
   'export_hours_count',

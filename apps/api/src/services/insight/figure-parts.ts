@@ -1,6 +1,7 @@
 import { evidenceClasses, evidenceKinds, evidenceRanks } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { isAdmitted, isPublished, oneOf } from '../../db/conditions.ts';
+import { hasCome } from '../attendance/held-entry.ts';
 
 /** SQL of an instant as the clocks of Macao show it. */
 export const macao = (instant: string): string => `(${instant} at time zone 'Asia/Macau')`;
@@ -19,11 +20,8 @@ const heldRank = (direction: AttendanceDirection): string =>
  */
 export const evidenceRank = `coalesce(greatest(${heldRank('in')}, ${heldRank('out')}), ${evidenceClasses.length - 1})`;
 
-/** Rows of `attendance_event e` that nobody has refused. */
-export const isNotRefused = `not exists (select 1 from attendance_agreement g where g.event_id = e.id and g.answer = 'refused')`;
-
 /** Places of people who were admitted to the periods of a relation `ended`; `is_missed` where nobody came. */
 export const placesFrom = (ended: string): string => `from ${ended} e join participant_post pp on pp.period_id = e.id
     join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id and ${isAdmitted('p.state')}
-    left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = e.id
+    left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = e.id and ${hasCome('s')}
     where ${isPublished('e.state')}`;

@@ -4,7 +4,8 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { plannedAnew, runPrepared } from '../../db/sql.ts';
-import { evidenceRank, isNotRefused, macao, monthSql, placesFrom } from './figure-parts.ts';
+import { isNotRefused } from '../attendance/held-entry.ts';
+import { evidenceRank, macao, monthSql, placesFrom } from './figure-parts.ts';
 
 /** Sums of one span. */
 export interface SpanSums {
@@ -134,7 +135,7 @@ const attendanceStatement = plannedAnew(
   `${base}), proven as (
     select max(s.hours) as hours, ${evidenceRank} as rank
     from told s left join attendance_event e on e.volunteer_id = s.volunteer_id and e.period_id = s.period_id
-      and ${isNotRefused}
+      and ${isNotRefused('e')}
     group by s.volunteer_id, s.period_id
   ), evidence as (
     select rank, sum(hours) as hours from (

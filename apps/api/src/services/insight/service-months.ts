@@ -5,7 +5,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, queryRows, runCommand, runPreparedCommand } from '../../db/sql.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { evidenceRank, isNotRefused, macao, monthSql, placesFrom } from './figure-parts.ts';
+import { isNotRefused } from '../attendance/held-entry.ts';
+import { evidenceRank, macao, monthSql, placesFrom } from './figure-parts.ts';
 
 export interface ChangedService {
   readonly activityIds: readonly string[];
@@ -123,7 +124,7 @@ export const sumCommand = prepared(
   ), proven as (
     select max(s.hours) as hours, ${evidenceRank} as rank
     from served s left join attendance_event e on e.volunteer_id = s.volunteer_id and e.period_id = s.period_id
-      and ${isNotRefused}
+      and ${isNotRefused('e')}
     group by s.volunteer_id, s.period_id
   ), places as (select s.id is null as is_missed ${placesFrom('ended')})
   update service_month m set summed_at = $3,

@@ -12,6 +12,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
+import { hasCome } from '../attendance/held-entry.ts';
 import { readByHandByVolunteer } from '../attendance/totals.ts';
 import type { HoursByHand } from '../attendance/totals.ts';
 import type { StoredVolunteer } from '../review/people.ts';
@@ -108,7 +109,10 @@ async function readServiceHere(
       volunteerId: serviceTime.volunteerId,
       serviceHours: sql`coalesce(sum(${hours}) filter (where ${confirmed} and not ${training}), 0)`.mapWith(Number),
       trainingHours: sql`coalesce(sum(${hours}) filter (where ${confirmed} and ${training}), 0)`.mapWith(Number),
-      activities: sql`count(distinct ${serviceTime.activityId})`.mapWith(Number),
+      activities:
+        sql`count(distinct ${serviceTime.activityId}) filter (where ${sql.raw(hasCome('service_time'))})`.mapWith(
+          Number,
+        ),
     })
     .from(serviceTime)
     .innerJoin(activity, eq(activity.id, serviceTime.activityId))

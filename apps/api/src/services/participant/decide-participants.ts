@@ -40,7 +40,7 @@ export interface StepInput {
 
 /** Whether a participant has an attendance event that nobody took back or refused, as SQL. */
 export const hasAttended = (row: SQL): SQL => sql`exists (select 1 from attendance_event e
-  where e.activity_id = ${row}.activity_id and e.volunteer_id = ${row}.volunteer_id and ${sql.raw(isNotRefused)})`;
+  where e.activity_id = ${row}.activity_id and e.volunteer_id = ${row}.volunteer_id and ${sql.raw(isNotRefused('e'))})`;
 
 const steppingRow = columns({
   id: column.text,

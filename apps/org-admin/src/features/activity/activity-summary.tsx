@@ -178,7 +178,7 @@ export function Summary({ activity }: Part) {
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   const more = isWide ? t('activity.detail.moreFacts') : t('activity.detail.more');
-  const { name, state, activityTypeId, startsAt, endsAt, admitted, maximum, toAdmit, checkedIn, unconfirmed, series } =
+  const { name, state, activityTypeId, startsAt, endsAt, admitted, maximum, toAdmit, present, unconfirmed, series } =
     activity;
   const type = nameOf(types, activityTypeId);
   return (
@@ -209,7 +209,7 @@ export function Summary({ activity }: Part) {
             name: t('activity.detail.admittedOf', { maximum: format.number(maximum) }),
             value: format.number(admitted),
           },
-          { name: t('activity.detail.checkedIn'), value: format.number(checkedIn) },
+          { name: t('activity.detail.checkedIn'), value: format.number(present.in.count) },
           { name: t('activity.detail.unconfirmed'), value: format.number(unconfirmed) },
         ]}
       />

@@ -40,7 +40,7 @@ describe('the code to project', () => {
   });
 
   it('says how many of those who are admitted have checked in; beside the check-out it does not', async () => {
-    const running = detailOf({ checkedIn: 7, admitted: 18 });
+    const running = detailOf({ present: { in: { count: 7, total: 18 }, out: { count: 2, total: 7 } } });
     use(
       stub(calls.checkInCode.forCheckIn, codeOf(sampleNow, 10)),
       stub(calls.checkInCode.forCheckOut, codeOf(sampleNow, 10, { direction: 'out' })),

@@ -49,7 +49,7 @@ interface CodeProps {
 }
 
 function Code({ direction, activity, time }: CodeProps) {
-  const { activityId, name, startsAt, endsAt, checkedIn, admitted } = activity;
+  const { activityId, name, startsAt, endsAt, present } = activity;
   const running = useRunningCode(direction, activityId, time);
   const known = running.query.data ?? { activityName: name, startsAt, endsAt };
   return (
@@ -58,7 +58,7 @@ function Code({ direction, activity, time }: CodeProps) {
       activityId={activityId}
       activity={known}
       running={running}
-      present={{ count: checkedIn, total: admitted }}
+      present={present[direction]}
     />
   );
 }

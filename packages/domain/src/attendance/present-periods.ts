@@ -1,0 +1,27 @@
+import { holds, macaoDate } from '../time/macao-time.ts';
+import type { InstantRange } from '../time/macao-time.ts';
+import type { AttendanceDirection } from './refusal.ts';
+import { checkInWindow, checkOutWindow } from './window.ts';
+
+const windowsOf = {
+  in: [checkInWindow, checkOutWindow],
+  out: [checkOutWindow],
+} as const satisfies Record<AttendanceDirection, unknown>;
+
+/**
+ * The periods of an activity that people arrive for or leave now; where there are none those of the day, and on a day
+ * without any all of them.
+ */
+export function presentPeriods<P extends InstantRange>(
+  periods: readonly P[],
+  direction: AttendanceDirection,
+  now: Date,
+): readonly P[] {
+  for (const windowOf of windowsOf[direction]) {
+    const open = periods.filter((period) => holds(windowOf(period), now));
+    if (open.length > 0) return open;
+  }
+  const day = macaoDate(now);
+  const ofDay = periods.filter(({ startsAt, endsAt }) => macaoDate(startsAt) <= day && day <= macaoDate(endsAt));
+  return ofDay.length > 0 ? ofDay : periods;
+}
