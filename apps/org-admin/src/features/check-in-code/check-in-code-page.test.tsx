@@ -39,7 +39,7 @@ describe('the code to project', () => {
     await expectNoAxeViolations();
   });
 
-  it('says how many of those who are admitted have checked in; beside the check-out it does not', async () => {
+  it('says how many of those expected have come; beside the check-out how many are still there', async () => {
     const running = detailOf({ present: { in: { count: 7, total: 18 }, out: { count: 2, total: 7 } } });
     use(
       stub(calls.checkInCode.forCheckIn, codeOf(sampleNow, 10)),
@@ -52,6 +52,7 @@ describe('the code to project', () => {
     await user.click(screen.getByRole('link', { name: '轉為簽退碼' }));
     await screen.findByRole('link', { name: '轉為簽到碼' });
     expect(screen.queryByText('7 / 18 已簽到')).toBeNull();
+    expect(await screen.findByText('2 / 7 已簽退，尚有 5 人在場')).toBeInTheDocument();
   });
 
   it('makes a code for paper, which stands still and says until when', async () => {

@@ -24,7 +24,7 @@ interface CodeScreenProps {
   /** Known from the activity, before the first code is there. */
   activity: Pick<ProjectedCode, 'activityName' | 'startsAt' | 'endsAt'>;
   running: RunningCode;
-  /** How many of those who are admitted have checked in. */
+  /** Of those expected who came, or of those who came who left. */
   present: { readonly count: number; readonly total: number };
 }
 
@@ -150,9 +150,15 @@ export function CodeScreen({ direction, activityId, activity, running, present }
             <LocalText text={activityName} />
           </p>
           <p className={styles.time}>{format.range(startsAt, endsAt)}</p>
-          {direction === 'in' && present.total > 0 && (
+          {present.total > 0 && (
             <p className={styles.present} role="status">
-              {t('checkInCode.present', { n: present.count, total: present.total })}
+              {direction === 'in'
+                ? t('checkInCode.present', { n: present.count, total: present.total })
+                : t('checkInCode.left', {
+                    n: present.count,
+                    total: present.total,
+                    rest: present.total - present.count,
+                  })}
             </p>
           )}
           <p className={styles.hint}>

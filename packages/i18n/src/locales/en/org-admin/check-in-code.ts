@@ -18,6 +18,7 @@ export const checkInCode = {
   notSaved: 'The picture could not be saved: print it instead',
   printedValid: 'Code for paper, valid until {{time}}',
   present: '{{n}} / {{total}} checked in',
+  left: '{{n}} / {{total}} checked out, {{rest}} still here',
   renew: 'Renew',
   renewed: 'Renewed. The old code no longer works',
   renewTitle: 'Renew the code?',

@@ -18,6 +18,7 @@ export const checkInCode = {
   notSaved: 'Não foi possível guardar a imagem: imprima-a',
   printedValid: 'Código para imprimir, válido até {{time}}',
   present: '{{n}} / {{total}} com entrada registada',
+  left: '{{n}} / {{total}} com saída registada, {{rest}} ainda no local',
   renew: 'Renovar',
   renewed: 'Renovado. O código anterior deixou de funcionar',
   renewTitle: 'Renovar o código?',

@@ -18,6 +18,7 @@ export const checkInCode = {
   notSaved: '未能保存图片，请改用打印',
   printedValid: '打印用二维码，有效至 {{time}}',
   present: '{{n}} / {{total}} 已签到',
+  left: '{{n}} / {{total}} 已签退，尚有 {{rest}} 人在场',
   renew: '更新',
   renewed: '已更新，旧的二维码即时失效',
   renewTitle: '更新二维码？',

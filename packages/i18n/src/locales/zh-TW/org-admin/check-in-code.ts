@@ -16,6 +16,7 @@ export const checkInCode = {
   notSaved: '未能儲存圖片，請改用列印',
   printedValid: '列印用二維碼，有效至 {{time}}',
   present: '{{n}} / {{total}} 已簽到',
+  left: '{{n}} / {{total}} 已簽退，尚有 {{rest}} 人在場',
   renew: '更新',
   renewed: '已更新，舊的二維碼即時失效',
   renewTitle: '更新二維碼？',
