@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../db/schema/operation.ts';
 import { changedSince, everyCall, nextTransaction, rowCounts } from '../testing/every-call.ts';
+import { failingLog } from '../testing/failing-log.ts';
+import type { FailingLog } from '../testing/failing-log.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 import { ownActs } from '../testing/own-acts.ts';
 import type { OwnAct } from '../testing/own-acts.ts';
@@ -51,6 +52,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
 };
 
 let api: TestApi;
+let log: FailingLog;
 
 /** Secrets and codes that were sent count as tried, whatever came of the call. */
 const traces = ['attempt', 'password_nonce', 'sms_code', 'ticket'];
@@ -61,22 +63,12 @@ function withoutTraces(counts: Readonly<Record<string, number>>): Readonly<Recor
 
 const kept = async () => withoutTraces(await rowCounts(api));
 
-/** From now on no entry can be written, or it can again. */
-const letLog = (how: 'fail' | 'work') =>
-  api.db.execute(sql.raw(`alter table audit ${how === 'fail' ? 'enable' : 'disable'} trigger fails`));
-
 beforeAll(async () => {
   api = await testApi();
-  await api.db.execute(sql`create or replace function fail_entry() returns trigger language plpgsql as
-    $$ begin raise exception 'the log is full'; end $$`);
-  await api.db.execute(sql`create or replace trigger fails before insert on audit execute function fail_entry()`);
-  await letLog('work');
+  log = await failingLog(api);
 });
 
-afterAll(async () => {
-  await api.db.execute(sql`drop trigger fails on audit`);
-  await api.db.execute(sql`drop function fail_entry`);
-});
+afterAll(() => log.drop());
 
 /** Those of the ownership matrix, as the owner makes them. */
 function actOf({ call, of, side, prepare }: OwnershipRow): OwnAct {
@@ -105,9 +97,9 @@ describe.each(acts)('$call', ({ of, prepare }) => {
   test('is written down, and does nothing where that fails', async () => {
     const act = await prepare(api, await makeTwoOwners(api, of));
     const [before, transaction] = [await kept(), await nextTransaction(api)];
-    await letLog('fail');
+    await log.let('fail');
     const failed = await outcomeOf(act());
-    await letLog('work');
+    await log.let('work');
     expect(failed).toBe('serverFault');
     expect(await kept()).toEqual(before);
     expect(withoutTraces(await changedSince(api, transaction))).toEqual({});

@@ -1,11 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { MadeActivity } from '../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../testing/as.ts';
-import { at, attendanceFixture, codeOf, iso } from '../testing/attendance-fixture.ts';
+import { at, attendanceFixture, codeOf, iso, morning } from '../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
+import { makeOperator } from '../testing/factories.ts';
+import { messagesTo as textsTo } from '../testing/account-owner.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { messageKinds } from '../testing/messages.ts';
+import { messageKinds, messagesTo } from '../testing/messages.ts';
 import { followAttendance } from './attendance.ts';
 
 let api: TestApi;
@@ -60,6 +63,66 @@ test('the others are told what it came to, once, after the last period', async (
   await followAttendance(api.services);
   await followAttendance(api.services);
   expect(await messagesOf(volunteer)).toEqual(['firstService', 'activityEnded']);
+});
+
+async function leave(made: MadeActivity, volunteer: MadeVolunteer, time: Date) {
+  api.clock.set(time);
+  await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
+}
+
+const endings = async (volunteer: MadeVolunteer) => {
+  const messages = await messagesTo(api, volunteer.accountId);
+  return messages
+    .filter(({ kind }) => kind.startsWith('activityEnded'))
+    .map(({ kind, values }) => [kind, values['hours']]);
+};
+
+test('an activity that is longer than its periods ends for people with its last period', async () => {
+  const { made, volunteer } = await fixture.arrived({ columns: { endsAt: at('18:00') } });
+  await leave(made, volunteer, at('12:00'));
+  api.clock.set(at('14:01'));
+  await followAttendance(api.services);
+  expect(await endings(volunteer)).toEqual([['activityEnded', 3]]);
+});
+
+test('everybody who served in any of its periods is told once, also where periods end together', async () => {
+  const second = { startsAt: at('09:00', '19'), endsAt: at('12:00', '19') };
+  const { made, volunteer: both } = await fixture.arrived({ periods: [morning, second, second] });
+  const [first, absent] = [await fixture.admitted(made), await fixture.admitted(made)];
+  await fixture.scan(first, codeOf(await fixture.project(made)));
+  for (const one of [both, first]) await leave(made, one, at('12:00'));
+  api.clock.set(at('14:01'));
+  await followAttendance(api.services);
+  api.clock.set(at('09:00', '19'));
+  await fixture.scan(both, codeOf(await fixture.project(made)));
+  api.clock.set(at('14:01', '19'));
+  await followAttendance(api.services);
+  await followAttendance(api.services);
+  expect(await endings(first)).toEqual([['activityEnded', 3]]);
+  expect(await endings(both)).toEqual([['activityEndedAwaiting', 3]]);
+  expect(await endings(absent)).toEqual([]);
+});
+
+test('hours that overlap with others by the time they would count are dropped, and both sides are told', async () => {
+  const [one, other] = [await fixture.activityAt(), await fixture.activityAt()];
+  const volunteer = await fixture.admitted(one);
+  await fixture.admitted(other, volunteer);
+  const mobile = '+85366127766';
+  await makeOperator(api, { organization: fixture.organization, permissions: ['activity-release'], mobile });
+  api.clock.set(at('15:00'));
+  const office = await asOperator(api, fixture.operator);
+  for (const { activityId, periods } of [one, other]) {
+    const place = { activityId, periodId: periods[0]?.periodId ?? '', volunteerId: volunteer.volunteerId };
+    const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') };
+    await office.attendance.settle({ body: { ...place, ...times, reason } });
+  }
+  api.clock.set(at('15:00', '25'));
+  await followAttendance(api.services);
+  expect((await messagesOf(volunteer)).toSorted()).toEqual(
+    ['attendanceAdded', 'attendanceAdded', 'firstService', 'hoursOverlap'].toSorted(),
+  );
+  expect(await (await asVolunteer(api, volunteer)).attendance.totals({})).toMatchObject({ serviceHours: 3 });
+  expect(await textsTo(api, mobile)).toEqual([expect.stringContaining('時數與其另一項已計算的服務重疊')]);
 });
 
 test('a leaving that was taken back is missing: the volunteer is told so, and the organization has it to do', async () => {

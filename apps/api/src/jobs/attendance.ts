@@ -1,6 +1,6 @@
 import { attendanceLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import type { Services } from '../call/context.ts';
+import type { Services, Work } from '../call/context.ts';
 import { atInstant, isPublished } from '../db/conditions.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { column, columns } from '../db/row.ts';
@@ -12,15 +12,17 @@ import { Refused } from '../refusal/refused.ts';
 import { agreeToEntries, refuseEntries } from '../services/attendance/agree-entries.ts';
 import { entryThatHolds, hasCome, isNotRefused } from '../services/attendance/held-entry.ts';
 import { readEvents, storeHours } from '../services/attendance/service-hours.ts';
+import { toSettled } from '../services/attendance/settled.ts';
+import { audit } from '../services/audit/audit.ts';
 import { ledgerLink } from '../services/notification/links.ts';
-import { notifyVolunteersOfEach } from '../services/notification/notify-volunteers.ts';
+import { notifyVolunteers, notifyVolunteersOfEach } from '../services/notification/notify-volunteers.ts';
+import { notifyOffice } from '../services/organization/notify-office.ts';
 import { lockVolunteers } from '../services/participant/waiting-list.ts';
 
 /** What attendance does by itself as time passes. */
-export async function followAttendance({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
-  const now = ports.clock.now();
-  await concludePeriods(db, now);
-  await confirmBySilence(db, now);
+export async function followAttendance(services: Pick<Services, 'db' | 'ports' | 'cipher'>): Promise<void> {
+  await concludePeriods(services.db, services.ports.clock.now());
+  await confirmBySilence(services);
 }
 
 const batchSize = 100;
@@ -32,17 +34,24 @@ const silentRow = columns({
   nature: column.text,
   startsAt: column.instant,
   endsAt: column.instant,
+  activity: column.json<LocalTexts>(),
+  organizationId: column.text,
+  organization: column.json<LocalTexts>(),
+  number: column.text,
 });
 
 /** Hours given afterwards count after seven days without a word of the volunteer; an open dispute is one. */
-async function confirmBySilence(db: Db, now: Date): Promise<void> {
+async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'ports' | 'cipher'>): Promise<void> {
+  const now = ports.clock.now();
   const before = new Date(now.getTime() - attendanceLimits.silenceConfirmsMs);
   const due = await queryRows(
     db,
     silentRow,
     sql`select distinct e.volunteer_id as "volunteerId", e.activity_id as "activityId", e.period_id as "periodId",
-        a.nature, pe.starts_at as "startsAt", pe.ends_at as "endsAt"
+        a.nature, pe.starts_at as "startsAt", pe.ends_at as "endsAt", a.name as activity, o.id as "organizationId",
+        o.name as organization, v.number
       from attendance_event e join activity a on a.id = e.activity_id join period pe on pe.id = e.period_id
+      join organization o on o.id = a.organization_id join volunteer v on v.id = e.volunteer_id
       where e.awaits = 'volunteer' and e.recorded_at <= ${atInstant(before)}
         and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
         and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
@@ -53,22 +62,45 @@ async function confirmBySilence(db: Db, now: Date): Promise<void> {
             and (d.settled_at is null or d.settled_at > ${atInstant(before)}))
       limit ${batchSize}`,
   );
-  for (const served of due) await withTransaction(db, (tx) => confirmOne({ tx, now }, served));
+  for (const served of due) {
+    await withTransaction(db, (tx) => confirmOne({ tx, now, cipher, requestId: 'follow-attendance' }, served));
+  }
 }
 
+type SilenceWork = Pick<Work, 'tx' | 'now' | 'cipher' | 'requestId'>;
+
 /** Hours that overlap with others of the person by now can not count: the entries are turned down instead. */
-async function confirmOne(work: { readonly tx: Tx; readonly now: Date }, served: RowOf<typeof silentRow>) {
-  const { volunteerId, periodId } = served;
+async function confirmOne(work: SilenceWork, served: RowOf<typeof silentRow>): Promise<void> {
+  const { volunteerId, activityId, periodId } = served;
   await lockVolunteers(work.tx, [volunteerId]);
   const events = await readEvents(work.tx, { volunteerId, periodId });
   await agreeToEntries(work, { events, party: 'volunteer', byAccountId: null });
   try {
-    await storeHours(work, served);
+    const { hours } = toSettled(await storeHours(work, served));
+    const about = { ownerId: volunteerId, subjectId: volunteerId, details: { activityId, periodId, hours } };
+    await audit(work, 'attendance.counted', about);
   } catch (error) {
     if (!(error instanceof Refused) || error.refusal !== 'timeOverlap') throw error;
     await refuseEntries(work, { volunteerId, periodId, byAccountId: null, reason: null });
     await storeHours(work, served);
+    await tellOfOverlap(work, served);
   }
+}
+
+/** Those who gave the hours and who was to confirm them. */
+async function tellOfOverlap(work: SilenceWork, served: RowOf<typeof silentRow>): Promise<void> {
+  const { volunteerId, activityId, periodId, organizationId, activity, organization, number } = served;
+  const about = { ownerId: organizationId, subjectId: activityId, details: { periodId, volunteerId } };
+  await audit(work, 'attendance.overlapped', about);
+  const values = { activity, organization };
+  const link = ledgerLink;
+  await notifyVolunteers(work, { volunteerIds: [volunteerId], kind: 'hoursOverlap', values, link });
+  await notifyOffice(work, {
+    organizationId,
+    permission: 'activity-release',
+    kind: 'hoursOverlap',
+    values: { activity, number },
+  });
 }
 
 const concludedRow = columns({
@@ -78,10 +110,12 @@ const concludedRow = columns({
   isLast: column.flag,
 });
 
+const missingRow = columns({ volunteerId: column.text });
+
 const attendeeRow = columns({
   volunteerId: column.text,
-  hasOut: column.flag,
   hours: column.number,
+  awaits: column.flag,
 });
 
 /** Older periods were over before anybody could be told. */
@@ -103,7 +137,8 @@ async function concludePeriods(db: Db, now: Date): Promise<void> {
         update period set concluded_at = ${atInstant(now)} from due, activity a
         where period.id = due.id and a.id = period.activity_id and ${isPublished(sql`a.state`)}
         returning period.id as "periodId", a.id as "activityId", a.name as "activityName",
-          period.ends_at = a.ends_at as "isLast"`,
+          not exists (select 1 from period later where later.activity_id = a.id
+            and (later.ends_at, later.id) > (period.ends_at, period.id)) as "isLast"`,
     );
     for (const period of periods) await concludePeriod({ tx, now }, period);
   });
@@ -111,28 +146,46 @@ async function concludePeriods(db: Db, now: Date): Promise<void> {
 
 async function concludePeriod(
   work: { readonly tx: Tx; readonly now: Date },
-  { periodId, activityId, activityName, isLast }: RowOf<typeof concludedRow>,
+  { periodId, activityId, activityName: activity, isLast }: RowOf<typeof concludedRow>,
 ): Promise<void> {
-  const attendees = await queryRows(
-    work.tx,
-    attendeeRow,
-    sql`select s.volunteer_id as "volunteerId", exists (select 1
-        ${sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'))}) as "hasOut",
-        (select coalesce(sum(own.hours), 0)::float8 from service_time own where own.volunteer_id = s.volunteer_id
-          and own.activity_id = s.activity_id and own.confirmed) as hours
-      from service_time s where s.period_id = ${periodId} and s.activity_id = ${activityId}
-        and ${sql.raw(hasCome('s'))}`,
-  );
-  const activity = activityName;
-  const missing = attendees.filter(({ hasOut }) => !hasOut).map(({ volunteerId }) => volunteerId);
-  const ended = isLast ? attendees.filter(({ hasOut }) => hasOut) : [];
+  const missing = await readMissing(work.tx, { activityId, periodId });
+  const ended = isLast ? await readAttendees(work.tx, activityId) : [];
   await notifyVolunteersOfEach(work, [
     { volunteerIds: missing, kind: 'attendanceUnconfirmed', values: { activity }, link: ledgerLink },
-    ...ended.map(({ volunteerId, hours }) => ({
+    ...ended.map(({ volunteerId, hours, awaits }) => ({
       volunteerIds: [volunteerId],
-      kind: 'activityEnded' as const,
+      kind: awaits ? ('activityEndedAwaiting' as const) : ('activityEnded' as const),
       values: { activity, hours },
       link: ledgerLink,
     })),
   ]);
+}
+
+const leaving = sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'));
+
+/** Who came to a period and did not check out. */
+async function readMissing(
+  tx: Tx,
+  { activityId, periodId }: { readonly activityId: string; readonly periodId: string },
+): Promise<readonly string[]> {
+  const rows = await queryRows(
+    tx,
+    missingRow,
+    sql`select s.volunteer_id as "volunteerId" from service_time s
+      where s.period_id = ${periodId} and s.activity_id = ${activityId} and ${sql.raw(hasCome('s'))}
+        and not exists (select 1 ${leaving})`,
+  );
+  return rows.map(({ volunteerId }) => volunteerId);
+}
+
+/** Who served in a period of the activity or more to its end, with what counts and whether a part still awaits a word. */
+function readAttendees(tx: Tx, activityId: string): Promise<RowOf<typeof attendeeRow>[]> {
+  return queryRows(
+    tx,
+    attendeeRow,
+    sql`select s.volunteer_id as "volunteerId", bool_or(not s.confirmed) as awaits,
+        coalesce(sum(s.hours) filter (where s.confirmed), 0)::float8 as hours
+      from service_time s where s.activity_id = ${activityId} and ${sql.raw(hasCome('s'))}
+      group by s.volunteer_id having bool_or(exists (select 1 ${leaving}))`,
+  );
 }

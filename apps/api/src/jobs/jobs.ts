@@ -10,35 +10,32 @@ import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired }
 import { eraseUnusedFiles } from './unused-files.ts';
 import type { Services } from '../call/context.ts';
 
-const outboxEveryMs = 500;
-const forwardEveryMs = 2000;
-const purgeEveryMs = 10 * 60_000;
-const fillEveryMs = 60_000;
-const attendanceEveryMs = 60_000;
-const offersEveryMs = 15_000;
-const waitingListsEveryMs = 15_000;
-const remindersEveryMs = 60_000;
-const sumMonthsEveryMs = 10 * 60_000;
-const integrityEveryMs = 10 * 60_000;
+interface Job {
+  readonly run: (services: Services) => Promise<unknown>;
+  readonly everyMs: number;
+}
+
+/** Work beside the calls: sends what the outbox holds, hands it what readers want by mail, removes what has expired, follows attendance, offered places and waiting lists, reminds of services, looks for improbable hours, sums closed months, fills columns. */
+export const jobs = {
+  sendDue: { run: (services) => sendDue(services), everyMs: 500 },
+  forwardNotices: { run: forwardNotices, everyMs: 2000 },
+  purge: { run: purge, everyMs: 10 * 60_000 },
+  fillColumns: { run: ({ db }) => fillColumns(db), everyMs: 60_000 },
+  followAttendance: { run: followAttendance, everyMs: 60_000 },
+  lapseOffers: { run: lapseOffers, everyMs: 15_000 },
+  serveWaitingLists: { run: serveWaitingLists, everyMs: 15_000 },
+  sendReminders: { run: sendReminders, everyMs: 60_000 },
+  findIntegrityCases: { run: findIntegrityCases, everyMs: 10 * 60_000 },
+  sumServiceMonths: { run: ({ db, ports }) => sumServiceMonths(db, ports.clock.now()), everyMs: 10 * 60_000 },
+} as const satisfies Readonly<Record<string, Job>>;
 
 export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Work beside the calls: sends what the outbox holds, hands it what readers want by mail, removes what has expired, follows attendance, offered places and waiting lists, reminds of services, looks for improbable hours, sums closed months, fills columns. */
+/** Repeats each of them until it is stopped. */
 export function startJobs(services: Services): Jobs {
-  const tasks = [
-    repeat(services, () => sendDue(services), outboxEveryMs),
-    repeat(services, () => forwardNotices(services), forwardEveryMs),
-    repeat(services, () => purge(services), purgeEveryMs),
-    repeat(services, () => fillColumns(services.db), fillEveryMs),
-    repeat(services, () => followAttendance(services), attendanceEveryMs),
-    repeat(services, () => lapseOffers(services), offersEveryMs),
-    repeat(services, () => serveWaitingLists(services), waitingListsEveryMs),
-    repeat(services, () => sendReminders(services), remindersEveryMs),
-    repeat(services, () => findIntegrityCases(services), integrityEveryMs),
-    repeat(services, () => sumServiceMonths(services.db, services.ports.clock.now()), sumMonthsEveryMs),
-  ];
+  const tasks = Object.values(jobs).map(({ run, everyMs }) => repeat(services, () => run(services), everyMs));
   return {
     stop: async () => {
       await Promise.all(tasks.map((task) => task.stop()));

@@ -9,7 +9,13 @@ import { audit } from '../services/audit/audit.ts';
 import { activityLink } from '../services/notification/links.ts';
 import { notifyVolunteers } from '../services/notification/notify-volunteers.ts';
 import { endParticipations } from '../services/participant/end-participations.ts';
-import { lockVolunteers, moveUp, readFirstWaiting, readServable } from '../services/participant/waiting-list.ts';
+import {
+  auditMovedUp,
+  lockVolunteers,
+  moveUp,
+  readFirstWaiting,
+  readServable,
+} from '../services/participant/waiting-list.ts';
 
 const batchSize = 100;
 
@@ -37,12 +43,12 @@ export async function lapseOffers({ db, ports }: Pick<Services, 'db' | 'ports'>)
   );
   for (const { activityId, participantId, activityName, organizationId } of due) {
     await withTransaction(db, async (tx) => {
-      const work = { tx, now };
+      const work = { tx, now, requestId: 'lapse-offers' };
       const ended = await endParticipations(work, { action: 'lapse', ends: [{ activityId, participantId }] });
       if (ended.length === 0) return;
       const volunteerIds = ended.map(({ volunteerId }) => volunteerId);
       const about = { ownerId: organizationId, subjectId: activityId, details: { volunteers: volunteerIds } };
-      await audit({ ...work, requestId: 'lapse-offers' }, 'participant.offerLapsed', about);
+      await audit(work, 'participant.offerLapsed', about);
       await notifyVolunteers(work, {
         volunteerIds,
         kind: 'offerLapsed',
@@ -63,7 +69,8 @@ export async function serveWaitingLists({ db, ports }: Pick<Services, 'db' | 'po
     await withTransaction(db, async (tx) => {
       const lockedVolunteerIds = await readFirstWaiting(tx, { activityId, freed: batchSize });
       await lockVolunteers(tx, lockedVolunteerIds);
-      await moveUp({ tx, now }, { activityId, lockedVolunteerIds });
+      const movedUp = await moveUp({ tx, now }, { activityId, lockedVolunteerIds });
+      await auditMovedUp({ tx, now, requestId: 'serve-waiting-lists' }, movedUp);
     });
   }
 }

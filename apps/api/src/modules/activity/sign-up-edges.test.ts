@@ -187,7 +187,9 @@ test('where nobody’s part ends nobody is moved up', async () => {
   await api.db.update(activity).set({ maximum: 2 }).where(eq(activity.id, activityId));
   const ends = [{ activityId, participantId }];
   const now = api.clock.now();
-  expect(await api.db.transaction((tx) => endParticipations({ tx, now }, { action: 'withdraw', ends }))).toEqual([]);
+  expect(
+    await api.db.transaction((tx) => endParticipations({ tx, now, requestId: 'test' }, { action: 'withdraw', ends })),
+  ).toEqual([]);
   expect(await signUp({ volunteer: waiting, made })).toMatchObject({ state: 'waiting', repeated: true });
 });
 

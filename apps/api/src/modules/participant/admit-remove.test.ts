@@ -258,7 +258,9 @@ describe('removing', () => {
     ]);
     expect(await stateOf(attended)).toBe('admitted');
     const ends = [{ activityId, participantId: attended.participantId }];
-    const late = api.db.transaction((tx) => endParticipations({ tx, now: start }, { action: 'remove', ends }));
+    const late = api.db.transaction((tx) =>
+      endParticipations({ tx, now: start, requestId: 'test' }, { action: 'remove', ends }),
+    );
     expect(await late).toEqual([]);
     expect(await stateOf(attended)).toBe('admitted');
   });

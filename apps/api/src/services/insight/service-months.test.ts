@@ -134,7 +134,7 @@ const remove = fc.nat().map((which): Step => async (world) => {
   const one = pick(world, which);
   if (one === undefined) return;
   await withTransaction(api.db, (tx) =>
-    endParticipations({ tx, now: world.now }, { action: 'remove', ends: [one], reason: '名額有變' }),
+    endParticipations({ tx, now: world.now, requestId: 'test' }, { action: 'remove', ends: [one], reason: '名額有變' }),
   );
 });
 

@@ -18,7 +18,7 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/activity/cancel.ts': ['activityCancelled'],
   'modules/managed-organization/suspend.ts': ['organizerSuspended', 'organizerRestored'],
   'jobs/reminders.ts': ['serviceTomorrow', 'serviceSoon'],
-  'jobs/attendance.ts': ['activityEnded', 'attendanceUnconfirmed'],
+  'jobs/attendance.ts': ['activityEnded', 'activityEndedAwaiting', 'attendanceUnconfirmed', 'hoursOverlap'],
   'services/check-in-code/scan-volunteer.ts': ['checkedIn', 'checkedOut'],
   'modules/attendance/settle.ts': ['attendanceAdded', 'disputeSettled'],
   'modules/attendance/decide.ts': ['attendanceAgreed', 'attendanceRefused'],

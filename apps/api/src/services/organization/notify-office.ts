@@ -14,6 +14,7 @@ export interface OfficeNews {
   /** Whose work it changes, besides the administrator. */
   readonly permission: Permission | 'everybody';
   readonly kind:
+    | 'hoursOverlap'
     | 'identityEntrusted'
     | 'identityWithdrawn'
     | 'integrityAnswered'

@@ -10,7 +10,8 @@ import { queryRows, runCommand } from '../../db/sql.ts';
 import type { Work } from '../../call/context.ts';
 import { emptyServiceMonths } from '../insight/service-months.ts';
 import { hasAttended } from './decide-participants.ts';
-import { lockActivity, lockVolunteers, moveUp, readFirstWaiting } from './waiting-list.ts';
+import { auditMovedUp, lockActivity, lockVolunteers, moveUp, readFirstWaiting } from './waiting-list.ts';
+import type { MovedUp } from './waiting-list.ts';
 
 export interface ParticipationEnd {
   readonly activityId: string;
@@ -37,7 +38,10 @@ export interface Ended {
  * Ends sign-ups, gives their places back and moves the waiting lists up, all in the caller's transaction. Rows in
  * another state stay as they are and are left out of the answer. Locks volunteers, then activities, each in order.
  */
-export async function endParticipations(work: Pick<Work, 'tx' | 'now'>, input: EndInput): Promise<readonly Ended[]> {
+export async function endParticipations(
+  work: Pick<Work, 'tx' | 'now' | 'requestId'>,
+  input: EndInput,
+): Promise<readonly Ended[]> {
   if (input.ends.length === 0) return [];
   const byActivity = new Map<string, string[]>();
   for (const { activityId, participantId } of input.ends) {
@@ -46,6 +50,7 @@ export async function endParticipations(work: Pick<Work, 'tx' | 'now'>, input: E
   const { tx } = work;
   const lockedVolunteerIds = await lockAllConcerned(tx, byActivity);
   const ended: Ended[] = [];
+  const movedUp: MovedUp[] = [];
   for (const [activityId, participantIds] of [...byActivity].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await lockActivity(tx, activityId);
     const rows = await endRows(work, { ...input, activityId, participantIds });
@@ -53,8 +58,9 @@ export async function endParticipations(work: Pick<Work, 'tx' | 'now'>, input: E
     if (rows.length === 0) continue;
     await giveBack(tx, { activityId, rows });
     await emptyServiceMonths(tx, { activityIds: [activityId], now: work.now });
-    await moveUp(work, { activityId, lockedVolunteerIds });
+    movedUp.push(...(await moveUp(work, { activityId, lockedVolunteerIds })));
   }
+  await auditMovedUp(work, movedUp);
   return ended;
 }
 

@@ -8,6 +8,7 @@ import type { RowOf } from '../../db/row.ts';
 import { prepared, queryRows, runCommand, runPrepared, runPreparedCommand } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Work } from '../../call/context.ts';
+import { auditEach } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
 import { notifyVolunteersOfEach } from '../notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../notification/notify-volunteers.ts';
@@ -44,6 +45,7 @@ export async function readFirstWaiting(reader: Reader, { activityId, freed }: Fr
 }
 
 const lockedActivity = columns({
+  organizationId: column.text,
   name: column.json<LocalTexts>(),
   state: column.word(storedActivityStates),
   held: column.integer,
@@ -56,7 +58,7 @@ export type LockedActivity = RowOf<typeof lockedActivity>;
 const lockStatement = prepared(
   'lock_activity',
   lockedActivity,
-  `select name, state, held, maximum, waiting from activity where id = $1 for no key update`,
+  `select organization_id as "organizationId", name, state, held, maximum, waiting from activity where id = $1 for no key update`,
 );
 
 /** Locks the counters of an activity: places are taken and given back one after the other. */
@@ -75,21 +77,32 @@ export async function lockActivities(tx: Tx, activityIds: readonly string[]): Pr
   await runPreparedCommand(tx, lockActivitiesCommand, [activityIds]);
 }
 
+const movedUpEvents = ['participant.placeOffered', 'participant.promoted'] as const;
+
+/** Somebody of the waiting list who got a place, or was offered one. */
+export interface MovedUp {
+  readonly event: (typeof movedUpEvents)[number];
+  readonly organizationId: string;
+  readonly activityId: string;
+  readonly volunteerId: string;
+}
+
 /**
  * Offers free places to the waiting list, first in line first, or moves people up at once where the beginning is near,
- * and notifies them. The caller holds the lock of the activity, and those of `lockedVolunteerIds`; somebody else is
+ * and notifies them; the caller writes down who it was once it locks no further activity. The caller holds the lock of the activity, and those of `lockedVolunteerIds`; somebody else is
  * passed over while another call works on them.
  */
 export async function moveUp(
   work: Pick<Work, 'tx' | 'now'>,
   { activityId, lockedVolunteerIds }: { readonly activityId: string; readonly lockedVolunteerIds: readonly string[] },
-): Promise<void> {
+): Promise<readonly MovedUp[]> {
   const { tx, now } = work;
   const activity = await lockActivity(tx, activityId);
-  if (activity === undefined || activity.state !== 'published' || activity.waiting === 0) return;
+  if (activity === undefined || activity.state !== 'published' || activity.waiting === 0) return [];
   let free = activity.maximum - activity.held;
   const locked = new Set(lockedVolunteerIds);
   const notices: VolunteerNotice[] = [];
+  const moved: MovedUp[] = [];
   for (const next of await readFitting(work, activityId)) {
     if (free <= 0) break;
     if (!locked.has(next.volunteerId) && !(await tryLock(tx, next.volunteerId))) continue;
@@ -97,6 +110,12 @@ export async function moveUp(
     if (startsAt === undefined) continue;
     const offeredUntil = offerEndsAt(startsAt, now);
     await takeWaited(tx, { activityId, participantId: next.id, offeredUntil });
+    moved.push({
+      event: offeredUntil === undefined ? 'participant.promoted' : 'participant.placeOffered',
+      organizationId: activity.organizationId,
+      activityId,
+      volunteerId: next.volunteerId,
+    });
     notices.push({
       volunteerIds: [next.volunteerId],
       link: activityLink(activityId),
@@ -107,6 +126,24 @@ export async function moveUp(
     free -= 1;
   }
   await notifyVolunteersOfEach(work, notices);
+  return moved;
+}
+
+/** Writes down who was moved up or offered a place: nobody did it, whoever's call made the place free. */
+export async function auditMovedUp(
+  { tx, now, requestId }: Pick<Work, 'tx' | 'now' | 'requestId'>,
+  moved: readonly MovedUp[],
+): Promise<void> {
+  for (const event of movedUpEvents) {
+    const inputs = moved
+      .filter((one) => one.event === event)
+      .map(({ organizationId, activityId, volunteerId }) => ({
+        ownerId: organizationId,
+        subjectId: activityId,
+        details: { volunteers: [volunteerId] },
+      }));
+    await auditEach({ tx, now, requestId }, event, inputs);
+  }
 }
 
 /** Who waits and could take a place of this activity as it is, first in line first; nobody of a suspended organization's. */

@@ -20,7 +20,8 @@ import { auditEach } from '../audit/audit.ts';
 import type { AuditInput } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
 import { notifyVolunteers } from '../notification/notify-volunteers.ts';
-import { lockActivities, lockVolunteers, moveUp, readFirstWaiting } from '../participant/waiting-list.ts';
+import { auditMovedUp, lockActivities, lockVolunteers, moveUp, readFirstWaiting } from '../participant/waiting-list.ts';
+import type { MovedUp } from '../participant/waiting-list.ts';
 import { changeOfWeek } from './change-of-week.ts';
 import { assertReleaseOffered } from './offered.ts';
 import { toFacts, readRelease, toPublished, valuesOfStored } from './published.ts';
@@ -64,7 +65,11 @@ export async function changeRelease(
     else audits.push(...(await applyToWeek(work, { own, before: other, week })));
   }
   await auditEach(work, 'activity.changed', audits);
-  for (const { subjectId } of audits) await moveUp(work, { activityId: subjectId, lockedVolunteerIds });
+  const movedUp: MovedUp[] = [];
+  for (const { subjectId } of audits) {
+    movedUp.push(...(await moveUp(work, { activityId: subjectId, lockedVolunteerIds })));
+  }
+  await auditMovedUp(work, movedUp);
   return { activities: audits.length, keptAsTheyAre };
 }
 

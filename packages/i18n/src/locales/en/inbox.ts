@@ -67,6 +67,10 @@ export const inbox = {
     title: 'Activity ended',
     text: 'Thank you for taking part in “{{activity}}”. Service hours: {{hours}}.',
   },
+  activityEndedAwaiting: {
+    title: 'Activity ended',
+    text: 'Thank you for taking part in “{{activity}}”. Service hours counted: {{hours}}. The rest await confirmation; see your record.',
+  },
   paperRevoked: {
     title: 'A proof of hours was taken back',
     text: 'The proof of hours {{number}} is not valid any more. Reason: {{reason}} You can issue a new one over the hours that count.',
@@ -122,6 +126,10 @@ export const inbox = {
   attendanceRefused: {
     title: 'Attendance not confirmed',
     text: '{{organization}} has not confirmed your attendance at “{{activity}}”, so no hours count. Reason: {{reason}} If you disagree, dispute it in your record.',
+  },
+  hoursOverlap: {
+    title: 'Hours overlap and do not count',
+    text: 'The hours that {{organization}} entered for you at “{{activity}}” overlap with another service of yours that already counts, so they do not count. If you disagree, dispute it in your record.',
   },
   disputeSettled: {
     title: 'Your dispute has been answered',

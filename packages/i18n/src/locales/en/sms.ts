@@ -14,6 +14,8 @@ export const sms = {
     '[$t(common.productName)] {{organization}} invites you to be an operator. Log in to the volunteers’ site with this number and accept or decline under “Invitations” within seven days. Without an account, register at {{link}}.',
   organizationLeft:
     '[$t(common.productName)] {{organization}} now belongs to {{target}} and no longer stands below your organisation.',
+  hoursOverlap:
+    '[$t(common.productName)] The hours entered by hand for volunteer {{number}} at “{{activity}}” overlap with another service that already counts, so they do not count.',
   organizationSuspended: '[$t(common.productName)] The platform has suspended {{organization}}. Reason: {{reason}}',
   organizationRestored:
     '[$t(common.productName)] {{organization}} has been restored and can be administered again. Reason: {{reason}}',

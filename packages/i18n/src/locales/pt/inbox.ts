@@ -67,6 +67,10 @@ export const inbox = {
     title: 'Actividade terminada',
     text: 'Obrigado pela sua participação em «{{activity}}». Horas de serviço: {{hours}}.',
   },
+  activityEndedAwaiting: {
+    title: 'Actividade terminada',
+    text: 'Obrigado pela sua participação em «{{activity}}». Horas de serviço contadas: {{hours}}. As restantes aguardam confirmação; consulte o seu registo.',
+  },
   paperRevoked: {
     title: 'Um comprovativo de horas foi anulado',
     text: 'O comprovativo de horas {{number}} deixou de ser válido. Motivo: {{reason}} Pode emitir outro com as horas que contam.',
@@ -122,6 +126,10 @@ export const inbox = {
   attendanceRefused: {
     title: 'Presença não confirmada',
     text: '{{organization}} não confirmou a sua presença em «{{activity}}», pelo que não contam horas. Motivo: {{reason}} Se não concordar, conteste no seu registo.',
+  },
+  hoursOverlap: {
+    title: 'Horas sobrepostas não contam',
+    text: 'As horas que {{organization}} lhe registou em «{{activity}}» sobrepõem-se a outro serviço seu já contado, pelo que não contam. Se não concordar, conteste no seu registo.',
   },
   disputeSettled: {
     title: 'A contestação foi respondida',

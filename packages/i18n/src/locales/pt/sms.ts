@@ -15,6 +15,8 @@ export const sms = {
     '[$t(common.productName)] Tem um convite de {{organization}} para a função de operador. Inicie sessão na área dos voluntários com este número e aceite ou recuse em «Convites» no prazo de sete dias. Sem conta, registe-se em {{link}}.',
   organizationLeft:
     '[$t(common.productName)] {{organization}} pertence agora a {{target}} e deixou de depender da vossa entidade.',
+  hoursOverlap:
+    '[$t(common.productName)] As horas registadas manualmente ao voluntário {{number}} em «{{activity}}» sobrepõem-se a outro serviço já contado, pelo que não contam.',
   organizationSuspended: '[$t(common.productName)] A plataforma suspendeu {{organization}}. Motivo: {{reason}}',
   organizationRestored:
     '[$t(common.productName)] {{organization}} foi reactivada e pode voltar a ser administrada. Motivo: {{reason}}',

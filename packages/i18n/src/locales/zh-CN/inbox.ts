@@ -67,6 +67,10 @@ export const inbox = {
     title: '活动已结束',
     text: '感谢您参与“{{activity}}”，服务时数：{{hours}} 小时。',
   },
+  activityEndedAwaiting: {
+    title: '活动已结束',
+    text: '多谢您参与“{{activity}}”。已计算的服务时数：{{hours}} 小时，其余时数尚待确认，可在服务记录查看。',
+  },
   paperRevoked: {
     title: '一份时数证明已被撤销',
     text: '时数证明 {{number}} 已失效。原因：{{reason}} 您可以按现有时数重新签发。',
@@ -122,6 +126,10 @@ export const inbox = {
   attendanceRefused: {
     title: '签到未获确认',
     text: '“{{organization}}”没有确认您在“{{activity}}”的签到，时数不计算。原因：{{reason}} 如不同意，可在服务记录提出异议。',
+  },
+  hoursOverlap: {
+    title: '时数重叠，不予计算',
+    text: '“{{organization}}”为您登记的“{{activity}}”时数，与您另一项已计算的服务在时间上重叠，因此不计算。如不同意，可在服务记录提出异议。',
   },
   disputeSettled: {
     title: '异议已有答复',

@@ -13,6 +13,8 @@ export const sms = {
   operatorInvited:
     '【$t(common.productName)】「{{organization}}」邀请您成为操作员。请以此号码登录志愿者平台，在「邀请与移交」七日内接受或拒绝。 没有账户可在 {{link}} 注册。',
   organizationLeft: '【$t(common.productName)】“{{organization}}”已改为归属于“{{target}}”，不再是贵组织的下级组织。',
+  hoursOverlap:
+    '【$t(common.productName)】志愿者 {{number}} 在“{{activity}}”的人工登记时数与其另一项已计算的服务重叠，不予计算。',
   organizationSuspended: '【$t(common.productName)】平台已停用「{{organization}}」的管理功能。原因：{{reason}}',
   organizationRestored: '【$t(common.productName)】「{{organization}}」已恢复，管理功能可再次使用。原因：{{reason}}',
   identityEntrusted: '【$t(common.productName)】平台已委托“{{organization}}”审核实名验证，相关申请现由贵组织决定。',

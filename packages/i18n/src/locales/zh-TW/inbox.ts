@@ -66,6 +66,10 @@ export const inbox = {
     title: '活動已結束',
     text: '多謝你參與「{{activity}}」，服務時數：{{hours}} 小時。',
   },
+  activityEndedAwaiting: {
+    title: '活動已結束',
+    text: '多謝你參與「{{activity}}」。已計算的服務時數：{{hours}} 小時，其餘時數尚待確認，可在服務紀錄查看。',
+  },
   paperRevoked: {
     title: '一份時數證明已被撤銷',
     text: '時數證明 {{number}} 已失效。原因：{{reason}} 你可以按現有時數重新簽發。',
@@ -121,6 +125,10 @@ export const inbox = {
   attendanceRefused: {
     title: '簽到未獲確認',
     text: '「{{organization}}」未有確認你在「{{activity}}」的簽到，時數不計算。原因：{{reason}} 如不同意，可在服務紀錄提出異議。',
+  },
+  hoursOverlap: {
+    title: '時數重疊，不予計算',
+    text: '「{{organization}}」為你登記的「{{activity}}」時數，與你另一項已計算的服務在時間上重疊，因此不計算。如不同意，可在服務紀錄提出異議。',
   },
   disputeSettled: {
     title: '異議已有答覆',

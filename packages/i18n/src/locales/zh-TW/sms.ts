@@ -14,6 +14,8 @@ export const sms = {
     '【$t(common.productName)】「{{organization}}」邀請你成為操作員。請以此號碼登入志願者平台，在「邀請與移交」七日內接受或拒絕。 未有帳戶可在 {{link}} 註冊。',
   organizationLeft:
     '【$t(common.productName)】「{{organization}}」已改為歸屬於「{{target}}」，不再是貴組織的下級組織。',
+  hoursOverlap:
+    '【$t(common.productName)】志願者 {{number}} 在「{{activity}}」的人手登記時數與其另一項已計算的服務重疊，不予計算。',
   organizationSuspended: '【$t(common.productName)】平台已停用「{{organization}}」的管理功能。原因：{{reason}}',
   organizationRestored: '【$t(common.productName)】「{{organization}}」已恢復，管理功能可再次使用。原因：{{reason}}',
   identityEntrusted: '【$t(common.productName)】平台已委託「{{organization}}」審核實名驗證，相關申請現由貴組織決定。',
