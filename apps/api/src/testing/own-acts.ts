@@ -195,6 +195,17 @@ const byOperators: readonly OwnAct[] = [
     },
   },
   {
+    call: 'registration.changeOrganization',
+    of: 'platform',
+    prepare: async (api, { operators, organizations }) => {
+      const applicant = await provenApplicant(api);
+      const { orgRegistration } = await registrationForm(api, applicant, organizations.first);
+      const { parentId: _parent, isUploadBigdata: _consent, ...data } = orgRegistration;
+      const client = await asOperator(api, operators.first.made, { deviceId: applicant.deviceId });
+      return () => client.registration.changeOrganization({ body: data });
+    },
+  },
+  {
     call: 'account.changeOwnRole',
     prepare: async (_api, { operators }) => {
       return () => operators.first.client.account.changeOwnRole({ body: { realName: '馮子晴' } });

@@ -97,6 +97,7 @@ export const auditEvents = {
   'organizationRequest.pass': { chain: 'organization', group: 'organization' },
   'organizationRequest.sent': { chain: 'organization', group: 'organization' },
   'organizationRequest.withdraw': { chain: 'organization', group: 'organization' },
+  'organization.changed': { chain: 'organization', group: 'organization' },
   'organization.corrected': { chain: 'organization', group: 'organization' },
   'organization.founded': { chain: 'organization', group: 'organization' },
   'organization.restored': { chain: 'organization', group: 'organization' },

@@ -5,6 +5,7 @@ import { breaksUnique } from '../../db/failure.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { RegisteredData } from '../../db/schema/organization-request.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { audit } from '../../services/audit/audit.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
 import { assertRegisteredOffered } from '../../services/organization/offered.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
@@ -32,6 +33,8 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
           .update(organization)
           .set({ ...columns, updatedAt: now })
           .where(eq(organization.id, stored.id));
+        const details = { changes: changesOf(before, data) };
+        await audit(work, 'organization.changed', { subjectId: stored.id, details });
         return { requestId: null };
       }
       const requestId = await storeRequest(work, {
@@ -50,3 +53,10 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
     throw error;
   }
 };
+
+/** The fields that differ, as they were and as they are. */
+function changesOf(before: Partial<RegisteredData>, after: RegisteredData) {
+  const was: Readonly<Record<string, unknown>> = { ...before };
+  const changed = Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(was[field], value));
+  return Object.fromEntries(changed.map(([field, value]) => [field, { before: was[field] ?? null, after: value }]));
+}

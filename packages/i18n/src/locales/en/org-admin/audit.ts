@@ -202,6 +202,7 @@ export const audit = {
       withdraw: 'Organisation’s request withdrawn',
     },
     organization: {
+      changed: 'The platform’s registered data changed',
       corrected: 'Refused registration corrected',
       founded: 'Platform set up',
       restored: 'Organisation restored',

@@ -203,6 +203,7 @@ export const audit = {
       withdraw: 'Pedido da entidade retirado',
     },
     organization: {
+      changed: 'Dados registados da plataforma alterados',
       corrected: 'Registo recusado corrigido',
       founded: 'Plataforma criada',
       restored: 'Entidade reactivada',

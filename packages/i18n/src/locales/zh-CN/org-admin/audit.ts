@@ -200,6 +200,7 @@ export const audit = {
       withdraw: '组织撤回申请',
     },
     organization: {
+      changed: '更改平台的登记资料',
       corrected: '更正未通过的注册资料',
       founded: '建立平台',
       restored: '恢复组织',

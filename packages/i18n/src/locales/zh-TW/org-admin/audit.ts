@@ -197,6 +197,7 @@ export const audit = {
       withdraw: '組織撤回申請',
     },
     organization: {
+      changed: '更改平台的登記資料',
       corrected: '更正未通過的註冊資料',
       founded: '建立平台',
       restored: '恢復組織',
