@@ -195,11 +195,19 @@ describe('refusing', () => {
       .from(inboxMessage)
       .where(and(eq(inboxMessage.accountId, holder.accountId), eq(inboxMessage.kind, 'notAdmitted')));
     expect(messages[0]?.values).toMatchObject({ reason: '未符合崗位要求' });
-    const [recorded] = await api.db.select().from(audit).where(eq(audit.subjectId, made.activityId));
-    expect(recorded).toMatchObject({
-      what: 'participant.notAdmitted',
-      details: { participants: [holder.participantId], reason: '未符合崗位要求' },
-    });
+    const recorded = await api.db
+      .select()
+      .from(audit)
+      .where(eq(audit.subjectId, made.activityId))
+      .orderBy(audit.sequence);
+    expect(recorded).toMatchObject([
+      { what: 'participant.placeOffered', accountId: null },
+      {
+        what: 'participant.notAdmitted',
+        details: { participants: [holder.participantId], reason: '未符合崗位要求' },
+      },
+    ]);
+    expect(new Set(recorded.map(({ requestId }) => requestId)).size).toBe(1);
   });
 
   test('somebody on the waiting list frees no place', async () => {
