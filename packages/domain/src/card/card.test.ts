@@ -76,14 +76,26 @@ describe('who may apply', () => {
 });
 
 describe('a sheet', () => {
-  test.each(['=1+1', '+853', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '=HYPERLINK("x")'])(
-    'never reckons %j',
-    (text) => {
-      expect(safeCell(text)).toBe(`'${text}`);
-    },
-  );
+  test.each([
+    '=1+1',
+    '+853',
+    '-2',
+    '@SUM(A1)',
+    '＝1+1',
+    '＋853',
+    '－2',
+    '＠SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n1',
+    ' =1',
+    '\u3000＝1',
+    '=HYPERLINK("x")',
+  ])('never reckons %j', (text) => {
+    expect(safeCell(text)).toBe(`'${text}`);
+  });
 
-  test.each(['陳嘉欣', '12345678', 'a=b', "O'Neill", ''])('leaves %j', (text) => {
+  test.each(['陳嘉欣', '12345678', 'a=b', '甲＝乙', "O'Neill", ''])('leaves %j', (text) => {
     expect(safeCell(text)).toBe(text);
   });
 

@@ -1,8 +1,8 @@
 /** A sheet as it is exchanged: rows of texts. */
 export type Sheet = readonly (readonly string[])[];
 
-/** What a spreadsheet program takes for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet program takes for a formula; one for East Asian languages also takes the signs of full width. */
+const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** A cell that no spreadsheet program reckons: a formula becomes a text by an apostrophe before it. */
 export function safeCell(text: string): string {

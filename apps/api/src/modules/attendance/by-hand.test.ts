@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { followAttendance } from '../../jobs/attendance.ts';
+import { attendanceAgreement } from '../../db/schema/attendance.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
@@ -93,6 +95,22 @@ describe('hours given afterwards', () => {
     });
     expect(await answer(person, 'confirm')).toEqual({ state: 'counted' });
     expect(await entryOf(person)).toMatchObject({ hours: 3, confirmed: true, totals: { serviceHours: 3 } });
+  });
+
+  test('say afterwards who agreed: the volunteer, or nobody', async () => {
+    const [answered, silent] = [await admitted(), await admitted()];
+    for (const person of [answered, silent]) await settle(person);
+    await answer(answered, 'confirm');
+    api.clock.set(at('15:00', '25'));
+    await followAttendance(api.services);
+    const agreedBy = async (person: Person) => {
+      const ids = (await fixture.eventsOf(person.volunteer)).map(({ id }) => id);
+      const rows = await api.db.select().from(attendanceAgreement).where(inArray(attendanceAgreement.eventId, ids));
+      return rows.map(({ byAccountId }) => byAccountId);
+    };
+    const { accountId } = answered.volunteer;
+    expect(await agreedBy(answered)).toEqual([accountId, accountId]);
+    expect(await agreedBy(silent)).toEqual([null, null]);
   });
 
   test('count after seven days without a word', async () => {

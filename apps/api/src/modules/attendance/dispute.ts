@@ -20,7 +20,7 @@ import { readEntryState } from './reads.ts';
 /** The volunteer's word on the latest entry about a period of theirs; a later correction asks for a new one. */
 export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
   const { periodId, answer, reason } = ctx.body;
-  const { volunteerId } = ctx.actor;
+  const { accountId, volunteerId } = ctx.actor;
   if (answer === 'dispute' && reason === undefined) throw new Refused('reasonMissing');
   return ctx.transaction(async (work) => {
     await lockVolunteers(work.tx, [volunteerId]);
@@ -28,7 +28,7 @@ export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
     const latest = orNotFound(pickLatest(events));
     const served = orNotFound(await readServed(work));
     const leftAt = readLeftAt(work, { events, served });
-    if (answer === 'confirm') await agreeToEntries(work, { events, party: 'volunteer', byAccountId: null });
+    if (answer === 'confirm') await agreeToEntries(work, { events, party: 'volunteer', byAccountId: accountId });
     await storeWord(work, { eventId: latest.id, makers: events.map(({ byAccountId }) => byAccountId), leftAt });
     const { nature, startsAt, endsAt, activityId } = served;
     await storeHours(work, { activityId, periodId, volunteerId, nature, startsAt, endsAt });

@@ -161,6 +161,7 @@ describe('the platform', () => {
     const back = await asVolunteer(api, person);
     const { listData } = await back.inbox.list({ query: {} });
     expect(listData.map(({ kind }) => kind).toSorted()).toEqual(['accountBlocked', 'accountOpened']);
+    expect(new Set(listData.map(({ link }) => link))).toEqual(new Set(['/User-accountSecurity']));
   });
 
   test('does not lock itself out', async () => {

@@ -9,16 +9,32 @@ import { toWords } from '../notification/inbox-words.ts';
 import { enqueue } from '../notification/outbox.ts';
 import { readAccount } from './own-account.ts';
 
+/** What each of these messages is about, in the volunteers' app; null where it is about the administration. */
+const links = {
+  accountBlocked: volunteerPaths.accountSecurity(),
+  accountOpened: volunteerPaths.accountSecurity(),
+  operatorAccepted: null,
+  operatorDeclined: null,
+  operatorInvited: volunteerPaths.roleOffers(),
+  operatorRemoved: null,
+  operatorRightsChanged: null,
+  transferAccepted: null,
+  transferDeclined: null,
+  transferOffered: volunteerPaths.roleOffers(),
+  transferWithdrawn: volunteerPaths.roleOffers(),
+} as const satisfies Readonly<Partial<Record<InboxKind, string | null>>>;
+
 export interface RoleNews {
   readonly accountId: string;
-  readonly kind: InboxKind;
+  readonly kind: keyof typeof links;
   readonly values: Readonly<Record<string, InboxValue>>;
 }
 
 /** Tells somebody about their part in an organization: in the inbox, and by a message, which office people read. */
 export async function notifyAccount(work: Pick<Work, 'tx' | 'now' | 'cipher'>, news: RoleNews): Promise<void> {
   const { accountId, kind, values } = news;
-  await notify(work, [{ accountId, kind, values, link: volunteerPaths.roleOffers() }]);
+  const link = links[kind];
+  await notify(work, [{ accountId, kind, values, ...(link === null ? {} : { link }) }]);
   const owner = await readAccount(work.tx, accountId);
   const mobile = decryptMobile(work.cipher, owner);
   if (mobile === undefined) return;

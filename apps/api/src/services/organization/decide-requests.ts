@@ -1,4 +1,4 @@
-import { requestTransitions } from '@vp/domain';
+import { requestPermissions, requestTransitions } from '@vp/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
@@ -50,7 +50,7 @@ async function decideOne(work: DecideWork, found: NamedRequest): Promise<Decided
   await audit(work, `organizationRequest.${body.decision}`, { ownerId: organizationId, subjectId: id, details });
   await notifyOffice(work, {
     organizationId,
-    permission: 'organization-query',
+    permission: requestPermissions[kind],
     kind: `request.${kind}.${body.decision}`,
     values: { organization: found.name, target: found.to, reason: reason ?? '' },
   });
