@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant } from '../db/conditions.ts';
 import type { Reader } from '../db/client.ts';
@@ -30,7 +30,21 @@ export function latestEnd(now: Date, spanMs: number): SQL {
  * Counts one more attempt and answers how many the window holds with it. Call it before the secret is checked and
  * outside the transaction that a refusal rolls back: parallel guesses then cannot slip past the limit.
  */
-export async function countAttempt({ tx, now }: AuthWork, { kind, subject, windowMs }: Attempt): Promise<number> {
+export async function countAttempt(work: AuthWork, attempted: Attempt): Promise<number> {
+  return (await countInWindow(work, attempted)).count;
+}
+
+/** An attempt that was counted, and how many its window holds with it. */
+export interface CountedAttempt extends AttemptKey {
+  readonly count: number;
+  readonly windowEndsAt: Date;
+}
+
+/** The same, with the end of the window. */
+export async function countInWindow(
+  { tx, now }: AuthWork,
+  { kind, subject, windowMs }: Attempt,
+): Promise<CountedAttempt> {
   const windowEndsAt = new Date(now.getTime() + windowMs);
   const fresh = sql`${attempt.windowEndsAt} <= ${atInstant(now)} or ${attempt.windowEndsAt} > ${latestEnd(now, windowMs)}`;
   const [row] = await tx
@@ -43,8 +57,20 @@ export async function countAttempt({ tx, now }: AuthWork, { kind, subject, windo
         windowEndsAt: sql`case when ${fresh} then excluded.window_ends_at else ${attempt.windowEndsAt} end`,
       },
     })
-    .returning({ count: attempt.count });
-  return row?.count ?? 1;
+    .returning({ count: attempt.count, windowEndsAt: attempt.windowEndsAt });
+  return { kind, subject, ...(row ?? { count: 1, windowEndsAt }) };
+}
+
+/** Takes an attempt back that turned out to be none, unless its window has ended since. */
+export async function takeBackAttempt(
+  { tx }: Pick<AuthWork, 'tx'>,
+  { kind, subject, windowEndsAt }: CountedAttempt,
+): Promise<void> {
+  const isCounted = and(eq(attempt.windowEndsAt, windowEndsAt), gt(attempt.count, 0));
+  await tx
+    .update(attempt)
+    .set({ count: sql`${attempt.count} - 1` })
+    .where(and(eq(attempt.kind, kind), eq(attempt.subject, subject), isCounted));
 }
 
 /** Until when a subject is blocked; undefined while it is not. */

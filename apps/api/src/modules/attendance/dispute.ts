@@ -120,7 +120,7 @@ function firstSaid(now: Date) {
     then attendance_dispute.created_at else ${atInstant(now)} end`;
 }
 
-/** Whether the organization has somebody who may settle it and did not make the entries. */
+/** Whether the organization has somebody who may settle it, can log in and did not make the entries. */
 async function hasOthers(
   { tx, actor }: Work<'attendance.dispute'>,
   { eventId, makers }: Pick<Word, 'eventId' | 'makers'>,
@@ -129,6 +129,7 @@ async function hasOthers(
     tx,
     sql`select 1 from organization_role r join activity a on a.organization_id = r.organization_id
       join attendance_event e on e.activity_id = a.id and e.id = ${eventId}
+      join account who on who.id = r.account_id and who.state <> 'blocked'
       where r.removed_at is null and r.account_id <> ${actor.accountId}
         and not (r.account_id = any(${sql.param(makers.filter((maker) => maker !== null))}::uuid[]))
         and (r.role = 'administrator' or r.permissions @> array['activity-list', 'activity-release']) limit 1`,

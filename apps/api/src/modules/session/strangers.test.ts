@@ -25,15 +25,17 @@ interface Guess {
   readonly on?: TestApi;
 }
 
-/** What somebody is told who tries a password: 'granted', 'phone' or the refusal. */
-async function tryPassword({ username, password: given, deviceId = newDevice(), on = api }: Guess): Promise<string> {
+async function logIn({ username, password: given, deviceId = newDevice(), on = api }: Guess) {
   const client = asGuest(on, { deviceId });
   const secret = await encrypted(client, given);
-  return client.session
-    .logIn({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } })
+  return client.session.logIn({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } });
+}
+
+/** What somebody is told who tries a password: 'granted', 'phone' or the refusal. */
+const tryPassword = (guess: Guess): Promise<string> =>
+  logIn(guess)
     .then(({ step }) => step)
     .catch((error: { refusal: string }) => error.refusal);
-}
 
 async function ownerWithDevice(): Promise<{ readonly owner: MadeVolunteer; readonly deviceId: string }> {
   const owner = await makeVolunteer(api, { password });
@@ -131,6 +133,17 @@ test('one password over many accounts is stopped by network; known devices in it
   }
   expect(answers).toEqual([...Array.from({ length: 6 }, () => 'wrongCredentials'), 'tooManyRequests']);
   expect(await tryPassword({ username: owner.username, password, deviceId, on: limited() })).toBe('granted');
+});
+
+test('right passwords on new devices use up nothing of it, and whoever is stopped is told until when', async () => {
+  api.clock.advance(60 * minuteMs);
+  const people = await Promise.all(Array.from({ length: 7 }, () => makeVolunteer(api, { password })));
+  const guess = (username: string, given: string) => tryPassword({ username, password: given, on: limited() });
+  for (const { username } of people) expect(await guess(username, password)).toBe('phone');
+  for (const { username } of people.slice(1)) expect(await guess(username, wrong)).toBe('wrongCredentials');
+  api.clock.advance(40 * minuteMs);
+  const stopped = logIn({ username: people[0]?.username ?? '', password, on: limited() });
+  await expect(stopped).rejects.toMatchObject({ refusal: 'tooManyRequests', retryAfterSeconds: 20 * 60 });
 });
 
 /** 600 an hour, made six; a process of its own each time, as what one counts by itself is not what is tested here. */

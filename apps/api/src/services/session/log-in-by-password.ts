@@ -1,5 +1,6 @@
 import type { Scope } from '@vp/domain';
-import { countAttempt } from '../../auth/attempts.ts';
+import { countInWindow, takeBackAttempt } from '../../auth/attempts.ts';
+import type { CountedAttempt } from '../../auth/attempts.ts';
 import { admitGuess, forgetGuesses } from '../../auth/lockout.ts';
 import { readNetwork } from '../../call/rate-limit.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -30,7 +31,7 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   const isKnown = await knowsDevice(ctx, owner?.id);
   // By what was typed, not by the account: a lock would tell which user name and which phone are one person's.
   const subject = isKnown ? `${owner?.id}:${deviceId}` : comparableLogin(ctx, step.username);
-  if (!isKnown) await countStranger(ctx);
+  const stranger = isKnown ? undefined : await countStranger(ctx);
   await admitGuess(ctx, subject);
   // An unknown account costs the same work and gets the same answer.
   const isRight = await ctx.hasher.verify(owner?.passwordHash ?? undefined, password);
@@ -39,6 +40,7 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   const proof = owner.passwordState === 'set' ? undefined : await findProof(ctx, owner.id);
   if (owner.passwordState === 'default' && proof === undefined) throw new Refused('wrongCredentials');
   await forgetGuesses(ctx, subject);
+  if (stranger !== undefined) await takeBackAttempt({ tx: ctx.autocommit }, stranger);
   if (owner.state === 'blocked') throw new Refused('sessionBlocked');
   return ctx.transaction(async (work) => {
     if (proof !== undefined) return askForPassword(work, { owner, until: proof.expiresAt });
@@ -49,12 +51,17 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
 const hourMs = 3_600_000;
 const strangersPerHour = 600;
 
-/** One password over many accounts locks none of them; the network that it comes from has a limit of its own. */
-async function countStranger({ autocommit, now, address, config }: LogInCtx): Promise<void> {
-  if (config.rateFactor === 0) return;
+/**
+ * One password over many accounts locks none of them; the network that it comes from has a limit of its own. Undefined
+ * where nothing is limited. It counts before the password is looked at; the right one is taken back.
+ */
+async function countStranger({ autocommit, now, address, config }: LogInCtx): Promise<CountedAttempt | undefined> {
+  if (config.rateFactor === 0) return undefined;
   const attempt = { kind: 'password-network', subject: readNetwork(address), windowMs: hourMs };
-  const count = await countAttempt({ tx: autocommit, now }, attempt);
-  if (count > strangersPerHour * config.rateFactor) {
-    throw new Refused('tooManyRequests', { retryAfterSeconds: hourMs / 1000 });
+  const counted = await countInWindow({ tx: autocommit, now }, attempt);
+  if (counted.count > strangersPerHour * config.rateFactor) {
+    const waitMs = counted.windowEndsAt.getTime() - now.getTime();
+    throw new Refused('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
+  return counted;
 }
