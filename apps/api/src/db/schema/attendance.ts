@@ -26,7 +26,6 @@ export const qrSession = pgTable(
     activityId: uuid()
       .notNull()
       .references(() => activity.id),
-    periodId: uuid().references(() => period.id),
     direction: text().$type<AttendanceDirection>().notNull(),
     keyEncrypted: text('key_sealed').notNull(),
     printed: boolean().notNull().default(false),

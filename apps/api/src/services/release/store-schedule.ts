@@ -1,11 +1,10 @@
 import type { ActivityReleaseValues } from '@vp/validators';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { period, post } from '../../db/schema/activity.ts';
-import { qrSession } from '../../db/schema/attendance.ts';
 import { runCommand } from '../../db/sql.ts';
 import type { StoredRelease } from './published.ts';
 import { writtenLanguage, textsWith } from './release-texts.ts';
@@ -94,8 +93,6 @@ interface KeptSchedule {
 /** Removes the periods and posts that are no longer named; nobody has chosen them, as the rules made sure. */
 async function removeOthers(tx: Tx, { activityId, periodIds, postIds }: KeptSchedule): Promise<void> {
   const isRemoved = and(eq(period.activityId, activityId), notInArray(period.id, [...periodIds]));
-  const removed = tx.select({ id: period.id }).from(period).where(isRemoved);
-  await tx.delete(qrSession).where(inArray(qrSession.periodId, removed));
   await tx.delete(post).where(and(eq(post.activityId, activityId), notInArray(post.id, [...postIds])));
   await tx.delete(period).where(isRemoved);
 }
