@@ -124,13 +124,8 @@ export interface ReleasedDetail extends ActivityDetail {
   /** Everybody who was asked to take part, whatever they answered. */
   readonly invited: number;
   /** At the periods of now, else of the day, else of all: of those expected who came, of those who came who left. */
-  readonly present: Readonly<Record<AttendanceDirection, PresentPeople>>;
+  readonly present: Readonly<Record<AttendanceDirection, { readonly count: number; readonly total: number }>>;
   readonly unconfirmed: number;
-}
-
-export interface PresentPeople {
-  readonly count: number;
-  readonly total: number;
 }
 
 const position = { latitude: string().max(20), longitude: string().max(20) };

@@ -83,12 +83,12 @@ async function confirmOne(work: SilenceWork, served: RowOf<typeof silentRow>): P
     if (!(error instanceof Refused) || error.refusal !== 'timeOverlap') throw error;
     await refuseEntries(work, { volunteerId, periodId, byAccountId: null, reason: null });
     await storeHours(work, served);
-    await tellOfOverlap(work, served);
+    await notifyOfOverlap(work, served);
   }
 }
 
 /** Those who gave the hours and who was to confirm them. */
-async function tellOfOverlap(work: SilenceWork, served: RowOf<typeof silentRow>): Promise<void> {
+async function notifyOfOverlap(work: SilenceWork, served: RowOf<typeof silentRow>): Promise<void> {
   const { volunteerId, activityId, periodId, organizationId, activity, organization, number } = served;
   const about = { ownerId: organizationId, subjectId: activityId, details: { periodId, volunteerId } };
   await audit(work, 'attendance.overlapped', about);

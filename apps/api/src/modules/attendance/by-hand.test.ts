@@ -1,9 +1,5 @@
-import type { Permission } from '@vp/domain';
-import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { followAttendance } from '../../jobs/attendance.ts';
-import { attendanceAgreement } from '../../db/schema/attendance.ts';
-import { account } from '../../db/schema/account.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
@@ -99,22 +95,6 @@ describe('hours given afterwards', () => {
     expect(await entryOf(person)).toMatchObject({ hours: 3, confirmed: true, totals: { serviceHours: 3 } });
   });
 
-  test('say afterwards who agreed: the volunteer, or nobody', async () => {
-    const [answered, silent] = [await admitted(), await admitted()];
-    for (const person of [answered, silent]) await settle(person);
-    await answer(answered, 'confirm');
-    api.clock.set(at('15:00', '25'));
-    await followAttendance(api.services);
-    const agreedBy = async (person: Person) => {
-      const ids = (await fixture.eventsOf(person.volunteer)).map(({ id }) => id);
-      const rows = await api.db.select().from(attendanceAgreement).where(inArray(attendanceAgreement.eventId, ids));
-      return rows.map(({ byAccountId }) => byAccountId);
-    };
-    const { accountId } = answered.volunteer;
-    expect(await agreedBy(answered)).toEqual([accountId, accountId]);
-    expect(await agreedBy(silent)).toEqual([null, null]);
-  });
-
   test('count after seven days without a word', async () => {
     const person = await admitted();
     await settle(person);
@@ -205,26 +185,18 @@ describe('a dispute', () => {
     expect(await disputes(parent)).toEqual([]);
   });
 
-  test.each(['nobody else', 'only somebody else who is blocked'])(
-    'goes to the parent where the organization has %s',
-    async (others) => {
-      const lonely = await makeOrganization(api, {
-        parent: { organizationId: parent.organizationId, path: [platform.organizationId, parent.organizationId] },
-      });
-      const alone = await attendanceFixture(api, lonely);
-      if (others !== 'nobody else') {
-        const permissions: Permission[] = ['activity-list', 'activity-release'];
-        const { accountId } = await makeOperator(api, { organization: lonely, permissions });
-        await api.db.update(account).set({ state: 'blocked' }).where(eq(account.id, accountId));
-      }
-      const made = await alone.activityAt();
-      const person = { made, volunteer: await alone.admitted(made) };
-      await settle(person, alone.operator);
-      await answer(person, 'dispute');
-      expect(await entryOf(person)).toMatchObject({ dispute: { level: 'parent' } });
-      expect(await decide(person, 'agree', parent)).toMatchObject({ hours: 3 });
-    },
-  );
+  test('goes to the parent where the organization has nobody else', async () => {
+    const lonely = await makeOrganization(api, {
+      parent: { organizationId: parent.organizationId, path: [platform.organizationId, parent.organizationId] },
+    });
+    const alone = await attendanceFixture(api, lonely);
+    const made = await alone.activityAt();
+    const person = { made, volunteer: await alone.admitted(made) };
+    await settle(person, alone.operator);
+    await answer(person, 'dispute');
+    expect(await entryOf(person)).toMatchObject({ dispute: { level: 'parent' } });
+    expect(await decide(person, 'agree', parent)).toMatchObject({ hours: 3 });
+  });
 
   test('goes up after fourteen days without an answer, and after as many again to the platform', async () => {
     const person = await admitted();

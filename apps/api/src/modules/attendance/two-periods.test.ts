@@ -81,24 +81,6 @@ test('the ledger has the times, the hours and the word on each period, the lates
   expect(second.listData).toMatchObject([{ periodId: periodIdAt(made, 0) }]);
 });
 
-test('who is there is told of the period of now, whoever came to an earlier one', async () => {
-  const made = await fixture.activityAt({ periods: [morning, afternoon] });
-  const [early, late] = [await fixture.admitted(made), await fixture.admitted(made)];
-  const presentAt = async (clock: string) => {
-    api.clock.set(at(clock));
-    const office = await asOperator(api, fixture.operator);
-    const { present } = await office.activity.managedDetail({ params: { id: made.activityId } });
-    return [present.in, present.out].map(({ count, total }) => `${count} / ${total}`);
-  };
-  await scanAt(made, early, '09:00', 'in');
-  expect(await presentAt('09:05')).toEqual(['1 / 2', '0 / 1']);
-  await scanAt(made, early, '12:00', 'out');
-  expect(await presentAt('12:05')).toEqual(['1 / 2', '1 / 1']);
-  expect(await presentAt('13:30')).toEqual(['0 / 2', '1 / 1']);
-  await scanAt(made, late, '14:05', 'in');
-  expect(await presentAt('14:06')).toEqual(['1 / 2', '0 / 1']);
-});
-
 test('the ledger names the own post, whoever else joined', async () => {
   const made = await fixture.activityAt({ periods: [{ ...morning, posts: [5, 5] }, afternoon] });
   const volunteer = await fixture.admitted(made);

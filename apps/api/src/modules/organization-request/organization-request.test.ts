@@ -144,29 +144,6 @@ describe('an ownership', () => {
     expect(await messagesTo(api, mobile)).toEqual([expect.stringContaining(`「${name}」已改為歸屬於`)]);
   });
 
-  test('is answered to whoever may ask for it, and to nobody who may ask for other things', async () => {
-    const { root, own, client } = await family();
-    const target = await makeOrganization(api, { parent: root });
-    const told = [];
-    for (const [permission, mobile] of [
-      ['organization-ascription', '+85366127761'],
-      ['organization-keep-record', '+85366127762'],
-      ['organization-query', '+85366127763'],
-    ] as const) {
-      await makeOperator(api, { organization: own, permissions: [permission], mobile });
-      told.push(async () => [permission, (await messagesTo(api, mobile)).length]);
-    }
-    const decider = await asOperator(api, await makeOperator(api, { organization: target }));
-    const body = { kind: 'ownership', targetId: target.organizationId } as const;
-    const { requestId } = await client.organizationRequest.ask({ body });
-    await decider.organizationRequest.decide({ body: { reviewIds: [requestId], decision: 'pass' } });
-    expect(await Promise.all(told.map((one) => one()))).toEqual([
-      ['organization-ascription', 1],
-      ['organization-keep-record', 0],
-      ['organization-query', 0],
-    ]);
-  });
-
   test('below itself or where it is already is refused', async () => {
     const { own, parent, client } = await family();
     const child = await makeOrganization(api, { parent: own });

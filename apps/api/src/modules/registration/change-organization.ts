@@ -33,7 +33,7 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
           .update(organization)
           .set({ ...columns, updatedAt: now })
           .where(eq(organization.id, stored.id));
-        const details = { changes: changesOf(before, data) };
+        const details = { changes: readChanges(before, data) };
         await audit(work, 'organization.changed', { subjectId: stored.id, details });
         return { requestId: null };
       }
@@ -55,7 +55,7 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
 };
 
 /** The fields that differ, as they were and as they are. */
-function changesOf(before: Partial<RegisteredData>, after: RegisteredData) {
+function readChanges(before: Partial<RegisteredData>, after: RegisteredData) {
   const was: Readonly<Record<string, unknown>> = { ...before };
   const changed = Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(was[field], value));
   return Object.fromEntries(changed.map(([field, value]) => [field, { before: was[field] ?? null, after: value }]));

@@ -1,0 +1,68 @@
+import type { Permission } from '@vp/domain';
+import { eq, inArray } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { account } from '../../db/schema/account.ts';
+import { attendanceAgreement } from '../../db/schema/attendance.ts';
+import { followAttendance } from '../../jobs/attendance.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts';
+import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
+import { makeOperator, makeOrganization } from '../../testing/factories.ts';
+import type { MadeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+});
+
+beforeEach(() => api.clock.set(at('15:00')));
+
+/** Somebody who was given hours afterwards by the administrator, and the period. */
+async function givenHours(fixture: AttendanceFixture) {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  const { volunteerId } = volunteer;
+  const periodId = made.periods[0]?.periodId ?? '';
+  const place = { activityId: made.activityId, periodId, volunteerId };
+  const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') };
+  const office = await asOperator(api, fixture.operator);
+  await office.attendance.settle({ body: { ...place, ...times, reason: '當日漏了簽到' } });
+  return { volunteer, periodId };
+}
+
+test('the record says who agreed to hours: the volunteer, or nobody', async () => {
+  const fixture = await attendanceFixture(api);
+  const [answered, silent] = [await givenHours(fixture), await givenHours(fixture)];
+  const client = await asVolunteer(api, answered.volunteer);
+  await client.attendance.dispute({ body: { periodId: answered.periodId, answer: 'confirm' } });
+  api.clock.set(at('15:00', '25'));
+  await followAttendance(api.services);
+  const agreedBy = async (volunteer: MadeVolunteer) => {
+    const ids = (await fixture.eventsOf(volunteer)).map(({ id }) => id);
+    const rows = await api.db.select().from(attendanceAgreement).where(inArray(attendanceAgreement.eventId, ids));
+    return rows.map(({ byAccountId }) => byAccountId);
+  };
+  const { accountId } = answered.volunteer;
+  expect(await agreedBy(answered.volunteer)).toEqual([accountId, accountId]);
+  expect(await agreedBy(silent.volunteer)).toEqual([null, null]);
+});
+
+test.each([
+  ['stays where somebody else may settle it', 'active', 'organization'],
+  ['goes to the parent where everybody else is blocked', 'blocked', 'parent'],
+] as const)('a dispute %s', async (_what, state, level) => {
+  const parent = await makeOrganization(api);
+  const organization = await makeOrganization(api, { parent });
+  const fixture = await attendanceFixture(api, organization);
+  const permissions: Permission[] = ['activity-list', 'activity-release'];
+  const colleague = await makeOperator(api, { organization, permissions });
+  await api.db.update(account).set({ state }).where(eq(account.id, colleague.accountId));
+  const { volunteer, periodId } = await givenHours(fixture);
+  const client = await asVolunteer(api, volunteer);
+  await client.attendance.dispute({ body: { periodId, answer: 'dispute', ground: 'notThere', reason: '我沒有去' } });
+  const { listData } = await client.attendance.ledger({ query: {} });
+  expect(listData).toMatchObject([{ dispute: { level } }]);
+});
