@@ -2,7 +2,10 @@ import { permissions } from '@vp/domain';
 import type { OrganizationStatus, Permission } from '@vp/domain';
 import type { Envelope, Refusal } from '@vp/contract';
 import type { SpecifiedCall } from '@vp/specification/calls';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { account } from '../db/schema/account.ts';
+import { organizationRole } from '../db/schema/organization.ts';
 import { operatorToken, volunteerToken } from '../testing/as.ts';
 import { everyCall, sendCall } from '../testing/every-call.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
@@ -18,6 +21,8 @@ interface Caller {
   readonly rights?: readonly Permission[];
   /** Of the organization; normal where nothing is said. */
   readonly status?: OrganizationStatus;
+  /** What was done to them after they had logged in. */
+  readonly since?: 'blocked' | 'removed';
 }
 
 const callers = {
@@ -30,6 +35,9 @@ const callers = {
   'an administrator under review': { kind: 'organization', rights: permissions, status: 'underReview' },
   'an administrator of a refused organization': { kind: 'organization', rights: permissions, status: 'refused' },
   'an administrator of a suspended organization': { kind: 'organization', rights: permissions, status: 'suspended' },
+  'a volunteer whose account is blocked': { kind: 'volunteer', since: 'blocked' },
+  'an administrator whose account is blocked': { kind: 'organization', rights: permissions, since: 'blocked' },
+  'an operator who was removed': { kind: 'organization', rights: permissions, since: 'removed' },
   ...Object.fromEntries(
     permissions.map((right): [string, Caller] => [
       `an operator with ${right}`,
@@ -40,7 +48,8 @@ const callers = {
 
 function expected(row: SpecifiedCall, caller: Caller): Verdict {
   if (row.who === 'public') return undefined;
-  if (caller.kind === 'dead') return 'sessionEnded';
+  if (caller.kind === 'dead' || caller.since === 'removed') return 'sessionEnded';
+  if (caller.since === 'blocked') return 'sessionBlocked';
   if (caller.kind === 'nobody') return 'notLoggedIn';
   if (caller.kind === 'client') return row.who === 'client' ? undefined : 'notLoggedIn';
   if (row.who === 'client' || row.who === 'session') return blocked(row, caller);
@@ -67,14 +76,28 @@ const doorRefusals: readonly string[] = [
 let api: TestApi;
 const tokens = new Map<string, string>();
 
-async function tokenOf({ kind, rights = [], status = 'normal' }: Caller): Promise<string> {
-  if (kind === 'volunteer') return volunteerToken(api, await makeVolunteer(api));
+async function tokenOf(caller: Caller): Promise<string> {
+  const { accountId, token } = caller.kind === 'volunteer' ? await loggedInVolunteer() : await loggedInOperator(caller);
+  if (caller.since === 'blocked')
+    await api.db.update(account).set({ state: 'blocked' }).where(eq(account.id, accountId));
+  if (caller.since === 'removed')
+    await api.db
+      .update(organizationRole)
+      .set({ removedAt: api.clock.now() })
+      .where(eq(organizationRole.accountId, accountId));
+  return token;
+}
+
+async function loggedInVolunteer() {
+  const { accountId } = await makeVolunteer(api);
+  return { accountId, token: await volunteerToken(api, { accountId }) };
+}
+
+async function loggedInOperator({ rights = [], status = 'normal', since }: Caller) {
   const organization = await makeOrganization(api, { status });
-  const isAdministrator = rights.length === permissions.length;
-  return operatorToken(
-    api,
-    await makeOperator(api, { organization, ...(isAdministrator ? {} : { permissions: rights }) }),
-  );
+  const isAdministrator = rights.length === permissions.length && since !== 'removed';
+  const operator = await makeOperator(api, { organization, ...(isAdministrator ? {} : { permissions: rights }) });
+  return { accountId: operator.accountId, token: await operatorToken(api, operator) };
 }
 
 beforeAll(async () => {
