@@ -84,7 +84,8 @@ const sound = {
   'packages/domain/src/time/instant.ts': 'export const instantAt = (given: number) => new Date(given);\n',
   'packages/domain/src/age.ts':
     "import { instantAt } from './time/instant.ts';\nexport const age = (now: Date) => instantAt(now.getTime() - 5);\n",
-  'packages/domain/src/age.test.ts': "import { test } from 'vitest';\ntest('ages', () => [new Date(), Date.now()]);\n",
+  'packages/domain/src/age.test.ts':
+    "import { expect, test } from 'vitest';\ntest('ages', () => expect(new Date()).not.toBe(Date.now()));\n",
 };
 
 test('settings, clock and dice where they belong pass', async () => {
@@ -112,4 +113,24 @@ test.each([
   expect(problems.length).toBeGreaterThan(0);
   expect(problems[0]).toContain(`${path}:1:`);
   expect(problems[0]).toContain(words);
+});
+
+test('a test that expects nothing is found; helpers that expect are called so', async () => {
+  const tests = (assertions: string) => `import { test } from 'vitest';\ntest('rises', () => {\n  ${assertions}\n});\n`;
+  const root = writeFixture({
+    '.oxlintrc.json': settings,
+    'apps/api/src/call/idle.test.ts': tests('rise();'),
+    'apps/api/src/call/helped.test.ts': tests('expectRise();'),
+    'apps/volunteer/src/features/news/idle.test.tsx': tests("screen.getByText('risen');"),
+    'e2e/journeys/idle.spec.ts': tests('rise();'),
+    'packages/domain/src/drawn.test.ts': tests('fc.assert(fc.property(fc.integer(), rises));'),
+  });
+  const found = (await checkLint(root)).filter((line) => line.includes('(expect-expect)'));
+  expect(new Set(found.map((line) => line.split(':')[0]))).toEqual(
+    new Set([
+      'apps/api/src/call/idle.test.ts',
+      'apps/volunteer/src/features/news/idle.test.tsx',
+      'e2e/journeys/idle.spec.ts',
+    ]),
+  );
 });

@@ -73,14 +73,18 @@ export const areas: readonly Area[] = [
     'modules/operator',
     'every-call-ownership',
   ]),
-  api('idempotency', /^apps\/api\/src\/call\/(idempotency|pipeline|envelope|batching|input|rate-limit|create-context)/, [
-    'src/call/idempotency',
-    'src/call/envelope',
-    'src/call/batching',
-    'src/call/input',
-    'src/call/rate-limit',
-    'src/call/context',
-    'src/auth/admit',
-    'modules/file/file',
-  ]),
+  api(
+    'idempotency',
+    /^apps\/api\/src\/call\/(idempotency|pipeline|envelope|batching|input|rate-limit|create-context)/,
+    [
+      'src/call/idempotency',
+      'src/call/envelope',
+      'src/call/batching',
+      'src/call/input',
+      'src/call/rate-limit',
+      'src/call/context',
+      'src/auth/admit',
+      'modules/file/file',
+    ],
+  ),
 ];

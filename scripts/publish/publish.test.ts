@@ -14,7 +14,7 @@ let registry: LocalRegistry;
 /** A project outside of the workspace that installs the packages as anybody else would. */
 let project: string;
 
-const run = async (command: string, ...args: readonly string[]) => {
+const expectToRun = async (command: string, ...args: readonly string[]) => {
   const env = { NPM_CONFIG_USERCONFIG: registry.userConfig, NO_COLOR: '1' };
   const { exitCode, output } = await runQuietly({ command, args, cwd: project, env });
   expect(`${exitCode}\n${output}`).toMatch(/^0\n/);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   registry = await startLocalRegistry();
   await publishPackages({ NPM_CONFIG_USERCONFIG: registry.userConfig });
   writeConsumer(project, sharedPackages());
-  await run('pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
+  await expectToRun('pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
 }, 240_000);
 
 afterAll(() => {
@@ -52,7 +52,7 @@ test.each(sharedPackages())('$name comes from the registry with JavaScript, decl
 });
 
 test('a project outside of the workspace type-checks against them with strict settings', async () => {
-  await run(join(repositoryRoot, 'node_modules/.bin/tsc'), '-p', 'tsconfig.json');
+  await expectToRun(join(repositoryRoot, 'node_modules/.bin/tsc'), '-p', 'tsconfig.json');
 }, 120_000);
 
 /** What the compiler says of our own declarations; those of others are theirs. */
@@ -86,7 +86,7 @@ test('a wrong use of a package does not type-check', async () => {
 }, 120_000);
 
 test('what is not for browsers runs on Node', async () => {
-  const output = await run('node', 'run-on-node.mjs');
+  const output = await expectToRun('node', 'run-on-node.mjs');
   expect(JSON.parse(output)).toEqual({
     refusal: 'notLoggedIn',
     path: '/api/volunteer/activityDetail/:id',
@@ -97,17 +97,17 @@ test('what is not for browsers runs on Node', async () => {
 });
 
 test('every entry that needs no browser is imported on Node', async () => {
-  expect(Number(await run('node', 'import-on-node.mjs'))).toBeGreaterThan(8);
+  expect(Number(await expectToRun('node', 'import-on-node.mjs'))).toBeGreaterThan(8);
 });
 
 test('every entry that a page can use is built into one', async () => {
   const args = ['build', '--logLevel', 'error', '--outDir', 'entries', '--config', 'vite.entries.config.ts'];
-  await run(join(repositoryRoot, 'node_modules/.bin/vite'), ...args);
+  await expectToRun(join(repositoryRoot, 'node_modules/.bin/vite'), ...args);
   expect(readdirSync(join(project, 'entries/assets')).some((name) => name.endsWith('.js'))).toBe(true);
 }, 120_000);
 
 test('a page with a field of the kit and a guard is built', async () => {
-  await run(join(repositoryRoot, 'node_modules/.bin/vite'), 'build', '--logLevel', 'error');
+  await expectToRun(join(repositoryRoot, 'node_modules/.bin/vite'), 'build', '--logLevel', 'error');
   const assets = readdirSync(join(project, 'dist/assets'));
   const text = assets.map((name) => readFileSync(join(project, 'dist/assets', name), 'utf8')).join('\n');
   expect(assets.some((name) => name.endsWith('.css'))).toBe(true);

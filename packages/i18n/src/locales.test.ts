@@ -64,9 +64,8 @@ describe.each(Object.entries(catalogues))('the texts of %s', (_name, catalogue) 
 
   test.each(['en', 'pt'] as const)('%s tells one from many', async (language) => {
     const texts = await catalogue(language);
-    for (const key of texts.keys()) {
-      if (key.endsWith('_other')) expect([...texts.keys()]).toContain(key.replace(/_other$/, '_one'));
-    }
+    const many = [...texts.keys()].filter((key) => key.endsWith('_other'));
+    expect(many.filter((key) => !texts.has(key.replace(/_other$/, '_one')))).toEqual([]);
   });
 
   test.each([
