@@ -124,6 +124,12 @@ test('a place elsewhere is in the way at its own times alone', async () => {
   expect(await signUp({ volunteer, made: between })).toMatchObject({ state: 'toAdmit' });
 });
 
+test('a post that is chosen twice is refused before anything is taken', async () => {
+  const made = await makeActivity(api, { organization });
+  const choices = [choiceOf(made), choiceOf(made)];
+  await expect(signUp({ volunteer: await member(), made, choices })).rejects.toMatchObject({ refusal: 'overlap' });
+});
+
 test('a sign-up ends with the last of its own periods', async () => {
   const periods = [span('09:00', '10:00'), span('12:00', '13:00'), span('15:00', '16:00')];
   const made = await makeActivity(api, { organization, periods, columns: late });
