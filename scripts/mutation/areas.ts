@@ -23,6 +23,8 @@ export const areas: readonly Area[] = [
     'modules/activity/edges',
     'modules/activity/reads',
     'modules/activity/managed-reads',
+    'modules/participant/invite',
+    'modules/participant/admit-remove',
     'modules/release',
     'every-call-ownership',
   ]),
