@@ -65,6 +65,11 @@ const equivalent: readonly Equivalent[] = [
     why: 'for the types: a hash has a first byte',
   },
   {
+    path: 'apps/api/src/services/recovery/take-appeal.ts',
+    code: /^const number(From|To) = 10+_000_000;$/,
+    why: 'one more or less of ninety million numbers that are drawn',
+  },
+  {
     path: 'apps/api/src/services/recovery/name-account.ts',
     code: /^if \(!\(await isCaptchaRight\(ctx, given\)\)\) throw/,
     what: /→ (false|\{\})$/,

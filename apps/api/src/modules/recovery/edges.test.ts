@@ -2,7 +2,10 @@ import { accountLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { device } from '../../db/schema/account.ts';
+import { file } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
+import { passwordAppeal } from '../../db/schema/password-appeal.ts';
+import { readAppealForm } from '../../services/recovery/stored-appeal.ts';
 import { makeAccountOwner } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { asGuest } from '../../testing/as.ts';
@@ -155,4 +158,27 @@ test('one network sends ten appeals a day, whatever account they are for', async
   await expect(appeal()).rejects.toMatchObject({ refusal: 'tooManyRequests', retryAfterSeconds: 86_400 });
   api.clock.advance(86_400_000);
   await expect(appeal()).resolves.toMatchObject({ state: 'underReview' });
+});
+
+test.each<[string, () => Partial<typeof file.$inferInsert>]>([
+  ['somebody who was logged in on this device', () => ({ ownerId: owner.accountId })],
+  ['another device', () => ({ ownerDevice: newDevice() })],
+  ['everybody', () => ({ visibility: 'public' })],
+  ['an appeal already', () => ({ attachedAt: api.clock.now() })],
+  ['nobody, because it was erased', () => ({ deletedAt: api.clock.now() })],
+])('a photo that belongs to %s is no photo for an appeal', async (_whose, columns) => {
+  const { ticket } = await startRecovery(api, owner.deviceId, owner.username);
+  const photoId = await uploadForAppeal(api, owner.deviceId, ticket);
+  await api.db.update(file).set(columns()).where(eq(file.id, photoId));
+  const appeal = guest().recovery.appeal({ body: { ...appealForm, ticket, photoId } });
+  await expect(appeal).rejects.toMatchObject({ refusal: 'photoNotYours' });
+});
+
+test('a document number is kept as it stands on the document, however it was typed', async () => {
+  const { ticket } = await startRecovery(api, owner.deviceId, owner.username);
+  const photoId = await uploadForAppeal(api, owner.deviceId, ticket);
+  const body = { ...appealForm, documentNumber: ' 1234567(8) ', ticket, photoId };
+  const { number } = await guest().recovery.appeal({ body });
+  const [stored] = await api.db.select().from(passwordAppeal).where(eq(passwordAppeal.number, number));
+  expect(stored && readAppealForm(api.services.cipher, stored)).toMatchObject({ documentNumber: '12345678' });
 });
