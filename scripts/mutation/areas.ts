@@ -27,6 +27,7 @@ export const areas: readonly Area[] = [
     'modules/participant/admit-remove',
     'modules/release',
     'every-call-ownership',
+    'every-call-audit',
   ]),
   api('participant', /^apps\/api\/src\/((modules|services)\/participant|jobs\/waiting-list)/, [
     'modules/participant',
@@ -38,14 +39,20 @@ export const areas: readonly Area[] = [
     'modules/day-board/walk-in',
     'jobs/waiting-list',
     'every-call-ownership',
+    'every-call-audit',
   ]),
-  api('day-board', /^apps\/api\/src\/(modules|services)\/day-board\//, ['modules/day-board', 'every-call-ownership']),
+  api('day-board', /^apps\/api\/src\/(modules|services)\/day-board\//, [
+    'modules/day-board',
+    'every-call-ownership',
+    'every-call-audit',
+  ]),
   api('attendance', /^apps\/api\/src\/((modules|services)\/attendance\/|jobs\/attendance)/, [
     'modules/attendance',
     'modules/check-in-code',
     'modules/day-board',
     'jobs/attendance',
     'every-call-ownership',
+    'every-call-audit',
   ]),
   api('codes', /^apps\/api\/src\/(crypto|(modules|services)\/check-in-code)\//, [
     'src/crypto',
@@ -54,6 +61,7 @@ export const areas: readonly Area[] = [
     'modules/attendance/check-out',
     'modules/check-in-code',
     'every-call-ownership',
+    'every-call-audit',
   ]),
   api('lock-out', /^apps\/api\/src\/(auth|modules\/(session|verification)|services\/session)\//, [
     'src/auth',
@@ -65,6 +73,7 @@ export const areas: readonly Area[] = [
     'modules/recovery',
     'modules/organization-recovery',
     'modules/appeal',
+    'every-call-audit',
   ]),
   api('account', /^apps\/api\/src\/(modules|services)\/account\//, [
     'modules/account',
@@ -74,6 +83,7 @@ export const areas: readonly Area[] = [
     'modules/wechat',
     'modules/operator',
     'every-call-ownership',
+    'every-call-audit',
   ]),
   api(
     'idempotency',

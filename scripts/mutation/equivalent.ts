@@ -70,6 +70,12 @@ const equivalent: readonly Equivalent[] = [
     why: 'one more or less of ninety million numbers that are drawn',
   },
   {
+    path: 'apps/api/src/services/account/security-answers.ts',
+    code: /^return stored\.length > 0 && /,
+    what: /^stored\.length > 0 → \(stored\.length >= 0\)$/,
+    why: 'a second wall: who has no questions is refused before the answers are compared',
+  },
+  {
     path: 'apps/api/src/services/recovery/name-account.ts',
     code: /^if \(!\(await isCaptchaRight\(ctx, given\)\)\) throw/,
     what: /→ (false|\{\})$/,
@@ -140,6 +146,12 @@ const equivalent: readonly Equivalent[] = [
     path: 'apps/api/src/modules/activity/withdraw.ts',
     code: /^if \(ended\.length === 0\) throw new Refused\('wrongState'\);$/,
     why: 'another call ended it in between: only the race tests on PostgreSQL see it',
+  },
+  {
+    path: 'apps/api/src/modules/activity/accept-place.ts',
+    code: /^if \(!\(await storeAccepted\(.*throw new Refused\('wrongState'\);$|and offered_until > /,
+    what: /→ (false|\{\}|nothing)$/,
+    why: 'judged before: the offer ended in between, which only the race tests on PostgreSQL see',
   },
   {
     path: 'apps/api/src/services/participant/waiting-list.ts',

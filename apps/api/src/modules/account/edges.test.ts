@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSession } from '../../auth/session.ts';
 import type { NewSession } from '../../auth/session.ts';
-import { device } from '../../db/schema/account.ts';
+import { account, device } from '../../db/schema/account.ts';
+import { audit } from '../../db/schema/operation.ts';
 import { session } from '../../db/schema/session.ts';
+import { storePassword } from '../../services/account/store-password.ts';
 import { asAccountOwner, makeAccountOwner } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
-import { asGuest } from '../../testing/as.ts';
-import { makeOrganization, nextNumber } from '../../testing/factories.ts';
+import { asGuest, asOperator } from '../../testing/as.ts';
+import { makeOperator, makeOrganization, nextNumber } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -103,4 +105,48 @@ test('five wrong answers lock the proof by questions, for right ones too; right 
 test('releasing a one-pass identity that is not bound is done already', async () => {
   const client = await asAccountOwner(api, owner);
   expect(await client.account.releaseOnePass()).toEqual({ released: true });
+});
+
+test('questions are asked in the order in which they were set last', async () => {
+  const client = await asAccountOwner(api, owner);
+  const [first, second, third] = answers;
+  const asked = async (...given: (typeof answers)[number][]) => {
+    await client.account.setSecurityQuestions({ body: { answers: given } });
+    return (await client.account.bindings()).questionIds;
+  };
+  expect(await asked(third, first, second)).toEqual(['7', '1', '4']);
+  expect(await asked(second, third, first)).toEqual(['4', '7', '1']);
+});
+
+test('what is bound says when the password was changed; whoever has no phone is shown none', async () => {
+  const client = await asAccountOwner(api, owner);
+  const change = { passwordChangedAt: api.clock.now(), mobileEncrypted: null, mobileFingerprint: null };
+  await api.db.update(account).set(change).where(eq(account.id, owner.accountId));
+  const { passwordChangedAt, maskedMobile } = await client.account.bindings();
+  expect(Date.parse(passwordChangedAt ?? '')).toBe(api.clock.now().getTime());
+  expect(maskedMobile).toBe('');
+});
+
+test('a password that somebody else has changed in between stays as they set it', async () => {
+  const work = { tx: api.db, now: api.clock.now() };
+  const hashOf = async () => {
+    const [row] = await api.db.select().from(account).where(eq(account.id, owner.accountId));
+    return row?.passwordHash ?? '';
+  };
+  const { accountId } = owner;
+  const before = await hashOf();
+  expect(await storePassword(work, { accountId, passwordHash: 'late', replaces: 'what was read before' })).toBe(false);
+  expect(await hashOf()).toBe(before);
+  expect(await storePassword(work, { accountId, passwordHash: 'next', replaces: before })).toBe(true);
+  expect(await hashOf()).toBe('next');
+});
+
+test('another name in an organization is written down with the one before, and that no photos came', async () => {
+  const operator = await makeOperator(api, { organization: await makeOrganization(api) });
+  const client = await asOperator(api, operator);
+  await client.account.changeOwnRole({ body: { realName: '馮子晴' } });
+  const entries = await api.db.select().from(audit).where(eq(audit.subjectId, operator.accountId));
+  expect(entries.map(({ what, details }) => [what, details])).toEqual([
+    ['role.changed', { from: '管理員', to: '馮子晴', photos: false }],
+  ]);
 });

@@ -1,8 +1,9 @@
 import { sessionLimits } from '@vp/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
+import { audit } from '../../db/schema/operation.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { asOperator } from '../../testing/as.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
@@ -35,6 +36,8 @@ async function applicant() {
   return { client, made, role, prove };
 }
 
+const isChangeOf = ({ accountId }: { readonly accountId: string }) =>
+  and(eq(audit.what, 'role.changed'), eq(audit.subjectId, accountId));
 const isFile = (id: string | null) => eq(file.id, id ?? '');
 
 describe('the own role', () => {
@@ -53,6 +56,8 @@ describe('the own role', () => {
       body: { realName: '馮子晴', frontIdPhotoUrl: front, backIdPhotoUrl: back },
     });
     expect(await client.account.ownRole()).toMatchObject({ realName: '馮子晴', frontPhoto: { id: front } });
+    const [entry] = await api.db.select().from(audit).where(isChangeOf(made));
+    expect(entry?.details).toMatchObject({ to: '馮子晴', photos: true });
     expect((await api.db.select().from(file).where(isFile(role.frontPhotoFileId)))[0]?.attachedAt).toBeNull();
     expect((await api.db.select().from(file).where(isFile(front)))[0]?.attachedAt).not.toBeNull();
   });
