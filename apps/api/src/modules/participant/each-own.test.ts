@@ -1,0 +1,103 @@
+import type { Client } from '@vp/api-client';
+import type { Calls } from '@vp/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { account } from '../../db/schema/account.ts';
+import { participant } from '../../db/schema/participant.ts';
+import { makeActivity } from '../../testing/activity-factory.ts';
+import type { MadeActivity } from '../../testing/activity-factory.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let organization: MadeOrganization;
+let operator: Client<Calls>;
+
+beforeAll(async () => {
+  api = await testApi();
+  organization = await makeOrganization(api);
+  operator = await asOperator(api, await makeOperator(api, { organization }));
+});
+
+const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000);
+
+async function member(): Promise<MadeVolunteer> {
+  const volunteer = await makeVolunteer(api);
+  await makeMembership(api, { volunteer, organization });
+  return volunteer;
+}
+
+interface SignUpInput {
+  readonly made: MadeActivity;
+  readonly period?: number;
+  readonly waitIfFull?: true;
+}
+
+async function signUp(volunteer: MadeVolunteer, { made, period = 0, ...more }: SignUpInput) {
+  const { periodId = '', postIds = [] } = made.periods[period] ?? {};
+  const choices = [{ periodId, postId: postIds[0] ?? '' }];
+  return (await asVolunteer(api, volunteer)).activity.signUp({
+    body: { activityId: made.activityId, choices, ...more },
+  });
+}
+
+const ownPart = async (volunteer: MadeVolunteer, { activityId }: MadeActivity) =>
+  (await (await asVolunteer(api, volunteer)).activity.detail({ params: { id: activityId }, query: {} })).mine;
+
+test('two people of one activity have their own periods, in their own lists and in that of the organizer', async () => {
+  const periods = [24, 48].map((hours) => ({ startsAt: inHours(hours), endsAt: inHours(hours + 2) }));
+  const made = await makeActivity(api, { organization, periods });
+  const people = [await member(), await member()];
+  for (const [period, volunteer] of people.entries()) await signUp(volunteer, { made, period });
+  const own = made.periods.map(({ periodId }) => [periodId]);
+  const parts = await Promise.all(people.map((volunteer) => ownPart(volunteer, made)));
+  expect(parts.map((part) => part?.periods.map(({ periodId }) => periodId))).toEqual(own);
+  const { listData, total } = await operator.participant.notAdmittedList({ query: { activityId: made.activityId } });
+  expect(listData.map((row) => row.periods.map(({ periodId }) => periodId))).toEqual(own);
+  expect(listData).toMatchObject(people.map(() => ({ serviceHours: 0, byHandHours: 0 })));
+  expect(total).toBe(2);
+});
+
+test('the position in a line is that of the own activity, however many wait for another', async () => {
+  const [first, second] = [
+    await makeActivity(api, { organization, columns: { maximum: 1 } }),
+    await makeActivity(api, { organization, columns: { maximum: 1 } }),
+  ];
+  for (const made of [first, second]) await signUp(await member(), { made });
+  await signUp(await member(), { made: first, waitIfFull: true });
+  const volunteer = await member();
+  await signUp(volunteer, { made: second, waitIfFull: true });
+  expect(await ownPart(volunteer, second)).toMatchObject({ state: 'waiting', waitingPosition: 1 });
+});
+
+test('an invitation that is accepted admits to its own activity, and leaves another sign-up waiting', async () => {
+  const [invited, other] = [
+    await makeActivity(api, { organization }),
+    await makeActivity(api, { organization, periods: [{ startsAt: inHours(72), endsAt: inHours(74) }] }),
+  ];
+  const volunteer = await member();
+  await signUp(volunteer, { made: other });
+  const { volunteerId } = volunteer;
+  await operator.participant.invite({ body: { activityId: invited.activityId, volunteerIds: [volunteerId] } });
+  await signUp(volunteer, { made: invited });
+  const rows = await api.db.select().from(participant).where(eq(participant.volunteerId, volunteerId));
+  expect(new Map(rows.map(({ activityId, state }) => [activityId, state]))).toEqual(
+    new Map([
+      [invited.activityId, 'admitted'],
+      [other.activityId, 'toAdmit'],
+    ]),
+  );
+});
+
+test('somebody who has no phone stands in the list with none', async () => {
+  const made = await makeActivity(api, { organization });
+  const volunteer = await member();
+  await signUp(volunteer, { made });
+  const none = { mobileEncrypted: null, mobileFingerprint: null };
+  await api.db.update(account).set(none).where(eq(account.id, volunteer.accountId));
+  const { listData } = await operator.participant.notAdmittedList({ query: { activityId: made.activityId } });
+  expect(listData).toMatchObject([{ volunteerId: volunteer.volunteerId, maskedMobile: '' }]);
+});
