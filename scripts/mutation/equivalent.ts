@@ -31,6 +31,12 @@ const equivalent: readonly Equivalent[] = [
   },
   {
     path: 'apps/api/src/',
+    code: /\? -1 : 1\)/,
+    what: /^1 → 2$/,
+    why: 'of a comparison only the sign counts',
+  },
+  {
+    path: 'apps/api/src/',
     code: /pp\.activity_id = p\.activity_id/,
     what: /^(and )?pp\.activity_id = p\.activity_id( and)? → nothing$/,
     why: 'ids of participants differ in all activities; the condition is there for the index',
