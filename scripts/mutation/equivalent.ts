@@ -76,6 +76,18 @@ const equivalent: readonly Equivalent[] = [
     why: 'one more or less of ninety million numbers that are drawn',
   },
   {
+    path: 'apps/api/src/modules/account/change-password.ts',
+    code: /^if \(!\(await storePassword\(.*throw new Refused\('wrongPassword'\);$/,
+    what: /→ (false|\{\})$/,
+    why: 'another change came in between: only calls at once see it',
+  },
+  {
+    path: 'apps/api/src/modules/account/choose-language.ts',
+    code: /ne\(account\.language, language\)/,
+    what: /→ and\(eq\(account\.id, actor\.accountId\)\)$/,
+    why: 'spares a write of what is there',
+  },
+  {
     path: 'apps/api/src/services/account/security-answers.ts',
     code: /^return stored\.length > 0 && /,
     what: /^stored\.length > 0 → \(stored\.length >= 0\)$/,
