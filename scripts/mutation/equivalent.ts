@@ -173,6 +173,24 @@ const equivalent: readonly Equivalent[] = [
   },
   {
     path: 'apps/api/src/services/participant/waiting-list.ts',
+    code: /^where \$\{isPublished\(sql`a\.state`\)\} and \$\{isNormal/,
+    what: /^and a\.\S+ > \S+ → nothing$|^and a\.held < a\.maximum → nothing$/,
+    why: 'leads to what can be served: each activity is judged again under its lock',
+  },
+  {
+    path: 'apps/api/src/jobs/waiting-list.ts',
+    code: /^where p\.offered_until <= /,
+    what: /^p\.offered_until <= \S+ and → nothing$/,
+    why: 'leads to what has lapsed: the statement that ends it asks again',
+  },
+  {
+    path: 'apps/api/src/modules/participant/admit.ts',
+    code: /^where activity_id = /,
+    what: /^activity_id = \S+ and → nothing$/,
+    why: 'those who were judged are of the activity; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/services/participant/waiting-list.ts',
     code: /locked\.has\(next\.volunteerId\)/,
     what: /locked\.has\(next\.volunteerId\)\)$/,
     why: 'whose lock is asked for twice: only the race tests on PostgreSQL see it',

@@ -3,6 +3,7 @@ import type { Calls } from '@vp/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { account } from '../../db/schema/account.ts';
+import { serviceTime } from '../../db/schema/attendance.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
@@ -32,13 +33,14 @@ async function member(): Promise<MadeVolunteer> {
 
 interface SignUpInput {
   readonly made: MadeActivity;
+  /** All where nothing is said. */
   readonly period?: number;
   readonly waitIfFull?: true;
 }
 
-async function signUp(volunteer: MadeVolunteer, { made, period = 0, ...more }: SignUpInput) {
-  const { periodId = '', postIds = [] } = made.periods[period] ?? {};
-  const choices = [{ periodId, postId: postIds[0] ?? '' }];
+async function signUp(volunteer: MadeVolunteer, { made, period, ...more }: SignUpInput) {
+  const chosen = made.periods.filter((_, at) => period === undefined || at === period);
+  const choices = chosen.map(({ periodId, postIds }) => ({ periodId, postId: postIds[0] ?? '' }));
   return (await asVolunteer(api, volunteer)).activity.signUp({
     body: { activityId: made.activityId, choices, ...more },
   });
@@ -47,9 +49,14 @@ async function signUp(volunteer: MadeVolunteer, { made, period = 0, ...more }: S
 const ownPart = async (volunteer: MadeVolunteer, { activityId }: MadeActivity) =>
   (await (await asVolunteer(api, volunteer)).activity.detail({ params: { id: activityId }, query: {} })).mine;
 
+const twoPeriods = () =>
+  makeActivity(api, {
+    organization,
+    periods: [24, 48].map((hours) => ({ startsAt: inHours(hours), endsAt: inHours(hours + 2) })),
+  });
+
 test('two people of one activity have their own periods, in their own lists and in that of the organizer', async () => {
-  const periods = [24, 48].map((hours) => ({ startsAt: inHours(hours), endsAt: inHours(hours + 2) }));
-  const made = await makeActivity(api, { organization, periods });
+  const made = await twoPeriods();
   const people = [await member(), await member()];
   for (const [period, volunteer] of people.entries()) await signUp(volunteer, { made, period });
   const own = made.periods.map(({ periodId }) => [periodId]);
@@ -59,6 +66,43 @@ test('two people of one activity have their own periods, in their own lists and 
   expect(listData.map((row) => row.periods.map(({ periodId }) => periodId))).toEqual(own);
   expect(listData).toMatchObject(people.map(() => ({ serviceHours: 0, byHandHours: 0 })));
   expect(total).toBe(2);
+  const reader = await asVolunteer(api, await member());
+  const masked = await reader.participant.maskedList({ params: { id: made.activityId }, query: {} });
+  expect(masked.listData.map(({ posts }) => posts.map(({ text }) => text))).toEqual([['崗位1'], ['崗位1']]);
+  expect(masked.total).toBe(2);
+});
+
+test('the hours of a period stand at that period, for the volunteer and for the organizer', async () => {
+  const made = await twoPeriods();
+  const volunteer = await member();
+  await signUp(volunteer, { made });
+  const { volunteerId } = volunteer;
+  const [first] = made.periods;
+  const place = { volunteerId, activityId: made.activityId, periodId: first?.periodId ?? '' };
+  const times = { inAt: first?.startsAt ?? new Date(), outAt: first?.endsAt ?? new Date() };
+  await api.db.insert(serviceTime).values({ ...place, ...times, hours: 2, confirmed: true, training: false });
+  const expected = made.periods.map(({ periodId }, at) => ({ periodId, hours: at === 0 ? 2 : null }));
+  expect((await ownPart(volunteer, made))?.periods).toMatchObject(expected);
+  const { listData } = await operator.participant.notAdmittedList({ query: { activityId: made.activityId } });
+  expect(listData.map(({ periods }) => periods)).toMatchObject([expected]);
+});
+
+test('whoever signed up elsewhere is not decided by a list of this activity', async () => {
+  const [made, other] = [await makeActivity(api, { organization }), await twoPeriods()];
+  const { participantId } = await signUp(await member(), { made: other });
+  const own = await signUp(await member(), { made });
+  const participantIds = [participantId, own.participantId];
+  const { rows } = await operator.participant.admit({
+    body: { activityId: made.activityId, participantIds, decision: 'admit' },
+  });
+  expect(new Map(rows.map(({ id, done }) => [id, done]))).toEqual(
+    new Map([
+      [participantId, false],
+      [own.participantId, true],
+    ]),
+  );
+  const [stored] = await api.db.select().from(participant).where(eq(participant.id, participantId));
+  expect(stored?.state).toBe('toAdmit');
 });
 
 test('the position in a line is that of the own activity, however many wait for another', async () => {
