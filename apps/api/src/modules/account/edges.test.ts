@@ -5,7 +5,9 @@ import type { NewSession } from '../../auth/session.ts';
 import { account, device } from '../../db/schema/account.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { session } from '../../db/schema/session.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { storePassword } from '../../services/account/store-password.ts';
+import type { PasswordChange } from '../../services/account/store-password.ts';
 import { asAccountOwner, makeAccountOwner } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { asGuest, asOperator } from '../../testing/as.ts';
@@ -128,16 +130,17 @@ test('what is bound says when the password was changed; whoever has no phone is 
 });
 
 test('a password that somebody else has changed in between stays as they set it', async () => {
-  const work = { tx: api.db, now: api.clock.now() };
+  const { accountId } = owner;
+  const store = (change: Omit<PasswordChange, 'accountId'>) =>
+    withTransaction(api.db, (tx) => storePassword({ tx, now: api.clock.now() }, { accountId, ...change }));
   const hashOf = async () => {
     const [row] = await api.db.select().from(account).where(eq(account.id, owner.accountId));
     return row?.passwordHash ?? '';
   };
-  const { accountId } = owner;
   const before = await hashOf();
-  expect(await storePassword(work, { accountId, passwordHash: 'late', replaces: 'what was read before' })).toBe(false);
+  expect(await store({ passwordHash: 'late', replaces: 'what was read before' })).toBe(false);
   expect(await hashOf()).toBe(before);
-  expect(await storePassword(work, { accountId, passwordHash: 'next', replaces: before })).toBe(true);
+  expect(await store({ passwordHash: 'next', replaces: before })).toBe(true);
   expect(await hashOf()).toBe('next');
 });
 
