@@ -18,6 +18,11 @@ export interface WechatPerson {
   readonly isSubscribed: boolean;
 }
 
+/** Whether messages reach somebody in the chat app; `otherPerson` where the account is bound to somebody else, or nobody. */
+export interface WechatFollowing {
+  readonly following: 'yes' | 'no' | 'otherPerson';
+}
+
 export const wechatCalls = endpoints({
   pageConfig: {
     summary: 'Signs the configuration of the chat app for a page of ours, so that it may scan and locate',
@@ -50,6 +55,18 @@ export const wechatCalls = endpoints({
     body: closedObject({ ticket: string().max(128).required() }),
     data: answers<{ readonly isSubscribed: boolean }>(),
     refusals: ['ticketExpired', 'boundElsewhere', 'alreadyBound'],
+    rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
+  },
+  renewFollowing: {
+    summary: 'Learns anew whether the person to whom the account is bound follows the platform; it binds nobody',
+    method: 'post',
+    path: '/api/user/wx/following',
+    access: 'volunteer',
+    ownAddition: true,
+    shape: 'data',
+    body: closedObject({ ticket: string().max(128).required() }),
+    data: answers<WechatFollowing>(),
+    refusals: ['ticketExpired'],
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   release: {

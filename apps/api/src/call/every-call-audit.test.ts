@@ -49,6 +49,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'inbox.markRead': ownReading,
   'inbox.chooseWay': ownReading,
   'inbox.stopMail': ownReading,
+  'wechat.renewFollowing': ownReading,
 };
 
 let api: TestApi;

@@ -5,6 +5,7 @@ import { inboxForward, inboxMessage } from '../db/schema/content.ts';
 import { outbox } from '../db/schema/operation.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { noWechat } from '../ports/wechat.ts';
+import type { WechatDelivery, WechatMessage } from '../ports/wechat.ts';
 import { notify } from '../services/notification/inbox.ts';
 import { sendDue } from '../services/notification/outbox.ts';
 import { takeBackNotices } from '../services/notification/take-back.ts';
@@ -79,6 +80,57 @@ test('a wanted message comes once on each way, in the language of the choice, wi
   }
   expect(messages.find(({ kind }) => kind === 'mail')?.text).toContain('/Stop-mail?code=');
   expect(await received()).toHaveLength(2);
+});
+
+/** The same platform with another chat app; what it was asked to send. */
+function withChatApp(delivery: WechatDelivery) {
+  const sent: WechatMessage[] = [];
+  const { wechat } = api.services.ports;
+  const sendMessage = async (message: WechatMessage) => {
+    sent.push(message);
+    return delivery;
+  };
+  return { sent, other: variantOf(api, { ports: { wechat: { ...wechat, sendMessage } } }) };
+}
+
+test('a message in the chat app names its activity, time and place apart, or when it was written', async () => {
+  await choose('reminders', 'wechat');
+  await choose('hours', 'wechat');
+  await remind();
+  const { accountId } = person;
+  const ended = { accountId, kind: 'activityEnded', values: { activity, hours: 2.5 } } as const;
+  await notify({ tx: api.db, now: api.clock.now() }, [ended]);
+  const { sent, other } = withChatApp('sent');
+  await forwardNotices(other.services);
+  await sendDue(other.services);
+  const byTitle = Object.fromEntries(sent.map(({ title, activity: name, place, at }) => [title, { name, place, at }]));
+  expect(byTitle).toEqual({
+    'O serviço começa em breve': { name: 'Limpeza da praia', place: 'Hác Sá', at: '2026-07-18T09:00:00+08:00' },
+    'Actividade terminada': { name: 'Limpeza da praia', place: undefined, at: api.clock.now().toISOString() },
+  });
+});
+
+test('whoever stopped following is tried once, hears so, and gets messages again after following anew', async () => {
+  await choose('reminders', 'wechat');
+  await choose('reminders', 'mail');
+  await remind();
+  const { sent, other } = withChatApp('notFollowing');
+  await forwardNotices(other.services);
+  for (let tries = 0; tries < 3; tries += 1) {
+    await sendDue(other.services);
+    api.clock.advance(10 * 60_000);
+  }
+  expect(sent).toHaveLength(1);
+  expect(await (await client()).inbox.ways()).toMatchObject({ wechat: 'notFollowing' });
+  const [row] = await api.db.select().from(outbox).where(eq(outbox.kind, 'wechat'));
+  expect(row).toMatchObject({ tries: 1, lastError: 'notFollowing', sentAt: null });
+  expect(await received()).toMatchObject([{ kind: 'mail' }]);
+  await remind();
+  await received();
+  expect(await api.db.$count(outbox, eq(outbox.kind, 'wechat'))).toBe(1);
+  await bind({ wechatOpenId: openId });
+  await remind();
+  expect((await received()).filter(({ kind }) => kind === 'wechat')).toHaveLength(1);
 });
 
 test('only what was chosen goes out', async () => {

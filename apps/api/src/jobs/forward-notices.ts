@@ -1,7 +1,8 @@
+import { isIsoInstant } from '@vp/domain';
+import type { NoticeWay } from '@vp/domain';
 import { isInboxKind } from '@vp/i18n/server';
 import type { InboxKind } from '@vp/i18n/server';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { NoticeWay } from '@vp/domain';
 import type { Services } from '../call/context.ts';
 import { encodeStopCode } from '../crypto/stop-code.ts';
 import type { Tx } from '../db/client.ts';
@@ -88,10 +89,19 @@ function toJob({ cipher, config }: ForwardServices, { message, owner, way, now }
   const url = `${config.volunteerUrl}${message.link ?? inboxLink}`;
   if (way === 'wechat') {
     const openId = owner.wechatOpenId;
-    return openId === null ? undefined : { kind: 'wechat', openId, title, text: said, url };
+    if (openId === null) return undefined;
+    const { activity, place } = words;
+    return { kind: 'wechat', openId, title, text: said, url, activity, place, at: toInstant(message) };
   }
   if (owner.email === null) return undefined;
   const stopAt = `${config.volunteerUrl}${stopMailLink(encodeStopCode(cipher, owner.id))}`;
   const body = text(language, 'mail.notice.text', { text: said, link: url, stop: stopAt });
   return { kind: 'mail', to: owner.email, subject: title, text: body, stopAt };
+}
+
+/** The first moment that a message names; else when it was written. */
+function toInstant({ values, createdAt }: Forward['message']): string {
+  const { start, until, at } = values;
+  for (const value of [start, until, at]) if (typeof value === 'string' && isIsoInstant(value)) return value;
+  return createdAt.toISOString();
 }

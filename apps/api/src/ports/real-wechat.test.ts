@@ -139,10 +139,44 @@ test('a message goes out on the template, cut to what its fields hold, and a ref
       touser: 'o1',
       template_id: 'T',
       url: page,
-      data: { thing1: { value: '明天有服務' }, thing2: { value: `${'𠮷'.repeat(19)}…` } },
+      data: {
+        thing1: { value: '明天有服務' },
+        thing2: { value: `${'𠮷'.repeat(19)}…` },
+        time3: { value: '2026年7月18日 10:00' },
+        thing4: { value: '—' },
+      },
     },
   });
-  createServer({ [path]: { errcode: 43004 } });
-  await expect(realWechat(account, { clock, secrets: keepSecrets() }).sendMessage(message)).rejects.toThrow('43004');
+  createServer({ [path]: { errcode: 47003 } });
+  await expect(realWechat(account, { clock, secrets: keepSecrets() }).sendMessage(message)).rejects.toThrow('47003');
   expect([open().canSend, realWechat(account, { clock, secrets: keepSecrets() }).canSend]).toEqual([false, true]);
+});
+
+test('activity, time and place have fields of their own, however long the text is', async () => {
+  const server = createServer({ '/cgi-bin/message/template/send': { errcode: 0 } });
+  const message = {
+    openId: 'o1',
+    title: '服務即將開始',
+    text: '「海灘清潔」將於 7月18日（六）14:00 開始，地點：黑沙海灘。開始前 30 分鐘起可簽到。',
+    url: page,
+    activity: '海灘清潔',
+    place: '黑沙海灘',
+    at: '2026-07-18T14:00:00+08:00',
+  };
+  await realWechat({ appId: 'wx1', secret: 's', template: 'T' }, { clock, secrets: keepSecrets() }).sendMessage(message);
+  expect(server.asked.at(-1)?.body).toMatchObject({
+    data: {
+      thing1: { value: '服務即將開始' },
+      thing2: { value: '海灘清潔' },
+      time3: { value: '2026年7月18日 14:00' },
+      thing4: { value: '黑沙海灘' },
+    },
+  });
+});
+
+test.each([43004, 40003])('somebody who does not follow (%i) is an answer, no failure', async (errcode) => {
+  createServer({ '/cgi-bin/message/template/send': { errcode } });
+  const wechat = realWechat({ appId: 'wx1', secret: 's', template: 'T' }, { clock, secrets: keepSecrets() });
+  const message = { openId: 'o1', title: 't', text: 'x', url: page };
+  expect(await wechat.sendMessage(message)).toBe('notFollowing');
 });

@@ -1,12 +1,13 @@
+import { formatLongDate, formatTime } from '@vp/i18n';
 import type { Clock } from './clock.ts';
 import type { FreshSecret, SharedSecrets } from './shared-secret.ts';
 import { signPage } from './wechat.ts';
-import type { Wechat, WechatMessage, WechatPerson } from './wechat.ts';
+import type { Wechat, WechatDelivery, WechatMessage, WechatPerson } from './wechat.ts';
 
 export interface WechatAccount {
   readonly appId: string;
   readonly secret: string;
-  /** The template of messages, with the fields `thing1` for the title and `thing2` for the text; none, no messages. */
+  /** The template of messages, with the fields that `fieldsOf` fills; none, no messages. */
   readonly template?: string | undefined;
   /** The chat app's server; another one in tests. */
   readonly server?: string;
@@ -24,6 +25,8 @@ const timeoutMs = 5000;
 const usualLifeSeconds = 7200;
 /** The token is wrong, none at all, or lapsed. */
 const badTokenCodes: ReadonlySet<unknown> = new Set([40001, 40014, 42001]);
+/** The person does not follow the platform any more, or is nobody whom it knows. */
+const notFollowingCodes: ReadonlySet<unknown> = new Set([40003, 43004]);
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -76,11 +79,14 @@ export function realWechat(account: WechatAccount, parts: WechatParts): Wechat {
     return { unionId, openId, isSubscribed: person['subscribe'] === 1 };
   }
 
-  async function sendMessage({ openId, title, text, url }: WechatMessage): Promise<void> {
-    const data = { thing1: toThing(title), thing2: toThing(text) };
-    const message = { touser: openId, template_id: template, url, data };
-    const answer = await askAsPlatform('/cgi-bin/message/template/send', message);
+  async function sendMessage(message: WechatMessage): Promise<WechatDelivery> {
+    const { openId, url } = message;
+    const data = fieldsOf({ at: clock.now().toISOString(), ...message });
+    const sent = { touser: openId, template_id: template, url, data };
+    const answer = await askAsPlatform('/cgi-bin/message/template/send', sent);
+    if (notFollowingCodes.has(answer['errcode'])) return 'notFollowing';
     if (answer['errcode'] !== 0) throw new Error(refusedBy(answer));
+    return 'sent';
   }
 
   return {
@@ -101,10 +107,25 @@ function secretIn(answer: Answer, field: string): FreshSecret {
 
 const refusedBy = (answer: Answer): string => `the chat app's server answered error ${String(answer['errcode'])}`;
 
+interface Field {
+  readonly value: string;
+}
+
+/** The chat app takes no empty field, and times in its own form only; the whole text is on the page that opens. */
+function fieldsOf(message: WechatMessage & { readonly at: string }): Readonly<Record<string, Field>> {
+  const { title, text, activity, place, at } = message;
+  return {
+    thing1: toThing(title),
+    thing2: toThing(activity ?? text),
+    time3: { value: `${formatLongDate('zh-CN', at)} ${formatTime(at)}` },
+    thing4: toThing(place ?? '—'),
+  };
+}
+
 /** What a field of a template holds. */
 const thingSigns = 20;
 
-function toThing(text: string): { readonly value: string } {
+function toThing(text: string): Field {
   const signs = [...text];
   return { value: signs.length <= thingSigns ? text : `${signs.slice(0, thingSigns - 1).join('')}…` };
 }

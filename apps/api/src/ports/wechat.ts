@@ -28,7 +28,15 @@ export interface WechatMessage {
   readonly text: string;
   /** The page that it opens. */
   readonly url: string;
+  /** The activity that it is about, if any, and where that is. */
+  readonly activity?: string | undefined;
+  readonly place?: string | undefined;
+  /** When what it tells of begins or was: an instant. */
+  readonly at?: string | undefined;
 }
+
+/** What became of a message; who does not follow the platform gets none, however often one tries. */
+export type WechatDelivery = 'sent' | 'notFollowing';
 
 export interface Wechat {
   readonly kind: 'simulator' | 'off' | 'real';
@@ -40,8 +48,8 @@ export interface Wechat {
   readonly signConfig: (pageUrl: string) => Promise<WechatConfig | undefined>;
   /** Whether messages can be sent to those who follow the platform. */
   readonly canSend: boolean;
-  /** Fails where the chat app does not take the message. */
-  readonly sendMessage: (message: WechatMessage) => Promise<void>;
+  /** Fails where the chat app does not take the message for a reason that may pass. */
+  readonly sendMessage: (message: WechatMessage) => Promise<WechatDelivery>;
 }
 
 export const noWechat: Wechat = {
@@ -77,8 +85,10 @@ export function simulatedWechat({ apiUrl, clock, mailbox }: SimulationParts): Si
     identify: async (code) => codes.take(code),
     signConfig: async (pageUrl) => signPage({ appid: 'simulator', ticket, pageUrl }, clock),
     canSend: true,
-    sendMessage: async ({ openId, title, text, url }) =>
-      mailbox.put({ kind: 'wechat', to: openId, text: `${title}\n\n${text}\n${url}`, at: clock.now().toISOString() }),
+    sendMessage: async ({ openId, title, text, url }) => {
+      mailbox.put({ kind: 'wechat', to: openId, text: `${title}\n\n${text}\n${url}`, at: clock.now().toISOString() });
+      return 'sent';
+    },
   };
 }
 

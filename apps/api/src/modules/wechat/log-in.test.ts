@@ -64,6 +64,34 @@ test('the open id is kept of those who follow the platform only, as the last log
   expect(await rowOf(passing)).toMatchObject({ wechatOpenId: null });
 });
 
+/** Says that they follow by now, as the chat app finds it; no fresh proof is at hand. */
+async function renew(made: MadeVolunteer, person: ReturnType<typeof somebody>) {
+  const owner = await asVolunteer(api, made, { deviceId });
+  api.clock.advance(6 * 60_000);
+  const { ticket } = await backFromWechat(api, owner, person);
+  return owner.wechat.renewFollowing({ body: { ticket } });
+}
+
+test('whoever follows after the binding, or no longer, is known so without another proof', async () => {
+  const person = somebody(false);
+  const made = await bound(person);
+  expect(await renew(made, person)).toEqual({ following: 'no' });
+  expect(await renew(made, { ...person, isSubscribed: true })).toEqual({ following: 'yes' });
+  expect(await rowOf(made)).toMatchObject({ wechatUnionId: person.unionId, wechatOpenId: person.openId });
+  expect(await renew(made, person)).toEqual({ following: 'no' });
+  expect(await rowOf(made)).toMatchObject({ wechatUnionId: person.unionId, wechatOpenId: null });
+});
+
+test('following is learned of the person who is bound only, and binds nobody', async () => {
+  const made = await bound(somebody(false));
+  const before = await rowOf(made);
+  expect(await renew(made, somebody(true))).toEqual({ following: 'otherPerson' });
+  expect(await rowOf(made)).toEqual(before);
+  const unbound = await makeVolunteer(api);
+  expect(await renew(unbound, somebody(true))).toEqual({ following: 'otherPerson' });
+  expect(await rowOf(unbound)).toMatchObject({ wechatUnionId: null, wechatOpenId: null });
+});
+
 test('somebody who is bound to no account hears so, and binds with the same ticket after another log-in', async () => {
   const { answer, ticket } = await logIn(somebody(true));
   expect(answer).toEqual({ step: 'account' });

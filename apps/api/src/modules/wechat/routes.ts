@@ -4,5 +4,6 @@ import { bind } from './bind.ts';
 import { identify } from './identify.ts';
 import { pageConfig } from './reads.ts';
 import { release } from './release.ts';
+import { renewFollowing } from './renew-following.ts';
 
-export const wechatRoutes = implement(wechatCalls, { pageConfig, identify, bind, release });
+export const wechatRoutes = implement(wechatCalls, { pageConfig, identify, bind, release, renewFollowing });

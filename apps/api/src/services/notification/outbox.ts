@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { WechatMessage } from '../../ports/wechat.ts';
+import type { WechatDelivery, WechatMessage } from '../../ports/wechat.ts';
 import type { Db } from '../../db/client.ts';
 import type { Work } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
+import { account } from '../../db/schema/account.ts';
 import { outbox } from '../../db/schema/operation.ts';
 import { withTransaction } from '../../db/transaction.ts';
 
@@ -38,8 +39,10 @@ export async function sendDue({ db, cipher, ports }: OutboxDeps, max = 20): Prom
     const taken = await claim(db, now);
     if (taken === undefined) break;
     tried += 1;
-    const failure = await send(JSON.parse(cipher.decrypt(taken.payloadEncrypted, payloadAad(taken.id))), ports);
-    const done = failure === undefined ? { sentAt: now } : failed(taken.tries, failure, now);
+    const job: OutboxJob = JSON.parse(cipher.decrypt(taken.payloadEncrypted, payloadAad(taken.id)));
+    const outcome = await send(job, ports);
+    if (outcome === 'notFollowing' && job.kind === 'wechat') await forgetFollower(db, job.openId);
+    const done = outcome === 'sent' ? { sentAt: now } : failed(taken.tries, outcome, now);
     await db.update(outbox).set(done).where(eq(outbox.id, taken.id));
   }
   return tried;
@@ -63,18 +66,27 @@ function claim(db: Db, now: Date) {
   });
 }
 
-async function send(job: OutboxJob, ports: Ports): Promise<string | undefined> {
+type Outcome = WechatDelivery | { readonly problem: string };
+
+async function send(job: OutboxJob, ports: Ports): Promise<Outcome> {
   try {
+    if (job.kind === 'wechat') return await ports.wechat.sendMessage(job);
     if (job.kind === 'sms') await ports.sms.send(job.mobile, job.text);
-    else if (job.kind === 'wechat') await ports.wechat.sendMessage(job);
     else await ports.mail.send(job);
-    return undefined;
+    return 'sent';
   } catch (error) {
-    return error instanceof Error ? error.message : 'unknown';
+    return { problem: error instanceof Error ? error.message : 'unknown' };
   }
 }
 
-function failed(tries: number, lastError: string, now: Date) {
+/** Whoever stopped following gets no further messages there, and their page says so. */
+async function forgetFollower(db: Db, openId: string): Promise<void> {
+  await db.update(account).set({ wechatOpenId: null }).where(eq(account.wechatOpenId, openId));
+}
+
+function failed(tries: number, outcome: Exclude<Outcome, 'sent'>, now: Date) {
+  if (outcome === 'notFollowing') return { failedAt: now, lastError: outcome };
+  const lastError = outcome.problem;
   if (tries >= triesMax) return { failedAt: now, lastError };
   return { lastError, dueAt: new Date(now.getTime() + 2 ** tries * 5000) };
 }
