@@ -19,7 +19,8 @@ interface RowOfAccount {
 
 function useRows(bindings: AccountBindings): readonly RowOfAccount[] {
   const { t, format } = useTexts();
-  const { maskedMobile, maskedEmail, passwordChangedAt, questionIds, isWechatBound, isOnePassBound } = bindings;
+  const { maskedMobile, maskedEmail, passwordChangedAt, questionIds, isWechatBound, isWechatSubscribed, isOnePassBound } =
+    bindings;
   return [
     {
       name: 'phone',
@@ -53,7 +54,7 @@ function useRows(bindings: AccountBindings): readonly RowOfAccount[] {
       name: 'wechat',
       icon: 'wechat',
       to: paths.binding({ of: 'wechat' }),
-      note: '',
+      note: isWechatBound && !isWechatSubscribed ? t('account.state.notFollowing') : '',
       state: isWechatBound ? 'bound' : 'unbound',
     },
     {

@@ -13,6 +13,7 @@ import {
   PageShell,
   SkeletonForm,
   Stack,
+  TextLink,
   confirm,
   toast,
   useArrival,
@@ -104,7 +105,14 @@ function Bound({ of, bindings }: OfProps & { readonly bindings: AccountBindings 
   return (
     <Stack gap={4}>
       <KeyValueList rows={[{ name: t(`account.rows.${of}`), value: t('account.state.bound') }]} />
-      {of === 'wechat' && !bindings.isWechatSubscribed && <Note>{t('account.binding.notSubscribed')}</Note>}
+      {of === 'wechat' && !bindings.isWechatSubscribed && (
+        <Note>
+          <Stack gap={2}>
+            <span>{t('account.binding.notSubscribed')}</span>
+            <TextLink to={paths.messageWays()}>{t('account.binding.messageWays')}</TextLink>
+          </Stack>
+        </Note>
+      )}
       <Button
         look="danger"
         busy={isPending}

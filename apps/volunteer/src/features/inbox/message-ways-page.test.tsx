@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { NoticeWays } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
-import { expect, test } from 'vitest';
+import { createFakeBridge } from '@vp/wechat-bridge/simulator';
+import { describe, expect, test } from 'vitest';
 import { always, showApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
@@ -56,6 +57,72 @@ test('what is not bound is offered to be bound, and chosen afterwards', async ()
   expect(screen.getByRole('link', { name: /微信/ })).toHaveAttribute('href', '/User-binding?of=wechat');
   expect(screen.getByText(/先綁定電郵或微信/)).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+describe('whoever does not follow the platform', () => {
+  const notFollowing: NoticeWays = { ...none, wechat: 'notFollowing' };
+  const back = `${at}?code=c1&state=s1`;
+  const inChatApp = { bridge: createFakeBridge({}) };
+
+  test('goes to the chat app from within it, and hears where the link is outside of it', async () => {
+    network.use(stub(calls.inbox.ways, notFollowing));
+    await showApp({ at, ...inChatApp });
+    expect(await screen.findByRole('button', { name: '我已關注' })).toBeEnabled();
+    expect(screen.getByText(/關注後按「我已關注」/)).toBeInTheDocument();
+    await expectNoAxeViolations();
+    cleanup();
+    await showApp({ at });
+    expect(await screen.findByRole('img', { name: /訊息接收方式頁的連結/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '我已關注' })).not.toBeInTheDocument();
+  });
+
+  test('gets the way to choose once the chat app says that they do', async () => {
+    let stored = notFollowing;
+    const sent: unknown[] = [];
+    network.use(
+      stub(calls.inbox.ways, () => stored),
+      stub(calls.wechat.identify, { ticket: 'w1', isSubscribed: true }),
+      stub(calls.wechat.renewFollowing, ({ body }) => {
+        sent.push(body);
+        stored = none;
+        return { following: 'yes' };
+      }),
+    );
+    const app = await showApp({ at: back, ...inChatApp });
+    expect(await screen.findByText('已關注，可在微信收到訊息', { selector: '[aria-live]' })).toBeInTheDocument();
+    await waitFor(() => expect(app.address()).toBe(at));
+    expect(await screen.findByText('已綁定並已關注')).toBeInTheDocument();
+    expect(reminders().getByRole('checkbox', { name: '微信' })).toBeEnabled();
+    expect(sent).toEqual([{ ticket: 'w1' }]);
+  });
+
+  test.each([
+    ['no', '尚未關注平台的公眾號，請先在微信關注'],
+    ['otherPerson', '這不是此帳戶所綁定的微信'],
+  ] as const)('hears what is missing: %s', async (following, said) => {
+    network.use(
+      stub(calls.inbox.ways, notFollowing),
+      stub(calls.wechat.identify, { ticket: 'w1', isSubscribed: false }),
+      stub(calls.wechat.renewFollowing, { following }),
+    );
+    const app = await showApp({ at: back, ...inChatApp });
+    expect(await screen.findByText(said, { selector: '[aria-live]' })).toBeInTheDocument();
+    await waitFor(() => expect(app.address()).toBe(at));
+    expect(screen.getByRole('button', { name: '我已關注' })).toBeEnabled();
+  });
+
+  test('hears why the chat app named nobody, and tries again', async () => {
+    network.use(
+      stub(calls.inbox.ways, notFollowing),
+      stubRefusal(calls.wechat.identify, 'providerFailed', { message: '對方未能確認你的身份，請重試' }),
+    );
+    await showApp({ at: back, ...inChatApp });
+    expect(await screen.findByText('對方未能確認你的身份，請重試')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '我已關注' })).toBeEnabled();
+    cleanup();
+    await showApp({ at: `${at}?error=access_denied&state=s1`, ...inChatApp });
+    expect(await screen.findByText('可能已取消或逾時，請重試。')).toBeInTheDocument();
+  });
 });
 
 test('a mail is stopped by one press without a log-in; the page alone stops nothing', async () => {

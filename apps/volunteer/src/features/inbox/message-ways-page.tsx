@@ -1,14 +1,32 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { DataPage } from '@vp/app-shell';
+import { DataPage, sentenceOf, useSentOnce } from '@vp/app-shell';
 import type { NoticeWays } from '@vp/contract';
 import { noticeTopics } from '@vp/domain';
 import type { NoticeTopic, NoticeWay } from '@vp/domain';
 import { languageNames } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
-import { Caption, Card, Cell, CellGroup, Checkbox, Note, Row, SkeletonCells, Stack, Title } from '@vp/ui-kit';
+import {
+  Caption,
+  Card,
+  Cell,
+  CellGroup,
+  Checkbox,
+  Note,
+  Row,
+  SkeletonCells,
+  Stack,
+  Title,
+  toast,
+  useArrival,
+} from '@vp/ui-kit';
 import { useState } from 'react';
-import { useApiQueries } from '../../shared/api.ts';
+import { useNavigate } from 'react-router-dom';
+import { useApi, useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { FollowNow } from '../../shared/session/follow-now.tsx';
+import { useReturned } from '../../shared/session/provider.ts';
+import type { Returned } from '../../shared/session/provider.ts';
+import { followingRenewed } from './queries.ts';
 
 /** The ways that somebody can choose: what is bound and takes messages. */
 function waysOf({ maskedEmail, wechat }: NoticeWays): readonly NoticeWay[] {
@@ -36,6 +54,34 @@ function Bound({ ways: { maskedEmail, wechat } }: { readonly ways: NoticeWays })
         />
       )}
     </CellGroup>
+  );
+}
+
+/** What the chat app said of whoever comes back from it. */
+function Arrival({ returned }: { readonly returned: Returned }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { data, error } = useSentOnce(followingRenewed(useApi(), returned));
+
+  useArrival(data, ({ following }) => {
+    toast(t(`inbox.ways.following.${following}`), { tone: following === 'yes' ? 'success' : 'error' });
+    navigate(paths.messageWays(), { replace: true });
+  });
+
+  if (error === null) return null;
+  return <Note tone="gold">{sentenceOf(error, t)}</Note>;
+}
+
+/** What one who has bound the chat app does to get messages there. */
+function Follow() {
+  const { t } = useTexts();
+  const returned = useReturned();
+  return (
+    <>
+      {returned === 'refused' && <Note tone="gold">{t('provider.failed.text')}</Note>}
+      {returned !== undefined && returned !== 'refused' && <Arrival returned={returned} />}
+      <FollowNow />
+    </>
   );
 }
 
@@ -96,6 +142,7 @@ function Choices({ ways }: { readonly ways: NoticeWays }) {
     <Stack gap={3}>
       <Note>{t('inbox.ways.intro')}</Note>
       <Bound ways={ways} />
+      {ways.wechat === 'notFollowing' && <Follow />}
       {usable.length === 0 && <Note tone="gold">{t('inbox.ways.nothingBound')}</Note>}
       {usable.length > 0 &&
         noticeTopics.map((topic) => (

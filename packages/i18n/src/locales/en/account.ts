@@ -16,6 +16,7 @@ export const account = {
   state: {
     bound: 'Bound',
     unbound: 'Not bound',
+    notFollowing: 'Official account not followed',
     set: 'Set',
     notSet: 'Not set',
     changed: 'Last changed {{date}}',
@@ -89,7 +90,8 @@ export const account = {
     again: 'Try again',
     refused: 'Your identity was not confirmed there; nothing was changed.',
     outside: 'WeChat is bound inside WeChat: open the link of this platform there.',
-    notSubscribed: 'Follow our official account to get messages in WeChat.',
+    notSubscribed: 'To get messages in WeChat, follow our official account and confirm it under “How messages reach you”.',
+    messageWays: 'How messages reach you',
     release: 'Release',
     releaseText: 'You can no longer log in this way. Password and phone stay as they are.',
     keep: 'Keep it',

@@ -16,6 +16,7 @@ export const account = {
   state: {
     bound: 'Associado',
     unbound: 'Não associado',
+    notFollowing: 'Não segue a conta oficial',
     set: 'Definidas',
     notSet: 'Por definir',
     changed: 'Última alteração: {{date}}',
@@ -89,7 +90,8 @@ export const account = {
     again: 'Tentar novamente',
     refused: 'A sua identidade não foi confirmada; nada foi alterado.',
     outside: 'O WeChat associa-se dentro do WeChat: abra lá a ligação desta plataforma.',
-    notSubscribed: 'Siga a nossa conta oficial para receber mensagens no WeChat.',
+    notSubscribed: 'Para receber mensagens no WeChat, siga a nossa conta oficial e confirme-o em «Como receber mensagens».',
+    messageWays: 'Como receber mensagens',
     release: 'Desassociar',
     releaseText: 'Deixa de poder iniciar sessão desta forma. A palavra-passe e o telemóvel não mudam.',
     keep: 'Manter',

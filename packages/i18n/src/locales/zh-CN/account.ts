@@ -16,6 +16,7 @@ export const account = {
   state: {
     bound: '已绑定',
     unbound: '未绑定',
+    notFollowing: '未关注公众号',
     set: '已设置',
     notSet: '未设置',
     changed: '上次更改：{{date}}',
@@ -88,7 +89,8 @@ export const account = {
     again: '重试',
     refused: '对方没有确认您的身份，绑定未改变。',
     outside: '绑定微信须在微信内进行，请在微信打开本平台的链接。',
-    notSubscribed: '关注我们的公众号，便可在微信收到消息。',
+    notSubscribed: '关注我们的公众号后，可在“消息接收方式”确认，便能在微信收到消息。',
+    messageWays: '消息接收方式',
     release: '解除绑定',
     releaseText: '解除后不能再以此方式登录，密码及电话登录不受影响。',
     keep: '保留',

@@ -14,6 +14,7 @@ export const account = {
   state: {
     bound: '已綁定',
     unbound: '未綁定',
+    notFollowing: '未關注公眾號',
     set: '已設定',
     notSet: '未設定',
     changed: '上次更改：{{date}}',
@@ -86,7 +87,8 @@ export const account = {
     again: '重試',
     refused: '對方沒有確認你的身份，綁定未改變。',
     outside: '綁定微信須在微信內進行，請在微信打開本平台的連結。',
-    notSubscribed: '關注我們的公眾號，便可在微信收到訊息。',
+    notSubscribed: '關注我們的公眾號後，可在「訊息接收方式」確認，便能在微信收到訊息。',
+    messageWays: '訊息接收方式',
     release: '解除綁定',
     releaseText: '解除後不能再以此方式登入，密碼及電話登入不受影響。',
     keep: '保留',

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import type { AccountBindings } from '@vp/contract';
+import type { NoticeWays } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { expect, test } from 'vitest';
@@ -12,18 +12,8 @@ const network = stubNetwork(
   stub(calls.activity.detail, ({ params }) => ({ ...activity, activityId: params.id, mine: part })),
 );
 
-const bindings: AccountBindings = {
-  username: 'lotus01',
-  maskedMobile: '+853 66•• ••08',
-  maskedEmail: null,
-  passwordChangedAt: null,
-  questionIds: [],
-  isWechatBound: true,
-  isWechatSubscribed: false,
-  isOnePassBound: false,
-  provenUntil: null,
-};
-const follow = '關注我們的公眾號，便可在微信收到訊息。';
+const ways: NoticeWays = { maskedEmail: null, wechat: 'notFollowing', wanted: [], language: 'zh-TW' };
+const follow = '關注我們的公眾號，再按「我已關注」，並選擇在微信接收哪些訊息。';
 const at = (id: string) => `/Home-applySucceed?id=${id}`;
 
 async function signedUp(id: string, visit?: 'again') {
@@ -33,9 +23,10 @@ async function signedUp(id: string, visit?: 'again') {
 }
 
 test('after the first sign-up in the chat app whoever does not follow is told once, and again on the same page', async () => {
-  network.use(stub(calls.account.bindings, bindings));
+  network.use(stub(calls.inbox.ways, ways));
   await signedUp('a1');
   expect(await screen.findByText(follow)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '我已關注' })).toBeEnabled();
   await expectNoAxeViolations();
   cleanup();
   await signedUp('a1', 'again');
@@ -46,17 +37,17 @@ test('after the first sign-up in the chat app whoever does not follow is told on
 });
 
 test('whoever is not bound is led to the binding first', async () => {
-  network.use(stub(calls.account.bindings, { ...bindings, isWechatBound: false }));
+  network.use(stub(calls.inbox.ways, { ...ways, wechat: 'notBound' }));
   await signedUp('a1');
   expect(await screen.findByRole('link', { name: '綁定微信' })).toHaveAttribute('href', '/User-binding?of=wechat');
 });
 
-test('whoever follows is told nothing, and nothing is asked outside of the chat app', async () => {
+test.each(['ready', 'off'] as const)('%s: nothing is told, and nothing is asked outside of the chat app', async (wechat) => {
   let asked = 0;
   network.use(
-    stub(calls.account.bindings, () => {
+    stub(calls.inbox.ways, () => {
       asked += 1;
-      return { ...bindings, isWechatSubscribed: true };
+      return { ...ways, wechat };
     }),
   );
   await showApp({ at: at('a1') });

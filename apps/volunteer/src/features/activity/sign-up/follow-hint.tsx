@@ -5,6 +5,7 @@ import { Note, Stack, TextLink, safeStorage, storageKey } from '@vp/ui-kit';
 import { useEffect } from 'react';
 import { useApiQueries } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
+import { FollowNow } from '../../../shared/session/follow-now.tsx';
 
 interface FollowHintProps {
   readonly activityId: string;
@@ -24,13 +25,14 @@ function useIsFirst(activityId: string): boolean {
 function Hint({ activityId }: FollowHintProps) {
   const { t } = useTexts();
   const isFirst = useIsFirst(activityId);
-  const { data } = useQuery({ ...useApiQueries().account.bindings(), enabled: isFirst });
-  if (!isFirst || data === undefined || data.isWechatSubscribed) return null;
+  const { data } = useQuery({ ...useApiQueries().inbox.ways(), enabled: isFirst });
+  if (!isFirst || (data?.wechat !== 'notBound' && data?.wechat !== 'notFollowing')) return null;
+  const isBound = data.wechat === 'notFollowing';
   return (
     <Note tone="azul">
       <Stack gap={2}>
-        <span>{t(data.isWechatBound ? 'activity.done.follow' : 'activity.done.bindAndFollow')}</span>
-        {!data.isWechatBound && <TextLink to={paths.binding({ of: 'wechat' })}>{t('activity.done.bind')}</TextLink>}
+        <span>{t(isBound ? 'activity.done.follow' : 'activity.done.bindAndFollow')}</span>
+        {isBound ? <FollowNow /> : <TextLink to={paths.binding({ of: 'wechat' })}>{t('activity.done.bind')}</TextLink>}
       </Stack>
     </Note>
   );

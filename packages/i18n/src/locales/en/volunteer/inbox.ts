@@ -19,7 +19,12 @@ export const inbox = {
       ready: 'Bound and following',
       notBound: 'Not bound; tap to bind it',
       notFollowing:
-        'Bound, but you do not follow the platform’s official account yet. Follow it and bind WeChat again to get messages there.',
+        'Bound, but you do not follow the platform’s official account yet. Follow it, then tap “I follow it now” to get messages there.',
+    },
+    following: {
+      yes: 'You follow the account; messages can reach you in WeChat',
+      no: 'You do not follow the platform’s official account yet. Follow it in WeChat first',
+      otherPerson: 'This is not the WeChat that is bound to your account',
     },
     nothingBound: 'Bind an e-mail address or WeChat first; then you can choose which messages to get.',
     topics: {

@@ -24,6 +24,8 @@ export const provider = {
     otherWay: 'Log in with a password',
     square: 'link of the log-in page',
     bindingSquare: 'link of the page that binds WeChat',
+    waysSquare: 'link of the page about how messages reach you',
+    followNow: 'I follow it now',
     squareHint: 'Scan this QR code with WeChat, or copy the link and open it there.',
     copy: 'Copy link',
     copied: 'Link copied',

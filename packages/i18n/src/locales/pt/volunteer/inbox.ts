@@ -19,7 +19,12 @@ export const inbox = {
       ready: 'Associado e a seguir',
       notBound: 'Não associado; toque para associar',
       notFollowing:
-        'Associado, mas ainda não segue a conta oficial da plataforma. Siga-a e associe de novo o WeChat para receber mensagens.',
+        'Associado, mas ainda não segue a conta oficial da plataforma. Siga-a e toque em «Já sigo» para receber mensagens.',
+    },
+    following: {
+      yes: 'Já segue a conta; pode receber mensagens no WeChat',
+      no: 'Ainda não segue a conta oficial da plataforma. Siga-a primeiro no WeChat',
+      otherPerson: 'Este não é o WeChat associado à sua conta',
     },
     nothingBound: 'Associe primeiro um e-mail ou o WeChat; depois pode escolher as mensagens que quer receber.',
     topics: {

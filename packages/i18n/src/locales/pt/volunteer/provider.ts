@@ -24,6 +24,8 @@ export const provider = {
     otherWay: 'Usar conta e palavra-passe',
     square: 'ligação da página de início de sessão',
     bindingSquare: 'ligação da página de associação',
+    waysSquare: 'ligação da página sobre como receber mensagens',
+    followNow: 'Já sigo',
     squareHint: 'Leia este código QR com o WeChat, ou copie a ligação e abra-a lá.',
     copy: 'Copiar ligação',
     copied: 'Ligação copiada',

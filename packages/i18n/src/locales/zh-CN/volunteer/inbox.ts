@@ -18,7 +18,13 @@ export const inbox = {
     wechat: {
       ready: '已绑定并已关注',
       notBound: '未绑定，点此绑定',
-      notFollowing: '已绑定，但尚未关注平台的公众号。关注后重新绑定，即可接收。',
+      notFollowing:
+        '已绑定，但尚未关注平台的公众号。关注后点“我已关注”，即可接收。',
+    },
+    following: {
+      yes: '已关注，可在微信收到消息',
+      no: '尚未关注平台的公众号，请先在微信关注',
+      otherPerson: '这不是此账号所绑定的微信',
     },
     nothingBound: '先绑定邮箱或微信，就可以选择接收哪些消息。',
     topics: {

@@ -22,6 +22,8 @@ export const provider = {
     otherWay: '以账号及密码登录',
     square: '登录页的链接',
     bindingSquare: '绑定页的链接',
+    waysSquare: '消息接收方式页的链接',
+    followNow: '我已关注',
     squareHint: '用微信扫描此二维码，或复制链接后在微信打开。',
     copy: '复制链接',
     copied: '已复制链接',

@@ -16,7 +16,13 @@ export const inbox = {
     wechat: {
       ready: '已綁定並已關注',
       notBound: '未綁定，按此綁定',
-      notFollowing: '已綁定，但尚未關注平台的公眾號。關注後重新綁定，即可接收。',
+      notFollowing:
+        '已綁定，但尚未關注平台的公眾號。關注後按「我已關注」，即可接收。',
+    },
+    following: {
+      yes: '已關注，可在微信收到訊息',
+      no: '尚未關注平台的公眾號，請先在微信關注',
+      otherPerson: '這不是此帳戶所綁定的微信',
     },
     nothingBound: '先綁定電郵或微信，就可以選擇接收哪些訊息。',
     topics: {

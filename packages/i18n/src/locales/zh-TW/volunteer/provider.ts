@@ -20,6 +20,8 @@ export const provider = {
     otherWay: '以帳戶及密碼登入',
     square: '登入頁的連結',
     bindingSquare: '綁定頁的連結',
+    waysSquare: '訊息接收方式頁的連結',
+    followNow: '我已關注',
     squareHint: '以微信掃描此二維碼，或複製連結後在微信開啟。',
     copy: '複製連結',
     copied: '已複製連結',

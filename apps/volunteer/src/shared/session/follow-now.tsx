@@ -1,0 +1,20 @@
+import { useBridge } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import { Button, useOfflineReason } from '@vp/ui-kit';
+import { paths } from '../paths.ts';
+import { LinkSquare } from './link-square.tsx';
+import { useProvider } from './provider.ts';
+
+/** For whoever follows the platform by now: the chat app alone can say so, and comes back to the page of the ways. */
+export function FollowNow() {
+  const { t } = useTexts();
+  const isOutside = useBridge().kind === 'browser';
+  const offline = useOfflineReason();
+  const { isLeaving, leave } = useProvider('wechat', paths.messageWays());
+  if (isOutside) return <LinkSquare path={paths.messageWays()} name={t('provider.wechat.waysSquare')} />;
+  return (
+    <Button look="soft" icon="wechat" busy={isLeaving} disabledReason={offline} onClick={leave}>
+      {t('provider.wechat.followNow')}
+    </Button>
+  );
+}
