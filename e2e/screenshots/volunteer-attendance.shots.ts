@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import type { Refusal } from '@vp/contract';
 import { open } from '../every-route.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { grantOf } from '../given/people.ts';
@@ -20,7 +19,6 @@ const places = [
   ['denied', 'denied'],
   ['undetermined', { ...atTheGarden, accuracy: 3000 }],
 ] as const satisfies readonly (readonly [string, NonNullable<Host['location']>])[];
-const refusals: readonly Refusal[] = ['codeExpired', 'tooEarly', 'notAdmitted'];
 
 async function locate(screen: Screen, location: NonNullable<Host['location']>): Promise<void> {
   await hostAnswers(screen.page, { location });
@@ -47,13 +45,7 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('status').first()).toContainText(t(`attendance.location.${name}`));
       await takeWhole(screen, `${folder}/attendance-03-${name}`);
     }
-    await takeEach(screen, folder, [
-      ['attendance-04-failed-outside', `/User-signDefeated?reason=outside&id=${activityId}`],
-      ['attendance-05-failed-denied', `/User-signDefeated?reason=denied&id=${activityId}`],
-      ...refusals.map(
-        (reason) => [`attendance-06-${reason}`, `/User-signDefeated?reason=${reason}&id=${activityId}`] as const,
-      ),
-    ]);
+    await takeEach(screen, folder, [['attendance-06-codeInvalid', '/User-signSucceed?code=0.made-up']]);
     await open(screen, `/User-attendanceDef?id=${activityId}`);
     await locate(screen, atTheGarden);
     await expect(page.getByText(t('attendance.done.in'), { exact: true })).toBeVisible();

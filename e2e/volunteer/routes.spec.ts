@@ -23,7 +23,6 @@ const story = [
   '/user',
   '/User-inbox',
   '/User-myActivity',
-  '/User-signDefeated',
   '/User-attendanceDef',
   '/User-serviceDate',
   '/VolunteerRegister-volunteerCertificate',

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { invalidateServices } from '../queries.ts';
 import { forgetScan, toldScans, waitingScans } from './kept-scans.ts';
 import type { KeptScan } from './kept-scans.ts';
+import { refusedScan } from './refused-scan.ts';
 import { sendKeptScans } from './send-kept-scans.ts';
 import { useKeptScans } from './use-kept-scans.ts';
 
@@ -44,6 +45,7 @@ function SentNote({ checked, onDismiss }: { checked: Checked; onDismiss: () => v
 
 function LostNote({ scan, onDismiss }: { scan: KeptScan; onDismiss: () => void }) {
   const { t, format } = useTexts();
+  const { user } = useSessionState();
   const { keptAtMs, answer } = scan;
   const refused = answer?.kind === 'refused' ? answer : undefined;
   const { activityId: id, direction, refusal: reason = 'codeExpired' } = refused ?? {};
@@ -54,7 +56,11 @@ function LostNote({ scan, onDismiss }: { scan: KeptScan; onDismiss: () => void }
       </p>
       <p>{t('activity.kept.scannedAt', { time: format.dateTime(new Date(keptAtMs)) })}</p>
       <Row wrap gap={2}>
-        <ButtonLink size="small" to={paths.scanFailed({ reason, id, direction })}>
+        <ButtonLink
+          size="small"
+          to={paths.scanFailed({ reason, id, direction })}
+          state={refusedScan({ user, refusal: reason })}
+        >
           {t('activity.kept.howOn')}
         </ButtonLink>
         <Dismiss onDismiss={onDismiss} />

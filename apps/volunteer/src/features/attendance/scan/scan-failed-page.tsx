@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSessionState } from '@vp/app-shell';
-import { refusalCodes } from '@vp/contract';
 import type { ActivityDetail, Refusal } from '@vp/contract';
 import { distanceMetres } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, ResultPage, Section, StepList } from '@vp/ui-kit';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useRefusedScan } from '../../../shared/attendance/refused-scan.ts';
 import { usePosition } from '../../../shared/place/position.ts';
 import { PlaceMap } from '../place-map.tsx';
 
 type Way = 'location' | 'code' | 'time' | 'standing' | 'colleague';
 
-const ways: Readonly<Partial<Record<Refusal | 'denied', Way>>> = {
+const ways: Readonly<Partial<Record<Refusal, Way>>> = {
   outside: 'location',
   undetermined: 'location',
-  denied: 'location',
   tooEarly: 'time',
   tooLate: 'time',
   notCheckedIn: 'time',
@@ -28,21 +27,6 @@ const ways: Readonly<Partial<Record<Refusal | 'denied', Way>>> = {
   wrongAttendanceType: 'standing',
   colleagueNeeded: 'colleague',
 };
-
-function isRefusal(reason: string): reason is Refusal {
-  return Object.keys(refusalCodes).includes(reason);
-}
-
-/** Short enough to stand in the title. */
-const isPlace = (reason: string): reason is 'outside' | 'denied' => reason === 'outside' || reason === 'denied';
-
-function useReason(): (reason: string) => string {
-  const { t } = useTexts();
-  return (reason) => {
-    if (isPlace(reason)) return t(`attendance.failed.${reason}`);
-    return isRefusal(reason) ? t(`refusals.${reason}`) : t('attendance.failed.unknown');
-  };
-}
 
 function Distance({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
@@ -75,18 +59,16 @@ function FirstWay({ way, id }: { way: Way; id: string | undefined }) {
   return <ButtonLink to={paths.myActivities()}>{t('attendance.failed.mine')}</ButtonLink>;
 }
 
-/** Why a check-in or check-out was refused, and what to do about it. */
-export function ScanFailedPage() {
+function Failed({ reason }: { readonly reason: Refusal }) {
   const { t } = useTexts();
   const [search] = useSearchParams();
   const { isLoggedIn } = useSessionState();
   const { position } = usePosition();
-  const reasonOf = useReason();
   const id = search.get('id') ?? undefined;
-  const reason = search.get('reason') ?? '';
   const isOut = search.get('direction') === 'out';
-  const isKnown = isRefusal(reason) || reason === 'denied';
-  const way = (isKnown ? ways[reason] : undefined) ?? 'code';
+  // Short enough to stand in the title.
+  const isOutside = reason === 'outside';
+  const way = ways[reason] ?? 'code';
   const { data: activity } = useQuery({
     ...activityDetailQuery(useApi(), id ?? ''),
     enabled: id !== undefined && isLoggedIn,
@@ -97,11 +79,11 @@ export function ScanFailedPage() {
       kind="failure"
       icon={way === 'location' ? 'pin' : 'warning'}
       outcome={
-        isPlace(reason)
-          ? t(isOut ? 'attendance.failed.out' : 'attendance.failed.in', { reason: reasonOf(reason) })
+        isOutside
+          ? t(isOut ? 'attendance.failed.out' : 'attendance.failed.in', { reason: t('attendance.failed.outside') })
           : t(isOut ? 'attendance.failed.outPlain' : 'attendance.failed.inPlain')
       }
-      text={isPlace(reason) ? activity && reason === 'outside' && <Distance activity={activity} /> : reasonOf(reason)}
+      text={isOutside ? activity && <Distance activity={activity} /> : t(`refusals.${reason}`)}
       backTo={paths.home()}
       actions={
         <>
@@ -126,4 +108,12 @@ export function ScanFailedPage() {
       </Section>
     </ResultPage>
   );
+}
+
+/** Why a check-in or check-out was refused, and what to do about it; where none was, the way to one. */
+export function ScanFailedPage() {
+  const { isLoggedIn } = useSessionState();
+  const reason = useRefusedScan();
+  if (reason === undefined) return <Navigate replace to={isLoggedIn ? paths.myActivities() : paths.scan()} />;
+  return <Failed reason={reason} />;
 }

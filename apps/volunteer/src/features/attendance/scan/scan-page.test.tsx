@@ -123,6 +123,18 @@ test.each([
   await expectNoAxeViolations();
 });
 
+test.each([
+  ['a member', 'volunteer', '/User-myActivity'],
+  ['a guest', 'guest', '/User-scan'],
+] as const)('%s is told of no failure that the address makes up', async (_who, reader, leadsTo) => {
+  for (const query of ['', '?reason=made-up', '?reason=outside&id=a1&direction=in']) {
+    const app = await showApp({ at: `/User-signDefeated${query}`, reader });
+    await waitFor(() => expect(app.address()).toBe(leadsTo));
+    expect(screen.queryByText('未能簽到')).not.toBeInTheDocument();
+    app.unmount();
+  }
+});
+
 /** As the device has it who was online an hour before the service. */
 function holdPass(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T14:26:00+08:00') });

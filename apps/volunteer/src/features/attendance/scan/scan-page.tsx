@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, isUnanswered } from '@vp/api-client';
 import { referenceOf, sentenceOf, useNow, useSentOnce, useSessionState } from '@vp/app-shell';
-import type { Checked } from '@vp/contract';
+import type { Checked, Refusal } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, ButtonLink, EmptyState, ErrorState, PageShell, ResultPage, Skeleton } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
+import { refusedScan } from '../../../shared/attendance/refused-scan.ts';
 import { earlyScanUntil } from '../../../shared/attendance/early-scan.ts';
 import { forgetScan, keptCode } from '../../../shared/attendance/kept-scans.ts';
 import type { KeptScan } from '../../../shared/attendance/kept-scans.ts';
@@ -100,6 +101,13 @@ function NoAnswer({ error, code, onAgain }: NoAnswerProps) {
   );
 }
 
+type RefusingProps = Parameters<typeof paths.scanFailed>[0] & { readonly reason: Refusal };
+
+function Refusing(why: RefusingProps) {
+  const { user } = useSessionState();
+  return <Navigate replace to={paths.scanFailed(why)} state={refusedScan({ user, refusal: why.reason })} />;
+}
+
 /** The code is judged now, so that the log-in on the way does not spoil it. */
 function GuestScan({ code }: { code: string }) {
   const { t, format } = useTexts();
@@ -108,12 +116,8 @@ function GuestScan({ code }: { code: string }) {
   const { data, error, sendAgain } = useSentOnce(judgedOnce(useApi(), code, { user, now }));
   if (data === undefined && error === null) return <Judging />;
   if (isApiError(error) && error.kind === 'refused' && error.refusal !== undefined) {
-    return (
-      <Navigate
-        replace
-        to={paths.scanFailed({ reason: error.refusal, id: error.about?.activityId, direction: error.about?.direction })}
-      />
-    );
+    const { activityId: id, direction } = { ...error.about };
+    return <Refusing reason={error.refusal} id={id} direction={direction} />;
   }
   if (data === undefined) {
     return <NoAnswer error={error} code={code} onAgain={sendAgain} />;
@@ -172,7 +176,7 @@ function MemberScan({ scan: given, onDone }: MemberScanProps) {
       <EarlyCheckOut periodEndsAt={periodEndsAt} onLeave={() => setAgreed({ ticket, direction: 'out', early: true })} />
     );
   }
-  return <Navigate replace to={paths.scanFailed({ reason: refusal, id: activityId, direction })} />;
+  return <Refusing reason={refusal} id={activityId} direction={direction} />;
 }
 
 /** Where a scanned code leads: judged at once, then checked in or out. */

@@ -91,8 +91,6 @@ export const attendance = {
     inPlain: 'Not checked in',
     outPlain: 'Not checked out',
     outside: 'you are outside the activity area',
-    denied: 'location is not allowed',
-    unknown: 'That did not work. Try again.',
     away: 'You are about {{distance}} from the place; you need to be within {{value}}\u00a0km.',
     arrived: 'If you have arrived',
     todo: 'What you can do',

@@ -91,8 +91,6 @@ export const attendance = {
     inPlain: 'Entrada não registada',
     outPlain: 'Saída não registada',
     outside: 'está fora da área da actividade',
-    denied: 'a localização não foi autorizada',
-    unknown: 'Não foi possível concluir. Tente de novo.',
     away: 'Está a cerca de {{distance}} do local; tem de estar a menos de {{value}}\u00a0km.',
     arrived: 'Se já chegou',
     todo: 'O que pode fazer',

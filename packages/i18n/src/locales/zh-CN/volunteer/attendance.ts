@@ -90,8 +90,6 @@ export const attendance = {
     inPlain: '无法签到',
     outPlain: '无法签退',
     outside: '您不在活动范围内',
-    denied: '未获准使用位置',
-    unknown: '未能完成，请重试',
     away: '您距离活动地点约 {{distance}}，需在 {{value}} 公里范围内。',
     arrived: '如果您已经到达',
     todo: '可以这样做',

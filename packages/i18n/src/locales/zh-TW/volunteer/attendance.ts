@@ -88,8 +88,6 @@ export const attendance = {
     inPlain: '未能簽到',
     outPlain: '未能簽退',
     outside: '你不在活動範圍內',
-    denied: '未獲准使用位置',
-    unknown: '未能完成，請再試一次',
     away: '你距離活動地點約 {{distance}}，需在 {{value}} 公里範圍內。',
     arrived: '如果你已經到達',
     todo: '可以這樣做',
