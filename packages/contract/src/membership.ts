@@ -8,6 +8,8 @@ import type { Id, Instant, LocalText, OrganizationName, ReviewWait } from './sha
 
 interface JoinedOrganization extends OrganizationName {
   readonly logoUrl: string | null;
+  /** Takes applications. */
+  readonly open: boolean;
 }
 
 export interface Membership {

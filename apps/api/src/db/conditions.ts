@@ -69,6 +69,9 @@ export const countsTowardsLimit = among(numbersOf(membershipStates, countingMemb
 /** Of the status of an organization: it may act, and volunteers see it. */
 export const isNormal = among(numbersOf(organizationStatuses, ['normal']));
 
+/** Of the state of a real-name check: the document is theirs. */
+export const isVerified = among(numbersOf(realNameStates, ['verified']));
+
 /** Of the state of a real-name check: it claims its document. */
 export const claimsDocument = among(numbersOf(realNameStates, ['verified', 'underReview']));
 

@@ -53,6 +53,8 @@ export async function makeAccount(api: TestApi, input: AccountInput = {}): Promi
 export interface MadeVolunteer extends MadeAccount {
   readonly volunteerId: string;
   readonly number: string;
+  /** Of a Macao identity card. */
+  readonly documentNumber: string;
 }
 
 export interface VolunteerInput extends AccountInput {
@@ -79,7 +81,7 @@ export async function makeVolunteer(api: TestApi, input: VolunteerInput = {}): P
     createdAt: api.clock.now(),
     updatedAt: api.clock.now(),
   });
-  return { ...made, volunteerId, number };
+  return { ...made, volunteerId, number, documentNumber };
 }
 
 export interface MadeOrganization {

@@ -3,7 +3,7 @@ import { useApi } from '../context/app-context.ts';
 import { DataPage } from '../page/data-page.tsx';
 import type { AccountSession } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, DataRow, Note, SkeletonList, Stack, Tag, Tags, confirm, toast } from '@vp/ui-kit';
+import { Button, Caption, Card, DataRow, Note, SkeletonList, Stack, Tag, Tags, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { queriesOf } from '../query/queries.ts';
 import { useAccount } from './account-site.ts';
 
@@ -46,6 +46,7 @@ function useEnd() {
 
 function Device({ device, onEnd }: { readonly device: AccountSession; readonly onEnd: () => void }) {
   const { t, format } = useTexts();
+  const offline = useOfflineReason();
   const { scope, isCurrent, lastSeenAt, openedAt } = device;
   const name = useDeviceName()(device);
   return (
@@ -71,7 +72,7 @@ function Device({ device, onEnd }: { readonly device: AccountSession; readonly o
       }
       action={
         !isCurrent && (
-          <Button look="soft" size="small" about={name} onClick={onEnd}>
+          <Button look="soft" size="small" about={name} disabledReason={offline} onClick={onEnd}>
             {t('account.devices.end')}
           </Button>
         )
@@ -85,6 +86,7 @@ export function DevicesPage() {
   const { t } = useTexts();
   const { list } = useAccount();
   const query = useQuery(queriesOf(useApi()).account.sessions());
+  const offline = useOfflineReason();
   const { isPending, endOne, endOthers } = useEnd();
   return (
     <DataPage
@@ -105,7 +107,7 @@ export function DevicesPage() {
             </ul>
           </Card>
           {listData.length > 1 ? (
-            <Button look="danger" busy={isPending} onClick={() => void endOthers()}>
+            <Button look="danger" busy={isPending} disabledReason={offline} onClick={() => void endOthers()}>
               {t('account.devices.endOthers')}
             </Button>
           ) : (

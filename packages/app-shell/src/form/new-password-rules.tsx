@@ -45,7 +45,10 @@ export function NewPasswordRules({ username, mobile, password }: NewPasswordRule
         { text: t('passwordRules.only'), isMet: (typed) => /^[A-Za-z\d]+$/.test(typed) },
         {
           text: t('passwordRules.uncommon'),
-          isMet: (typed) => typed !== '' && refusalForPassword(typed, owner) === undefined && !isListed(typed),
+          isMet: (typed) => {
+            if (typed === '' || refusalForPassword(typed, owner) !== undefined || isListed(typed)) return false;
+            return username !== '' && mobile !== '' ? true : 'unknown';
+          },
         },
       ]}
     />

@@ -3,11 +3,24 @@ import { useApi } from '../context/app-context.ts';
 import { DataPage } from '../page/data-page.tsx';
 import { queriesOf } from '../query/queries.ts';
 import { useTexts } from '@vp/i18n/react';
-import { ButtonLink, KeyValueList, ResultPage, SkeletonResult } from '@vp/ui-kit';
+import { Button, ButtonLink, KeyValueList, ResultPage, SkeletonResult } from '@vp/ui-kit';
+import { useNavigate } from 'react-router-dom';
 import { AtStep } from './at-step.tsx';
 import { useRecovery } from './recovery-site.ts';
 
 const kinds = { underReview: 'waiting', passed: 'success', failed: 'failure' } as const;
+
+/** The way back to the first step: who has found better proof appeals again, or recovers otherwise. */
+function Again() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { flow, paths } = useRecovery();
+  function begin(): void {
+    flow.forget();
+    navigate(paths.start);
+  }
+  return <Button onClick={begin}>{t('recovery.sent.again')}</Button>;
+}
 
 function Sent({ appealTicket }: { readonly appealTicket: string }) {
   const { t, format } = useTexts();
@@ -26,7 +39,14 @@ function Sent({ appealTicket }: { readonly appealTicket: string }) {
           outcome={t(`recovery.sent.${state}`)}
           text={state === 'underReview' && t('recovery.sent.text', { count: workingDays })}
           backTo={paths.login}
-          actions={<ButtonLink to={paths.login}>{t('recovery.sent.logIn')}</ButtonLink>}
+          actions={
+            <>
+              {state === 'failed' && <Again />}
+              <ButtonLink look={state === 'failed' ? 'text' : undefined} to={paths.login}>
+                {t('recovery.sent.logIn')}
+              </ButtonLink>
+            </>
+          }
         >
           <KeyValueList
             rows={[

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type {} from '@vp/testing/setup';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
@@ -75,4 +75,19 @@ test('the index lists the sections in order', () => {
 test('a stored picture is read from the API', () => {
   show(<RichText html='<img src="/api/open/file/1" alt="海報">' />);
   expect(screen.getByRole('img', { name: '海報' })).toHaveAttribute('src', 'https://api.test/api/open/file/1');
+});
+
+test('a picture is pressed to be seen large, but not one that is a link', () => {
+  const opened: unknown[] = [];
+  const pictures = {
+    nameOf: ({ alt }: { alt: string }) => `放大：${alt}`,
+    onOpen: (picture: unknown) => opened.push(picture),
+  };
+  const html = '<p><img src="/api/open/file/1" alt="海報"></p><a href="/wu/home"><img src="/api/open/file/2" alt="主頁"></a>';
+  show(<RichText html={html} pictures={pictures} />);
+  const [button, ...more] = screen.getAllByRole('button');
+  expect(more).toEqual([]);
+  expect(button).toHaveAccessibleName('放大：海報');
+  fireEvent.click(button ?? document.body);
+  expect(opened).toEqual([{ src: 'https://api.test/api/open/file/1', alt: '海報' }]);
 });

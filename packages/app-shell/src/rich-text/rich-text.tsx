@@ -49,22 +49,57 @@ function attributesOf(element: Element): Record<string, string | number> {
   return {};
 }
 
-function childrenOf(node: Node, anchor: (heading: string) => string | undefined): ReactNode[] {
-  return [...node.childNodes].map((child, index) => <Fragment key={index}>{elementOf(child, anchor)}</Fragment>);
+/** A picture that can be seen large. */
+export interface ShownPicture {
+  readonly src: string;
+  readonly alt: string;
 }
 
-function elementOf(node: Node, anchor: (heading: string) => string | undefined): ReactNode {
+export interface PicturesOfText {
+  /** Spoken name of the press on one. */
+  readonly nameOf: (picture: ShownPicture) => string;
+  readonly onOpen: (picture: ShownPicture) => void;
+}
+
+interface How {
+  readonly anchor: (heading: string) => string | undefined;
+  readonly pictures: PicturesOfText | undefined;
+}
+
+/** One inside a link leads where the link does. */
+function pictureOf(element: Element, { pictures }: How): ReactNode {
+  const image = createElement('img', attributesOf(element));
+  if (pictures === undefined || element.closest('a') !== null) return image;
+  const picture = { src: element.getAttribute('src') ?? '', alt: element.getAttribute('alt') ?? '' };
+  return (
+    <button
+      type="button"
+      className="rich-picture"
+      aria-label={pictures.nameOf(picture)}
+      onClick={() => pictures.onOpen(picture)}
+    >
+      {image}
+    </button>
+  );
+}
+
+function childrenOf(node: Node, how: How): ReactNode[] {
+  return [...node.childNodes].map((child, index) => <Fragment key={index}>{elementOf(child, how)}</Fragment>);
+}
+
+function elementOf(node: Node, how: How): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element)) return null;
   const name = node.tagName.toLowerCase();
   if (dropped.has(name)) return null;
+  if (name === 'img') return pictureOf(node, how);
   if (empty.has(name)) return createElement(name, attributesOf(node));
-  const children = childrenOf(node, anchor);
+  const children = childrenOf(node, how);
   if (!allowed.has(name)) return <Fragment>{children}</Fragment>;
   if (name === 'table') return <div className="rich-table">{createElement('table', {}, ...children)}</div>;
   const site = name === 'a' ? siteOf(node) : undefined;
   if (site !== undefined) children.push(` (${site})`);
-  const id = name === 'h2' ? anchor(node.textContent ?? '') : undefined;
+  const id = name === 'h2' ? how.anchor(node.textContent ?? '') : undefined;
   return createElement(name, { ...attributesOf(node), ...(id === undefined ? {} : { id }) }, ...children);
 }
 
@@ -103,14 +138,21 @@ function withStoredPictures(body: HTMLElement, fileUrl: ReturnType<typeof useFil
   return body;
 }
 
+interface RichTextProps {
+  html: string;
+  lang?: string | undefined;
+  /** Where pictures can be seen large. */
+  pictures?: PicturesOfText | undefined;
+}
+
 /** Server HTML as React elements: a second wall behind the server's sanitising, with our own sizes and spacing. */
-export function RichText({ html, lang }: { html: string; lang?: string | undefined }) {
+export function RichText({ html, lang, pictures }: RichTextProps) {
   const fileUrl = useFileUrl();
   const titles = sectionsOf(html);
   const anchor = (heading: string): string | undefined => titles.find(({ title }) => title === heading)?.id;
   return (
     <div className="rich" lang={lang}>
-      {childrenOf(withStoredPictures(withLineBreaks(bodyOf(html.trim())), fileUrl), anchor)}
+      {childrenOf(withStoredPictures(withLineBreaks(bodyOf(html.trim())), fileUrl), { anchor, pictures })}
     </div>
   );
 }

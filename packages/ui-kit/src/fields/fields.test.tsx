@@ -265,9 +265,12 @@ test('the rules of a new password are ticked as they are met', async () => {
   const rules = [
     { text: '6 至 10 個字', isMet: (typed: string) => typed.length >= 6 && typed.length <= 10 },
     { text: '有數字', isMet: (typed: string) => /\d/.test(typed) },
+    { text: '不含用戶名稱', isMet: () => 'unknown' as const },
   ];
   renderField(<PasswordField name="secret" label="新密碼" autoComplete="new-password" rules={rules} />, { secret: '' });
   await userEvent.type(screen.getByLabelText('新密碼'), 'abcdefg');
   expect(screen.getByText('6 至 10 個字').closest('li')).toHaveTextContent('已符合');
   expect(screen.getByText('有數字').closest('li')).toHaveTextContent('未符合');
+  expect(screen.getByText('不含用戶名稱').closest('li')).toHaveTextContent('提交時檢查');
+  expect(screen.getByText('不含用戶名稱').closest('li')).not.toHaveClass('vk-rule--met');
 });

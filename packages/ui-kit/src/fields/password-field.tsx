@@ -9,7 +9,8 @@ import { useFormField } from './use-form-field.ts';
 
 export interface PasswordRule {
   text: string;
-  isMet: (typed: string) => boolean;
+  /** `unknown` where the page cannot tell all of it: it is not ticked. */
+  isMet: (typed: string) => boolean | 'unknown';
 }
 
 export type PasswordFieldProps = FieldLabelProps & {
@@ -25,12 +26,15 @@ export function PasswordRules({ rules, typed }: { rules: readonly PasswordRule[]
   return (
     <ul className="vk-rules">
       {rules.map((rule) => {
-        const isMet = rule.isMet(typed);
+        const met = rule.isMet(typed);
+        const isMet = met === true;
         return (
           <li key={rule.text} className={isMet ? 'vk-rule--met' : undefined}>
             <Icon name={isMet ? 'check-circle' : 'info'} size={16} />
             <span>{rule.text}</span>
-            <span className="vk-hidden">{t(isMet ? 'ui.form.ruleMet' : 'ui.form.ruleOpen')}</span>
+            <span className="vk-hidden">
+              {met === 'unknown' ? t('ui.form.ruleUnknown') : t(isMet ? 'ui.form.ruleMet' : 'ui.form.ruleOpen')}
+            </span>
           </li>
         );
       })}

@@ -15,7 +15,13 @@ export async function mine(ctx: Ctx<'membership.mine'>): Promise<Result<'members
   const rows = await db
     .select({
       row: membership,
-      organization: { id: organization.id, name: organization.name, logoFileId: organization.logoFileId },
+      organization: {
+        id: organization.id,
+        name: organization.name,
+        logoFileId: organization.logoFileId,
+        status: organization.status,
+        parentId: organization.parentId,
+      },
     })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
@@ -31,12 +37,13 @@ export async function mine(ctx: Ctx<'membership.mine'>): Promise<Result<'members
     if (row.state !== 'underReview') continue;
     waits.set(row.id, await joinWait(db, { since: row.appliedAt, organizationId: id, name, language }));
   }
-  const listData = rows.map(({ row, organization: { id: oid, name, logoFileId } }) => ({
+  const listData = rows.map(({ row, organization: { id: oid, name, logoFileId, status, parentId } }) => ({
     membershipId: row.id,
     organization: {
       oid,
       name: localText(name, language),
       logoUrl: logoFileId === null ? null : publicFileUrl(logoFileId),
+      open: status === 'normal' && parentId !== null,
     },
     state: row.state,
     reason: row.reason,

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { file } from '../../db/schema/file.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
 import { makeAccountOwner, messagesTo } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { asGuest, send, volunteerToken } from '../../testing/as.ts';
 import { countStatements } from '../../testing/count-statements.ts';
-import { nextNumber } from '../../testing/factories.ts';
+import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
 import {
   appealForm,
@@ -191,6 +192,44 @@ describe('by an appeal', () => {
   });
 });
 
+describe('by the number of the document', () => {
+  const masked = async (keyword: string) =>
+    (await startRecovery(api, `device-of-a-stranger-${nextNumber()}`, keyword)).maskedMobile;
+
+  test('its verified owner is named, who proves the bound phone, in this step alone', async () => {
+    const resetTicket = await recoverByPhone(api, { ...owner, username: ` ${owner.documentNumber} ` });
+    expect(await setPassword(resetTicket, 'tea4lotus')).toEqual({ changed: true });
+    const client = guest();
+    const secret = await encrypted(client, 'tea4lotus');
+    const username = owner.documentNumber;
+    await expect(
+      client.session.logIn({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } }),
+    ).rejects.toMatchObject({ refusal: 'wrongCredentials' });
+  });
+
+  test.each(['notVerified', 'underReview', 'failed'] as const)('%s it names nobody, and looks as before', async (state) => {
+    const claimed = await makeVolunteer(api, { realNameState: state });
+    const before = await masked(claimed.documentNumber);
+    expect(before).toBe(await masked(claimed.documentNumber));
+    expect(before).not.toBe(maskPhone(claimed.mobile));
+  });
+
+  test('a phone, a user name or a volunteer number that reads the same goes first', async () => {
+    const other = await makeVolunteer(api);
+    const number = owner.documentNumber;
+    await api.db.update(volunteer).set({ number }).where(eq(volunteer.id, other.volunteerId));
+    expect(await masked(number)).toBe(maskPhone(other.mobile));
+  });
+
+  test.each([
+    ['wide figures', '１９９９９９９８'],
+    ['room around it', ' 19999998 '],
+    ['the number itself', '19999998'],
+  ])('an unknown one keeps its masked phone with %s', async (_how, typed) => {
+    expect(await masked(typed)).toBe(await masked('19999998'));
+  });
+});
+
 describe('an account that does not exist', () => {
   test('is answered as one that does: same fields, a masked phone that stays the same, same ways', async () => {
     const stranger = `device-of-a-stranger-${nextNumber()}`;
@@ -218,6 +257,8 @@ describe('an account that does not exist', () => {
       await costOf(owner.username),
       await costOf(owner.mobile.slice(4)),
       await costOf(owner.number),
+      await costOf(owner.documentNumber),
+      await costOf('19999999'),
     ];
     expect(new Set(costs).size).toBe(1);
   });

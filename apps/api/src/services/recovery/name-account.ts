@@ -5,7 +5,7 @@ import type { Ctx, Work } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readQuestionIds } from '../account/security-answers.ts';
-import { comparableLogin, findAccount } from '../session/find-account.ts';
+import { comparableLogin, findAccountToRecover } from '../session/find-account.ts';
 import { knowsDevice } from '../session/known-device.ts';
 import { isCaptchaRight, useCaptcha as takeCaptcha } from '../verification/captcha-answer.ts';
 import { decoyMobile } from './decoy.ts';
@@ -14,7 +14,7 @@ import { recoveryTicket } from './tickets.ts';
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export interface NamedByText {
-  /** As it was typed: user name, phone or volunteer number. */
+  /** As it was typed: user name, phone, volunteer number or number of the document. */
   readonly keyword: string;
   readonly captcha: string;
 }
@@ -36,7 +36,7 @@ export async function readNamed(ctx: NameCtx, { keyword, captcha }: NamedByText)
   if (deviceId === undefined) throw new Refused('wrongCaptcha');
   const given = { deviceId, answer: captcha };
   if (!(await isCaptchaRight(ctx, given))) throw new Refused('wrongCaptcha');
-  const owner = await findAccount(ctx, keyword);
+  const owner = await findAccountToRecover(ctx, keyword);
   const isDeviceKnown = await knowsDevice(ctx, owner?.id);
   const questions = await readQuestionIds(db, owner?.id ?? nobody);
   const mobile = owner === undefined ? undefined : decryptMobile(cipher, owner);

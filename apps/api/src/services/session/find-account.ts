@@ -1,8 +1,10 @@
-import { comparableUsername, isMobile, parseAnyPhone } from '@vp/domain';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { comparableUsername, documentTypes, isMobile, parseAnyPhone } from '@vp/domain';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ReadServices } from '../../call/context.ts';
-import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
+import { documentFingerprint, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
+import { isVerified } from '../../db/conditions.ts';
 import { account } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 
@@ -14,20 +16,56 @@ type FindDeps = Pick<ReadServices, 'db' | 'cipher'>;
  * that account, whatever user names look like it. One statement asks all, so that the time tells nobody which of them
  * found it, or that none did.
  */
-export async function findAccount({ db, cipher }: FindDeps, typed: string) {
+export async function findAccount(deps: FindDeps, typed: string) {
+  return first(waysTo(deps, typed));
+}
+
+/**
+ * The same for who has forgotten how they log in: the number of the document names its verified owner, too. It is
+ * compared in the spelling in which the decoy of an unknown name stays the same.
+ */
+export async function findAccountToRecover(deps: FindDeps, typed: string) {
+  const { db, cipher } = deps;
+  const number = typed.normalize('NFKC').trim().toUpperCase();
+  const fingerprints = documentTypes.map(({ code }) => documentFingerprint(cipher, { type: code, number }));
+  const byDocument = and(inArray(volunteer.documentFingerprint, fingerprints), isVerified(volunteer.realNameState));
+  const [byMobile, byName, byNumber] = waysTo(deps, typed);
+  return first([byMobile, byName, byNumber, ownersOf(db, { rank: 4, where: byDocument })]);
+}
+
+const ranked = (rank: number) => ({
+  ...getTableColumns(account),
+  rank: sql<number>`${sql.raw(String(rank))}`.as('rank'),
+});
+
+interface Ranked {
+  readonly rank: number;
+  readonly where: SQL | undefined;
+}
+
+/** Accounts of volunteers. */
+const ownersOf = (db: FindDeps['db'], { rank, where }: Ranked) =>
+  db.select(ranked(rank)).from(account).innerJoin(volunteer, eq(volunteer.accountId, account.id)).where(where);
+
+function waysTo({ db, cipher }: FindDeps, typed: string) {
   const phone = parseAnyPhone(typed);
   const isPhone = phone !== undefined && isMobile(phone);
-  const columns = getTableColumns(account);
-  const ranked = (rank: number) => ({ ...columns, rank: sql<number>`${sql.raw(String(rank))}`.as('rank') });
   const byMobile = eq(account.mobileFingerprint, isPhone ? mobileFingerprint(cipher, phone.e164) : '');
   const byName = eq(account.usernameFolded, comparableUsername(typed));
   const byNumber = eq(volunteer.number, typed.normalize('NFKC').trim().toUpperCase());
-  const [found] = await unionAll(
+  return [
     db.select(ranked(1)).from(account).where(byMobile),
     db.select(ranked(2)).from(account).where(byName),
-    db.select(ranked(3)).from(account).innerJoin(volunteer, eq(volunteer.accountId, account.id)).where(byNumber),
-  )
-    .orderBy(sql`rank`)
+    ownersOf(db, { rank: 3, where: byNumber }),
+  ] as const;
+}
+
+type Ways = ReturnType<typeof waysTo>;
+
+/** Of several owners of one number, in documents of different kinds, always the same. */
+async function first([one, two, ...more]: Ways | readonly [...Ways, Ways[2]]) {
+  const [found] = await unionAll(one, two, ...more)
+    .orderBy(sql`rank`, sql`id`)
     .limit(1);
   return found;
 }

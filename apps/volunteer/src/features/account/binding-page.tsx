@@ -17,6 +17,7 @@ import {
   confirm,
   toast,
   useArrival,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi, useApiQueries } from '../../shared/api.ts';
@@ -63,6 +64,7 @@ function NotBound({ of }: OfProps) {
   const { isLeaving, leave } = useProvider(of, paths.binding({ of }));
   const { kind } = useBridge();
   const isOutside = of === 'wechat' && kind === 'browser';
+  const offline = useOfflineReason();
   return (
     <Stack gap={4}>
       <Note tone="azul">{t(`account.binding.${of}.why`)}</Note>
@@ -72,7 +74,7 @@ function NotBound({ of }: OfProps) {
           <LinkSquare path={paths.binding({ of })} name={t('provider.wechat.bindingSquare')} />
         </>
       ) : (
-        <Button busy={isLeaving} onClick={leave}>
+        <Button busy={isLeaving} disabledReason={offline} onClick={leave}>
           {t(`account.binding.${of}.bind`)}
         </Button>
       )}
@@ -84,6 +86,7 @@ function Bound({ of, bindings }: OfProps & { readonly bindings: AccountBindings 
   const { t } = useTexts();
   const navigate = useNavigate();
   const { wechat, account } = useApiQueries();
+  const offline = useOfflineReason();
   const release = of === 'wechat' ? wechat.release : account.releaseOnePass;
   const { mutateAsync, isPending } = useMutation(release.change({ stale: ['account'] }));
 
@@ -116,6 +119,7 @@ function Bound({ of, bindings }: OfProps & { readonly bindings: AccountBindings 
       <Button
         look="danger"
         busy={isPending}
+        disabledReason={offline}
         // Whatever it fails with is shown by the one place that shows what a change fails with.
         onClick={() => void ask().catch(() => undefined)}
       >

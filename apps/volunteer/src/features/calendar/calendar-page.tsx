@@ -14,6 +14,7 @@ import {
   Stack,
   confirm,
   toast,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
@@ -65,10 +66,11 @@ function OneService({ activityId }: { readonly activityId: string }) {
 function NoAddress() {
   const { t } = useTexts();
   const renew = useMutation(useApiQueries().calendar.renew.change());
+  const offline = useOfflineReason();
   return (
     <Stack gap={4}>
       <Note>{t('calendar.intro')}</Note>
-      <Button icon="calendar" busy={renew.isPending} onClick={() => renew.mutate({})}>
+      <Button icon="calendar" busy={renew.isPending} disabledReason={offline} onClick={() => renew.mutate({})}>
         {t('calendar.make')}
       </Button>
     </Stack>
@@ -87,6 +89,7 @@ function HasAddress({ path, madeAt }: HasAddressProps) {
   const renew = useMutation(calendar.renew.change());
   const remove = useMutation(calendar.remove.change());
   const address = useAddress()(path);
+  const offline = useOfflineReason();
   const copy = useCopy();
 
   async function ask(what: 'renew' | 'remove'): Promise<void> {
@@ -124,10 +127,10 @@ function HasAddress({ path, madeAt }: HasAddressProps) {
         </CellGroup>
       )}
       <Caption>{t('calendar.secret')}</Caption>
-      <Button look="soft" busy={renew.isPending} onClick={() => void ask('renew')}>
+      <Button look="soft" busy={renew.isPending} disabledReason={offline} onClick={() => void ask('renew')}>
         {t('calendar.renew.confirm')}
       </Button>
-      <Button look="danger" busy={remove.isPending} onClick={() => void ask('remove')}>
+      <Button look="danger" busy={remove.isPending} disabledReason={offline} onClick={() => void ask('remove')}>
         {t('calendar.remove.confirm')}
       </Button>
     </Stack>

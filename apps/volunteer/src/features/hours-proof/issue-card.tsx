@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Loaded } from '@vp/app-shell';
 import type { HoursPaperDraft } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, ChipChoice, Stack, Title, toast } from '@vp/ui-kit';
+import { Button, Caption, Card, ChipChoice, Stack, Title, toast, useOfflineReason } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { useHoursWords } from './paper-view.tsx';
@@ -19,6 +19,7 @@ interface IssueProps {
 function Issue({ draft, year, onYear, onIssued, isPaperOpen }: IssueProps) {
   const { t } = useTexts();
   const hoursWords = useHoursWords();
+  const offline = useOfflineReason();
   const { mutateAsync } = useMutation(useApiQueries().hoursProof.issue.change());
   const [isIssuing, setIsIssuing] = useState(false);
 
@@ -49,7 +50,7 @@ function Issue({ draft, year, onYear, onIssued, isPaperOpen }: IssueProps) {
         <Button
           icon="medal"
           busy={isIssuing || isPaperOpen}
-          disabledReason={draft.rows.length === 0 ? t('hoursProof.noHoursText') : undefined}
+          disabledReason={draft.rows.length === 0 ? t('hoursProof.noHoursText') : offline}
           onClick={() => void issue()}
         >
           {t('hoursProof.issue')}

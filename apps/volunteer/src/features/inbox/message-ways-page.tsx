@@ -18,6 +18,7 @@ import {
   Title,
   toast,
   useArrival,
+  useOfflineReason,
 } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -125,17 +126,19 @@ function Choices({ ways }: { readonly ways: NoticeWays }) {
   // One after the other: the same call made twice at once would be refused.
   const choose = useMutation({ ...inbox.chooseWay.change({ stale: ['inbox.ways'] }), scope: { id: 'message-ways' } });
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const offline = useOfflineReason();
   const usable = waysOf(ways);
   const keyOf = (topic: NoticeTopic, way: NoticeWay) => `${topic} ${way}`;
   const isStored = (topic: NoticeTopic, way: NoticeWay) =>
     ways.wanted.some((one) => one.topic === topic && one.way === way);
 
   function onChoose(topic: NoticeTopic, way: NoticeWay, isWanted: boolean): void {
+    if (offline !== undefined) return toast(offline, { tone: 'error' });
     const key = keyOf(topic, way);
     setChosen((before) => new Map(before).set(key, isWanted));
     // What was not taken goes back to what is stored; the reason is shown where every change shows it.
     const onError = () => setChosen((before) => new Map([...before].filter(([one]) => one !== key)));
-    choose.mutate({ body: { topic, way, isWanted } }, { onError });
+    return choose.mutate({ body: { topic, way, isWanted } }, { onError });
   }
 
   return (

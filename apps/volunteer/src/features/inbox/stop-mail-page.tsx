@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, EmptyState, LanguageButton, PageShell, ResultPage, Stack } from '@vp/ui-kit';
+import { Button, ButtonLink, EmptyState, LanguageButton, PageShell, ResultPage, Stack, useOfflineReason } from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -12,6 +12,7 @@ export function StopMailPage() {
   useUnlisted();
   const { t, language, changeLanguage } = useTexts();
   const [search] = useSearchParams();
+  const offline = useOfflineReason();
   const code = search.get('code') ?? '';
   const stop = useMutation(useApiQueries().inbox.stopMail.change({ stale: [] }));
   const isUnknown = code === '' || (isApiError(stop.error) && stop.error.refusal === 'notFound');
@@ -42,7 +43,7 @@ export function StopMailPage() {
       ) : (
         <Stack gap={4}>
           <p>{t('inbox.stop.text')}</p>
-          <Button busy={stop.isPending} onClick={() => stop.mutate({ body: { code } })}>
+          <Button busy={stop.isPending} disabledReason={offline} onClick={() => stop.mutate({ body: { code } })}>
             {t('inbox.stop.confirm')}
           </Button>
           <ButtonLink look="text" to={paths.messageWays()}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useFileUrl } from '@vp/app-shell';
 import type { Membership } from '@vp/contract';
-import { canApplyAgain, volunteerActionsOn } from '@vp/domain';
+import { canApplyAgain, membershipLimits, volunteerActionsOn } from '@vp/domain';
 import type { VolunteerMembershipAction } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
@@ -79,11 +79,27 @@ function useMembershipActions(membership: Membership) {
   return { act, reapply, isBusy: change.isPending || again.isPending };
 }
 
+interface MembershipCardProps {
+  readonly membership: Membership;
+  /** As many organizations as can be. */
+  readonly isFull: boolean;
+}
+
+/** Why no application can be made again at present. */
+function useJoinReason({ membership: { organization }, isFull }: MembershipCardProps): string | undefined {
+  const { t } = useTexts();
+  const offline = useOfflineReason();
+  if (offline !== undefined) return offline;
+  if (!organization.open) return t('membership.closed');
+  return isFull ? t('membership.full', { max: membershipLimits.organizationsMax }) : undefined;
+}
+
 /** One organization of the volunteer, or one that was applied to, and what can be done about it. */
-export function MembershipCard({ membership }: { readonly membership: Membership }) {
+export function MembershipCard({ membership, isFull }: MembershipCardProps) {
   const { t, format } = useTexts();
   const fileUrl = useFileUrl();
   const offline = useOfflineReason();
+  const noJoin = useJoinReason({ membership, isFull });
   const { act, reapply, isBusy } = useMembershipActions(membership);
   const { organization, state, reason, appliedAt, decidedAt } = membership;
   return (
@@ -122,7 +138,7 @@ export function MembershipCard({ membership }: { readonly membership: Membership
             </Button>
           ))}
           {canApplyAgain(state) ? (
-            <Button look="soft" size="small" busy={isBusy} disabledReason={offline} onClick={reapply}>
+            <Button look="soft" size="small" busy={isBusy} disabledReason={noJoin} onClick={reapply}>
               {t('membership.reapply')}
             </Button>
           ) : (

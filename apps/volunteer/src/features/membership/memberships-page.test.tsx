@@ -9,7 +9,7 @@ const network = stubNetwork(...always);
 
 const membership: Membership = {
   membershipId: 'm1',
-  organization: { oid: 'o1', name: { text: '蓮峰社區互助會', language: 'zh-TW' }, logoUrl: null },
+  organization: { oid: 'o1', name: { text: '蓮峰社區互助會', language: 'zh-TW' }, logoUrl: null, open: true },
   state: 'passed',
   reason: null,
   appliedAt: '2026-06-01T10:00:00+08:00',
@@ -71,6 +71,21 @@ test('at five the button says why no further organization can be joined', async 
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await app.user.click(button);
   expect(screen.getAllByText(/最多加入 5 個組織/).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['at five', rows('failed', 'passed', 'passed', 'passed', 'passed', 'passed'), '最多加入 5 個組織，退出其中一個後可再申請'],
+  [
+    'at an organization that is suspended',
+    [{ ...membership, state: 'failed', organization: { ...membership.organization, open: false } }],
+    '此組織現時不接受申請',
+  ],
+] as const)('%s an application cannot be made again, and says why before the press', async (_when, listData, reason) => {
+  network.use(stub(calls.membership.mine, { listData, total: listData.length }));
+  await showApp({ at: '/User-organizationAscription' });
+  const again = await screen.findByRole('button', { name: '重新申請' });
+  expect(again).toHaveAttribute('aria-disabled', 'true');
+  expect(again).toHaveAccessibleDescription(reason);
 });
 
 test('without organizations the page leads to finding one', async () => {

@@ -50,7 +50,11 @@ export function MembershipsPage() {
           <Stack>
             <Caption tone="quiet">{t('membership.counter', { count: counting(listData), max })}</Caption>
             {listData.map((membership) => (
-              <MembershipCard key={membership.membershipId} membership={membership} />
+              <MembershipCard
+                key={membership.membershipId}
+                membership={membership}
+                isFull={counting(listData) >= max}
+              />
             ))}
           </Stack>
         )

@@ -1,11 +1,14 @@
 import { DataPage } from '@vp/app-shell';
 import type { PageQuery } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
+import type { PicturesOfText, ShownPicture } from '@vp/app-shell/rich-text';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import type { ServedText } from '@vp/i18n/react';
 import { ButtonLink, Caption, EmptyState, Note, Row, SkeletonDetail, Stack, Title } from '@vp/ui-kit';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
+import { LargePicture } from './large-picture.tsx';
 
 export interface ArticleProps {
   readonly kind: 'notice' | 'news';
@@ -13,7 +16,7 @@ export interface ArticleProps {
   readonly body: ServedText;
   readonly publishedAt: string;
   readonly source?: string;
-  readonly cover?: ReactNode;
+  readonly cover?: (pictures: PicturesOfText) => ReactNode;
   readonly related?: ReactNode;
 }
 
@@ -21,6 +24,12 @@ export interface ArticleProps {
 export function Article({ title, body, publishedAt, source, cover, related }: ArticleProps) {
   const { t, format, language } = useTexts();
   const langOf = useLangOf();
+  const [large, setLarge] = useState<ShownPicture>();
+  const named = ({ src, alt }: ShownPicture): ShownPicture => ({ src, alt: alt === '' ? t('news.picture') : alt });
+  const pictures: PicturesOfText = {
+    nameOf: (picture) => t('news.enlarge', { label: named(picture).alt }),
+    onOpen: (picture) => setLarge(named(picture)),
+  };
   return (
     <article>
       <Stack gap={4}>
@@ -33,14 +42,15 @@ export function Article({ title, body, publishedAt, source, cover, related }: Ar
             {source && <Caption tone="quiet">{t('news.source', { source })}</Caption>}
           </Row>
         </div>
-        {cover}
+        {cover?.(pictures)}
         {body.language !== language && (
           <Note tone="azul">
             {t('common.language.servedIn', { language: t(`common.language.names.${body.language}`) })}
           </Note>
         )}
-        <RichText html={body.text} lang={langOf(body)} />
+        <RichText html={body.text} lang={langOf(body)} pictures={pictures} />
         {related}
+        {large && <LargePicture picture={large} onClose={() => setLarge(undefined)} />}
       </Stack>
     </article>
   );

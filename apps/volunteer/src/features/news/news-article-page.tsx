@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { Article, ArticleFrame } from './article.tsx';
+import styles from './news-article-page.module.css';
 
 /** One news article, with the activity that it is about. */
 export function NewsArticlePage() {
@@ -19,7 +20,21 @@ export function NewsArticlePage() {
         <Article
           kind="news"
           {...article}
-          cover={coverUrl === null ? null : <Cover {...picture(coverUrl)} alt="" />}
+          cover={(pictures) => {
+            const { src, srcSet } = picture(coverUrl);
+            if (src === undefined) return null;
+            const shown = { src, alt: article.title.text };
+            return (
+              <button
+                type="button"
+                className={styles['cover']}
+                aria-label={pictures.nameOf(shown)}
+                onClick={() => pictures.onOpen(shown)}
+              >
+                <Cover src={src} srcSet={srcSet} alt="" />
+              </button>
+            );
+          }}
           related={
             activityId === null ? null : (
               <ButtonLink to={paths.activity({ id: activityId })}>{t('news.viewActivity')}</ButtonLink>

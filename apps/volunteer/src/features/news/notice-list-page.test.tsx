@@ -73,3 +73,43 @@ test('a notice that was removed says so and offers the list', async () => {
   expect(await screen.findByText('這篇內容已經移除')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '返回列表' })).toHaveAttribute('href', '/Home-notice?tab=notice');
 });
+
+test('a picture of a notice opens large by the keyboard, and the focus comes back to it', async () => {
+  const body = { text: '<p>詳情見海報。</p><img src="/api/open/file/1" alt="活動海報">', language: 'zh-TW' } as const;
+  network.use(
+    stub(calls.news.noticeList, { listData: [{ ...notice, body }], total: 1 }),
+    stub(calls.news.checkNoticeRead, { unread: 0 }),
+  );
+  const app = await showApp({ at: '/Home-articleDate?id=n1' });
+  const picture = await screen.findByRole('button', { name: '放大圖片：活動海報' });
+  picture.focus();
+  await app.user.keyboard('{Enter}');
+  const sheet = await screen.findByRole('dialog', { name: '活動海報' });
+  expect(within(sheet).getByRole('img', { name: '活動海報' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('/api/open/file/1'),
+  );
+  expect(within(sheet).getByRole('region', { name: '活動海報' })).toHaveAttribute('tabindex', '0');
+  await expectNoAxeViolations();
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(picture).toHaveFocus();
+});
+
+test('the cover of a news article opens large under its title', async () => {
+  network.use(
+    stub(calls.news.detail, {
+      newsId: 'w1',
+      title: { text: '海灘清潔回顧', language: 'zh-TW' },
+      body: { text: '<p>多謝參與。</p>', language: 'zh-TW' },
+      coverUrl: '/api/open/file/9',
+      publishedAt: '2026-07-18T10:00:00+08:00',
+      source: '平台',
+      activityId: null,
+    }),
+  );
+  const app = await showApp({ at: '/Home-newsArticle?id=w1' });
+  await app.user.click(await screen.findByRole('button', { name: '放大圖片：海灘清潔回顧' }));
+  expect(await screen.findByRole('dialog', { name: '海灘清潔回顧' })).toBeInTheDocument();
+  await expectNoAxeViolations();
+});

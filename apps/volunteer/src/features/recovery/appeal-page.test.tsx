@@ -73,8 +73,14 @@ describe('the appeal', () => {
   ] as const)('that has %s says where to look', async (state, outcome) => {
     network.use(stub(calls.recovery.sentAppeal, { ...appeal, state }));
     recovery.flow.enter('sent', { appealTicket: 'appeal-1' }, Date.now());
-    await showKept('/ForgetPassword-submitSucceed');
+    const app = await showKept('/ForgetPassword-submitSucceed');
     expect(await screen.findByText(outcome)).toBeInTheDocument();
     expect(screen.queryByText(/個工作天內/)).not.toBeInTheDocument();
+    const again = screen.queryByRole('button', { name: '再次找回密碼' });
+    expect(again === null).toBe(state === 'passed');
+    if (again === null) return;
+    await app.user.click(again);
+    await waitFor(() => expect(app.address()).toBe('/forgetPassword'));
+    expect(recovery.flow.present(Date.now())).toBe('/forgetPassword');
   });
 });

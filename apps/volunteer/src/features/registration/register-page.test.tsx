@@ -206,6 +206,10 @@ test('a password that is tried first leaves its rule unticked once the list is h
   const rule = (): HTMLElement | null => screen.getByText(/不容易被猜中/).closest('li');
   await waitFor(() => expect(rule()).toHaveTextContent('未符合'), { timeout: 20_000 });
   await app.user.type(password(), 'x');
+  // Nobody is named yet whose name or phone could be in it.
+  expect(rule()).toHaveTextContent('提交時檢查');
+  await app.user.type(screen.getByLabelText('用戶名稱'), 'lotus01');
+  await app.user.type(screen.getByLabelText('流動電話'), '66123456');
   expect(rule()).toHaveTextContent('已符合');
 });
 

@@ -10,8 +10,8 @@ export const recovery = {
   },
   expired: 'The verification has expired. Please start again.',
   start: {
-    keyword: 'Username, mobile number or volunteer number',
-    organizationKeyword: 'Username or mobile number',
+    keyword: 'Username, mobile number, volunteer number or ID number',
+    organizationKeyword: 'Username, mobile number or ID number',
     submit: 'Next',
   },
   method: {
@@ -64,6 +64,7 @@ export const recovery = {
     text_other: 'You get the result by text message within {{count}} working days.',
     number: 'Appeal number',
     at: 'Sent at',
+    again: 'Recover the password again',
     logIn: 'Back to log-in',
   },
   password: {

@@ -26,6 +26,7 @@ export const ui = {
     plus: 'Increase: {{label}}',
     ruleMet: 'Met',
     ruleOpen: 'Not met yet',
+    ruleUnknown: 'Checked when you send it',
   },
   date: {
     choose: 'Choose a date',

@@ -10,8 +10,8 @@ export const recovery = {
   },
   expired: 'A verificação expirou. Recomece, por favor.',
   start: {
-    keyword: 'Nome de utilizador, telemóvel ou n.º de voluntário',
-    organizationKeyword: 'Nome de utilizador ou n.º de telemóvel',
+    keyword: 'Nome de utilizador, telemóvel, n.º de voluntário ou n.º do documento',
+    organizationKeyword: 'Nome de utilizador, telemóvel ou n.º do documento',
     submit: 'Seguinte',
   },
   method: {
@@ -64,6 +64,7 @@ export const recovery = {
     text_other: 'Recebe o resultado por SMS em {{count}} dias úteis.',
     number: 'N.º do pedido',
     at: 'Enviado em',
+    again: 'Recuperar de novo a palavra-passe',
     logIn: 'Voltar ao início de sessão',
   },
   password: {

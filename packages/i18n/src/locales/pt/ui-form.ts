@@ -26,6 +26,7 @@ export const ui = {
     plus: 'Aumentar: {{label}}',
     ruleMet: 'Cumprida',
     ruleOpen: 'Por cumprir',
+    ruleUnknown: 'Verificada ao enviar',
   },
   date: {
     choose: 'Escolher a data',

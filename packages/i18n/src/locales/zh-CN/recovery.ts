@@ -10,8 +10,8 @@ export const recovery = {
   },
   expired: '验证已过期，请重新开始。',
   start: {
-    keyword: '用户名、手机号码或志愿者编号',
-    organizationKeyword: '用户名或手机号码',
+    keyword: '用户名、手机号码、志愿者编号或证件号码',
+    organizationKeyword: '用户名、手机号码或证件号码',
     submit: '下一步',
   },
   method: {
@@ -63,6 +63,7 @@ export const recovery = {
     text_other: '{{count}} 个工作日内以短信通知结果。',
     number: '申诉编号',
     at: '提交时间',
+    again: '再次找回密码',
     logIn: '返回登录',
   },
   password: {

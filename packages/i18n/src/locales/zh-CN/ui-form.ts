@@ -23,6 +23,7 @@ export const ui = {
     plus: '增加：{{label}}',
     ruleMet: '已符合',
     ruleOpen: '未符合',
+    ruleUnknown: '提交时检查',
   },
   date: {
     choose: '选择日期',

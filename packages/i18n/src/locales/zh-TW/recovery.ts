@@ -8,8 +8,8 @@ export const recovery = {
   },
   expired: '驗證已過期，請重新開始。',
   start: {
-    keyword: '用戶名稱、流動電話或志願者編號',
-    organizationKeyword: '用戶名稱或流動電話號碼',
+    keyword: '用戶名稱、流動電話、志願者編號或證件號碼',
+    organizationKeyword: '用戶名稱、流動電話或證件號碼',
     submit: '下一步',
   },
   method: {
@@ -61,6 +61,7 @@ export const recovery = {
     text_other: '{{count}} 個工作天內以短訊通知結果。',
     number: '申訴編號',
     at: '提交時間',
+    again: '再次找回密碼',
     logIn: '返回登入',
   },
   password: {

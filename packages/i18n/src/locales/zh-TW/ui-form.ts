@@ -21,6 +21,7 @@ export const ui = {
     plus: '增加：{{label}}',
     ruleMet: '已符合',
     ruleOpen: '未符合',
+    ruleUnknown: '提交時檢查',
   },
   date: {
     choose: '選擇日期',

@@ -163,6 +163,13 @@ test('on the map the list below says the same', async () => {
   expect(await screen.findByRole('searchbox')).toBeInTheDocument();
 });
 
+test('a map that does not hold all says how many of how many it shows', async () => {
+  const listData = [activity, { ...activity, activityId: 'a2' }];
+  network.use(stub(calls.activity.find, { listData, total: 250 }));
+  await showApp({ at: `${path}?view=map` });
+  expect(await screen.findByText('這一帶有 250 項，顯示最近的 2 項')).toBeInTheDocument();
+});
+
 test('below the map stand the nearest activities until all are asked for', async () => {
   answerWith(Array.from({ length: 12 }, (_, at) => ({ ...activity, activityId: `a${at}` })));
   const app = await showApp({ at: `${path}?view=map` });

@@ -93,10 +93,13 @@ function Preview({ activities, onClose }: { activities: readonly ActivityRow[]; 
 /** So many stand below the map until all are asked for: it is the map that shows them all. */
 const nearestCount = 3;
 
-function Around({ activities }: { activities: readonly ActivityRow[] }) {
+function Around({ activities, total }: { activities: readonly ActivityRow[]; total: number }) {
   const { t } = useTexts();
   const [isWhole, setIsWhole] = usePageMemory<boolean>('around', false);
   const count = activities.length;
+  const isCut = total > count;
+  const near = isCut ? t('activity.map.nearOf', { shown: count, total }) : t('activity.map.near', { count });
+  const all = isCut ? t('activity.map.allShown', { shown: count }) : t('activity.map.all', { count });
   if (activities.length === 0) {
     return (
       <EmptyState size="block" illustration="none" title={t('activity.map.none')} text={t('activity.map.noneText')} />
@@ -106,17 +109,17 @@ function Around({ activities }: { activities: readonly ActivityRow[] }) {
     <>
       <Row wrap gap={2} justify="between">
         <Title size="h2">
-          <span role="status">{t('activity.map.near', { count })}</span>
+          <span role="status">{near}</span>
         </Title>
         {count > nearestCount && (
           <Button look="text" size="small" onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? t('activity.map.nearest', { count: nearestCount }) : t('activity.map.all', { count })}
+            {isWhole ? t('activity.map.nearest', { count: nearestCount }) : all}
           </Button>
         )}
       </Row>
       <RowList
         look="cards"
-        label={t('activity.map.near', { count })}
+        label={near}
         rows={isWhole ? activities : activities.slice(0, nearestCount)}
         keyOf={({ activityId }) => activityId}
       >
@@ -207,7 +210,7 @@ export function ActivityMap({ filters, place, change }: ActivityMapProps) {
           place.position === undefined && <Note tone="azul">{t('activity.map.aroundCentre')}</Note>
         )}
         <Loaded query={query} size="block">
-          {({ listData }) => <Around activities={listData} />}
+          {({ listData, total }) => <Around activities={listData} total={total} />}
         </Loaded>
       </Inset>
       {isChoosing && (

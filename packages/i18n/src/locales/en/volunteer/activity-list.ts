@@ -56,6 +56,8 @@ export const activity = {
     near_other: '{{count}} activities around here',
     all_one: 'See the {{count}} activity',
     all_other: 'See all {{count}}',
+    nearOf: 'The nearest {{shown}} of {{total}} activities around here',
+    allShown: 'See these {{shown}}',
     nearest_one: 'Only the nearest',
     nearest_other: 'Only the nearest {{count}}',
     here_one: '{{count}} activity at this place',

@@ -10,6 +10,7 @@ export const membership = {
   find: 'Find organisations',
   other: 'Apply to another organisation',
   full: 'You can join {{max}} organisations at most; leave one to apply again',
+  closed: 'This organisation takes no applications at present',
   applied: 'Applied on {{date}}',
   decided: 'Decided on {{date}}',
   reason: 'Reason: {{reason}}',

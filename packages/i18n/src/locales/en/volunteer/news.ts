@@ -17,4 +17,6 @@ export const news = {
   removed: 'This item has been removed',
   removedText: 'See the list for other items.',
   toList: 'Back to the list',
+  enlarge: 'Enlarge picture: {{label}}',
+  picture: 'Picture',
 } as const satisfies Texts<typeof source>;

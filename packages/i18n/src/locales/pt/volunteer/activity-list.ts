@@ -56,6 +56,8 @@ export const activity = {
     near_other: '{{count}} actividades nesta zona',
     all_one: 'Ver a {{count}} actividade',
     all_other: 'Ver todas as {{count}}',
+    nearOf: 'As {{shown}} mais próximas de {{total}} actividades nesta zona',
+    allShown: 'Ver estas {{shown}}',
     nearest_one: 'Só a mais próxima',
     nearest_other: 'Só as {{count}} mais próximas',
     here_one: '{{count}} actividade neste local',

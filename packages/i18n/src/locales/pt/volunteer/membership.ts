@@ -10,6 +10,7 @@ export const membership = {
   find: 'Procurar entidades',
   other: 'Pedir adesão a outra entidade',
   full: 'Pode aderir a {{max}} entidades no máximo; saia de uma para pedir de novo',
+  closed: 'Esta entidade não aceita pedidos neste momento',
   applied: 'Pedido em {{date}}',
   decided: 'Decidido em {{date}}',
   reason: 'Motivo: {{reason}}',

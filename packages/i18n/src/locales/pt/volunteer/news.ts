@@ -17,4 +17,6 @@ export const news = {
   removed: 'Este conteúdo foi removido',
   removedText: 'Consulte a lista para ver outros conteúdos.',
   toList: 'Voltar à lista',
+  enlarge: 'Ampliar imagem: {{label}}',
+  picture: 'Imagem',
 } as const satisfies Texts<typeof source>;

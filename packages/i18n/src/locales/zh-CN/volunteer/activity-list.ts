@@ -50,6 +50,8 @@ export const activity = {
   map: {
     near_other: '这一带有 {{count}} 项',
     all_other: '查看全部 {{count}} 项',
+    nearOf: '这一带有 {{total}} 项，显示最近的 {{shown}} 项',
+    allShown: '查看这 {{shown}} 项',
     nearest_other: '只看最近的 {{count}} 项',
     here_other: '这个地点有 {{count}} 项',
     showAll: '显示全部',

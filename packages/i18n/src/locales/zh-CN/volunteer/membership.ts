@@ -10,6 +10,7 @@ export const membership = {
   find: '找组织',
   other: '申请加入其他组织',
   full: '最多加入 {{max}} 个组织，退出其中一个后可再申请',
+  closed: '此组织目前不接受申请',
   applied: '申请日期：{{date}}',
   decided: '审核日期：{{date}}',
   reason: '原因：{{reason}}',

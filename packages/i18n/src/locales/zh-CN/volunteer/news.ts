@@ -17,4 +17,6 @@ export const news = {
   removed: '这篇内容已经移除',
   removedText: '可到列表查看其他内容。',
   toList: '返回列表',
+  enlarge: '放大图片：{{label}}',
+  picture: '图片',
 } as const satisfies Texts<typeof source>;

@@ -49,6 +49,8 @@ export const activity = {
   map: {
     near_other: '這一帶有 {{count}} 項',
     all_other: '查看全部 {{count}} 項',
+    nearOf: '這一帶有 {{total}} 項，顯示最近的 {{shown}} 項',
+    allShown: '查看這 {{shown}} 項',
     nearest_other: '只看最近的 {{count}} 項',
     here_other: '這個地點有 {{count}} 項',
     showAll: '顯示全部',

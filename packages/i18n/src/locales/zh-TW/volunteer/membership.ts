@@ -8,6 +8,7 @@ export const membership = {
   find: '找組織',
   other: '申請加入其他組織',
   full: '最多加入 {{max}} 個組織，退出其中一個後可再申請',
+  closed: '此組織現時不接受申請',
   applied: '申請日期：{{date}}',
   decided: '審核日期：{{date}}',
   reason: '原因：{{reason}}',

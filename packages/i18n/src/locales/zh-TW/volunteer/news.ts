@@ -15,4 +15,6 @@ export const news = {
   removed: '這篇內容已經移除',
   removedText: '可到列表查看其他內容。',
   toList: '返回列表',
+  enlarge: '放大圖片：{{label}}',
+  picture: '圖片',
 } as const;

@@ -1,0 +1,20 @@
+import type { ShownPicture } from '@vp/app-shell/rich-text';
+import { Sheet } from '@vp/ui-kit';
+import styles from './large-picture.module.css';
+
+interface LargePictureProps {
+  readonly picture: ShownPicture;
+  readonly onClose: () => void;
+}
+
+/** A picture of an article in a size in which its small print can be read; keys scroll it, too. */
+export function LargePicture({ picture: { src, alt }, onClose }: LargePictureProps) {
+  return (
+    <Sheet title={alt} desktop="wide" onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      <div className={styles['room']} role="region" aria-label={alt} tabIndex={0}>
+        <img src={src} alt={alt} />
+      </div>
+    </Sheet>
+  );
+}
