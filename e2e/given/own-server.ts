@@ -30,7 +30,7 @@ async function untilReady(url: string): Promise<void> {
 }
 
 /** An API with the demo data on a PostgreSQL of its own, which can be taken away while people are at work. */
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const postgres = await startPostgres();
   const data = mkdtempSync(join(tmpdir(), 'vp-own-'));
   const port = await freePort();
@@ -47,6 +47,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       DEMO_DATA: 'on',
       RATE_FACTOR: '0',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -4,6 +4,7 @@ import { startDeployment } from '../given/deployment.ts';
 import { administrator, grantOf, newMember } from '../given/people.ts';
 import { shownCode } from '../given/shown-code.ts';
 import { button, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
+import type { Screen } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead, hostAnswers } from '../simulator.ts';
 import { expectAnswerKept, expectFilesKept, keptPage } from './steps/kept-files.ts';
 import {
@@ -74,6 +75,32 @@ test('in an open page, the clock a day ahead: scanned twice without a network, s
   expectNoProblems(volunteer);
 });
 
+/** From the home page, where the service of the day stands. */
+async function locateOffline(screen: Screen): Promise<void> {
+  const { t } = screen;
+  await link(screen, t('activity.step.locateIn')).click();
+  await expectPage(screen, { path: '/User-attendanceDef', title: t('attendance.location.title') });
+  await button(screen, t('attendance.location.checkIn')).click();
+  await expectKept(screen);
+}
+
+test('in an open page of a browser that keeps no files: located without a network, sent later', async ({ browser }) => {
+  const name = '開着頁面定位的清潔日';
+  const { caller, activityId } = await givenService({ name, attendance: 'automatic' });
+  const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller), expected });
+  const { t, page, context } = volunteer;
+  await openHome(volunteer);
+  await expectAnswerKept(volunteer, 'activity', 'detail', activityId);
+  await hostAnswers(page, { location: atTheGarden });
+  await context.setOffline(true);
+  await locateOffline(volunteer);
+  await context.setOffline(false);
+  await expect(words(volunteer, t('activity.kept.sentIn', { activity: name }))).toBeVisible();
+  const { mine } = await caller.api.activity.detail({ params: { id: activityId }, query: {} });
+  expect(mine).not.toBeNull();
+  expectNoProblems(volunteer);
+});
+
 test('with a worker, the clock a day behind: opened again without a network, located, sent later', async ({
   browser,
 }) => {
@@ -93,10 +120,7 @@ test('with a worker, the clock a day behind: opened again without a network, loc
   await context.setOffline(true);
   await page.reload();
   await expectPage(volunteer, { path: '/home' });
-  await link(volunteer, t('activity.step.locateIn')).click();
-  await expectPage(volunteer, { path: '/User-attendanceDef', title: t('attendance.location.title') });
-  await button(volunteer, t('attendance.location.checkIn')).click();
-  await expectKept(volunteer);
+  await locateOffline(volunteer);
 
   await page.reload();
   await expect(words(volunteer, t('activity.kept.title', { count: 1 }))).toBeVisible();

@@ -1,55 +1,34 @@
 import { expect, test } from '@playwright/test';
-import { activityCalls, homeCalls, volunteerCalls } from '@vp/contract';
-import type { PersonalCentre, Platform } from '@vp/contract';
-import { chooseLargestText, open } from '../every-route.ts';
+import { volunteerCalls } from '@vp/contract';
+import type { PersonalCentre } from '@vp/contract';
+import { chooseLargestText, linkFrom, open } from '../every-route.ts';
+import { startOpenReading } from '../given/open-reading.ts';
 import { grantOf } from '../given/people.ts';
 import { button, goTo, openScreen, qrCode } from '../screen.ts';
-import type { Screen } from '../screen.ts';
 import { take, takeEach, takeWhole } from './take.ts';
-import { changeAnswer, demoVolunteer, languages, openActivity } from './volunteer-states.ts';
+import { changeAnswer, demoVolunteer, languages } from './volunteer-states.ts';
 
 const app = 'volunteer';
 const expected = [/Failed to load resource/, /net::ERR/];
 const certificate = '/VolunteerRegister-volunteerCertificate';
 
-/** A deployment with the reading setting on, as somebody without a session sees it. */
-async function openReading({ page }: Screen): Promise<void> {
-  const grant = grantOf(await demoVolunteer());
-  const headers = { authorization: `Bearer ${grant.token}`, 'x-device-id': grant.deviceId };
-  await page.route('**/api/**', async (route) => {
-    const request = route.request();
-    const { pathname } = new URL(request.url());
-    const response = await route.fetch({ headers: { ...request.headers(), ...headers } });
-    const isJson = response.headers()['content-type']?.includes('json') ?? false;
-    if (!isJson) return route.fulfill({ response });
-    const answer = (await response.json()) as { readonly data?: object };
-    const isDetail = pathname.startsWith(activityCalls.detail.path.replace(':id', ''));
-    const guest = { mine: null, refusals: ['notLoggedIn'] };
-    if (pathname === homeCalls.platform.path) {
-      const data: Pick<Platform, 'readingOpen'> = { readingOpen: true };
-      return route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...data } } });
-    }
-    return route.fulfill({
-      response,
-      json: isDetail ? { ...answer, data: { ...answer.data, ...guest } } : answer,
-    });
-  });
-}
-
 for (const language of languages) {
   const folder = `volunteer-375-${language}`;
 
   test(`without a log-in where reading is open, ${language}`, async ({ browser }) => {
-    const { activityId } = await openActivity();
-    const screen = await openScreen(browser, { app, language, expected });
-    await openReading(screen);
-    await open(screen, '/home');
-    await take(screen, `${folder}/me-01-guest-home-first-view`);
-    await takeWhole(screen, `${folder}/me-01-guest-home`);
-    await takeEach(screen, folder, [
-      ['me-02-guest-activity', `/Home-activityDetails?id=${activityId}`],
-      ['me-03-guest-me', '/user'],
-    ]);
+    const reading = await startOpenReading();
+    try {
+      const screen = reading.at(await openScreen(browser, { app, language, expected }));
+      await open(screen, '/home');
+      await take(screen, `${folder}/me-01-guest-home-first-view`);
+      await takeWhole(screen, `${folder}/me-01-guest-home`);
+      await takeEach(screen, folder, [
+        ['me-02-guest-activity', await linkFrom(screen, '/Home-volunteerActivity', '/Home-activityDetails')],
+        ['me-03-guest-me', '/user'],
+      ]);
+    } finally {
+      await reading.stop();
+    }
   });
 
   test(`home and me, ${language}`, async ({ browser }) => {

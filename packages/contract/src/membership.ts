@@ -47,7 +47,6 @@ export const membershipCalls = endpoints({
       'alreadyMember',
       'alreadyApplied',
       'organizationNotNormal',
-      'organizationFull',
       'realNameMissing',
       'realNameFailed',
     ],

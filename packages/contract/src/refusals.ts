@@ -95,7 +95,6 @@ export const refusalCodes = {
   alreadyMember: 10312,
   alreadyApplied: 10313,
   organizationNotNormal: 10314,
-  organizationFull: 10315,
   wrongState: 10316,
 
   // volunteer card

@@ -11,9 +11,6 @@ export interface MembershipRow {
 export interface JoinTarget {
   readonly organizationId: string;
   readonly status: OrganizationStatus;
-  readonly memberCount?: number;
-  /** Undefined: any number of members. */
-  readonly memberLimit?: number | undefined;
 }
 
 /** Under review and passed count towards the five. */
@@ -30,9 +27,7 @@ export function refusalForJoin(rows: readonly MembershipRow[], target: JoinTarge
   if (own?.state === 'underReview') return 'alreadyApplied';
   if (target.status !== 'normal') return 'organizationNotNormal';
   const counting = rows.filter((row) => countsTowardsLimit(row.state)).length;
-  if (counting >= membershipLimits.organizationsMax) return 'tooManyOrganizations';
-  const { memberCount = 0, memberLimit } = target;
-  return memberLimit !== undefined && memberCount >= memberLimit ? 'organizationFull' : undefined;
+  return counting >= membershipLimits.organizationsMax ? 'tooManyOrganizations' : undefined;
 }
 
 /** Who has sent their identity data may apply while they are looked at. */

@@ -78,8 +78,6 @@ describe('refusalForJoin', () => {
     ['organization under review', [], { ...target, status: 'underReview' }, 'organizationNotNormal'],
     ['organization refused', [], { ...target, status: 'refused' }, 'organizationNotNormal'],
     ['organization suspended', [], { ...target, status: 'suspended' }, 'organizationNotNormal'],
-    ['organization full', [], { ...target, memberCount: 10, memberLimit: 10 }, 'organizationFull'],
-    ['room for one', [], { ...target, memberCount: 9, memberLimit: 10 }, undefined],
   ] as const)('%s', (_name, rows, organization, refusal) => {
     expect(refusalForJoin(rows, organization)).toBe(refusal);
   });

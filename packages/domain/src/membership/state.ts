@@ -8,7 +8,6 @@ export const joinRefusals = [
   'alreadyApplied',
   'alreadyMember',
   'tooManyOrganizations',
-  'organizationFull',
 ] as const;
 
 export type JoinRefusal = (typeof joinRefusals)[number];

@@ -1,6 +1,7 @@
-import { smsLimits } from '@vp/domain';
+import { captchaLimits, smsLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { simulatedAnswer } from '../../ports/captcha.ts';
 import { asGuest, send } from '../../testing/as.ts';
 import { nextNumber } from '../../testing/factories.ts';
 import { receiveCode } from '../../testing/log-in.ts';
@@ -58,6 +59,40 @@ describe('a code that came by message', () => {
       write: sql`update control set used_at = now()`,
     });
     expect(through).toBeGreaterThan(1);
+  });
+});
+
+describe('looks at one picture at the same moment', () => {
+  async function picture() {
+    const deviceId = `device-of-the-race-${nextNumber()}`;
+    await send(api, `/api/user/validata/code/${deviceId}`);
+    const check = (code: string) => () =>
+      asGuest(api, { deviceId }).verification.checkCaptcha({ params: { deviceId, code } });
+    return { check };
+  }
+
+  test('wrong ones beyond the three are worth nothing, and neither is the right one after them', async () => {
+    const { check } = await picture();
+    const wrong = Array.from({ length: callers }, () => check('0000'));
+    expect(await outcomes(wrong)).toEqual({ wrongCaptcha: callers });
+    expect(await outcomes([check(simulatedAnswer)])).toEqual({ wrongCaptcha: 1 });
+  });
+
+  test('the right one is good while looks are left', async () => {
+    const { check } = await picture();
+    const wrong = Array.from({ length: captchaLimits.checksMax - 1 }, () => check('0000'));
+    expect(await outcomes(wrong)).toEqual({ wrongCaptcha: captchaLimits.checksMax - 1 });
+    expect(await outcomes([check(simulatedAnswer)])).toEqual({ ok: 1 });
+  });
+
+  test('the control takes more looks than a picture allows', async () => {
+    const through = await positiveControl(api, {
+      table: 'captcha',
+      before: sql`insert into control (device_id, answer_hash, expires_at) values ('x', '', now())`,
+      look: sql`select checks < ${captchaLimits.checksMax}::int as free from control`,
+      write: sql`update control set checks = checks + 1`,
+    });
+    expect(through).toBeGreaterThan(captchaLimits.checksMax);
   });
 });
 

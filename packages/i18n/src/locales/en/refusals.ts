@@ -73,7 +73,6 @@ export const refusals = {
   alreadyMember: 'You are a member of this organisation already',
   alreadyApplied: 'You have applied to this organisation already and await its decision',
   organizationNotNormal: 'This organisation does not take applications at the moment',
-  organizationFull: 'This organisation is full',
   wrongState: 'The state has changed meanwhile. Reload and try again',
   cardTooYoung: 'You can apply for the volunteer card from the age of 16',
   cardTooOld: 'The volunteer card is open to people up to the age of 80',

@@ -73,7 +73,6 @@ export const refusals = {
   alreadyMember: 'Já pertence a esta entidade',
   alreadyApplied: 'Já pediu adesão a esta entidade e aguarda decisão',
   organizationNotNormal: 'Esta entidade não aceita pedidos de momento',
-  organizationFull: 'Esta entidade já não tem vagas',
   wrongState: 'O estado mudou entretanto. Recarregue e tente novamente',
   cardTooYoung: 'O pedido do cartão de voluntário só é possível a partir dos 16 anos',
   cardTooOld: 'O cartão de voluntário destina-se a pessoas até aos 80 anos',

@@ -72,7 +72,6 @@ export const refusals = {
   alreadyMember: '您已是此组织的成员',
   alreadyApplied: '您已申请加入此组织，正在等待审核',
   organizationNotNormal: '此组织暂时不接受申请',
-  organizationFull: '此组织的成员人数已满',
   wrongState: '状态已改变，请重新加载后再试',
   cardTooYoung: '未满 16 岁，暂时不能申请志愿者卡',
   cardTooOld: '志愿者卡的申请年龄上限为 80 岁',

@@ -72,7 +72,6 @@ export const refusals = {
   alreadyMember: '你已是此組織的成員',
   alreadyApplied: '你已申請加入此組織，正等待審核',
   organizationNotNormal: '此組織暫時不接受申請',
-  organizationFull: '此組織的成員人數已滿',
   wrongState: '狀態已改變，請重新載入後再試',
   cardTooYoung: '未滿 16 歲，暫時不能申請志願者卡',
   cardTooOld: '志願者卡的申請年齡上限為 80 歲',

@@ -1,0 +1,25 @@
+import type { Screen } from '../screen.ts';
+import { startDeployment } from './deployment.ts';
+import { startOwnServer } from './own-server.ts';
+
+export interface OpenReading {
+  /** The API that is open to readers. */
+  readonly api: string;
+  /** The same screen at the site before it. */
+  readonly at: (screen: Screen) => Screen;
+  readonly stop: () => Promise<void>;
+}
+
+/** A deployment with the demo data that lets guests read, as its setting says. */
+export async function startOpenReading(): Promise<OpenReading> {
+  const server = await startOwnServer({ READING_OPEN: 'on' });
+  const site = await startDeployment(server.url);
+  return {
+    api: server.url,
+    at: (screen) => ({ ...screen, url: (path) => new URL(path.replace(/^\//, ''), site.url).href }),
+    async stop() {
+      site.stop();
+      await server.stop();
+    },
+  };
+}
