@@ -53,7 +53,11 @@ test('where reading is open a guest reads what was shared, and a sign-up leads t
       await link(guest, t('activity.next.notLoggedIn')).click();
       await expectPage(guest, { path: '/Login-volunteer' });
       await expect(page.getByRole('heading', { name: t('common.simulation.people') })).toBeVisible();
-      await page.getByRole('region', { name: t('common.simulation.people') }).getByRole('button').first().click();
+      await page
+        .getByRole('region', { name: t('common.simulation.people') })
+        .getByRole('button')
+        .first()
+        .click();
       await expectPage(guest, { path: detail, title: t('activity.detail.title') });
       expect(new URL(page.url()).search).toBe(new URL(shared, page.url()).search);
       await expect(button(guest, t('activity.bar.choose'))).toBeVisible();

@@ -65,7 +65,8 @@ export const appealFields = () => ({
 /** What the steps of both sites have alike: all but their addresses and what a form asks on one of them only. */
 export const recoverySteps = {
   start: {
-    summary: 'Names a forgotten account by user name, phone, volunteer number or number of the document; uses the captcha up',
+    summary:
+      'Names a forgotten account by user name, phone, volunteer number or number of the document; uses the captcha up',
     shape: 'data',
     repeatable: true,
     data: answers<RecoveryStarted>(),

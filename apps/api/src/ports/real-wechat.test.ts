@@ -163,7 +163,9 @@ test('activity, time and place have fields of their own, however long the text i
     place: '黑沙海灘',
     at: '2026-07-18T14:00:00+08:00',
   };
-  await realWechat({ appId: 'wx1', secret: 's', template: 'T' }, { clock, secrets: keepSecrets() }).sendMessage(message);
+  await realWechat({ appId: 'wx1', secret: 's', template: 'T' }, { clock, secrets: keepSecrets() }).sendMessage(
+    message,
+  );
   expect(server.asked.at(-1)?.body).toMatchObject({
     data: {
       thing1: { value: '服務即將開始' },

@@ -67,7 +67,11 @@ export const routes: readonly RouteRow[] = [
     () => import('../features/activity/detail/activity-detail-page.tsx'),
   ),
   page('signedUp', ['activity'], () => import('../features/activity/detail/signed-up-page.tsx')),
-  page('signUpDone', ['activity', 'progress', 'provider'], () => import('../features/activity/sign-up/sign-up-done-page.tsx')),
+  page(
+    'signUpDone',
+    ['activity', 'progress', 'provider'],
+    () => import('../features/activity/sign-up/sign-up-done-page.tsx'),
+  ),
   page('notices', ['news'], () => import('../features/news/notice-list-page.tsx')),
   page('notice', ['news'], () => import('../features/news/notice-page.tsx')),
   page('newsArticle', ['news'], () => import('../features/news/news-article-page.tsx')),

@@ -3,7 +3,20 @@ import { useApi } from '../context/app-context.ts';
 import { DataPage } from '../page/data-page.tsx';
 import type { AccountSession } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, DataRow, Note, SkeletonList, Stack, Tag, Tags, confirm, toast, useOfflineReason } from '@vp/ui-kit';
+import {
+  Button,
+  Caption,
+  Card,
+  DataRow,
+  Note,
+  SkeletonList,
+  Stack,
+  Tag,
+  Tags,
+  confirm,
+  toast,
+  useOfflineReason,
+} from '@vp/ui-kit';
 import { queriesOf } from '../query/queries.ts';
 import { useAccount } from './account-site.ts';
 

@@ -83,7 +83,8 @@ test('a picture is pressed to be seen large, but not one that is a link', () => 
     nameOf: ({ alt }: { alt: string }) => `放大：${alt}`,
     onOpen: (picture: unknown) => opened.push(picture),
   };
-  const html = '<p><img src="/api/open/file/1" alt="海報"></p><a href="/wu/home"><img src="/api/open/file/2" alt="主頁"></a>';
+  const html =
+    '<p><img src="/api/open/file/1" alt="海報"></p><a href="/wu/home"><img src="/api/open/file/2" alt="主頁"></a>';
   show(<RichText html={html} pictures={pictures} />);
   const [button, ...more] = screen.getAllByRole('button');
   expect(more).toEqual([]);

@@ -207,12 +207,15 @@ describe('by the number of the document', () => {
     ).rejects.toMatchObject({ refusal: 'wrongCredentials' });
   });
 
-  test.each(['notVerified', 'underReview', 'failed'] as const)('%s it names nobody, and looks as before', async (state) => {
-    const claimed = await makeVolunteer(api, { realNameState: state });
-    const before = await masked(claimed.documentNumber);
-    expect(before).toBe(await masked(claimed.documentNumber));
-    expect(before).not.toBe(maskPhone(claimed.mobile));
-  });
+  test.each(['notVerified', 'underReview', 'failed'] as const)(
+    '%s it names nobody, and looks as before',
+    async (state) => {
+      const claimed = await makeVolunteer(api, { realNameState: state });
+      const before = await masked(claimed.documentNumber);
+      expect(before).toBe(await masked(claimed.documentNumber));
+      expect(before).not.toBe(maskPhone(claimed.mobile));
+    },
+  );
 
   test('a phone, a user name or a volunteer number that reads the same goes first', async () => {
     const other = await makeVolunteer(api);

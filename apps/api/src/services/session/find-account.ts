@@ -30,7 +30,7 @@ export async function findAccountToRecover(deps: FindDeps, typed: string) {
   const fingerprints = documentTypes.map(({ code }) => documentFingerprint(cipher, { type: code, number }));
   const byDocument = and(inArray(volunteer.documentFingerprint, fingerprints), isVerified(volunteer.realNameState));
   const [byMobile, byName, byNumber] = waysTo(deps, typed);
-  return first([byMobile, byName, byNumber, ownersOf(db, { rank: 4, where: byDocument })]);
+  return first([byMobile, byName, byNumber, selectOwners(db, { rank: 4, where: byDocument })]);
 }
 
 const ranked = (rank: number) => ({
@@ -44,7 +44,7 @@ interface Ranked {
 }
 
 /** Accounts of volunteers. */
-const ownersOf = (db: FindDeps['db'], { rank, where }: Ranked) =>
+const selectOwners = (db: FindDeps['db'], { rank, where }: Ranked) =>
   db.select(ranked(rank)).from(account).innerJoin(volunteer, eq(volunteer.accountId, account.id)).where(where);
 
 function waysTo({ db, cipher }: FindDeps, typed: string) {
@@ -56,7 +56,7 @@ function waysTo({ db, cipher }: FindDeps, typed: string) {
   return [
     db.select(ranked(1)).from(account).where(byMobile),
     db.select(ranked(2)).from(account).where(byName),
-    ownersOf(db, { rank: 3, where: byNumber }),
+    selectOwners(db, { rank: 3, where: byNumber }),
   ] as const;
 }
 

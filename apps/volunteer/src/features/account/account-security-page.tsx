@@ -19,8 +19,15 @@ interface RowOfAccount {
 
 function useRows(bindings: AccountBindings): readonly RowOfAccount[] {
   const { t, format } = useTexts();
-  const { maskedMobile, maskedEmail, passwordChangedAt, questionIds, isWechatBound, isWechatSubscribed, isOnePassBound } =
-    bindings;
+  const {
+    maskedMobile,
+    maskedEmail,
+    passwordChangedAt,
+    questionIds,
+    isWechatBound,
+    isWechatSubscribed,
+    isOnePassBound,
+  } = bindings;
   return [
     {
       name: 'phone',

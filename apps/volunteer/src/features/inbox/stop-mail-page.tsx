@@ -1,7 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, EmptyState, LanguageButton, PageShell, ResultPage, Stack, useOfflineReason } from '@vp/ui-kit';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  LanguageButton,
+  PageShell,
+  ResultPage,
+  Stack,
+  useOfflineReason,
+} from '@vp/ui-kit';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';

@@ -74,19 +74,26 @@ test('at five the button says why no further organization can be joined', async 
 });
 
 test.each([
-  ['at five', rows('failed', 'passed', 'passed', 'passed', 'passed', 'passed'), '最多加入 5 個組織，退出其中一個後可再申請'],
+  [
+    'at five',
+    rows('failed', 'passed', 'passed', 'passed', 'passed', 'passed'),
+    '最多加入 5 個組織，退出其中一個後可再申請',
+  ],
   [
     'at an organization that is suspended',
     [{ ...membership, state: 'failed', organization: { ...membership.organization, open: false } }],
     '此組織現時不接受申請',
   ],
-] as const)('%s an application cannot be made again, and says why before the press', async (_when, listData, reason) => {
-  network.use(stub(calls.membership.mine, { listData, total: listData.length }));
-  await showApp({ at: '/User-organizationAscription' });
-  const again = await screen.findByRole('button', { name: '重新申請' });
-  expect(again).toHaveAttribute('aria-disabled', 'true');
-  expect(again).toHaveAccessibleDescription(reason);
-});
+] as const)(
+  '%s an application cannot be made again, and says why before the press',
+  async (_when, listData, reason) => {
+    network.use(stub(calls.membership.mine, { listData, total: listData.length }));
+    await showApp({ at: '/User-organizationAscription' });
+    const again = await screen.findByRole('button', { name: '重新申請' });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    expect(again).toHaveAccessibleDescription(reason);
+  },
+);
 
 test('without organizations the page leads to finding one', async () => {
   network.use(stub(calls.membership.mine, { listData: [], total: 0 }));

@@ -13,7 +13,7 @@ export function LargePicture({ picture: { src, alt }, onClose }: LargePicturePro
     <Sheet title={alt} desktop="wide" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <div className={styles['room']} role="region" aria-label={alt} tabIndex={0}>
-        <img src={src} alt={alt} />
+        <img className={styles['picture']} src={src} alt={alt} />
       </div>
     </Sheet>
   );

@@ -90,7 +90,8 @@ export const account = {
     again: 'Try again',
     refused: 'Your identity was not confirmed there; nothing was changed.',
     outside: 'WeChat is bound inside WeChat: open the link of this platform there.',
-    notSubscribed: 'To get messages in WeChat, follow our official account and confirm it under “How messages reach you”.',
+    notSubscribed:
+      'To get messages in WeChat, follow our official account and confirm it under “How messages reach you”.',
     messageWays: 'How messages reach you',
     release: 'Release',
     releaseText: 'You can no longer log in this way. Password and phone stay as they are.',

@@ -90,7 +90,8 @@ export const account = {
     again: 'Tentar novamente',
     refused: 'A sua identidade não foi confirmada; nada foi alterado.',
     outside: 'O WeChat associa-se dentro do WeChat: abra lá a ligação desta plataforma.',
-    notSubscribed: 'Para receber mensagens no WeChat, siga a nossa conta oficial e confirme-o em «Como receber mensagens».',
+    notSubscribed:
+      'Para receber mensagens no WeChat, siga a nossa conta oficial e confirme-o em «Como receber mensagens».',
     messageWays: 'Como receber mensagens',
     release: 'Desassociar',
     releaseText: 'Deixa de poder iniciar sessão desta forma. A palavra-passe e o telemóvel não mudam.',

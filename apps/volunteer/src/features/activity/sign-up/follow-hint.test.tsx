@@ -42,19 +42,22 @@ test('whoever is not bound is led to the binding first', async () => {
   expect(await screen.findByRole('link', { name: '綁定微信' })).toHaveAttribute('href', '/User-binding?of=wechat');
 });
 
-test.each(['ready', 'off'] as const)('%s: nothing is told, and nothing is asked outside of the chat app', async (wechat) => {
-  let asked = 0;
-  network.use(
-    stub(calls.inbox.ways, () => {
-      asked += 1;
-      return { ...ways, wechat };
-    }),
-  );
-  await showApp({ at: at('a1') });
-  await screen.findByText('接下來');
-  expect(asked).toBe(0);
-  cleanup();
-  await signedUp('a2', 'again');
-  await expect.poll(() => asked).toBe(1);
-  expect(screen.queryByText(follow)).not.toBeInTheDocument();
-});
+test.each(['ready', 'off'] as const)(
+  '%s: nothing is told, and nothing is asked outside of the chat app',
+  async (wechat) => {
+    let asked = 0;
+    network.use(
+      stub(calls.inbox.ways, () => {
+        asked += 1;
+        return { ...ways, wechat };
+      }),
+    );
+    await showApp({ at: at('a1') });
+    await screen.findByText('接下來');
+    expect(asked).toBe(0);
+    cleanup();
+    await signedUp('a2', 'again');
+    await expect.poll(() => asked).toBe(1);
+    expect(screen.queryByText(follow)).not.toBeInTheDocument();
+  },
+);

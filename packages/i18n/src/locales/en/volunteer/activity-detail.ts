@@ -195,7 +195,8 @@ export const activity = {
     nextTold: 'You are told in My activities and by a message',
     nextCheckIn: 'Check in on site and check out before you leave',
     follow: 'Follow our official account, tap “I follow it now” and choose which messages come in WeChat.',
-    bindAndFollow: 'Bind WeChat and follow our official account; then you can choose to get results and reminders in WeChat.',
+    bindAndFollow:
+      'Bind WeChat and follow our official account; then you can choose to get results and reminders in WeChat.',
     bind: 'Bind WeChat',
     mine: 'View my activities',
     back: 'Back to the activity',

@@ -195,7 +195,8 @@ export const activity = {
     nextTold: 'Será avisado em «As minhas actividades» e por mensagem',
     nextCheckIn: 'Registe a entrada no local e a saída antes de ir embora',
     follow: 'Siga a nossa conta oficial, toque em «Já sigo» e escolha as mensagens que quer receber no WeChat.',
-    bindAndFollow: 'Associe o WeChat e siga a nossa conta oficial; depois pode escolher receber lá resultados e lembretes.',
+    bindAndFollow:
+      'Associe o WeChat e siga a nossa conta oficial; depois pode escolher receber lá resultados e lembretes.',
     bind: 'Associar o WeChat',
     mine: 'Ver as minhas actividades',
     back: 'Voltar à actividade',

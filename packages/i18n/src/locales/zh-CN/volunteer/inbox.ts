@@ -18,8 +18,7 @@ export const inbox = {
     wechat: {
       ready: '已绑定并已关注',
       notBound: '未绑定，点此绑定',
-      notFollowing:
-        '已绑定，但尚未关注平台的公众号。关注后点“我已关注”，即可接收。',
+      notFollowing: '已绑定，但尚未关注平台的公众号。关注后点“我已关注”，即可接收。',
     },
     following: {
       yes: '已关注，可在微信收到消息',

@@ -16,8 +16,7 @@ export const inbox = {
     wechat: {
       ready: '已綁定並已關注',
       notBound: '未綁定，按此綁定',
-      notFollowing:
-        '已綁定，但尚未關注平台的公眾號。關注後按「我已關注」，即可接收。',
+      notFollowing: '已綁定，但尚未關注平台的公眾號。關注後按「我已關注」，即可接收。',
     },
     following: {
       yes: '已關注，可在微信收到訊息',
