@@ -47,9 +47,15 @@ function useWaiting(entries: readonly MenuEntry[]): (name: MenuEntry['name']) =>
   };
 }
 
-/** What an entry says of itself: what is set at present, and a mark at its end. */
+/** What is set at present, and a mark at its end. */
+interface SetFact {
+  readonly note: string;
+  readonly value: ReactNode;
+}
+
+/** What an entry says of itself, why it leads nowhere now, or that it is not this reader's. */
 export type EntryFacts = Partial<
-  Readonly<Record<MenuEntry['name'], { readonly note: string; readonly value: ReactNode }>>
+  Readonly<Record<MenuEntry['name'], SetFact | { readonly lockedFor: string } | 'hidden'>>
 >;
 
 interface MenuProps {
@@ -70,11 +76,15 @@ function Entries({ menu, facts, last }: Omit<MenuProps, 'first'> & { readonly me
     <CellGroup label={name}>
       {inOrder(entries).map((entry) => {
         const fact = facts[entry.name];
+        if (fact === 'hidden') return null;
+        const title = t(`home.entries.${entry.name}`);
+        if (fact !== undefined && 'lockedFor' in fact)
+          return <Cell key={entry.name} icon="lock" title={title} note={fact.lockedFor} />;
         return (
           <Cell
             key={entry.name}
             icon={entryIcons[entry.name]}
-            title={t(`home.entries.${entry.name}`)}
+            title={title}
             note={fact?.note}
             value={fact?.value ?? waitingText(entry.name)}
             to={entry.path}

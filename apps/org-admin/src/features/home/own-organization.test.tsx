@@ -90,3 +90,22 @@ test('locks the services while the registration is under review, with the reason
   expect(await screen.findByText('註冊審核期間不能更改')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: services })).not.toBeInTheDocument();
 });
+
+test('an operator without the right reads the data, and finds no way to change them', async () => {
+  const waiting = { ...ownRequest, kind: 'filing' as const, change: { before: registered, after: registered } };
+  use(requests(waiting), ...loggedInAs({ role: 'operator' }));
+  await showApp({ at: '/data' });
+  expect(within(await part('組織')).queryByRole('link')).toBeNull();
+  expect(screen.getByText(/通過前顯示原來的資料/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '查看或撤回' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /組織資料/ })).toBeNull();
+  expect(screen.queryByText('服務類型與對象')).toBeNull();
+});
+
+test('a suspended organization is told at the entries that nothing can be changed', async () => {
+  use(...loggedInAs({ status: 'suspended' }, []));
+  await showApp({ at: '/data' });
+  await part('組織');
+  expect(screen.getAllByText('組織已停用，不能更改')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: /組織資料|服務類型與對象/ })).toBeNull();
+});

@@ -1,44 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded, useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { AskedRequest, CurrentOrganization, SentOrganization } from '@vp/contract';
-import { canAsk, isServiceSelectionLocked, organizationCategories, registFilings } from '@vp/domain';
+import { canAsk, organizationCategories, registFilings } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Avatar, Cell, Hidden, KeyValueList, Note, Section, SkeletonDetail, Stack, Tag, TextLink } from '@vp/ui-kit';
 import type { KeyValue } from '@vp/ui-kit';
 import { PhotoThumb } from '@vp/ui-kit/form';
-import { useApi, useApiQueries } from '../../shared/api.ts';
+import { useApiQueries } from '../../shared/api.ts';
+import { lockOf, useLastRequest, useOwn } from '../../shared/organization/data-lock.ts';
 import { RegisteredChanges } from '../../shared/organization/registered-changes.tsx';
 import { paths } from '../../shared/paths.ts';
-import { currentUserQuery } from '../../shared/queries.ts';
+import type { EntryFacts } from './menu-of.tsx';
 
-type Lock = 'underReview' | 'waiting' | 'suspended';
-
-const isOfData = ({ kind }: AskedRequest): boolean => kind === 'registration' || kind === 'filing';
-
-/** What became of the last registration or change; the newest stands first. */
-function useLastRequest(): AskedRequest | undefined {
-  const { data } = useQuery(useApiQueries().organizationRequest.mine({ query: {} }));
-  return data?.listData.find(isOfData);
+/** Of the entry that changes the data: not there without the right, and locked with its reason while suspended. */
+export function useDataFact(): EntryFacts {
+  const { t } = useTexts();
+  const own = useOwn();
+  const last = useLastRequest();
+  const lock = own && lockOf(own, last);
+  if (lock === 'noRight') return { editData: 'hidden' };
+  return lock === 'suspended' ? { editData: { lockedFor: t('registration.data.locked.suspended') } } : {};
 }
 
-/** Why nothing of the registered data can be changed now. */
-function lockOf({ status }: CurrentOrganization, last: AskedRequest | undefined): Lock | undefined {
-  if (status === 'suspended') return 'suspended';
-  if (isServiceSelectionLocked(status)) return 'underReview';
-  return last?.state === 'underReview' ? 'waiting' : undefined;
-}
-
-function useOwn(): CurrentOrganization | undefined {
-  return useQuery(currentUserQuery(useApi())).data?.organization ?? undefined;
-}
-
-/** The way to the services, or why it is closed. */
+/** The way to the services, or why it is closed; not there for whoever may not change them. */
 export function ServicesCell() {
   const { t } = useTexts();
   const own = useOwn();
   const last = useLastRequest();
   const lock = own && lockOf(own, last);
+  if (lock === 'noRight') return null;
   return (
     <Cell
       icon={lock === undefined ? 'list' : 'lock'}
@@ -80,7 +71,7 @@ interface DataProps {
 }
 
 /** What is asked for beside what is in force, or why the last change was not taken. */
-function LastChange({ last }: Pick<DataProps, 'last'>) {
+function LastChange({ own, last }: Pick<DataProps, 'own' | 'last'>) {
   const { t, format } = useTexts();
   if (last?.state === 'failed' && last.reason !== null) {
     return <Note tone="red">{t('registration.data.failed', { reason: last.reason })}</Note>;
@@ -91,7 +82,7 @@ function LastChange({ last }: Pick<DataProps, 'last'>) {
     <>
       <Note tone="gold">
         <p>{t('registration.data.waiting', { time: format.dateTime(last.submittedAt) })}</p>
-        <TextLink to={paths.editData()}>{t('registration.data.seeWaiting')}</TextLink>
+        {canAsk(own, 'filing') && <TextLink to={paths.editData()}>{t('registration.data.seeWaiting')}</TextLink>}
       </Note>
       <RegisteredChanges before={before} after={after} />
     </>
@@ -160,12 +151,12 @@ function Data({ own, sent, last }: DataProps) {
   const { namesOf } = useCodeWords();
   const email = useQuery(useApiQueries().account.organizationBindings()).data?.maskedEmail;
   const lock = lockOf(own, last);
-  const isOpen = lock === undefined && canAsk(own, 'filing');
+  const isOpen = lock === undefined;
   const editData = isOpen ? paths.editData() : undefined;
   const lists = useCodeLists();
   return (
     <Stack gap={4}>
-      <LastChange last={last} />
+      <LastChange own={own} last={last} />
       <OrganizationPart own={own} sent={sent} last={last} to={editData} />
       <Part
         title={t('registration.data.administrator')}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { stub, stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { expect, it } from 'vitest';
 import { ownRequest, sentOrganization as sent } from '../../testing/registered.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -59,3 +59,38 @@ it('asks nothing on the way back where nothing was typed', async () => {
   await user.click(screen.getByRole('button', { name: '返回' }));
   await waitFor(() => expect(address()).toBe('/data'));
 });
+
+it.each(['/data/editData', '/register/improve-info-4'])(
+  '%s says whom an operator without the right asks',
+  async (at) => {
+    const waiting = stub(calls.organizationRequest.mine, { listData: [{ ...ownRequest, kind: 'filing' }], total: 1 });
+    use(waiting, ...loggedInAs({ role: 'operator' }));
+    await showApp({ at });
+    expect(await screen.findByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '聯絡管理員' })).toHaveAttribute('href', 'tel:+85328357711');
+    expect(screen.queryByRole('button', { name: '撤回更改' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await expectNoAxeViolations();
+  },
+);
+
+it('an operator who keeps the records changes the data', async () => {
+  use(
+    stub(calls.registration.sentOrganization, sent),
+    ...loggedInAs({ role: 'operator', permissions: ['organization-keep-record'] }),
+  );
+  await showApp({ at: '/data/editData' });
+  expect(await screen.findByRole('button', { name: '提交更改' })).toBeInTheDocument();
+});
+
+it.each(['/data/editData', '/register/improve-info-4'])(
+  '%s gives a suspended one the number of the office',
+  async (at) => {
+    use(stub(calls.registration.sentOrganization, sent), ...loggedInAs({ status: 'suspended' }, []));
+    await showApp({ at });
+    expect(await screen.findByRole('heading', { name: '組織已停用，不能更改' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '致電平台辦事處' })).toHaveAttribute('href', 'tel:28351234');
+    expect(screen.queryByRole('button', { name: '提交更改' })).toBeNull();
+    await expectNoAxeViolations();
+  },
+);

@@ -1,11 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DataPage } from '@vp/app-shell';
 import type { CurrentUser, OwnRequest, SentOrganization } from '@vp/contract';
+import { requestPermissions } from '@vp/domain';
 import type { OrganizationStatus } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, EmptyState, PageShell, SkeletonForm, confirm, toast } from '@vp/ui-kit';
+import { Button, EmptyState, PageShell, SkeletonForm, SkeletonList, confirm, toast } from '@vp/ui-kit';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useApi, useApiQueries } from '../../shared/api.ts';
+import { NoRight } from '../../shared/menu/lazy-no-right.ts';
+import { ByOffice } from '../../shared/menu/no-right.tsx';
+import { lockOf } from '../../shared/organization/data-lock.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery } from '../../shared/queries.ts';
 
@@ -42,6 +47,15 @@ function Waiting({ request }: { readonly request: OwnRequest }) {
   );
 }
 
+/** For whom the data are closed, whoever decides about them: whom to call. */
+function Closed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <PageShell title={title} backTo={paths.data()}>
+      <Suspense fallback={<SkeletonList />}>{children}</Suspense>
+    </PageShell>
+  );
+}
+
 interface RegisteredOrganizationProps {
   readonly title: string;
   readonly page: (sent: SentOrganization, status: OrganizationStatus) => ReactNode;
@@ -57,7 +71,26 @@ function Ready({ title, page, user, requests }: ReadyProps) {
     ({ kind, state }) => state === 'underReview' && (kind === 'registration' || kind === 'filing'),
   );
   const sent = useQuery({ ...useApiQueries().registration.sentOrganization(), enabled: waiting === undefined });
-  const status = user.organization?.status ?? 'underReview';
+  const { t } = useTexts();
+  const { organization } = user;
+  const status = organization?.status ?? 'underReview';
+  const lock = organization ? lockOf(organization, waiting) : undefined;
+  if (lock === 'noRight')
+    return (
+      <Closed title={title}>
+        <NoRight name={title} anyOf={[requestPermissions.filing]} />
+      </Closed>
+    );
+  if (lock === 'suspended')
+    return (
+      <Closed title={title}>
+        <ByOffice
+          name={title}
+          title={t('registration.data.locked.suspended')}
+          text={t('registration.data.locked.suspendedWhy')}
+        />
+      </Closed>
+    );
   if (waiting !== undefined)
     return (
       <PageShell title={title} backTo={paths.data()}>

@@ -17,12 +17,18 @@ function ToHome() {
   );
 }
 
-/** A function of the platform's office, which no administrator of an organization can give: whom to call. */
-export function OfPlatform({ name }: { name: string }) {
+interface ByOfficeProps {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What only the platform's office can help with: why, whom to call, and the way back. */
+export function ByOffice({ name, title, text }: ByOfficeProps) {
   const { t } = useTexts();
   const office = useOfficePhone();
   return (
-    <NoPermission name={name} title={t('home.noRight.platform', { name })} text={t('home.noRight.platformWhy')}>
+    <NoPermission name={name} title={title} text={text}>
       <Stack>
         {office && (
           <Facts>
@@ -40,6 +46,12 @@ export function OfPlatform({ name }: { name: string }) {
       </Stack>
     </NoPermission>
   );
+}
+
+/** A function of the platform's office, which no administrator of an organization can give: whom to call. */
+export function OfPlatform({ name }: { name: string }) {
+  const { t } = useTexts();
+  return <ByOffice name={name} title={t('home.noRight.platform', { name })} text={t('home.noRight.platformWhy')} />;
 }
 
 interface NoRightProps {

@@ -150,6 +150,8 @@ export const registration = {
       underReview: 'Locked while the registration is under review',
       waiting: 'Locked while the change that was sent is under review',
       suspended: 'Locked while the organisation is suspended',
+      suspendedWhy:
+        'The data can be changed once the organisation is restored. If you need it, contact the platform office.',
     },
   },
   services: {

@@ -150,6 +150,8 @@ export const registration = {
       underReview: 'Não se pode alterar enquanto o registo está em apreciação',
       waiting: 'Não se pode alterar enquanto a alteração enviada está em apreciação',
       suspended: 'Não se pode alterar enquanto a entidade está suspensa',
+      suspendedWhy:
+        'Os dados podem ser alterados quando a entidade for restabelecida. Se necessário, contacte o gabinete da plataforma.',
     },
   },
   services: {

@@ -147,6 +147,7 @@ export const registration = {
       underReview: '注册审核期间不能更改',
       waiting: '已提交的更改审核期间不能再更改',
       suspended: '组织已停用，不能更改',
+      suspendedWhy: '组织恢复后才可更改资料。如有需要，请联系平台办公室。',
     },
   },
   services: {

@@ -145,6 +145,7 @@ export const registration = {
       underReview: '註冊審核期間不能更改',
       waiting: '已提交的更改審核期間不能再更改',
       suspended: '組織已停用，不能更改',
+      suspendedWhy: '組織恢復後才可更改資料。如有需要，請聯絡平台辦事處。',
     },
   },
   services: {
