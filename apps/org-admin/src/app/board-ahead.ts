@@ -3,7 +3,7 @@ import type { AppContext } from '@vp/app-shell';
 import { storageKey, toast } from '@vp/ui-kit';
 import type { Api } from '../shared/api.ts';
 import { activityStale } from '../shared/activity/queries.ts';
-import { areKeptMarksShown, keptMarksOf, waitingMarks } from '../shared/day-board/kept-marks.ts';
+import { areKeptMarksShown, keptMarksOf, waitingOf } from '../shared/day-board/kept-marks.ts';
 import { sendKeptMarks } from '../shared/day-board/send-kept-marks.ts';
 import type { Noun } from './app-context.ts';
 
@@ -14,6 +14,12 @@ const againAfterMs = 15_000;
 function userOf({ session }: Pick<Visit, 'session'>): string | undefined {
   const current = session.current();
   return current.kind === 'organization' ? current.accountId : undefined;
+}
+
+/** In which organization somebody is, as far as the server has said it. */
+function organizationOf({ session }: Pick<Visit, 'session'>): string | undefined {
+  const current = session.current();
+  return current.kind === 'organization' ? current.standing?.oid : undefined;
 }
 
 /** What a board needs that is opened without a network: who is logged in, what they may, and the board as it was. */
@@ -29,10 +35,13 @@ const keptAnswers = createKeptAnswers({
 export const { restoreVisit } = keptAnswers;
 
 /** Sends what was marked without network, and says what came of it where no page does. */
-async function sendKept({ api, clock, queries, translations }: Visit, user: string): Promise<void> {
+async function sendKept(visit: Visit, user: string, organizationId: string): Promise<void> {
+  const { api, clock, queries, translations } = visit;
   const now = clock.now();
-  const waiting = waitingMarks(user, now);
-  if (waiting.length === 0 || (await sendKeptMarks(api, { user, now }).catch(() => 0)) === 0) return;
+  const waiting = waitingOf(user, organizationId, now);
+  const isHere = (): boolean => userOf(visit) === user && organizationOf(visit) === organizationId;
+  const marker = { user, organizationId, now, isHere };
+  if (waiting.length === 0 || (await sendKeptMarks(api, marker).catch(() => 0)) === 0) return;
   await readAgain(queries, activityStale);
   if (areKeptMarksShown()) return;
   await translations.load('dayBoard');
@@ -49,22 +58,29 @@ export function keepBoardReady(visit: Visit): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
   const send = (): void => {
     const current = userOf(visit);
+    const here = organizationOf(visit);
     clearTimeout(again);
-    if (current === undefined || !navigator.onLine) return;
-    void sendKept(visit, current).then(() => {
+    if (current === undefined || here === undefined || !navigator.onLine) return;
+    void sendKept(visit, current, here).then(() => {
       // A line that is there and carries nothing: what waits is tried again while the page is open.
-      if (waitingMarks(current, visit.clock.now()).length > 0) again = setTimeout(send, againAfterMs);
+      if (waitingOf(current, here, visit.clock.now()).length > 0) again = setTimeout(send, againAfterMs);
     });
   };
   let user = userOf(visit);
+  let organization = organizationOf(visit);
   let stopKeeping = user === undefined ? undefined : keptAnswers.follow(visit);
   const onSession = (): void => {
     const next = userOf(visit);
-    if (next === user) return;
-    stopKeeping?.();
-    if (user !== undefined) keptAnswers.forget(user);
+    const nextOrganization = organizationOf(visit);
+    if (next === user && nextOrganization === organization) return;
+    // Whoever changes the organization begins anew: the boards of the one before are not theirs to see.
+    if (next !== user || nextOrganization === undefined) {
+      stopKeeping?.();
+      if (user !== undefined) keptAnswers.forget(user);
+      stopKeeping = next === undefined ? undefined : keptAnswers.follow(visit);
+    }
     user = next;
-    stopKeeping = next === undefined ? undefined : keptAnswers.follow(visit);
+    organization = nextOrganization;
     send();
   };
   const onSeen = (): void => {

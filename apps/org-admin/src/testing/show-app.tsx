@@ -32,7 +32,7 @@ export const organization: CurrentOrganization = {
   handedOverAt: null,
 };
 
-const account: CurrentUser = {
+export const account: CurrentUser = {
   accountId: 'a1',
   username: 'lotus01',
   maskedMobile: '+853 66•• ••12',

@@ -225,7 +225,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
       {marking && (
         <Suspense fallback={null}>
           <MarkSheet
-            activityId={board.activityId}
+            board={board}
             row={marking.row}
             direction={marking.direction}
             postName={postNames.get(marking.row.part.postId) ?? ''}

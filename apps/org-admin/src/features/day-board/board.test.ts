@@ -62,6 +62,7 @@ test('by post, and by letters of the name or the number', () => {
 test('a mark that is not sent yet counts already, unless the server knows better or has refused it', () => {
   const mark = (name: string, refusal?: string) => ({
     id: name,
+    organizationId: 'o1',
     activityId: 'a1',
     name,
     periodId: 'p1',

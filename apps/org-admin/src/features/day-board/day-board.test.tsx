@@ -251,7 +251,8 @@ describe('the day board', () => {
   });
 
   it('says what the server did not take of what was kept, until it was read', async () => {
-    const mark = { activityId, name: '李浩然', periodId: 'p1', volunteerId: 'vol-李浩然', direction: 'in' } as const;
+    const of = { organizationId: 'o1', activityId, periodId: 'p1' };
+    const mark = { ...of, name: '李浩然', volunteerId: 'vol-李浩然', direction: 'in' } as const;
     use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
     const { user } = await showApp({ at });
     await screen.findByText('李浩然');

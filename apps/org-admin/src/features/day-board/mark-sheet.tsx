@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { isUnanswered } from '@vp/api-client';
 import { useNow, useSessionState } from '@vp/app-shell';
 import { FormSheet } from '@vp/app-shell/form';
-import type { Marked } from '@vp/contract';
+import type { DayBoard, Marked } from '@vp/contract';
 import { attendanceLimits, refusalOfReasonText, reviewLimits, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -22,7 +22,7 @@ interface Values {
 }
 
 export interface MarkSheetProps {
-  activityId: string;
+  board: Pick<DayBoard, 'activityId' | 'organizationId'>;
   row: BoardRow;
   direction: AttendanceDirection;
   postName: string;
@@ -34,7 +34,7 @@ export interface MarkSheetProps {
 
 /** Marks that somebody has come or has left, now; who did it and why is recorded. */
 export function MarkSheet(props: MarkSheetProps) {
-  const { activityId, row, direction, postName, lastReason, onMarked, onClose } = props;
+  const { board, row, direction, postName, lastReason, onMarked, onClose } = props;
   const { t, format } = useTexts();
   const now = useNow();
   const { dayBoard } = useApiQueries();
@@ -43,6 +43,8 @@ export function MarkSheet(props: MarkSheetProps) {
   const isOnline = useIsOnline();
   const undoOf = useTakeBack();
   const { name, volunteerId } = row.person;
+  const { activityId, organizationId } = board;
+  const of = { activityId, organizationId };
 
   function check({ reason }: Values): FieldErrors {
     const refusal = refusalOfReasonText(reason, attendanceLimits.handReasonMin);
@@ -58,7 +60,7 @@ export function MarkSheet(props: MarkSheetProps) {
     const { periodId } = row.part;
     const body = { periodId, volunteerId, direction, at: toMacaoIso(now()), reason: reason.trim() };
     const keep = (): 'kept' => {
-      keepMark(user, { activityId, name, ...body });
+      keepMark(user, { ...of, name, ...body });
       return 'kept';
     };
     if (!isOnline) return keep();

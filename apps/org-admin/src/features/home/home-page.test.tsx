@@ -283,7 +283,14 @@ describe('the menu pages', () => {
 
   it('say what a log-out would delete that was marked without a network', async () => {
     use(...loggedInAs());
-    const mark = { activityId: 'a9', name: '陳嘉欣', periodId: 'p1', volunteerId: 'v1', direction: 'in' } as const;
+    const mark = {
+      organizationId: 'o1',
+      activityId: 'a9',
+      name: '陳嘉欣',
+      periodId: 'p1',
+      volunteerId: 'v1',
+      direction: 'in',
+    } as const;
     const { user, address } = await showApp({ at: '/account' });
     keepMark('a1', { ...mark, at: new Date().toISOString(), reason: '掃碼失敗' });
     await user.click(await screen.findByRole('button', { name: '登出' }));

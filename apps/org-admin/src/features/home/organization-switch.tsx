@@ -1,26 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSessionState } from '@vp/app-shell';
+import { useNow, useSessionState } from '@vp/app-shell';
 import type { CurrentUser } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Cell, CellGroup, Section, Tag, confirm } from '@vp/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
+import { waitingOf } from '../../shared/day-board/kept-marks.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** The organizations that the account acts for, where there are several: a tap goes on in another one. */
 export function OrganizationSwitch({ user }: { readonly user: CurrentUser }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const { signIn } = useSessionState();
+  const now = useNow();
+  const { user: account, signIn } = useSessionState();
   const { mutateAsync, isPending } = useMutation(useApiQueries().session.chooseOrganization.change({ stale: [] }));
-  const here = user.organization?.oid;
+  const here = user.organization;
+  const unsentOf = (oid: string): number => waitingOf(account, oid, now()).length;
   if (user.organizations.length < 2) return null;
 
   async function switchTo(organizationId: string, name: string): Promise<void> {
     if (isPending) return;
+    const unsent = here ? unsentOf(here.oid) : 0;
     const isSure = await confirm({
       title: t('home.menuPage.switchTitle', { name }),
-      message: t('home.menuPage.switchText'),
+      message:
+        unsent > 0
+          ? t('home.menuPage.switchUnsent', { count: unsent, here: here?.name.text ?? '' })
+          : t('home.menuPage.switchText'),
       confirmText: t('home.menuPage.switch'),
     });
     if (!isSure) return;
@@ -36,8 +43,9 @@ export function OrganizationSwitch({ user }: { readonly user: CurrentUser }) {
             key={oid}
             icon="building"
             title={<LocalText text={name} />}
-            value={oid === here ? <Tag tone="green">{t('home.menuPage.here')}</Tag> : undefined}
-            onClick={oid === here ? undefined : () => void switchTo(oid, name.text).catch(() => undefined)}
+            note={unsentOf(oid) > 0 && t('home.menuPage.unsent', { count: unsentOf(oid) })}
+            value={oid === here?.oid ? <Tag tone="green">{t('home.menuPage.here')}</Tag> : undefined}
+            onClick={oid === here?.oid ? undefined : () => void switchTo(oid, name.text).catch(() => undefined)}
           />
         ))}
       </CellGroup>

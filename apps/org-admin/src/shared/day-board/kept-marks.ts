@@ -6,6 +6,8 @@ import { storageKey } from '@vp/ui-kit';
 /** A mark that was made without network; it lies on the device of the person who made it. */
 export interface KeptMark {
   readonly id: string;
+  /** For which it was made: a session of another one cannot send it. */
+  readonly organizationId: string;
   readonly activityId: string;
   /** Whom it is about, to be told what became of it. */
   readonly name: string;
@@ -19,7 +21,7 @@ export interface KeptMark {
   readonly refusal?: string;
 }
 
-const texts = ['id', 'activityId', 'name', 'periodId', 'volunteerId', 'at', 'reason'] as const;
+const texts = ['id', 'organizationId', 'activityId', 'name', 'periodId', 'volunteerId', 'at', 'reason'] as const;
 
 function isKeptMark(value: unknown): value is KeptMark {
   if (typeof value !== 'object' || value === null || !('direction' in value)) return false;
@@ -28,7 +30,7 @@ function isKeptMark(value: unknown): value is KeptMark {
 }
 
 const kept = createKeptList({
-  keyOf: (user) => storageKey({ app: 'org-admin', user, form: 'kept-marks', version: 1 }),
+  keyOf: (user) => storageKey({ app: 'org-admin', user, form: 'kept-marks', version: 2 }),
   isEntry: isKeptMark,
 });
 
@@ -57,9 +59,14 @@ export function refuseMark(user: string, { id, refusal }: Required<Pick<KeptMark
   );
 }
 
-/** Those that still can be sent: hours by hand are taken for so long. */
+/** Those that still can be sent, of whichever organization: hours by hand are taken for so long. */
 export function waitingMarks(user: string, now: Date): readonly KeptMark[] {
   return keptMarksOf(user).filter(
     ({ refusal, at }) => refusal === undefined && now.getTime() - Date.parse(at) < attendanceLimits.handEntryWithinMs,
   );
+}
+
+/** Those that the session of one organization sends. */
+export function waitingOf(user: string, organizationId: string, now: Date): readonly KeptMark[] {
+  return waitingMarks(user, now).filter((mark) => mark.organizationId === organizationId);
 }

@@ -1,12 +1,15 @@
 import { ApiError } from '@vp/api-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '../api.ts';
-import { forgetMark, keepMark, keptMarksOf, waitingMarks } from './kept-marks.ts';
+import { forgetMark, keepMark, keptMarksOf, waitingMarks, waitingOf } from './kept-marks.ts';
+import type { Marker } from './send-kept-marks.ts';
 import { sendKeptMarks } from './send-kept-marks.ts';
 
 const user = 'a1';
 const now = new Date('2026-07-25T09:00:00+08:00');
+const marker: Marker = { user, organizationId: 'o1', now, isHere: () => true };
 const markOf = (name: string, direction: 'in' | 'out' = 'in', at = '2026-07-25T08:40:00+08:00') => ({
+  organizationId: 'o1',
   activityId: 'x1',
   name,
   periodId: 'p1',
@@ -30,7 +33,7 @@ test('marks are sent in their order, with the time of each, and are gone then', 
   keepMark(user, markOf('陳嘉欣', 'out', '2026-07-25T08:55:00+08:00'));
   keepMark(user, markOf('陳嘉欣', 'in', '2026-07-25T08:59:00+08:00'));
   const mark = vi.fn<Api['dayBoard']['mark']>(async () => done);
-  expect(await sendKeptMarks(apiThat(mark), { user, now })).toBe(2);
+  expect(await sendKeptMarks(apiThat(mark), marker)).toBe(2);
   expect(mark.mock.calls.map(([{ params, body }]) => [params.id, body.direction, body.at])).toEqual([
     ['x1', 'in', '2026-07-25T08:40:00+08:00'],
     ['x1', 'out', '2026-07-25T08:55:00+08:00'],
@@ -45,7 +48,7 @@ test('what is refused stays with the words of the server, and is not sent again'
     if (body.volunteerId === '陳嘉欣') throw failure('refused');
     return done;
   });
-  expect(await sendKeptMarks(apiThat(mark), { user, now })).toBe(2);
+  expect(await sendKeptMarks(apiThat(mark), marker)).toBe(2);
   expect(keptMarksOf(user)).toMatchObject([{ name: '陳嘉欣', refusal: '不能登記自己的簽到' }]);
   expect(waitingMarks(user, now)).toEqual([]);
 });
@@ -53,17 +56,40 @@ test('what is refused stays with the words of the server, and is not sent again'
 test('without a connection the others wait, too; a fault is of one mark', async () => {
   for (const name of ['陳嘉欣', '李浩然']) keepMark(user, markOf(name));
   const away = vi.fn<Api['dayBoard']['mark']>(() => Promise.reject(failure('network')));
-  expect(await sendKeptMarks(apiThat(away), { user, now })).toBe(0);
+  expect(await sendKeptMarks(apiThat(away), marker)).toBe(0);
   expect(away).toHaveBeenCalledTimes(1);
   const faulty = vi.fn<Api['dayBoard']['mark']>(async ({ body }) => {
     if (body.volunteerId === '陳嘉欣') throw failure('fault');
     return done;
   });
-  expect(await sendKeptMarks(apiThat(faulty), { user, now })).toBe(1);
+  expect(await sendKeptMarks(apiThat(faulty), marker)).toBe(1);
   expect(waitingMarks(user, now)).toMatchObject([{ name: '陳嘉欣' }]);
 });
 
 test('a mark is too old when nobody may enter hours any more', () => {
   keepMark(user, markOf('陳嘉欣', 'in', '2026-07-01T08:40:00+08:00'));
   expect(waitingMarks(user, now)).toEqual([]);
+});
+
+test('the session of one organization sends its own alone; those of another one wait for theirs', async () => {
+  keepMark(user, { ...markOf('陳嘉欣'), organizationId: 'o2' });
+  keepMark(user, markOf('李浩然'));
+  const mark = vi.fn<Api['dayBoard']['mark']>(async () => done);
+  expect(await sendKeptMarks(apiThat(mark), marker)).toBe(1);
+  expect(mark.mock.calls.map(([{ body }]) => body.volunteerId)).toEqual(['李浩然']);
+  expect(waitingOf(user, 'o1', now)).toEqual([]);
+  expect(waitingOf(user, 'o2', now)).toMatchObject([{ name: '陳嘉欣' }]);
+  expect(await sendKeptMarks(apiThat(mark), { ...marker, organizationId: 'o2' })).toBe(1);
+  expect(keptMarksOf(user)).toEqual([]);
+});
+
+test('nothing more is sent once the organization was left', async () => {
+  for (const name of ['陳嘉欣', '李浩然']) keepMark(user, markOf(name));
+  let isHere = true;
+  const mark = vi.fn<Api['dayBoard']['mark']>(async () => {
+    isHere = false;
+    return done;
+  });
+  expect(await sendKeptMarks(apiThat(mark), { ...marker, isHere: () => isHere })).toBe(1);
+  expect(waitingMarks(user, now)).toMatchObject([{ name: '李浩然' }]);
 });

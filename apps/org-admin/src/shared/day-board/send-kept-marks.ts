@@ -1,12 +1,15 @@
 import { isApiError } from '@vp/api-client';
 import { oneAtATime } from '@vp/app-shell';
 import type { Api } from '../api.ts';
-import { forgetMark, keptMarksOf, refuseMark, waitingMarks } from './kept-marks.ts';
+import { forgetMark, keptMarksOf, refuseMark, waitingOf } from './kept-marks.ts';
 import type { KeptMark } from './kept-marks.ts';
 
 export interface Marker {
   readonly user: string;
+  readonly organizationId: string;
   readonly now: Date;
+  /** Whether the session is still that of this person in this organization. */
+  readonly isHere: () => boolean;
 }
 
 /** Sends one mark. Throws where no answer came: it waits then. */
@@ -21,9 +24,10 @@ async function sendMark(api: Api, user: string, mark: KeptMark): Promise<void> {
   }
 }
 
-async function sendAll(api: Api, { user, now }: Marker): Promise<number> {
+async function sendAll(api: Api, { user, organizationId, now, isHere }: Marker): Promise<number> {
   let sent = 0;
-  for (const mark of waitingMarks(user, now)) {
+  for (const mark of waitingOf(user, organizationId, now)) {
+    if (!isHere()) break;
     // It may have been taken back while the one before it was on its way.
     if (!keptMarksOf(user).some(({ id }) => id === mark.id)) continue;
     try {

@@ -63,6 +63,12 @@ export const home = {
     here: 'Current',
     switchTitle: 'Switch to {{name}}?',
     switchText: 'Unsent drafts stay with this organisation.',
+    unsent_one: '{{count}} attendance mark waits to be sent',
+    unsent_other: '{{count}} attendance marks wait to be sent',
+    switchUnsent_one:
+      '{{count}} attendance mark is not sent yet. It stays on this device and is sent once you switch back to {{here}}.',
+    switchUnsent_other:
+      '{{count}} attendance marks are not sent yet. They stay on this device and are sent once you switch back to {{here}}.',
     switch: 'Switch',
     agreements: 'Help and agreements',
     help: 'Help',

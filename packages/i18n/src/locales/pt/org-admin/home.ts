@@ -63,6 +63,12 @@ export const home = {
     here: 'Actual',
     switchTitle: 'Mudar para {{name}}?',
     switchText: 'Os rascunhos por enviar ficam nesta entidade.',
+    unsent_one: '{{count}} registo de presença por enviar',
+    unsent_other: '{{count}} registos de presença por enviar',
+    switchUnsent_one:
+      'Falta enviar {{count}} registo de presença. Fica neste dispositivo e é enviado quando voltar a {{here}}.',
+    switchUnsent_other:
+      'Falta enviar {{count}} registos de presença. Ficam neste dispositivo e são enviados quando voltar a {{here}}.',
     switch: 'Mudar',
     agreements: 'Ajuda e acordos',
     help: 'Ajuda',

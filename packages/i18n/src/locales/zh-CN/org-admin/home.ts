@@ -57,6 +57,8 @@ export const home = {
     here: '目前',
     switchTitle: '切换到「{{name}}」？',
     switchText: '未保存的内容会保留在原组织的草稿。',
+    unsent_other: '{{count}} 项到场登记待传送',
+    switchUnsent_other: '还有 {{count}} 项到场登记未传送。登记会留在这部设备，切换回「{{here}}」后才会传送。',
     switch: '切换',
     agreements: '使用说明、协议与政策',
     help: '使用说明',

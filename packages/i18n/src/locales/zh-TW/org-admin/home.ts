@@ -56,6 +56,8 @@ export const home = {
     here: '目前',
     switchTitle: '切換到「{{name}}」？',
     switchText: '未儲存的內容會保留在原組織的草稿。',
+    unsent_other: '{{count}} 項到場登記待傳送',
+    switchUnsent_other: '還有 {{count}} 項到場登記未傳送。登記會留在這部裝置，切換回「{{here}}」後才會傳送。',
     switch: '切換',
     agreements: '使用說明、協議與政策',
     help: '使用說明',
