@@ -57,6 +57,7 @@ export interface ActivityDetail extends ActivityRow {
   readonly serviceTypes: readonly string[];
   readonly serviceObjects: readonly string[];
   readonly organizationMemberCount: number;
+  readonly organizationLogoUrl: string | null;
   readonly periods: readonly ActivityPeriod[];
   readonly waiting: number;
   /** All of its weekly series, this one included, in the order of time; empty for a single one. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useMenuEntries } from '@vp/access';
 import type { MenuEntry } from '@vp/access';
-import { useHasFirstPage } from '@vp/app-shell';
+import { useHasFirstPage, usePicture } from '@vp/app-shell';
 import type { Todo } from '@vp/contract';
 import type { Permission } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
@@ -135,13 +135,14 @@ function Brand() {
 function Foot() {
   const { t, language, changeLanguage } = useTexts();
   const user = useQuery(currentUserQuery(useApi()));
+  const picture = usePicture();
   const organization = user.data?.organization;
   return (
     <>
       {organization && (
         <div className={styles.who}>
           <Row gap={2}>
-            <Avatar name={organization.name.text} src={organization.logoUrl ?? undefined} size={36} shape="square" />
+            <Avatar name={organization.name.text} {...picture(organization.logoUrl)} size={36} shape="square" />
             <Grow>
               <strong className={styles.organization}>
                 <LocalText text={organization.name} />

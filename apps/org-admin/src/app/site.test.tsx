@@ -1,15 +1,33 @@
 import { screen } from '@testing-library/react';
 import { stubNetwork } from '@vp/testing';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loggedInAs, open, showApp } from '../testing/show-app.tsx';
 
 const { use } = stubNetwork();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('an address that no page has leads on', async () => {
   use(...loggedInAs());
   await showApp({ at: '/nowhere' });
   expect(await screen.findByRole('link', { name: '返回首頁' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('找不到這一頁 · 志願澳門 · 組織管理');
+});
+
+test('the rail of a desktop has the logo at its foot, from where the pictures are', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  use(...loggedInAs({ logoUrl: '/api/open/file/logo1' }));
+  await showApp({ at: '/account' });
+  const logo = (await screen.findByText('蓮峰社區互助會')).closest('.vk-row')?.querySelector('img');
+  expect(logo).toHaveAttribute('src', 'http://api.test/api/open/file/logo1');
+  expect(logo?.getAttribute('srcset')).toContain('http://api.test/api/open/file/logo1?width=360 360w');
 });
 
 test('without a session a page for members leads to the log-in with the way back', async () => {

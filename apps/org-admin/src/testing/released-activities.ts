@@ -66,6 +66,7 @@ const sampleDetail: Omit<ReleasedDetail, 'texts'> = {
   serviceTypes: ['13'],
   serviceObjects: ['9'],
   organizationMemberCount: 428,
+  organizationLogoUrl: null,
   periods: [
     {
       periodId: 'p1',

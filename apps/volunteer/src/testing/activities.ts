@@ -50,6 +50,7 @@ export const activity: ActivityDetail = {
   serviceTypes: ['1'],
   serviceObjects: ['1'],
   organizationMemberCount: 428,
+  organizationLogoUrl: null,
   periods: [period, laterPeriod],
   waiting: 0,
   weeks: [],

@@ -74,7 +74,15 @@ test('the index lists the sections in order', () => {
 
 test('a stored picture is read from the API', () => {
   show(<RichText html='<img src="/api/open/file/1" alt="海報">' />);
-  expect(screen.getByRole('img', { name: '海報' })).toHaveAttribute('src', 'https://api.test/api/open/file/1');
+  const picture = screen.getByRole('img', { name: '海報' });
+  expect(picture).toHaveAttribute('src', 'https://api.test/api/open/file/1');
+  expect(picture.getAttribute('srcset')).toMatch(/^https:\/\/api\.test\/api\/open\/file\/1\?width=360 360w, /);
+  expect(picture).toHaveAttribute('sizes', '(min-width: 720px) 720px, 100vw');
+});
+
+test('copies that an article names itself are not taken', () => {
+  show(<RichText html='<img src="/api/open/file/1" srcset="https://evil.example/a.png 2x" alt="海報">' />);
+  expect(screen.getByRole('img').getAttribute('srcset')).not.toContain('evil');
 });
 
 test('a picture is pressed to be seen large, but not one that is a link', () => {

@@ -2,13 +2,15 @@ import './rich-text.css';
 import { contentLink, contentPicture } from '@vp/access/addresses';
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { useFileUrl } from '../context/app-context.ts';
+import { usePicture } from '../context/app-context.ts';
 
 /** What the server's sanitised HTML may still hold here; everything else is unwrapped to its text. */
 const allowed = new Set(
   'p br h2 h3 h4 ul ol li strong b em i u a img blockquote table thead tbody tr th td figure figcaption hr'.split(' '),
 );
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'form', 'svg', 'math', 'title']);
+/** As wide as a text gets. */
+const textWidth = '(min-width: 720px) 720px, 100vw';
 const empty = new Set(['br', 'hr', 'img']);
 
 /** The server has held the hosts; what is no link of content at all stops here, too. */
@@ -40,7 +42,13 @@ function attributesOf(element: Element): Record<string, string | number> {
     };
   }
   if (name === 'img') {
-    return { src: element.getAttribute('src') ?? '', alt: element.getAttribute('alt') ?? '', loading: 'lazy' };
+    const copies = element.getAttribute('srcset');
+    return {
+      ...(copies === null ? {} : { sizes: textWidth, srcSet: copies }),
+      src: element.getAttribute('src') ?? '',
+      alt: element.getAttribute('alt') ?? '',
+      loading: 'lazy',
+    };
   }
   if (name === 'th' || name === 'td') {
     const span = Number(element.getAttribute('colspan') ?? 1);
@@ -129,11 +137,16 @@ function withLineBreaks(body: HTMLElement): HTMLElement {
 }
 
 /** Pictures stand at the API's address; one that is not stored there would tell its host who reads what. */
-function withStoredPictures(body: HTMLElement, fileUrl: ReturnType<typeof useFileUrl>): HTMLElement {
+function withStoredPictures(body: HTMLElement, stored: ReturnType<typeof usePicture>): HTMLElement {
   for (const picture of body.querySelectorAll('img')) {
-    const address = fileUrl(contentPicture(picture.getAttribute('src') ?? ''));
-    if (address === undefined) picture.remove();
-    else picture.setAttribute('src', address);
+    const { src, srcSet } = stored(contentPicture(picture.getAttribute('src') ?? ''));
+    if (src === undefined) {
+      picture.remove();
+      continue;
+    }
+    picture.setAttribute('src', src);
+    if (srcSet === undefined) picture.removeAttribute('srcset');
+    else picture.setAttribute('srcset', srcSet);
   }
   return body;
 }
@@ -147,12 +160,12 @@ interface RichTextProps {
 
 /** Server HTML as React elements: a second wall behind the server's sanitising, with our own sizes and spacing. */
 export function RichText({ html, lang, pictures }: RichTextProps) {
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const titles = sectionsOf(html);
   const anchor = (heading: string): string | undefined => titles.find(({ title }) => title === heading)?.id;
   return (
     <div className="rich" lang={lang}>
-      {childrenOf(withStoredPictures(withLineBreaks(bodyOf(html.trim())), fileUrl), { anchor, pictures })}
+      {childrenOf(withStoredPictures(withLineBreaks(bodyOf(html.trim())), picture), { anchor, pictures })}
     </div>
   );
 }

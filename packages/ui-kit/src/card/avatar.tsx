@@ -6,6 +6,8 @@ export interface AvatarProps {
   /** A person's or organization's name: its first letter is the fallback. */
   name: string;
   src?: string | undefined;
+  /** Smaller copies of the picture with their widths. */
+  srcSet?: string | undefined;
   /** Design pixels at 375. */
   size?: number | undefined;
   shape?: 'round' | 'square' | undefined;
@@ -16,7 +18,7 @@ function tintOf(name: string): number {
 }
 
 /** Decoration: the name stands beside it. */
-export function Avatar({ name, src, size = 44, shape = 'round' }: AvatarProps) {
+export function Avatar({ name, src, srcSet, size = 44, shape = 'round' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const initial = [...name.trim()][0]?.toUpperCase() ?? '';
   return (
@@ -25,7 +27,17 @@ export function Avatar({ name, src, size = 44, shape = 'round' }: AvatarProps) {
       style={cssVars({ '--avatar': size })}
       aria-hidden
     >
-      {src && src !== failedSrc ? <img src={src} alt="" loading="lazy" onError={() => setFailedSrc(src)} /> : initial}
+      {src && src !== failedSrc ? (
+        <img
+          {...(srcSet !== undefined && { sizes: `${size}px`, srcSet })}
+          src={src}
+          alt=""
+          loading="lazy"
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        initial
+      )}
     </span>
   );
 }

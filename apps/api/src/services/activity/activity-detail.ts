@@ -2,6 +2,7 @@ import type { ActivityDetail } from '@vp/contract';
 import { refusalsForSignUp } from '@vp/domain';
 import type { Position } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import { publicFileUrl } from '../../crypto/signed-link.ts';
 import type { Reader } from '../../db/client.ts';
 import { column } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
@@ -27,6 +28,7 @@ const detailRow = activityRow.shape({
   serviceObjects: column.json<string[]>(),
   waiting: column.integer,
   organizationMemberCount: column.integer,
+  organizationLogoId: column.text.nullable(),
 });
 
 export interface DetailInput extends RowReading {
@@ -48,7 +50,8 @@ export async function readActivityDetail(
         activity.radius_metres as "radiusMetres", activity.apply_limit as "applyLimit", activity.age_min as "ageMin",
         activity.age_max as "ageMax", activity.contact_name as "contactName", activity.contact_phone as "contactPhone",
         activity.service_types as "serviceTypes", activity.service_objects as "serviceObjects", activity.waiting,
-        organization.member_count as "organizationMemberCount"
+        organization.member_count as "organizationMemberCount",
+        organization.logo_file_id as "organizationLogoId"
       from activity join organization on organization.id = activity.organization_id where activity.id = ${activityId}`,
   );
   if (row === undefined) return undefined;
@@ -75,6 +78,7 @@ export async function readActivityDetail(
     serviceTypes: row.serviceTypes,
     serviceObjects: row.serviceObjects,
     organizationMemberCount: row.organizationMemberCount,
+    organizationLogoUrl: row.organizationLogoId === null ? null : publicFileUrl(row.organizationLogoId),
     periods: periods.get(activityId) ?? [],
     waiting: row.waiting,
     weeks,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can, useMenuEntries } from '@vp/access';
-import { DataPage, Loaded, useFileUrl } from '@vp/app-shell';
+import { DataPage, Loaded, usePicture } from '@vp/app-shell';
 import type { CurrentOrganization } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
@@ -41,12 +41,12 @@ const statusNames = {
 
 function Greeting({ organization }: { organization: CurrentOrganization }) {
   const { t, language, changeLanguage } = useTexts();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const { name, role, displayName, logoUrl, status } = organization;
   return (
     <AdminHeader
       edge="overlapped"
-      lead={<Avatar name={name.text} src={fileUrl(logoUrl)} size={52} shape="square" />}
+      lead={<Avatar name={name.text} {...picture(logoUrl)} size={52} shape="square" />}
       title={<LocalText text={name} />}
       note={
         <>

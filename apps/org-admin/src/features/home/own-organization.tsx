@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
+import { Loaded, useCodeLists, useCodeWords, useFileUrl, usePicture } from '@vp/app-shell';
 import type { AskedRequest, CurrentOrganization, SentOrganization } from '@vp/contract';
 import { canAsk, organizationCategories, registFilings } from '@vp/domain';
 import type { TextKey } from '@vp/i18n';
@@ -93,7 +93,7 @@ function OrganizationPart({ own, sent, to }: DataProps & { readonly to: string |
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
   const { region } = useCodeLists();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const word = (name: 'name' | 'category' | 'region' | 'address' | 'introduction' | 'phone' | 'logo') =>
     t(`registration.organization.${name}` satisfies TextKey);
   return (
@@ -103,7 +103,7 @@ function OrganizationPart({ own, sent, to }: DataProps & { readonly to: string |
       rows={[
         {
           name: word('logo'),
-          value: sent.logoUrl && <Avatar name={sent.name} src={fileUrl(sent.logoUrl)} size={64} shape="square" />,
+          value: sent.logoUrl && <Avatar name={sent.name} {...picture(sent.logoUrl)} size={64} shape="square" />,
         },
         { name: word('name'), value: sent.name },
         { name: t('registration.data.parent'), value: own.parent && <LocalText text={own.parent.name} /> },

@@ -1,4 +1,4 @@
-import { useFileUrl } from '@vp/app-shell';
+import { usePicture } from '@vp/app-shell';
 import type { RegisteredOrganization } from '@vp/contract';
 import { distanceMetres } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -41,11 +41,11 @@ interface BothProps {
 /** A picture beside its name in words, so that it is there for whoever does not see it. */
 function LogoChange({ before, after }: BothProps) {
   const { t } = useTexts();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const imageOf = (side: 'old' | 'new', { name, logoUrl }: RegisteredOrganization) =>
     logoUrl !== null && (
       <Stack gap={1}>
-        <Avatar name={name} src={fileUrl(logoUrl)} size={96} shape="square" />
+        <Avatar name={name} {...picture(logoUrl)} size={96} shape="square" />
         <Caption as="span">{t(`organizationRequest.certificate.${side}`)}</Caption>
       </Stack>
     );

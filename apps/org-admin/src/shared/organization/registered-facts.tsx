@@ -1,4 +1,4 @@
-import { useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
+import { useCodeLists, useCodeWords, usePicture } from '@vp/app-shell';
 import type { RegisteredOrganization } from '@vp/contract';
 import { organizationCategories, registFilings } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -35,14 +35,14 @@ export function useRegisteredFacts(): (data: RegisteredOrganization) => readonly
 /** All that is registered of an organization, with its logo and its place. */
 export function RegisteredCard({ organization }: { readonly organization: RegisteredOrganization }) {
   const { t } = useTexts();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const factsOf = useRegisteredFacts();
   const { name, logoUrl, location } = organization;
   return (
     <Card>
       <Stack gap={2}>
         <Row>
-          {logoUrl !== null && <Avatar name={name} src={fileUrl(logoUrl)} size={64} shape="square" />}
+          {logoUrl !== null && <Avatar name={name} {...picture(logoUrl)} size={64} shape="square" />}
           <Grow>
             <Title>{t('organizationRequest.data')}</Title>
           </Grow>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useFileUrl } from '@vp/app-shell';
+import { usePicture } from '@vp/app-shell';
 import type { Membership } from '@vp/contract';
 import { canApplyAgain, membershipLimits, volunteerActionsOn } from '@vp/domain';
 import type { VolunteerMembershipAction } from '@vp/domain';
@@ -97,7 +97,7 @@ function useJoinReason({ membership: { organization }, isFull }: MembershipCardP
 /** One organization of the volunteer, or one that was applied to, and what can be done about it. */
 export function MembershipCard({ membership, isFull }: MembershipCardProps) {
   const { t, format } = useTexts();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const offline = useOfflineReason();
   const noJoin = useJoinReason({ membership, isFull });
   const { act, reapply, isBusy } = useMembershipActions(membership);
@@ -106,7 +106,7 @@ export function MembershipCard({ membership, isFull }: MembershipCardProps) {
     <Card>
       <Stack>
         <Row align="start">
-          <Avatar name={organization.name.text} src={fileUrl(organization.logoUrl)} shape="square" />
+          <Avatar name={organization.name.text} {...picture(organization.logoUrl)} shape="square" />
           <Grow>
             <Row wrap gap={2} justify="between">
               <Title>

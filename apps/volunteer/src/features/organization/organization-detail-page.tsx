@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataPage, Loaded, useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
+import { DataPage, Loaded, useCodeLists, useCodeWords, usePicture } from '@vp/app-shell';
 import type { OrganizationDetail } from '@vp/contract';
 import type { CodeList } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
@@ -33,11 +33,11 @@ import { MembershipTag } from '../../shared/membership/membership-tag.tsx';
 
 function Head({ organization }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const { name, logoUrl, parent, myState } = organization;
   return (
     <Row as="header">
-      <Avatar name={name.text} src={fileUrl(logoUrl)} size={64} shape="square" />
+      <Avatar name={name.text} {...picture(logoUrl)} size={64} shape="square" />
       <Grow>
         <Title size="h1">
           <LocalText text={name} />

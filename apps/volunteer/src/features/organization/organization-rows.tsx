@@ -1,4 +1,4 @@
-import { useCodeWords, useFileUrl } from '@vp/app-shell';
+import { useCodeWords, usePicture } from '@vp/app-shell';
 import type { OrganizationRow } from '@vp/contract';
 import { regions } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
@@ -16,14 +16,14 @@ export function OrganizationRows({
 }) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
-  const fileUrl = useFileUrl();
+  const picture = usePicture();
   const redirect = useRedirect();
   return (
     <RowList look="cells" label={label} rows={rows} keyOf={({ oid }) => oid}>
       {({ oid, name, logoUrl, regionId, memberCount, activityCount, myState, open }) => (
         <Cell
           to={paths.organization({ oid, redirect })}
-          lead={<Avatar name={name.text} src={fileUrl(logoUrl)} shape="square" />}
+          lead={<Avatar name={name.text} {...picture(logoUrl)} shape="square" />}
           title={<LocalText text={name} />}
           note={
             <>

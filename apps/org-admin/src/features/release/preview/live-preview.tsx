@@ -15,7 +15,7 @@ export function LivePreview({ values }: { values: ReleaseValues }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs the keyboard
     <aside className={styles.live} tabIndex={0} aria-label={t('release.form.livePreview')}>
       <p className={styles.liveTitle}>{t('release.form.livePreview')}</p>
-      <Preview activity={previewOfForm(values, user.data?.organization?.name.text ?? '')} />
+      <Preview activity={previewOfForm(values, user.data?.organization)} />
     </aside>
   );
 }

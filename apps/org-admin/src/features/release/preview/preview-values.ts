@@ -1,4 +1,4 @@
-import type { ReleasePreview } from '@vp/contract';
+import type { CurrentOrganization, ReleasePreview } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { formOfStored } from '../texts/release-texts.ts';
 import type { ReleaseValues } from '../release-values.ts';
@@ -10,6 +10,7 @@ export interface PreviewValues {
   readonly nature: string;
   readonly activityTypeId: string;
   readonly organizationName: string;
+  readonly organizationLogoUrl: string | null;
   readonly startsAt: string;
   readonly endsAt: string;
   readonly deadline: string;
@@ -35,7 +36,11 @@ export interface PreviewValues {
 const typedNumber = (typed: string): number => Number(typed.normalize('NFKC').trim() || Number.NaN);
 const typedAge = (typed: string): number | null => (Number.isNaN(typedNumber(typed)) ? null : typedNumber(typed));
 
-export function previewOfForm(values: ReleaseValues, organizationName: string): PreviewValues {
+/** `own` is the organization that releases it, once it is known. */
+export function previewOfForm(
+  values: ReleaseValues,
+  own: Pick<CurrentOrganization, 'name' | 'logoUrl'> | null | undefined,
+): PreviewValues {
   const { basics, schedule, place, conditions, content } = values;
   const { radiusKilometres, ...placed } = place;
   return {
@@ -43,7 +48,8 @@ export function previewOfForm(values: ReleaseValues, organizationName: string): 
     ...placed,
     ...schedule,
     coverUrl: basics.coverUrl || null,
-    organizationName,
+    organizationName: own?.name.text ?? '',
+    organizationLogoUrl: own?.logoUrl ?? null,
     maximum: typedNumber(basics.maximumParticipants) || 0,
     radiusKilometres: typedNumber(radiusKilometres) || 0,
     deadline: conditions.registrationDeadline,

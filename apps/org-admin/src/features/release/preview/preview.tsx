@@ -149,7 +149,9 @@ function Head({ activity }: Part) {
   const { nameOf } = useCodeWords();
   const { activity_type: types } = useCodeLists();
   const now = useNow();
-  const { name, nature, activityTypeId, organizationName, deadline, applyLimit, maximum } = activity;
+  const picture = usePicture();
+  const { name, nature, activityTypeId, organizationName, organizationLogoUrl, deadline, applyLimit, maximum } =
+    activity;
   const listed =
     isIsoInstant(deadline) &&
     listedActivityState(
@@ -173,7 +175,7 @@ function Head({ activity }: Part) {
       </Tags>
       <Title size="h1">{name || t('release.preview.untitled')}</Title>
       <Row>
-        <Avatar name={organizationName} size={44} shape="square" />
+        <Avatar name={organizationName} {...picture(organizationLogoUrl)} size={44} shape="square" />
         <Grow>
           <Title as="span">{organizationName}</Title>
           <Caption as="div">{t('release.preview.organizer')}</Caption>

@@ -63,6 +63,8 @@ describe('the further languages of a release', () => {
     expect(publishedRelease(stored, 'en').texts.language).toBe('zh-TW');
     expect(previewOfDetail({ ...stored }, 'pt').periods[1]!.posts[0]!.name).toBe('Registo');
     expect(previewOfDetail({ ...stored }, 'en').name).toBe('黑沙海灘清潔日');
+    const organizationLogoUrl = '/api/open/file/logo1';
+    expect(previewOfDetail({ ...stored, organizationLogoUrl }, 'pt').organizationLogoUrl).toBe(organizationLogoUrl);
   });
 
   test('are wrong at their own fields', () => {

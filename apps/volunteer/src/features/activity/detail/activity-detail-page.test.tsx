@@ -272,3 +272,11 @@ test('an unknown activity says so', async () => {
   await showApp({ at });
   expect(await screen.findByText('找不到有關內容，可能已被移除')).toBeInTheDocument();
 });
+
+test('shows the logo of the organizer, in a copy that fits', async () => {
+  await show({ organizationLogoUrl: '/api/open/file/logo1' });
+  const organizer = (await screen.findByText('蓮峰社區互助會')).closest('a');
+  const logo = organizer?.querySelector('img');
+  expect(logo?.getAttribute('src')).toMatch(/\/api\/open\/file\/logo1$/);
+  expect(logo?.getAttribute('srcset')).toContain('logo1?width=360 360w');
+});

@@ -45,6 +45,7 @@ function Head({ activity }: { activity: ActivityDetail }) {
   const { t, format } = useTexts();
   const { nameOf } = useCodeWords();
   const listed = useListedState(activity);
+  const picture = usePicture();
   const { nature, deadline, applyLimit, organization } = activity;
   const name = organization.name.text;
   return (
@@ -67,7 +68,7 @@ function Head({ activity }: { activity: ActivityDetail }) {
         <LocalText text={activity.name} />
       </Title>
       <Link className={styles.organizer} to={paths.organization({ oid: organization.oid })}>
-        <Avatar name={name} shape="square" />
+        <Avatar name={name} {...picture(activity.organizationLogoUrl)} shape="square" />
         <Grow as="span" className={styles.organizerWords}>
           <Title as="span">
             <LocalText text={organization.name} />
