@@ -46,6 +46,8 @@ export interface ReceivedInvitation {
 export interface NewcomersInvitation extends ReceivedInvitation {
   /** What the organization calls the person. */
   readonly name: string;
+  /** Others than `pending` only where nothing waits: what became of the last one. */
+  readonly state: OfferState;
 }
 
 /** What became of an answer. */
@@ -128,7 +130,8 @@ export const operatorCalls = endpoints({
     data: answers<OperatorInvitation>(),
   },
   invitedNewcomer: {
-    summary: 'Invitations of the phone that was just proven, for somebody who has no account yet',
+    summary:
+      'Invitations of the phone that was just proven, for somebody who has no account yet; the last one that is over where none waits',
     method: 'get',
     path: '/api/open/operator-invitations/:ticket',
     access: 'client',

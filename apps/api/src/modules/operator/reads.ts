@@ -1,6 +1,6 @@
 import { maskPhone, offerStateAt, permissionsHeld, toMacaoIso } from '@vp/domain';
 import type { NewcomersInvitation } from '@vp/contract';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallFacts, Ctx, ReadServices, Result } from '../../call/context.ts';
 import { decryptInvited } from '../../crypto/encrypted-fields.ts';
@@ -89,7 +89,8 @@ const receivedMax = 50;
 
 /** What waits for the caller, by their user name and their mobile. */
 export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'operator.received'>> {
-  const waiting = await readWaiting(ctx, await isInvited(ctx.db, ctx.actor.accountId));
+  const whose = await isInvited(ctx.db, ctx.actor.accountId);
+  const waiting = await readReceived(ctx, and(whose, isOpenOffer(operatorInvitation, ctx.now)));
   const listData = waiting.map(({ invitationId, organization: office, invitedBy, permissions, sentAt, expiresAt }) => ({
     invitationId,
     organization: office,
@@ -101,18 +102,26 @@ export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'o
   return { listData, total: listData.length };
 }
 
-/** The same for a phone that was just proven and has no account yet. */
+/** A number may be somebody else's one day: no longer than this are they told what was offered to the one before. */
+const endedToldMs = 30 * 24 * 60 * 60_000;
+
+/** The same for a phone that was just proven and has no account yet; where nothing waits, the last that is over. */
 export async function invitedNewcomer(
   ctx: Ctx<'operator.invitedNewcomer'>,
 ): Promise<Result<'operator.invitedNewcomer'>> {
   const fingerprint = await readProvenPhone(ctx, ctx.params.ticket);
-  const listData = await readWaiting(ctx, eq(operatorInvitation.mobileFingerprint, fingerprint));
+  const whose = eq(operatorInvitation.mobileFingerprint, fingerprint);
+  const waiting = await readReceived(ctx, and(whose, isOpenOffer(operatorInvitation, ctx.now)));
+  if (waiting.length > 0) return { listData: waiting, total: waiting.length };
+  const youngest = gt(operatorInvitation.createdAt, new Date(ctx.now.getTime() - endedToldMs));
+  const listData = (await readReceived(ctx, and(whose, youngest))).slice(0, 1);
   return { listData, total: listData.length };
 }
 
-async function readWaiting(
+/** The newest first. */
+async function readReceived(
   { db, now, language }: Pick<ReadServices & CallFacts, 'db' | 'now' | 'language'>,
-  whose: SQL | undefined,
+  which: SQL | undefined,
 ): Promise<readonly NewcomersInvitation[]> {
   const rows = await db
     .select({
@@ -128,13 +137,14 @@ async function readWaiting(
       organizationRole,
       isRoleEver({ accountId: operatorInvitation.invitedBy, organizationId: operatorInvitation.organizationId }),
     )
-    .where(and(whose, isOpenOffer(operatorInvitation, now)))
+    .where(which)
     .orderBy(desc(operatorInvitation.createdAt), desc(operatorInvitation.id))
     .limit(receivedMax);
   return rows.map(({ invitation, name, username, realName }) => ({
     invitationId: invitation.id,
     organization: { oid: invitation.organizationId, name: localText(name, language) },
     name: invitation.realName,
+    state: offerStateAt(invitation, now),
     invitedBy: realName ?? username,
     permissions: invitation.permissions,
     sentAt: toMacaoIso(invitation.createdAt),

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { operatorInvitation } from '../../db/schema/operator.ts';
 import { agreementVersions } from '../../testing/agreement-versions.ts';
 import { asOperator } from '../../testing/as.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
@@ -65,6 +67,8 @@ test('an invitation is used once, by the phone that it names', async () => {
   const other = await stranger.client.operator.invitedNewcomer({ params: { ticket: stranger.ticket } });
   expect(other).toEqual({ listData: [], total: 0 });
   await client.operator.withdrawInvitation({ params: { id: invitationId } });
+  const { listData } = await newcomer.client.operator.invitedNewcomer({ params: { ticket: newcomer.ticket } });
+  expect(listData).toMatchObject([{ invitationId, state: 'withdrawn', invitedBy: '管理員' }]);
   await expect(
     newcomer.client.operator.registerInvited({ body: await bodyOf(newcomer, invitationId) }),
   ).rejects.toMatchObject({ refusal: 'offerOver' });
@@ -80,4 +84,32 @@ test('nothing is there without the proof of the phone on this device', async () 
   });
   const body = { ...(await bodyOf(elsewhere, invitationId)), ticket: newcomer.ticket };
   await expect(elsewhere.client.operator.registerInvited({ body })).rejects.toMatchObject({ refusal: 'ticketExpired' });
+});
+
+test('of a phone for which nothing waits, the last invitation says that it has lapsed, for some weeks', async () => {
+  const newcomer = await provenApplicant(api);
+  await invite(await inviter(), newcomer);
+  const { invitationId: last } = await invite(await inviter(), newcomer);
+  const params = { ticket: newcomer.ticket };
+  const seen = async () => (await newcomer.client.operator.invitedNewcomer({ params })).listData;
+  expect((await seen()).map(({ state }) => state)).toEqual(['pending', 'pending']);
+  const isLast = eq(operatorInvitation.id, last);
+  const sentDaysAgo = (days: number) => new Date(api.clock.now().getTime() - days * 24 * 60 * 60_000);
+  await api.db
+    .update(operatorInvitation)
+    .set({ expiresAt: sentDaysAgo(0) })
+    .where(isLast);
+  expect((await seen()).map(({ state }) => state)).toEqual(['pending']);
+  const fingerprint = (await api.db.select().from(operatorInvitation).where(isLast))[0]?.mobileFingerprint ?? '';
+  const areTheirs = eq(operatorInvitation.mobileFingerprint, fingerprint);
+  await api.db
+    .update(operatorInvitation)
+    .set({ expiresAt: sentDaysAgo(0) })
+    .where(areTheirs);
+  expect(await seen()).toMatchObject([{ invitationId: last, state: 'lapsed', invitedBy: '管理員' }]);
+  await api.db
+    .update(operatorInvitation)
+    .set({ createdAt: sentDaysAgo(31) })
+    .where(areTheirs);
+  expect(await seen()).toEqual([]);
 });

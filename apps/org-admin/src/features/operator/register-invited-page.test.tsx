@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expectNoAxeViolations, stubNetwork } from '@vp/testing';
+import { calls } from '@vp/contract';
+import type { NewcomersInvitation } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { expect, it } from 'vitest';
 import { loggedInAs, open, showApp } from '../../testing/show-app.tsx';
 
@@ -10,6 +12,68 @@ it('asks for the phone that was invited before it shows anything', async () => {
   await showApp({ at: '/register/improve-invitation-info', reader: 'guest' });
   expect(await screen.findByText(/先驗證收到邀請短訊的流動電話/)).toBeInTheDocument();
   await expectNoAxeViolations();
+});
+
+const invitation: NewcomersInvitation = {
+  invitationId: 'i1',
+  organization: { oid: 'o1', name: { text: '蓮峰社區互助會', language: 'zh-TW' } },
+  name: '馮子晴',
+  state: 'pending',
+  invitedBy: '何美玲',
+  permissions: ['activity-list'],
+  sentAt: '2026-07-10T10:00:00+08:00',
+  expiresAt: '2026-07-17T10:00:00+08:00',
+};
+
+/** Proves the phone for which these wait. */
+async function prove(...listData: readonly NewcomersInvitation[]) {
+  use(
+    stub(calls.verification.sendSmsCode, { resendAfterSeconds: 120 }),
+    stub(calls.verification.verifySmsCode, { ticket: 't'.repeat(64) }),
+    stub(calls.operator.invitedNewcomer, { listData, total: listData.length }),
+    ...open,
+  );
+  const app = await showApp({ at: '/register/improve-invitation-info', reader: 'guest' });
+  await app.user.type(await screen.findByRole('textbox', { name: /流動電話/ }), '66123456');
+  await app.user.type(screen.getByRole('textbox', { name: /短訊驗證碼/ }), '123456');
+  await app.user.click(screen.getByRole('button', { name: '驗證並查看邀請' }));
+  return app;
+}
+
+it('shows who invites, to what, and offers to register', async () => {
+  await prove(invitation);
+  expect(await screen.findByRole('button', { name: '接受邀請並註冊' })).toBeInTheDocument();
+  expect(screen.getByText('蓮峰社區互助會')).toBeInTheDocument();
+  expect(screen.getByText('何美玲')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+it('of several one is chosen', async () => {
+  const sea = { oid: 'o2', name: { text: '海星義工會', language: 'zh-TW' } } as const;
+  const { user } = await prove(invitation, { ...invitation, invitationId: 'i2', organization: sea });
+  await user.click(await screen.findByRole('button', { name: '接受「海星義工會」的邀請' }));
+  expect(await screen.findByRole('button', { name: '接受邀請並註冊' })).toBeInTheDocument();
+  expect(screen.queryByText('蓮峰社區互助會')).toBeNull();
+});
+
+it.each([
+  ['lapsed', '邀請已過期', /「蓮峰社區互助會」的何美玲在 .*邀請你。如有需要，請聯絡邀請人重新發送/],
+  ['accepted', '邀請已使用', /何美玲.*這個邀請已用來註冊/],
+  ['withdrawn', '邀請已撤回', /請聯絡邀請人重新發送/],
+  ['declined', '邀請已拒絕', /請聯絡邀請人重新發送/],
+] as const)('one that is %s says so, and who has sent it', async (state, title, text) => {
+  await prove({ ...invitation, state });
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '接受邀請並註冊' })).toBeNull();
+  expect(screen.getByRole('link', { name: '前往登入' })).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+it('says so where nobody has invited the phone, and leads to the log-in', async () => {
+  await prove();
+  expect(await screen.findByText('沒有等待這個號碼的邀請')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '前往登入' })).toBeInTheDocument();
 });
 
 it('the result shows the role as it is stored', async () => {

@@ -3,6 +3,7 @@ import { encryptPassword, isApiError } from '@vp/api-client';
 import { DataPage, platformQuery, useSessionState } from '@vp/app-shell';
 import { Fields, FormPage, NewPasswordRules, SmsProof } from '@vp/app-shell/form';
 import type { NewcomersInvitation } from '@vp/contract';
+import type { OfferState } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   BulletList,
@@ -31,6 +32,10 @@ import {
   invitedPhoneSchema,
 } from './invited-values.ts';
 import type { InvitedAccountValues } from './invited-values.ts';
+
+type EndedInvitation = NewcomersInvitation & { readonly state: Exclude<OfferState, 'pending'> };
+
+const isEnded = (invitation: NewcomersInvitation): invitation is EndedInvitation => invitation.state !== 'pending';
 
 /** What this visit has proven: nothing of it is kept on the device. */
 interface Proof {
@@ -195,6 +200,26 @@ interface ChooseProps {
   readonly onChoose: (invitation: NewcomersInvitation) => void;
 }
 
+/** What became of the last invitation, and who can send another one. */
+function Ended({ invitation }: { readonly invitation: EndedInvitation }) {
+  const { t, format } = useTexts();
+  const { state, invitedBy, organization, sentAt } = invitation;
+  return (
+    <PageShell title={t('operator.newcomer.title')} backTo={paths.login()}>
+      <EmptyState
+        title={t(`operator.newcomer.ended.${state}`)}
+        text={t(state === 'accepted' ? 'operator.newcomer.ended.usedText' : 'operator.newcomer.ended.text', {
+          name: invitedBy,
+          organization: organization.name.text,
+          date: format.date(sentAt),
+        })}
+        illustration="door"
+        action={<ButtonLink to={paths.login()}>{t('operator.newcomer.logIn')}</ButtonLink>}
+      />
+    </PageShell>
+  );
+}
+
 function Found({
   proof,
   invitations,
@@ -205,6 +230,7 @@ function Found({
   const { t } = useTexts();
   const [chosen, setChosen] = useState<NewcomersInvitation>();
   const [only, ...others] = invitations;
+  if (only !== undefined && isEnded(only)) return <Ended invitation={only} />;
   const invitation = chosen ?? (others.length === 0 ? only : undefined);
   if (invitation !== undefined) return <Accept proof={proof} invitation={invitation} />;
   if (invitations.length > 0) return <Choose invitations={invitations} onChoose={setChosen} />;

@@ -19,6 +19,15 @@ export const operator = {
     choose: 'Accept the invitation of {{name}}',
     none: 'No invitation waits for this number',
     noneText: 'It may have lapsed, been used or been withdrawn. Ask the organisation to send it again.',
+    ended: {
+      lapsed: 'The invitation has lapsed',
+      accepted: 'The invitation has been used',
+      declined: 'The invitation was declined',
+      withdrawn: 'The invitation was withdrawn',
+      text: '{{name}} of {{organization}} invited you on {{date}}. If you need it, ask them to send it again.',
+      usedText:
+        '{{name}} of {{organization}} invited you on {{date}}, and the invitation was used to register. Log in; if it was not you, tell them.',
+    },
     username: 'Username',
     usernameHint: '6 to 10 letters, digits or Chinese characters',
     password: 'Password',

@@ -19,6 +19,15 @@ export const operator = {
     choose: 'Aceitar o convite de «{{name}}»',
     none: 'Não há convite à espera deste número',
     noneText: 'Pode ter caducado, sido usado ou retirado. Peça à entidade que o envie de novo.',
+    ended: {
+      lapsed: 'O convite caducou',
+      accepted: 'O convite já foi usado',
+      declined: 'O convite foi recusado',
+      withdrawn: 'O convite foi retirado',
+      text: '{{name}}, de {{organization}}, convidou-o em {{date}}. Se necessário, peça-lhe que envie o convite de novo.',
+      usedText:
+        '{{name}}, de {{organization}}, convidou-o em {{date}} e o convite já serviu para um registo. Inicie sessão; se não foi quem se registou, avise quem o convidou.',
+    },
     username: 'Nome de utilizador',
     usernameHint: '6 a 10 letras, algarismos ou caracteres chineses',
     password: 'Palavra-passe',

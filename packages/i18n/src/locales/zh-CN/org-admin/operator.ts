@@ -19,6 +19,15 @@ export const operator = {
     choose: '接受“{{name}}”的邀请',
     none: '没有等待这个号码的邀请',
     noneText: '邀请可能已失效、已使用或已撤回。请联系邀请您的组织重新发送。',
+    ended: {
+      lapsed: '邀请已过期',
+      accepted: '邀请已使用',
+      declined: '邀请已拒绝',
+      withdrawn: '邀请已撤回',
+      text: '“{{organization}}”的{{name}}于 {{date}} 邀请您。如有需要，请联系邀请人重新发送。',
+      usedText:
+        '“{{organization}}”的{{name}}于 {{date}} 邀请您，此邀请已用于注册。请登录；如不是您本人注册，请联系邀请人。',
+    },
     username: '用户名',
     usernameHint: '6 至 10 个字母、数字或汉字',
     password: '密码',

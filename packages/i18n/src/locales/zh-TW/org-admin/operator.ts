@@ -17,6 +17,15 @@ export const operator = {
     choose: '接受「{{name}}」的邀請',
     none: '沒有等待這個號碼的邀請',
     noneText: '邀請可能已失效、已使用或已撤回。請聯絡邀請你的組織重新發送。',
+    ended: {
+      lapsed: '邀請已過期',
+      accepted: '邀請已使用',
+      declined: '邀請已拒絕',
+      withdrawn: '邀請已撤回',
+      text: '「{{organization}}」的{{name}}在 {{date}} 邀請你。如有需要，請聯絡邀請人重新發送。',
+      usedText:
+        '「{{organization}}」的{{name}}在 {{date}} 邀請你，這個邀請已用來註冊。請登入；如不是你本人註冊，請聯絡邀請人。',
+    },
     username: '用戶名稱',
     usernameHint: '6 至 10 個字母、數字或中文字',
     password: '密碼',
