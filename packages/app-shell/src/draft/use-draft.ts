@@ -94,6 +94,7 @@ export function useDraft<Values>(draft: DraftAtom<Values>): KeptDraft<Values> {
     startRef.current = undefined;
     hasChanged.current = false;
     storeRef.current.write(undefined);
+    setSavedAtMs(undefined);
   }, [stopWaiting]);
 
   useEffect(() => {

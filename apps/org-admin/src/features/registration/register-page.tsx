@@ -7,8 +7,9 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Icon, LanguageButton, Note, Row } from '@vp/ui-kit';
 import { AgreementField, FieldRow, SelectField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { AgreementsField } from '../../shared/form/agreements-field.tsx';
 import { useApi } from '../../shared/api.ts';
@@ -180,18 +181,33 @@ export function RegisterPage() {
       navigate(paths.registered(), { replace: true, state: answer });
     },
   });
+  const [isAnew, setIsAnew] = useState(false);
+  const draft = isAnew ? undefined : found;
+
+  /** The way to begin goes with the note of the draft: whoever pressed it goes on in the first field. */
+  function restart(): void {
+    remove();
+    flushSync(() => setIsAnew(true));
+    document.getElementById(formId)?.querySelector('input')?.focus();
+  }
+
   return (
     <FormFrame
       title={t('registration.form.title')}
       backTo={paths.login()}
       actions={<LanguageButton language={language} onLanguage={(next) => void changeLanguage(next)} />}
-      restored={{ draft: found, text: (time) => t('registration.form.restored', { time }) }}
+      restored={{
+        draft,
+        text: (time) => t('registration.form.restored', { time }),
+        restart: { label: t('registration.form.restart'), onPress: restart },
+      }}
     >
       <SectionedForm
+        key={isAnew ? 'anew' : 'kept'}
         id={formId}
         label={t('registration.form.sections')}
         sections={useSections()}
-        initialValues={found?.values ?? registrationForm.empty}
+        initialValues={draft?.values ?? registrationForm.empty}
         check={(values) => registrationErrors(values, now())}
         onSubmit={submit}
         onValues={keep}

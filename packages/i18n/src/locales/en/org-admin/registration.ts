@@ -14,6 +14,7 @@ export const registration = {
     kept: 'Draft saved at {{time}}',
     restored:
       'Your draft of {{time}} is loaded. Passwords, document numbers and photos are not kept: please fill them in again.',
+    restart: 'Start again',
     proveFirst: 'Confirm the mobile phone under “Account” first; pictures can be uploaded after that.',
     transfer:
       'The organisation agrees that these data are passed on to the platform and to the Identification Services Bureau to be checked',

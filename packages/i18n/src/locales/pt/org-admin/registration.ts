@@ -14,6 +14,7 @@ export const registration = {
     kept: 'Rascunho guardado às {{time}}',
     restored:
       'Foi carregado o rascunho de {{time}}. A palavra-passe, o número do documento e as fotografias não são guardados: volte a preenchê-los.',
+    restart: 'Recomeçar',
     proveFirst: 'Confirme primeiro o telemóvel na parte «Conta»; depois já pode carregar imagens.',
     transfer:
       'A entidade concorda que estes dados sejam transmitidos à plataforma e à Direcção dos Serviços de Identificação para verificação',

@@ -13,6 +13,7 @@ export const registration = {
     submit: '提交注册申请',
     kept: '草稿已保存 {{time}}',
     restored: '已加载 {{time}} 的草稿。密码、证件号码和照片不会保存，请重新填写。',
+    restart: '重新开始',
     proveFirst: '请先在“账户”部分验证手机号码，之后才可上传图片。',
     transfer: '本组织同意将以上资料转移至平台及身份证明局核实',
   },

@@ -11,6 +11,7 @@ export const registration = {
     submit: '提交註冊申請',
     kept: '草稿已儲存 {{time}}',
     restored: '已載入 {{time}} 的草稿。密碼、證件號碼和照片不會儲存，請重新填寫。',
+    restart: '重新開始',
     proveFirst: '請先在「帳戶」部分驗證流動電話，之後才可上載圖片。',
     transfer: '本組織同意將以上資料轉移至平台及身份證明局核實',
   },
