@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import { languages } from '@vp/domain';
+import { organizationTexts } from '@vp/i18n/org-admin';
 import { stubNetwork } from '@vp/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loggedInAs, open, showApp } from '../testing/show-app.tsx';
@@ -35,4 +37,10 @@ test('without a session a page for members leads to the log-in with the way back
   const { address } = await showApp({ at: '/personnel', reader: 'guest' });
   expect(await screen.findByText('你想以哪個身份登入？')).toBeInTheDocument();
   expect(address()).toBe('/login?redirect=%2Fpersonnel');
+});
+
+test.each(languages)('no page of a menu is called like the site itself in %s', async (language) => {
+  const { texts } = await organizationTexts[language]();
+  const { menus } = texts.first.home;
+  expect(Object.values(menus)).not.toContain(texts.first.common.organizationApp);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appealDueOn, refusalForAppealDecision } from './appeal.ts';
+import { appealDueOn, appealStates, appealTransitions, refusalForAppealDecision } from './appeal.ts';
 
 test.each([
   ['Monday', '2026-07-13T10:00:00+08:00', '2026-07-16'],
@@ -19,4 +19,14 @@ test.each([
   ['fail', 'a2', 'a2', 'ownAppeal'],
 ] as const)('%s about %s by %s: %s', (decision, accountId, deciderId, refusal) => {
   expect(refusalForAppealDecision(decision, { accountId, deciderId })).toBe(refusal);
+});
+
+test('an appeal is decided once: what was passed or failed takes no further step', () => {
+  const steps = Object.values(appealTransitions);
+  expect(steps.map(({ from, to }) => [from, to])).toEqual([
+    ['underReview', 'passed'],
+    ['underReview', 'failed'],
+  ]);
+  const open = new Set<string>(steps.map(({ from }) => from));
+  expect(appealStates.filter((state) => !open.has(state))).toEqual(steps.map(({ to }) => to));
 });

@@ -7,6 +7,12 @@ export const appealStates = ['underReview', 'passed', 'failed'] as const;
 
 export type AppealState = (typeof appealStates)[number];
 
+/** Each is decided once. */
+export const appealTransitions = {
+  pass: { from: 'underReview', to: 'passed' },
+  fail: { from: 'underReview', to: 'failed' },
+} as const satisfies Readonly<Record<string, { readonly from: AppealState; readonly to: AppealState }>>;
+
 const dayMs = 24 * 3_600_000;
 const [sunday, saturday] = [0, 6];
 

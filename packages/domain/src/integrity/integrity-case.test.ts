@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   integrityKinds,
+  integrityStates,
+  integrityTransitions,
   isImprobable,
   kilometresPerHour,
   nearestCommonOrganization,
@@ -94,4 +96,14 @@ describe('a decision', () => {
     expect(ownDecidableKinds({ isPlatform: true })).toEqual(integrityKinds);
     expect(ownDecidableKinds({ isPlatform: false })).toEqual(['overlap', 'sharedDevice', 'speed', 'brokenPaper']);
   });
+});
+
+test('a case is decided once: what was found fine or taken back takes no further step', () => {
+  const steps = Object.values(integrityTransitions);
+  expect(steps.map(({ from, to }) => [from, to])).toEqual([
+    ['open', 'fine'],
+    ['open', 'takenBack'],
+  ]);
+  const open = new Set<string>(steps.map(({ from }) => from));
+  expect(integrityStates.filter((state) => !open.has(state))).toEqual(steps.map(({ to }) => to));
 });

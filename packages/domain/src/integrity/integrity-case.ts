@@ -26,6 +26,12 @@ export const integrityStates = ['open', 'fine', 'takenBack'] as const;
 
 export type IntegrityState = (typeof integrityStates)[number];
 
+/** Each case is decided once: its hours or its paper hold, or are taken back. */
+export const integrityTransitions = {
+  pass: { from: 'open', to: 'fine' },
+  fail: { from: 'open', to: 'takenBack' },
+} as const satisfies Readonly<Record<string, { readonly from: IntegrityState; readonly to: IntegrityState }>>;
+
 /** What was measured over a set of records; which figures there are depends on the kind. */
 export interface IntegrityMeasures {
   /** Of an overlap; of a way between two places: the time that it took. */

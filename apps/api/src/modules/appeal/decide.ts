@@ -1,5 +1,5 @@
 import { organizationPaths, volunteerPaths } from '@vp/access/addresses';
-import { accountLimits, refusalForAppealDecision } from '@vp/domain';
+import { accountLimits, appealTransitions, refusalForAppealDecision } from '@vp/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
@@ -45,7 +45,7 @@ async function decideAll(work: DecideWork, ids: readonly string[]): Promise<read
   const waiting = await tx
     .select()
     .from(passwordAppeal)
-    .where(and(await inScope(work, ids), eq(passwordAppeal.state, 'underReview')))
+    .where(and(await inScope(work, ids), eq(passwordAppeal.state, appealTransitions[body.decision].from)))
     .orderBy(asc(passwordAppeal.id))
     .for('update');
   const judged = waiting.map((row) => ({
@@ -55,7 +55,10 @@ async function decideAll(work: DecideWork, ids: readonly string[]): Promise<read
   const rows = judged.flatMap(({ row, refusal }) => (refusal === undefined ? [row] : []));
   if (rows.length > 0) {
     const passes = body.decision === 'pass';
-    const outcome = { state: passes ? 'passed' : 'failed', reason: passes ? null : (body.reason ?? null) } as const;
+    const outcome = {
+      state: appealTransitions[body.decision].to,
+      reason: passes ? null : (body.reason ?? null),
+    };
     const decided = inArray(
       passwordAppeal.id,
       rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { refusalForIntegrityDecision } from '@vp/domain';
+import { integrityTransitions, refusalForIntegrityDecision } from '@vp/domain';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
@@ -38,7 +38,7 @@ async function decideAll(work: DecideWork, ids: readonly string[]): Promise<read
   const waiting = await tx
     .select()
     .from(integrityCase)
-    .where(and(await inScope(work, ids), eq(integrityCase.state, 'open')))
+    .where(and(await inScope(work, ids), eq(integrityCase.state, integrityTransitions[body.decision].from)))
     .orderBy(asc(integrityCase.id))
     .for('update');
   const judged = await judge(work, waiting);
@@ -48,7 +48,7 @@ async function decideAll(work: DecideWork, ids: readonly string[]): Promise<read
     const decidedIds = rows.map(({ id }) => id);
     await tx
       .update(integrityCase)
-      .set({ state: decision === 'pass' ? 'fine' : 'takenBack', reason, decidedAt: now, decidedBy: actor.accountId })
+      .set({ state: integrityTransitions[decision].to, reason, decidedAt: now, decidedBy: actor.accountId })
       .where(inArray(integrityCase.id, decidedIds));
     if (decision === 'fail') await takeBack(work, rows);
     const entries = rows.map(({ id, organizationId, kind }) => ({

@@ -21,7 +21,7 @@ it.each([
     ]),
   );
   await showApp({ at: `/${name}` });
-  const list = await screen.findByRole('list', { name: name === 'personnel' ? '人員管理' : '組織管理' });
+  const list = await screen.findByRole('list', { name: name === 'personnel' ? '人員管理' : '組織事務' });
   expect(await within(list).findByText(text)).toBeInTheDocument();
   const tab = name === 'personnel' ? '人員' : '組織';
   const tabs = screen.getByRole('navigation', { name: '主要導覽' });

@@ -10,7 +10,7 @@ export const home = {
     data: '资料',
     account: '账户',
     personnelPage: '人员管理',
-    organizationPage: '组织管理',
+    organizationPage: '组织事务',
     activityPage: '活动管理',
     dataPage: '组织资料',
     accountPage: '账户安全',

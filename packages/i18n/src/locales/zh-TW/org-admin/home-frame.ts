@@ -8,7 +8,7 @@ export const home = {
     data: '資料',
     account: '帳戶',
     personnelPage: '人員管理',
-    organizationPage: '組織管理',
+    organizationPage: '組織事務',
     activityPage: '活動管理',
     dataPage: '組織資料',
     accountPage: '帳戶安全',
