@@ -24,6 +24,8 @@ export interface Site {
   readonly start: string;
   /** Addresses that show one thing, with the id of one that `person` sees. */
   readonly withIds: (screen: Screen) => Promise<ReadonlyMap<string, string>>;
+  /** What else one address shows, by its query. */
+  readonly besides?: (known: ReadonlyMap<string, string>) => readonly string[];
   /** What a device has at hand before its first page. */
   readonly prepare?: (screen: Screen) => Promise<void>;
   readonly beforeLogIn: readonly string[];
@@ -38,6 +40,12 @@ const inPlaceOf =
   (path: string): string =>
     known.get(path) ?? path;
 
+/** Every address, with ids where it needs them, and what else some show. */
+async function everyPathOf(screen: Screen, { app, withIds, besides }: Site): Promise<readonly string[]> {
+  const known = await withIds(screen);
+  return [...addressesOf(app).map(inPlaceOf(known)), ...(besides?.(known) ?? [])];
+}
+
 /** A device of the site's person. */
 async function ownScreen(browser: Parameters<typeof openLoggedIn>[0], site: Site, more: Partial<ScreenOptions> = {}) {
   const screen = await openLoggedIn(browser, site.person, { app: site.app, ...more });
@@ -50,7 +58,7 @@ const everyWidth = ['narrowPhone', 'phone', 'desktop'] as const;
 export function testDeepLinks(site: Site): void {
   test('every address opens, and one in four is reloaded', async ({ browser }) => {
     const screen = await ownScreen(browser, site);
-    const paths = addressesOf(site.app).map(inPlaceOf(await site.withIds(screen)));
+    const paths = await everyPathOf(screen, site);
     expect(paths.length).toBeGreaterThan(45);
     await expectAtEach(paths, (path, at) =>
       at % reloadedEvery === 0 ? expectOpensTwice(screen, path) : expectOpens(screen, path),
@@ -61,7 +69,7 @@ export function testDeepLinks(site: Site): void {
 
 /** In one visit, as links of the app lead on: what a page left behind is there at the next one. */
 export function testNarrowPhones(site: Site): void {
-  const { app, start } = site;
+  const { start } = site;
   const device = 'narrowPhone';
   for (const language of languages)
     test(`a narrow phone with the largest text shows every address in words and scrolls none sideways in ${language}`, async ({
@@ -70,8 +78,7 @@ export function testNarrowPhones(site: Site): void {
       test.slow();
       const screen = await ownScreen(browser, site, { language, device });
       await chooseLargestText(screen);
-      const paths = addressesOf(app).map(inPlaceOf(await site.withIds(screen)));
-      await walkThrough(screen, { start, paths });
+      await walkThrough(screen, { start, paths: await everyPathOf(screen, site) });
     });
 }
 

@@ -6,7 +6,7 @@ import { button, expectNoProblems, fieldOf, fill } from '../screen.ts';
 import { testAccessibility, testDeepLinks, testGuests, testNarrowPhones } from '../site-tests.ts';
 import type { Site } from '../site-tests.ts';
 import { seeAnotherCode } from './another-code.ts';
-import { withIds } from './with-ids.ts';
+import { besides, withIds } from './with-ids.ts';
 
 const app = 'volunteer';
 
@@ -50,6 +50,7 @@ const site: Site = {
   person: people.volunteer,
   start: '/user',
   withIds,
+  besides,
   prepare: seeAnotherCode,
   beforeLogIn,
   story,

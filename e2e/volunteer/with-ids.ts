@@ -1,3 +1,4 @@
+import { myActivityTabs } from '@vp/domain';
 import { linkFrom } from '../every-route.ts';
 import type { Screen } from '../screen.ts';
 
@@ -22,4 +23,29 @@ export async function withIds(screen: Screen): Promise<ReadonlyMap<string, strin
     sameQuery(notice, '/Home-articleDate'),
     sameQuery(news, '/Home-newsArticle'),
   ]);
+}
+
+/**
+ * What else one address shows, by its query. No two of one address follow each other: a walk within one visit knows
+ * a page that has come by its path.
+ */
+export function besides(known: ReadonlyMap<string, string>): readonly string[] {
+  const { search } = new URL(known.get('/Home-activityDetails') ?? '/', 'http://x');
+  return [
+    '/User-personalDataEdit?part=background',
+    '/User-binding?of=onePass',
+    '/User-personalDataEdit?part=address',
+    '/User-binding?of=wechat',
+    '/User-personalDataEdit?part=vest',
+    `/User-calendar${search}`,
+    '/Stop-mail?code=walked',
+    '/VolunteerRegister-perfectVolunteer?step=identity',
+    `/User-signDefeated${search}&reason=outside`,
+    '/User-help?keyword=zzzz',
+    `/User-signDefeated${search}&reason=tooEarly&direction=out`,
+    '/Home-organizationFind?keyword=zzzz',
+    '/Home-notice?tab=news',
+    '/Home-volunteerActivity?keyword=zzzz',
+    ...myActivityTabs.flatMap((tab) => [`/User-myActivity?tab=${tab}`, '/User-inbox']),
+  ];
 }
