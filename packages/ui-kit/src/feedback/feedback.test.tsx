@@ -190,6 +190,20 @@ test('on a desktop a panel leaves the page in reach', async () => {
   expect(panel).not.toContainElement(document.activeElement as HTMLElement);
 });
 
+test('a sheet of words alone is a stop of Tab, so that the keys scroll it', async () => {
+  renderKit(
+    <Sheet title="星級" onClose={() => undefined}>
+      <p>一星 100 小時</p>
+    </Sheet>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: '關閉' })).toHaveFocus();
+  await userEvent.tab();
+  expect(document.activeElement).toHaveTextContent('一星 100 小時');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: '關閉' })).toHaveFocus();
+});
+
 test('a finger pulls a bottom sheet down to close it; a short pull lets it come back', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width: 599px') }));
   const onClose = vi.fn();

@@ -74,3 +74,13 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOp
     return () => document.removeEventListener('keydown', onKey, true);
   }, [layerRef, onEscape, isModal]);
 }
+
+/** What scrolls and holds nothing to tab to is a stop itself: the keys move it. */
+export function useReachByKeys(scrollerRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const scroller = scrollerRef.current;
+    if (!scroller) return;
+    if (scroller.querySelector(focusable) === null) scroller.tabIndex = 0;
+    else scroller.removeAttribute('tabindex');
+  });
+}

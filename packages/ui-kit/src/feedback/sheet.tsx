@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import { classes } from '../theme/css-vars.ts';
-import { useFocusTrap } from './focus-trap.ts';
+import { useFocusTrap, useReachByKeys } from './focus-trap.ts';
 import { useLeaveMotion } from './leave-motion.ts';
 import { useSheetDrag } from './sheet-drag.ts';
 
@@ -34,6 +34,8 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
   useFocusTrap({ layerRef: boxRef, onEscape: onClose, isModal: !isBeside });
   useLeaveMotion(layerRef);
   useSheetDrag(boxRef, onClose);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  useReachByKeys(bodyRef);
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Esc and the close button do the same
     <div
@@ -58,7 +60,9 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
           </div>
           <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
         </div>
-        <div className="vk-sheet-body">{children}</div>
+        <div ref={bodyRef} className="vk-sheet-body">
+          {children}
+        </div>
         {footer && <div className="vk-sheet-foot">{footer}</div>}
       </div>
     </div>,

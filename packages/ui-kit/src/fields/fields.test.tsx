@@ -143,6 +143,7 @@ test('on a touch screen the whole box opens the wheels, which give the date', as
   await userEvent.click(screen.getByLabelText('簽發日期'));
   expect(screen.getByRole('dialog', { name: '簽發日期' })).toBeInTheDocument();
   await screen.findByText('2021年');
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '確定' }));
   await waitFor(() => expect(lastValues()).toEqual({ issued: '2021-03-09' }));
 });

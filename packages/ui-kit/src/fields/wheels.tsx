@@ -1,5 +1,6 @@
 import '../theme/react-vant.css';
 import { useTexts } from '@vp/i18n/react';
+import { useLayoutEffect, useRef } from 'react';
 import { DatetimePicker } from 'react-vant';
 import { offeredMinutes } from './date-text.ts';
 
@@ -30,17 +31,24 @@ function isUnit(unit: string): unit is Unit {
 /** react-vant's touch wheels; loaded when a date is first chosen by finger. */
 export function Wheels({ kind, value, onChange, keptMinutes, min, max }: WheelsProps) {
   const { t } = useTexts();
+  const boxRef = useRef<HTMLDivElement>(null);
+  // The library makes buttons of the lines of its lists, and leaves the lists without any.
+  useLayoutEffect(() => {
+    for (const list of boxRef.current?.querySelectorAll('ul') ?? []) list.setAttribute('role', 'group');
+  });
   const years = 60 * 60 * 24 * 365.25 * 1000;
   return (
-    <DatetimePicker
-      type={kind}
-      showToolbar={false}
-      value={value}
-      onChange={onChange}
-      minDate={min ?? new Date(value.getTime() - 110 * years)}
-      maxDate={max ?? new Date(value.getTime() + 30 * years)}
-      filter={(unit, digits) => (unit === 'minute' ? offeredMinutes(digits, keptMinutes) : digits)}
-      formatter={(unit, digits) => (isUnit(unit) ? t(unitKeys[unit], { value: digits }) : digits)}
-    />
+    <div ref={boxRef}>
+      <DatetimePicker
+        type={kind}
+        showToolbar={false}
+        value={value}
+        onChange={onChange}
+        minDate={min ?? new Date(value.getTime() - 110 * years)}
+        maxDate={max ?? new Date(value.getTime() + 30 * years)}
+        filter={(unit, digits) => (unit === 'minute' ? offeredMinutes(digits, keptMinutes) : digits)}
+        formatter={(unit, digits) => (isUnit(unit) ? t(unitKeys[unit], { value: digits }) : digits)}
+      />
+    </div>
   );
 }
