@@ -132,9 +132,9 @@ export async function newApplicant(organizationName: string = organization): Pro
   return { ...person, caller };
 }
 
-/** A verified volunteer of the demo organization, with no activity yet. */
-export async function newMember({ api }: Caller): Promise<Member> {
-  const applicant = await newApplicant();
+/** A verified volunteer of the caller's organization, the demo's unless it is named, with no activity yet. */
+export async function newMember({ api }: Caller, organizationName: string = organization): Promise<Member> {
+  const applicant = await newApplicant(organizationName);
   const waiting = { tab: 'pending', name: applicant.chineseName, sort: 'newest', pageIndex: 1, pageSize: 1 } as const;
   const check = await api.realName.list({ query: waiting });
   await api.realName.decide({

@@ -2,7 +2,8 @@ import type { Permission } from '@vp/domain';
 import { createCaller, logInAs } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { acceptedOrganization, registeredOrganization } from './organization.ts';
-import { administrator, newPerson, organization, people, platformOffice, registered } from './people.ts';
+import type { GivenOrganization } from './organization.ts';
+import { administrator, newMember, newPerson, organization, people, platformOffice, registered } from './people.ts';
 
 export type Standing = 'administrator' | 'noRight' | 'underReview' | 'refused' | 'suspended' | 'platform';
 
@@ -13,20 +14,26 @@ async function decideRegistration(name: string): Promise<void> {
   await api.organizationRequest.decide({ body: { reviewIds, decision: 'fail', reason: '證明文件不清晰' } });
 }
 
-async function suspended(): Promise<Caller> {
-  const made = await acceptedOrganization(await administrator(), {
-    name: '示範停用組',
-    parent: organization,
-    isRegistered: true,
-  });
+const toSuspend = async (): Promise<GivenOrganization> =>
+  acceptedOrganization(await administrator(), { name: '示範停用組', parent: organization, isRegistered: true });
+
+async function suspend({ name, caller }: GivenOrganization): Promise<Caller> {
   const { api } = await platformOffice();
-  const { listData } = await api.managedOrganization.list({ query: { name: made.name } });
+  const { listData } = await api.managedOrganization.list({ query: { name } });
   for (const { oid } of listData)
     await api.managedOrganization.suspend({
       params: { id: oid },
       body: { isSuspended: true, reason: '調查投訴期間暫停' },
     });
-  return made.caller;
+  return caller;
+}
+
+/** A verified volunteer whose only organization was suspended afterwards. */
+export async function memberOfSuspended(): Promise<Caller> {
+  const made = await toSuspend();
+  const { caller } = await newMember(made.caller, made.name);
+  await suspend(made);
+  return caller;
 }
 
 async function waiting(isRefused: boolean): Promise<Caller> {
@@ -43,7 +50,7 @@ export async function somebodyOf(standing: Standing): Promise<Caller> {
     case 'platform':
       return platformOffice();
     case 'suspended':
-      return suspended();
+      return suspend(await toSuspend());
     case 'underReview':
       return waiting(false);
     case 'refused':

@@ -13,6 +13,7 @@ import {
   platformOffice,
   registered,
 } from '../given/people.ts';
+import { memberOfSuspended } from '../given/role.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { sendPassword } from '../journeys/steps/account.ts';
 import { button, expectNoProblems, expectPage, fill, openScreen } from '../screen.ts';
@@ -39,6 +40,7 @@ const standings = [
   { standing: 'new', language: 'en', of: () => registered(newPerson()) },
   { standing: 'under review', language: 'zh-CN', of: async () => (await newApplicant()).caller },
   { standing: 'turned down', language: 'zh-TW', of: turnedDown },
+  { standing: 'of a suspended organization', language: 'pt', of: memberOfSuspended },
   ...(isWhole
     ? [
         {
