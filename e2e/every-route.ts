@@ -76,7 +76,8 @@ async function follow(screen: Screen, path: string): Promise<void> {
   await settled(screen);
 }
 
-async function faultOf(check: () => Promise<void>): Promise<string | undefined> {
+/** What a check found, where it found something. */
+export async function faultOf(check: () => Promise<void>): Promise<string | undefined> {
   try {
     await check();
     return undefined;
@@ -167,7 +168,7 @@ export async function expectFits(screen: Screen): Promise<void> {
 }
 
 /** The page has drawn twice: bars are measured, and what was scrolled to is where it stays. */
-function framesDrawn(page: Page): Promise<void> {
+export function framesDrawn(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
   );
@@ -240,14 +241,23 @@ export async function onTallPage({ page }: Screen, action: () => Promise<void>):
   await page.setViewportSize(before);
 }
 
+/** In place, as nobody does; answers the size before. */
+export async function setTextSize({ page }: Screen, size: string | undefined): Promise<string | undefined> {
+  return page.evaluate((text) => {
+    const { dataset } = document.documentElement;
+    const before = dataset['text'];
+    if (text === undefined) delete dataset['text'];
+    else dataset['text'] = text;
+    return before;
+  }, size);
+}
+
 /** At the standard size all of it; at the larger ones, changed in place, what the room decides, and nothing sideways. */
 export async function expectAccessibleAt(screen: Screen, path: string): Promise<void> {
   await open(screen, path);
   await expectAccessible(screen);
   for (const size of ['l', 'xl']) {
-    await screen.page.evaluate((text) => {
-      document.documentElement.dataset.text = text;
-    }, size);
+    await setTextSize(screen, size);
     await expectAccessible(screen, 'room');
     expect(await tooWide(screen), `in size ${size}`).toEqual([]);
   }

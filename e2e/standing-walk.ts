@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectFits, expectFollows, open } from './every-route.ts';
-import { expectNoProblems } from './screen.ts';
+import { expectFits, expectFollows, framesDrawn, open, setTextSize } from './every-route.ts';
+import { devices, expectNoProblems } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { languages } from './texts.ts';
 
@@ -28,6 +29,41 @@ async function expectAccessibleOnce(screen: Screen): Promise<void> {
   if (looked.has(elements)) return;
   looked.add(elements);
   await expectAccessible(screen);
+}
+
+/** Words that end at the edge of what they stand in, where nothing tells that there are more. */
+function cutWords({ page }: Screen): Promise<string[]> {
+  return page.evaluate(() => {
+    const isWord = ({ nodeType, textContent }: Node) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '';
+    const holders = [...document.body.querySelectorAll('*')].filter(({ childNodes }) => [...childNodes].some(isWord));
+    return holders.flatMap((element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      // What only those read who hear the page is a dot.
+      if (clientWidth < 2 || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return [];
+      const isCut =
+        (overflowX === 'hidden' && scrollWidth > clientWidth + 1) ||
+        (overflowY === 'hidden' && scrollHeight > clientHeight + 1);
+      return isCut ? [`${element.tagName}.${element.className} cuts ${element.textContent ?? ''}`] : [];
+    });
+  });
+}
+
+/** On a narrow phone with the largest text, changed in place: in words, nothing sideways, no fault that a machine finds. */
+export async function expectAtTightest(screen: Screen): Promise<void> {
+  const { page } = screen;
+  const viewport = page.viewportSize();
+  await page.setViewportSize(devices.narrowPhone.viewport);
+  const size = await setTextSize(screen, 'xl');
+  try {
+    await framesDrawn(page);
+    await expectFits(screen);
+    expect(await cutWords(screen)).toEqual([]);
+    await expectAccessibleOnce(screen);
+  } finally {
+    await setTextSize(screen, size);
+    if (viewport) await page.setViewportSize(viewport);
+  }
 }
 
 interface Walk {

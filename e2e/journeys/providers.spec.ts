@@ -6,20 +6,12 @@ import { button, expectNoProblems, expectPage, fill, goTo, link, openScreen, qrC
 import type { Screen } from '../screen.ts';
 import { leaveChatApp } from '../simulator.ts';
 import { passPhoneStep } from './steps/account.ts';
-
-/** On the made-up provider's page: chooses who comes back. */
-async function comeBackAs({ page }: Screen, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: /^Simulated/ })).toBeVisible();
-  await page.getByRole('link', { name }).click();
-}
+import { comeBackAs, openOnePass } from './steps/provider.ts';
 
 async function leaveForOnePass(screen: Screen): Promise<void> {
-  const { t } = screen;
-  await goTo(screen, '/Login-volunteer?redirect=/User-inbox');
-  await link(screen, t('session.onePass')).click();
-  await expectPage(screen, { path: '/Login-onePass', title: t('provider.onePass.title') });
+  await openOnePass(screen);
   await expectAccessible(screen);
-  await button(screen, t('provider.onePass.go')).click();
+  await button(screen, screen.t('provider.onePass.go')).click();
 }
 
 test('one-pass makes an account, whose owner chooses a password and is where they were going', async ({ browser }) => {

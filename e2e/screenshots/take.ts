@@ -1,6 +1,11 @@
+import { expect } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { onTallPage, open } from '../every-route.ts';
+import { faultOf, onTallPage, open } from '../every-route.ts';
 import type { Screen } from '../screen.ts';
+import { expectAtTightest } from '../standing-walk.ts';
+
+/** `corepack pnpm run screenshots` sets it, and draws each state. Else a state is looked at where it is tightest. */
+export const isDrawn = process.env['PICTURES'] !== undefined;
 
 const folder = new URL('../screenshots-out/', import.meta.url);
 
@@ -28,16 +33,27 @@ export async function stillness(screen: Screen): Promise<void> {
   await hideSimulators(screen);
 }
 
-/** What is on screen now: a sheet, a dialog, a first view. */
-export async function take(screen: Screen, name: string): Promise<void> {
+async function draw(screen: Screen, name: string): Promise<void> {
   await stillness(screen);
   await screen.page.screenshot({ path: pictureAt(name), animations: 'disabled', caret: 'hide' });
 }
 
+/** Says what is wrong with a state and goes on to the next. */
+async function look(screen: Screen, name: string): Promise<void> {
+  const fault = await faultOf(() => expectAtTightest(screen));
+  expect.soft(fault, name).toBeUndefined();
+}
+
+/** What is on screen now: a sheet, a dialog, a first view. */
+export function take(screen: Screen, name: string): Promise<void> {
+  return isDrawn ? draw(screen, name) : look(screen, name);
+}
+
 /** The whole page, below the fold, too. */
 export async function takeWhole(screen: Screen, name: string): Promise<void> {
+  if (!isDrawn) return look(screen, name);
   await stillness(screen);
-  await onTallPage(screen, () => take(screen, name));
+  await onTallPage(screen, () => draw(screen, name));
 }
 
 /** A picture's name by the path that it shows. */

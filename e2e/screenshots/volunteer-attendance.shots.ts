@@ -62,6 +62,9 @@ for (const language of languages) {
     await goTo(screen, `/User-attendanceDef?id=${activityId}`);
     await hostAnswers(page, { location: atTheGarden });
     await button(screen, t('attendance.location.checkOut')).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await take(screen, `${folder}/attendance-12-leave-early`);
+    await button(screen, t('attendance.early.leave')).click();
     await expect(page.getByText(t('attendance.done.out'), { exact: true })).toBeVisible();
     await takeWhole(screen, `${folder}/attendance-13-out`);
   });

@@ -4,7 +4,8 @@ import type { AccountBindings } from '@vp/contract';
 import { open } from '../every-route.ts';
 import { administrator, grantOf, newMember, platformOffice } from '../given/people.ts';
 import { sendPassword } from '../journeys/steps/account.ts';
-import { button, goTo, openScreen } from '../screen.ts';
+import { comeBackAs, openOnePass } from '../journeys/steps/provider.ts';
+import { button, expectPage, goTo, openScreen } from '../screen.ts';
 import { leaveChatApp } from '../simulator.ts';
 import { take, takeEach, takeWhole } from './take.ts';
 import { changeAnswer, demoVolunteer, languages } from './volunteer-states.ts';
@@ -31,6 +32,25 @@ for (const language of languages) {
     const guest = await openScreen(browser, { app, language });
     await leaveChatApp(guest.page);
     await takeEach(guest, folder, [['doors-03-log-in-outside', '/Login-wechat']]);
+  });
+
+  test(`one-pass for somebody new, ${language}`, async ({ browser }) => {
+    const screen = await openScreen(browser, { app, language });
+    const { page, t } = screen;
+    await openOnePass(screen);
+    await takeWhole(screen, `${folder}/doors-04-one-pass`);
+    await button(screen, t('provider.onePass.go')).click();
+    await comeBackAs(screen, 'Refuse');
+    await expect(page.getByText(t('provider.failed.text'))).toBeVisible();
+    await takeWhole(screen, `${folder}/doors-05-one-pass-refused`);
+    await openOnePass(screen);
+    await button(screen, t('provider.onePass.go')).click();
+    await comeBackAs(screen, 'Somebody new');
+    await expectPage(screen, { path: '/Login-onePass', title: t('provider.password.title') });
+    await takeWhole(screen, `${folder}/doors-06-first-password`);
+    await button(screen, t('provider.password.submit')).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await takeWhole(screen, `${folder}/doors-07-first-password-incomplete`);
   });
 
   test(`a blocked account, ${language}`, async ({ browser }) => {

@@ -1,7 +1,8 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { certificateCalls, volunteerCalls } from '@vp/contract';
 import type { Certificate, PersonalCentre, VolunteerDetail } from '@vp/contract';
-import { chooseLargestText } from '../every-route.ts';
+import { chooseLargestText, open } from '../every-route.ts';
 import { grantOf } from '../given/people.ts';
 import { openScreen } from '../screen.ts';
 import { takeEach } from './take.ts';
@@ -12,6 +13,12 @@ const surname = 'ALBUQUERQUE DE VASCONCELOS E SOUSA MASCARENHAS CASTELO-BRANCO';
 const given = 'WOLFESCHLEGELSTEINHAUSENBERGERDORFF MARIA DA CONCEIÇÃO';
 const latin = `${surname} ${given}`;
 const folder = 'volunteer-320-pt';
+
+/** How many lines of an element's words are to be seen. */
+const linesOf = (words: Locator): Promise<number> =>
+  words.evaluate((element) =>
+    Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+  );
 
 for (const size of ['standard', 'largest'] as const)
   test(`the longest names in text of ${size} size`, async ({ browser }) => {
@@ -27,6 +34,9 @@ for (const size of ['standard', 'largest'] as const)
       [named('01-me'), '/user'],
       [named('02-home'), '/home'],
     ]);
+    expect(await linesOf(screen.page.getByTitle(latin))).toBe(3);
+    await open(screen, '/user');
+    expect(await linesOf(screen.page.getByTitle(latin))).toBe(3);
     await changeAnswer(screen, certificateCalls.mine.path, (certificate: Certificate) => ({
       ...certificate,
       displayName: latin,

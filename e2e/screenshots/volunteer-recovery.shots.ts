@@ -10,7 +10,7 @@ import { drawnPicture } from '../picture.ts';
 import { button, expectPage, fieldOf, fill, openScreen } from '../screen.ts';
 import type { Screen, ScreenOptions } from '../screen.ts';
 import { advanceMinutes } from '../simulator.ts';
-import { takeEach, takeWhole } from './take.ts';
+import { isDrawn, takeEach, takeWhole } from './take.ts';
 import { languages, once } from './volunteer-states.ts';
 
 const app = 'volunteer';
@@ -57,7 +57,7 @@ async function refused(screen: Screen, name: string): Promise<void> {
 
 const views: readonly (readonly [Language, 375 | 320])[] = [
   ...languages.map((language) => [language, 375] as const),
-  ['pt', 320],
+  ...(isDrawn ? ([['pt', 320]] as const) : []),
 ];
 
 for (const [language, width] of views) {

@@ -6,13 +6,17 @@ import type { Caller } from '../given/caller.ts';
 import { administrator, newApplicant, newMember, people } from '../given/people.ts';
 import type { Member } from '../given/people.ts';
 import type { Screen } from '../screen.ts';
+import { languagesFor } from '../standing-walk.ts';
 import { haveDayAhead } from '../simulator.ts';
 import { languages as everyLanguage } from '../texts.ts';
+import { isDrawn } from './take.ts';
 
 /** `PICTURES=all` pictures all languages and, of every address, all widths; else the shortest and the longest words. */
 export const isWhole = process.env['PICTURES'] === 'all';
 
-export const languages: readonly Language[] = isWhole ? everyLanguage : ['zh-TW', 'pt'];
+const pictured: readonly Language[] = isWhole ? everyLanguage : ['zh-TW', 'pt'];
+
+export const languages: readonly Language[] = isDrawn ? pictured : languagesFor('pt');
 
 /** Brings something about once for the pictures of all languages. */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
