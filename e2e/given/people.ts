@@ -132,16 +132,26 @@ export async function newApplicant(organizationName: string = organization): Pro
   return { ...person, caller };
 }
 
-/** A verified volunteer of the caller's organization, the demo's unless it is named, with no activity yet. */
-export async function newMember({ api }: Caller, organizationName: string = organization): Promise<Member> {
-  const applicant = await newApplicant(organizationName);
+interface Admitting {
+  readonly name: string;
+  readonly caller: Caller;
+}
+
+/** A verified volunteer of the demo organization, or of another that admits them, with no activity yet. */
+export async function newMember(
+  office: Caller,
+  of: Admitting = { name: organization, caller: office },
+): Promise<Member> {
+  const { api } = office;
+  const applicant = await newApplicant(of.name);
   const waiting = { tab: 'pending', name: applicant.chineseName, sort: 'newest', pageIndex: 1, pageSize: 1 } as const;
   const check = await api.realName.list({ query: waiting });
   await api.realName.decide({
     body: { reviewIds: check.listData.map(({ reviewId }) => reviewId), decision: 'pass' },
   });
-  const request = await api.membership.requestList({ query: waiting });
-  await api.membership.decideRequests({
+  const { membership } = of.caller.api;
+  const request = await membership.requestList({ query: waiting });
+  await membership.decideRequests({
     body: { reviewIds: request.listData.map(({ reviewId }) => reviewId), decision: 'pass' },
   });
   return applicant;

@@ -31,7 +31,7 @@ async function suspend({ name, caller }: GivenOrganization): Promise<Caller> {
 /** A verified volunteer whose only organization was suspended afterwards. */
 export async function memberOfSuspended(): Promise<Caller> {
   const made = await toSuspend();
-  const { caller } = await newMember(made.caller, made.name);
+  const { caller } = await newMember(await administrator(), made);
   await suspend(made);
   return caller;
 }
