@@ -58,6 +58,16 @@ test.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
+test.each([
+  ['recruiting', 1],
+  ['cancelled', 0],
+] as const)('an activity to come in state %s has %i ways into a calendar', async (state, ways) => {
+  answerWith({ toAdmit: [{ ...myActivity, state, startsAt: '2026-07-20T14:30:00+08:00' }] });
+  await showApp({ at: '/User-myActivity?tab=toAdmit' });
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+  expect(screen.queryAllByRole('link', { name: '加入行事曆' })).toHaveLength(ways);
+});
+
 test('automatic attendance leads to the location, a missing check-out to the record', async () => {
   const checkedIn = part.periods.map((one) => ({ ...one, checkedInAt: '2026-07-17T14:26:00+08:00' }));
   const yesterday = myActivity.periods.map((period) => ({

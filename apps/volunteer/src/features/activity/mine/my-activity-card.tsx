@@ -27,8 +27,8 @@ function Way({ activity, step }: { activity: MyActivity; step: AttendanceStep | 
 }
 
 /** Whether it is still to come and worth a line in a calendar. */
-function isToCome({ mine, startsAt }: MyActivity, now: Date): boolean {
-  return (mine.state === 'toAdmit' || isAdmitted(mine.state)) && new Date(startsAt) > now;
+function isToCome({ state, mine, startsAt }: MyActivity, now: Date): boolean {
+  return state !== 'cancelled' && (mine.state === 'toAdmit' || isAdmitted(mine.state)) && new Date(startsAt) > now;
 }
 
 /** One of the volunteer's activities with the next thing to do. */
