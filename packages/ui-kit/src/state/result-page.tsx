@@ -54,7 +54,12 @@ function Petals() {
 }
 
 function Symbol({ kind, icon }: { kind: ResultKind; icon: IconName }) {
-  if (kind === 'dark') return <LotusMark stars={5} ground="dark" size={96} />;
+  if (kind === 'dark')
+    return (
+      <div className="vk-result-mark">
+        <LotusMark stars={5} ground="dark" size={96} />
+      </div>
+    );
   return (
     <div className={classes('vk-result-symbol', `vk-result-symbol--${kind}`)}>
       {kind === 'celebrate' && <Petals />}

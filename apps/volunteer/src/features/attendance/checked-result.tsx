@@ -25,30 +25,30 @@ function CheckedIn({ checked }: { checked: Checked }) {
         </>
       }
     >
-      <KeyValueList
-        rows={[
-          { name: t('attendance.done.activity'), value: <LocalText text={checked.activityName} /> },
-          {
-            name: t('attendance.done.choice'),
-            value: (
-              <>
-                {format.time(periodStartsAt)}–{format.time(periodEndsAt)} <LocalText text={checked.postName} />
-              </>
-            ),
-          },
-          {
-            name: t('attendance.done.state'),
-            value: (
-              <Tag tone={isEarly ? 'azul' : 'green'} icon="clock">
-                {isEarly
-                  ? t('attendance.done.starts', { time: format.time(periodStartsAt) })
-                  : t('attendance.done.running')}
-              </Tag>
-            ),
-          },
-        ]}
-      />
       <Stack>
+        <KeyValueList
+          rows={[
+            { name: t('attendance.done.activity'), value: <LocalText text={checked.activityName} /> },
+            {
+              name: t('attendance.done.choice'),
+              value: (
+                <>
+                  {format.time(periodStartsAt)}–{format.time(periodEndsAt)} <LocalText text={checked.postName} />
+                </>
+              ),
+            },
+            {
+              name: t('attendance.done.state'),
+              value: (
+                <Tag tone={isEarly ? 'azul' : 'green'} icon="clock">
+                  {isEarly
+                    ? t('attendance.done.starts', { time: format.time(periodStartsAt) })
+                    : t('attendance.done.running')}
+                </Tag>
+              ),
+            },
+          ]}
+        />
         <Note tone="gold">{t('attendance.done.remember')}</Note>
         {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}
         {checked.awaits !== null && <Note tone="gold">{t(`attendance.done.awaits.${checked.awaits}`)}</Note>}
@@ -81,16 +81,16 @@ function CheckedOut({ checked }: { checked: Checked }) {
         </>
       }
     >
-      {totals && (
-        <Figures
-          rows={[
-            { name: t('attendance.done.serviceHours'), value: format.hours(totals.serviceHours) },
-            { name: t('attendance.done.trainingHours'), value: format.hours(totals.trainingHours) },
-            { name: t('attendance.done.activities'), value: format.number(totals.activityCount) },
-          ]}
-        />
-      )}
       <Stack>
+        {totals && (
+          <Figures
+            rows={[
+              { name: t('attendance.done.serviceHours'), value: format.hours(totals.serviceHours) },
+              { name: t('attendance.done.trainingHours'), value: format.hours(totals.trainingHours) },
+              { name: t('attendance.done.activities'), value: format.number(totals.activityCount) },
+            ]}
+          />
+        )}
         {totals !== null && totals.byHandHours > 0 && (
           <Caption>{t('attendance.ledger.byHandHours', { hours: format.hours(totals.byHandHours) })}</Caption>
         )}
