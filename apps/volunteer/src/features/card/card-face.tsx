@@ -12,7 +12,9 @@ export function CardFace({ name }: { readonly name: string }) {
       <p className={styles.number} aria-hidden>
         •••• •••• ••••
       </p>
-      <p className={styles.holder}>{name}</p>
+      <p className={styles.holder} title={name}>
+        {name}
+      </p>
       <span className={styles.lotus} aria-hidden>
         <LotusMark stars={5} ground="dark" size={68} />
       </span>

@@ -59,17 +59,29 @@ export interface CertificateCardProps {
   readonly codeRef: RefObject<HTMLDivElement>;
 }
 
+/** A name of more signs stands below the initial, in smaller ones: a certificate shows all of it. */
+const besideMax = 40;
+
 /** The volunteer's card with its rotating code; light on dark, without any document number. */
 export function CertificateCard({ certificate, codeRef }: CertificateCardProps) {
   const { t, language } = useTexts();
   const standing = useStanding(certificate);
   const organizations = useOrganizationLine(certificate);
+  const isLong = certificate.displayName.length > besideMax;
+  const names = (
+    <>
+      <p className={styles.name}>{certificate.displayName}</p>
+      {certificate.otherName && <p className={styles.latin}>{certificate.otherName}</p>}
+    </>
+  );
   const secondLanguage = language === 'en' || language === 'pt' ? 'zh-TW' : 'pt';
   return (
     <article className={styles.card}>
       <Waves as="header" className={styles.head} opacity={0.08}>
         <Row>
-          <LotusMark stars={5} ground="brand" size={40} />
+          <span className={styles.mark}>
+            <LotusMark stars={5} ground="brand" size={40} />
+          </span>
           <div>
             <Title>{t('certificate.heading')}</Title>
             <p className={styles.second} lang={htmlLang(secondLanguage)}>
@@ -82,11 +94,9 @@ export function CertificateCard({ certificate, codeRef }: CertificateCardProps) 
         <span className={styles.initial}>
           <Avatar name={certificate.displayName} size={84} shape="square" />
         </span>
-        <Grow className={styles.names}>
-          <p className={styles.name}>{certificate.displayName}</p>
-          {certificate.otherName && <p className={styles.latin}>{certificate.otherName}</p>}
-        </Grow>
+        {!isLong && <Grow className={styles.names}>{names}</Grow>}
       </Row>
+      {isLong && <div className={styles.long}>{names}</div>}
       <dl className={styles.facts}>
         <div>
           <dt className={styles.term}>{t('certificate.number')}</dt>

@@ -6,6 +6,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Caption, Grow, Hero, IconLink, LanguageButton, Row, Title } from '@vp/ui-kit';
 import { nextStep } from '../../shared/attendance/attendance-step.ts';
 import { paths } from '../../shared/paths.ts';
+import styles from './home-page.module.css';
 import { useHomeQueries } from './queries.ts';
 
 function useLine(centre: PersonalCentre | undefined): string {
@@ -35,9 +36,13 @@ export function Greeting({ centre }: { readonly centre: PersonalCentre | undefin
       <Row gap={1}>
         <Grow>
           <Title as="p" size="h1">
-            {centre === undefined
-              ? t('home.greeting.guest')
-              : t(`home.greeting.${partOfDay(now())}`, { name: calledName(centre.displayName) })}
+            {centre === undefined ? (
+              t('home.greeting.guest')
+            ) : (
+              <span className={styles.called} title={centre.displayName}>
+                {t(`home.greeting.${partOfDay(now())}`, { name: calledName(centre.displayName) })}
+              </span>
+            )}
           </Title>
           {/* An empty line keeps its height: what stands below must not jump. */}
           <Caption>{line === '' ? '\u00a0' : line}</Caption>

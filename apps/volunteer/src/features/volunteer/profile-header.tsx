@@ -2,7 +2,21 @@ import type { PersonalCentre } from '@vp/contract';
 import { attendanceLimits, hoursToNextStar, starsOnTheWay } from '@vp/domain';
 import type { RealNameState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Caption, Figures, Grow, Icon, List, ListRow, LotusMark, Row, Sheet, Tag, Waves } from '@vp/ui-kit';
+import {
+  Avatar,
+  Caption,
+  Figures,
+  Grow,
+  Icon,
+  List,
+  ListRow,
+  LotusMark,
+  Row,
+  Sheet,
+  Stack,
+  Tag,
+  Waves,
+} from '@vp/ui-kit';
 import type { TagTone } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -69,7 +83,9 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
           <Avatar name={centre.displayName} size={62} />
           <Grow>
             <Row wrap gap={2}>
-              <span className={styles.name}>{centre.displayName}</span>
+              <span className={styles.name} title={centre.displayName}>
+                {centre.displayName}
+              </span>
               <Tag tone={tone} icon={tone === 'dark' ? 'shield' : undefined}>
                 {t(word)}
               </Tag>
@@ -90,7 +106,7 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
           </span>
         </button>
       </Waves>
-      <div className={styles.figures}>
+      <Stack gap={2} className={styles.figures}>
         <Figures
           rows={[
             { name: t('volunteer.figures.serviceHours'), value: format.hours(centre.serviceHours) },
@@ -101,7 +117,7 @@ export function ProfileHeader({ centre, actions }: { centre: PersonalCentre; act
         {centre.byHandHours > 0 && (
           <Caption>{t('volunteer.byHandHours', { hours: format.hours(centre.byHandHours) })}</Caption>
         )}
-      </div>
+      </Stack>
       {isExplaining && <StarExplained onClose={() => setIsExplaining(false)} />}
     </>
   );
