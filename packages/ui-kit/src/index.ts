@@ -87,6 +87,7 @@ export {
   SkeletonTable,
 } from './state/skeleton-layouts.tsx';
 export { safeStorage, storageKey } from './storage/safe-storage.ts';
+export { keepFirstPicture } from './theme/first-picture.ts';
 export { adoptSystemTextScale, applyTextSize, isTextSize, textSizeKey, textSizes } from './theme/text-size.ts';
 export type { TextSize } from './theme/text-size.ts';
 export { classes } from './theme/css-vars.ts';

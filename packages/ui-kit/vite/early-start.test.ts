@@ -81,6 +81,7 @@ async function buildSite(pages: Readonly<Record<string, { readonly path: string 
 /** Runs the script of the page as a browser would, and answers what it left there. */
 function runStart(html: string, { path, kept = {} }: { path: string; kept?: Readonly<Record<string, string>> }) {
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const styles: string[][] = [];
   const links: { rel?: string; href?: string }[] = [];
   const places: Record<string, { textContent: string }> = {
     'boot-name': { textContent: '' },
@@ -88,16 +89,28 @@ function runStart(html: string, { path, kept = {} }: { path: string; kept?: Read
   };
   const document = {
     title: '',
-    documentElement: { lang: '', dataset: {} },
+    documentElement: { lang: '', dataset: {}, style: { setProperty: (...set: string[]) => styles.push(set) } },
     getElementById: (id: string) => places[id],
     createElement: () => ({}),
     head: { append: (link: object) => links.push(link) },
   };
   const localStorage = { getItem: (key: string) => kept[key] ?? null };
   // oxlint-disable-next-line no-implied-eval -- the text is what a browser runs
-  new Function('document', 'location', 'localStorage', script)(document, { pathname: path }, localStorage);
+  new Function('document', 'location', 'localStorage', 'innerWidth', script)(
+    document,
+    { pathname: path },
+    localStorage,
+    375,
+  );
   const said = Object.values(places).map(({ textContent }) => textContent);
-  return { document, said, files: links.map(({ rel, href }) => `${rel} ${href?.replace(/-[\w-]{8}\./, '.')}`), script };
+  const { lang, dataset } = document.documentElement;
+  return {
+    document,
+    root: { lang, dataset, styles },
+    said,
+    files: links.map(({ rel, href }) => `${rel} ${href?.replace(/-[\w-]{8}\./, '.')}`),
+    script,
+  };
 }
 
 const site = { home: { path: '/' }, detail: { path: '/Detail' } };
@@ -115,7 +128,7 @@ test('a first screen starts its page, the pane beside it, its form, styles and t
   ]);
   expect(found.said).toEqual(['Product pt', 'detail title pt']);
   expect(found.document.title).toBe('detail title pt · Product pt');
-  expect(found.document.documentElement).toEqual({ lang: 'pt-PT', dataset: { text: 'xl', boot: 'cover' } });
+  expect(found.root).toEqual({ lang: 'pt-PT', dataset: { text: 'xl', boot: 'cover' }, styles: [] });
   expect(JSON.parse(start)).toMatchObject({
     scriptHashes: [found.script, 'send()'].map(
       (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
@@ -129,7 +142,7 @@ test('another page starts the first texts and the list of its files, in the defa
   const found = runStart(html, { path: '/wu/elsewhere', kept: { 'vp.language': 'toString' } });
   expect(found.files).toEqual(['modulepreload /wu/assets/site.js', 'modulepreload /wu/assets/later-pages.js']);
   expect(found.said).toEqual(['Product', '']);
-  expect(found.document.documentElement).toEqual({ lang: 'zh-Hant-MO', dataset: {} });
+  expect(found.root).toEqual({ lang: 'zh-Hant-MO', dataset: {}, styles: [] });
 });
 
 test('the style sheet stands behind the words of the page and its first read, which stands behind the settings', async () => {
@@ -139,6 +152,18 @@ test('the style sheet stands behind the words of the page and its first read, wh
   );
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test.each([
+  ['as now', 'pt-PT m 375 505', [['--boot-top', '505px']]],
+  ['in another language', 'en-GB m 375 463', []],
+  ['in another size of text', 'pt-PT l 375 560', []],
+  ['at another width', 'pt-PT m 320 600', []],
+  ['nowhere', undefined, []],
+])('the stand-in of a picture that lay %s keeps its place where it is known', async (_how, place, styles) => {
+  const { html } = await buildSite(site);
+  const kept = { 'vp.language': 'pt', ...(place === undefined ? {} : { 'vp:first-picture': place }) };
+  expect(runStart(html, { path: '/wu/', kept }).root.styles).toEqual(styles);
 });
 
 test('a page that the table does not have fails the build', async () => {

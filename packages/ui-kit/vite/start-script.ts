@@ -1,5 +1,6 @@
 import { defaultLanguage } from '@vp/domain';
 import { languageKey } from '@vp/i18n';
+import { firstPictureKey } from '../src/theme/first-picture.ts';
 import { textSizeKey, textSizes } from '../src/theme/text-size.ts';
 
 /** What the first bytes of a page know of the site; files are named by their place in the list. */
@@ -35,6 +36,9 @@ const own = screen && screen.texts[language];
 root.lang = tag;
 if (keys.sizes.includes(size)) root.dataset.text = size;
 if (screen && screen.look) root.dataset.boot = screen.look;
+const [lang, text, width, top] = (read(keys.picture) || '').split(' ');
+if (lang === tag && text === (root.dataset.text || 'm') && width === String(innerWidth))
+  root.style.setProperty('--boot-top', Number(top) + 'px');
 document.title = own && own.title !== name ? own.title + ' · ' + name : name;
 const say = (id, text) => { const place = document.getElementById(id); if (place) place.textContent = text; };
 say('boot-name', name);
@@ -54,7 +58,13 @@ for (const at of new Set([...files, ...(own ? [...screen.files, ...own.files] : 
  * the screen, and its files on their way beside the program and not after it.
  */
 export function startScript(plan: StartPlan): string {
-  const keys = { language: languageKey, fallback: defaultLanguage, size: textSizeKey, sizes: textSizes };
+  const keys = {
+    language: languageKey,
+    fallback: defaultLanguage,
+    size: textSizeKey,
+    sizes: textSizes,
+    picture: firstPictureKey,
+  };
   const lines = program.trim().replaceAll(/\n\s*/g, '\n');
   return `{\nconst plan = ${JSON.stringify(plan)};\nconst keys = ${JSON.stringify(keys)};\n${lines}\n}`.replaceAll(
     '</',
