@@ -6,11 +6,12 @@ import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   ButtonLink,
   EmptyState,
-  PageShell,
   KeyValueList,
+  PageShell,
   ResultPage,
   Section,
   SkeletonResult,
+  Stack,
   StepList,
   TextLink,
 } from '@vp/ui-kit';
@@ -79,17 +80,19 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp })
         </>
       }
     >
-      <KeyValueList
-        rows={[
-          { name: t('activity.done.activity'), value: <LocalText text={activity.name} /> },
-          { name: t('activity.done.choice'), value: <Choices activity={activity} mine={mine} /> },
-        ]}
-      />
-      <ReviewWaitLine wait={mine.waiting} />
-      {mine.waitingPosition === null && mine.offeredUntil === null && (
-        <TextLink to={paths.calendar({ id: activity.activityId })}>{t('activity.tabs.toCalendar')}</TextLink>
-      )}
-      <FollowHint activityId={activity.activityId} />
+      <Stack>
+        <KeyValueList
+          rows={[
+            { name: t('activity.done.activity'), value: <LocalText text={activity.name} /> },
+            { name: t('activity.done.choice'), value: <Choices activity={activity} mine={mine} /> },
+          ]}
+        />
+        <ReviewWaitLine wait={mine.waiting} />
+        {mine.waitingPosition === null && mine.offeredUntil === null && (
+          <TextLink to={paths.calendar({ id: activity.activityId })}>{t('activity.tabs.toCalendar')}</TextLink>
+        )}
+        <FollowHint activityId={activity.activityId} />
+      </Stack>
       <Section title={t('activity.done.next')}>
         <StepList steps={[...review, t('activity.done.nextCheckIn')]} />
       </Section>
