@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
+import { createPasswordHasher } from '../src/auth/password.ts';
 import { hashToken } from '../src/auth/token.ts';
 import { newId } from '../src/db/id.ts';
 import type { Recipe, Value } from './recipe.ts';
+import { benchPassword } from './fixture.ts';
 import type { Person } from './fixture.ts';
 
 /** A handler that does nothing but the statements of a recipe: what Hono and `pg` cost without the platform. */
@@ -14,6 +16,8 @@ export interface BareCall {
   readonly recipe: Recipe;
   /** `rows`: the rows of the last statement that has some. `done`: a short fixed answer. */
   readonly answer: 'rows' | 'done';
+  /** Proves a password besides: no handler could log somebody in for less. */
+  readonly proof?: 'password';
 }
 
 export interface BarePlan {
@@ -26,6 +30,9 @@ export interface BarePlan {
 // Written by main.ts in this shape.
 const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BarePlan;
 const byToken = new Map(plan.people.map((person) => [person.token, person]));
+const [stranger] = plan.people;
+const hasher = createPasswordHasher();
+const passwordHash = await hasher.hash(benchPassword);
 const pool = new pg.Pool({ connectionString: plan.databaseUrl, max: plan.poolSize });
 
 interface Caller extends Person {
@@ -42,6 +49,8 @@ function filled(value: Value, caller: Caller): unknown {
       return new Date();
     case 'new':
       return (caller.ids[value.number] ??= newId());
+    case 'newHash':
+      return hashToken(`${caller.key.slice(0, caller.key.lastIndexOf('-'))}:${value.number}`);
     case 'list':
       return value.values.map((one) => filled(one, caller));
     case 'subject':
@@ -70,12 +79,14 @@ async function follow(recipe: Recipe, caller: Caller): Promise<unknown[]> {
 }
 
 const app = new Hono();
-for (const { method, path, recipe, answer } of plan.calls) {
+for (const { method, path, recipe, answer, proof } of plan.calls) {
   app.on(method, path, async (c) => {
-    const token = (c.req.header('Authorization') ?? '').slice('Bearer '.length);
-    const person = byToken.get(token);
+    const authorization = c.req.header('Authorization') ?? '';
+    const token = authorization.slice('Bearer '.length);
+    const person = authorization.startsWith('Basic ') ? stranger : byToken.get(token);
     if (person === undefined) return c.json({ code: 401 }, 401);
-    if (method === 'POST') await c.req.json();
+    if (method === 'POST') await (proof === undefined ? c.req.json() : c.req.text());
+    if (proof === 'password') await hasher.verify(passwordHash, benchPassword);
     const caller = { ...person, tokenHash: hashToken(token), key: c.req.header('Idempotency-Key') ?? '', ids: [] };
     const rows = await follow(recipe, caller);
     return c.json(answer === 'rows' ? { code: 200, listData: rows } : { code: 200, data: { id: caller.ids[0] } });

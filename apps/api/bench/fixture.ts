@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { AttendanceDirection } from '@vp/domain';
+import { sql } from 'drizzle-orm';
 import { attendanceCode } from '../src/crypto/signed-code.ts';
 import { encryptQrKey } from '../src/crypto/encrypted-fields.ts';
 import { hashToken, newToken } from '../src/auth/token.ts';
 import { newId } from '../src/db/id.ts';
-import { account } from '../src/db/schema/account.ts';
+import { account, device } from '../src/db/schema/account.ts';
 import { activity, period, post } from '../src/db/schema/activity.ts';
 import { qrSession } from '../src/db/schema/attendance.ts';
 import { membership } from '../src/db/schema/membership.ts';
@@ -11,8 +13,11 @@ import { organization } from '../src/db/schema/organization.ts';
 import { session } from '../src/db/schema/session.ts';
 import { volunteer } from '../src/db/schema/volunteer.ts';
 import type { Services } from '../src/call/context.ts';
+import { pastServices, writePast } from './past.ts';
+import type { MadeActivity } from './past.ts';
 
 export interface Person {
+  readonly username: string;
   readonly token: string;
   readonly accountId: string;
   readonly volunteerId: string;
@@ -25,19 +30,19 @@ export interface Fixture {
   readonly toSignUp: MadeActivity;
   /** Going on now; everybody is admitted to it. */
   readonly toAttend: MadeActivity;
-  /** A code of `toAttend` that may be scanned at any time. */
-  readonly printedCode: string;
+  /** Over since half an hour; everybody is checked in to it. */
+  readonly toLeave: MadeActivity;
+  /** A code for coming to `toAttend` and one for leaving `toLeave`, which may be scanned at any time. */
+  readonly codes: Readonly<Record<AttendanceDirection, string>>;
 }
 
-export interface MadeActivity {
-  readonly activityId: string;
-  readonly periodId: string;
-  readonly postId: string;
-}
+/** What everybody logs in with, on a device of their own that is known. */
+export const benchPassword = 'tea4lotus';
+export const deviceOf = ({ username }: Person): string => `device-of-${username}`;
 
 const hourMs = 3_600_000;
 
-/** Fills an empty database: one organization, its verified members in sessions, and activities to list and to join. */
+/** Fills an empty database: one organization, its verified members in sessions with a past, and activities to list and to join. */
 export async function writeFixture(services: Services, peopleCount: number): Promise<Fixture> {
   const { db } = services;
   const now = services.ports.clock.now();
@@ -49,18 +54,30 @@ export async function writeFixture(services: Services, peopleCount: number): Pro
     name: { 'zh-TW': '義工會', en: 'Association' },
     status: 'normal',
   });
-  const people = Array.from({ length: peopleCount }, () => ({
+  const people = Array.from({ length: peopleCount }, (_, at) => ({
+    username: `bench${at}`,
     token: newToken(),
     accountId: newId(),
     volunteerId: newId(),
   }));
+  const passwordHash = await services.hasher.hash(benchPassword);
   for (let from = 0; from < people.length; from += 1000) {
-    await fillPeople(services, { people: people.slice(from, from + 1000), organizationId, from });
+    await fillPeople(services, { people: people.slice(from, from + 1000), organizationId, passwordHash });
   }
   for (let n = 1; n <= 300; n += 1) await makeActivity(services, { organizationId, startsAt: inHours(now, 24 + n), n });
   const toSignUp = await makeActivity(services, { organizationId, startsAt: inHours(now, 24), n: 0 });
   const toAttend = await makeActivity(services, { organizationId, startsAt: inHours(now, -1), n: 0 });
-  return { people, organizationId, toSignUp, toAttend, printedCode: await openPrintedCode(services, toAttend, now) };
+  const toLeave = await makeActivity(services, { organizationId, startsAt: inHours(now, -4.5), n: 0 });
+  const past: MadeActivity[] = [];
+  for (let n = 1; n <= 10 * pastServices; n += 1)
+    past.push(await makeActivity(services, { organizationId, startsAt: inHours(now, -24 * n), n }));
+  await writePast(db, past);
+  await db.execute(sql`analyze`);
+  const codes = {
+    in: await openPrintedCode(services, { ...toAttend, direction: 'in', now }),
+    out: await openPrintedCode(services, { ...toLeave, direction: 'out', now }),
+  };
+  return { people, organizationId, toSignUp, toAttend, toLeave, codes };
 }
 
 function inHours(now: Date, hours: number): Date {
@@ -70,21 +87,23 @@ function inHours(now: Date, hours: number): Date {
 interface Filling {
   readonly people: readonly Person[];
   readonly organizationId: string;
-  readonly from: number;
+  readonly passwordHash: string;
 }
 
-async function fillPeople({ db, ports }: Services, { people, organizationId, from }: Filling): Promise<void> {
+async function fillPeople({ db, ports }: Services, { people, organizationId, passwordHash }: Filling): Promise<void> {
   const now = ports.clock.now();
   const expiresAt = inHours(now, 10);
-  const nameOf = (at: number) => `bench${from + at}`;
   await db
     .insert(account)
-    .values(people.map(({ accountId: id }, at) => ({ id, username: nameOf(at), usernameFolded: nameOf(at) })));
+    .values(people.map(({ accountId: id, username }) => ({ id, username, usernameFolded: username, passwordHash })));
+  await db
+    .insert(device)
+    .values(people.map((person) => ({ accountId: person.accountId, deviceId: deviceOf(person), knownSince: now })));
   await db.insert(volunteer).values(
-    people.map(({ accountId, volunteerId: id }, at) => ({
+    people.map(({ accountId, volunteerId: id, username }) => ({
       id,
       accountId,
-      number: nameOf(at),
+      number: username.toUpperCase(),
       birthDate: '1990-05-20',
       realNameState: 'verified' as const,
     })),
@@ -148,17 +167,22 @@ async function makeActivity({ db }: Services, { organizationId, startsAt, n }: A
   return made;
 }
 
-async function openPrintedCode({ db, cipher }: Services, { activityId }: MadeActivity, now: Date): Promise<string> {
+interface CodeInput extends MadeActivity {
+  readonly direction: AttendanceDirection;
+  readonly now: Date;
+}
+
+async function openPrintedCode({ db, cipher }: Services, { activityId, direction, now }: CodeInput): Promise<string> {
   const sessionId = newId();
   const key = randomBytes(32);
   await db.insert(qrSession).values({
     id: sessionId,
     activityId,
-    direction: 'in',
+    direction,
     printed: true,
     keyEncrypted: encryptQrKey(cipher, sessionId, key),
     createdAt: inHours(now, -1),
     expiresAt: inHours(now, 20),
   });
-  return attendanceCode(key, { sessionId, activityId, direction: 'in' }, 1);
+  return attendanceCode(key, { sessionId, activityId, direction }, 1);
 }

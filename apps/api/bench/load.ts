@@ -1,13 +1,19 @@
 import autocannon from 'autocannon';
 import { headerNames } from '@vp/contract';
-import type { Running } from './process.ts';
+import type { Asked, CallStep } from './calls.ts';
+import { deviceOf } from './fixture.ts';
 import type { Person } from './fixture.ts';
+import type { Running } from './process.ts';
+
+/** Of a caller without a session: the site that asks. */
+const guestAuthorization = `Basic ${btoa('volunteer-web:')}`;
 
 export interface Load {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: unknown;
+  /** Sent one after the other by each connection: what belongs together. */
+  readonly steps: readonly CallStep[];
+  readonly by?: 'guest' | undefined;
   readonly people: readonly Person[];
+  /** Of all steps together. */
   readonly requests: number;
   readonly connections: number;
   /** No more than this, so that times say what one call takes and not how long the queue is; as fast as it goes where absent. */
@@ -26,37 +32,46 @@ export interface Rate {
 
 let round = 0;
 
+/** Which person a connection asks for, and what they were answered last. */
+interface Turn {
+  person?: Person;
+  number?: number;
+  said?: Asked['said'];
+}
+
 /** Sends so many calls, each by the next person, and measures how fast they are answered. */
-export async function measureLoad(
-  { url, cpuMs }: Running,
-  { method, path, body, people, requests, connections, perSecond }: Load,
-): Promise<Rate> {
+export async function measureLoad({ url, cpuMs }: Running, load: Load): Promise<Rate> {
+  const { steps, people, requests, connections, perSecond } = load;
   round += 1;
   let next = 0;
   let failed = 0;
-  const text = body === undefined ? undefined : JSON.stringify(body);
   const startedMs = performance.now();
   const usedMs = cpuMs();
   const result = await autocannon({
     url,
     connections,
-    amount: requests,
+    amount: requests * steps.length,
     ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     timeout: 30,
-    requests: [
-      {
-        method,
-        path,
-        setupRequest: (request) => {
-          const person = people[next % people.length];
+    requests: steps.map((step, at) => ({
+      method: step.method,
+      path: step.path,
+      setupRequest: (request, turn: Turn) => {
+        if (at === 0) {
+          turn.person = people[next % people.length];
+          turn.number = next;
+          turn.said = {};
           next += 1;
-          return { ...request, body: text, headers: headersOf(person, `bench-${round}-${next}`, text) };
-        },
-        onResponse: (status, answer) => {
-          if (status !== 200 || !answer.includes('"code":200')) failed += 1;
-        },
+        }
+        const { person, said = {} } = turn;
+        if (person === undefined) throw new Error('nobody to ask for');
+        return { ...request, ...requestOf(load, step, { person, said, key: stepKey(`${round}-${turn.number}`, at) }) };
       },
-    ],
+      onResponse: (status, answer, turn: Turn) => {
+        if (status !== 200 || !answer.includes('"code":200')) failed += 1;
+        else if (at + 1 < steps.length) turn.said = saidIn(answer);
+      },
+    })),
   });
   const seconds = (performance.now() - startedMs) / 1000;
   const { p50, p99 } = result.latency;
@@ -64,12 +79,34 @@ export async function measureLoad(
   return { perSecond: requests / seconds, p50Ms: p50, p99Ms: p99, cpuMs: cpu, failed: failed + result.errors };
 }
 
-function headersOf(person: Person | undefined, key: string, text: string | undefined): Record<string, string> {
-  return {
-    Authorization: `Bearer ${person?.token}`,
+/** Each step has a key of its own; what stands before the last hyphen is that of the whole call. */
+export const stepKey = (call: string, step: number): string => `bench-${call}-${step}`;
+
+export function saidIn(answer: string): Asked['said'] {
+  return Object(Object(JSON.parse(answer)).data);
+}
+
+/** Headers and body of one step. Without a session a person is known by their device. */
+export function requestOf(
+  { by, steps }: Pick<Load, 'by' | 'steps'>,
+  { body, encoding }: CallStep,
+  { person, said, key }: Asked & { readonly key: string },
+): { readonly headers: Record<string, string>; readonly body?: string } {
+  const headers = {
+    Authorization: by === 'guest' ? guestAuthorization : `Bearer ${person.token}`,
     'Accept-Language': 'zh-TW',
-    ...(text === undefined ? {} : { 'Content-Type': 'application/json', [headerNames.idempotencyKey]: key }),
+    [headerNames.deviceId]: deviceOf(person),
   };
+  if (body === undefined && steps.length === 1) return { headers };
+  const keyed = { ...headers, [headerNames.idempotencyKey]: key };
+  if (body === undefined) return { headers: keyed };
+  const content = body({ person, said });
+  if (encoding === 'form')
+    return {
+      headers: { ...keyed, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(Object.entries(content).map(([name, value]) => [name, String(value)])).toString(),
+    };
+  return { headers: { ...keyed, 'Content-Type': 'application/json' }, body: JSON.stringify(content) };
 }
 
 /** The middle one by speed. */

@@ -6,7 +6,7 @@ import type { Person } from './fixture.ts';
 export type Value =
   | { readonly kind: 'fixed'; readonly value: unknown }
   | { readonly kind: 'tokenHash' | 'accountId' | 'volunteerId' | 'subject' | 'key' | 'now' }
-  | { readonly kind: 'new'; readonly number: number }
+  | { readonly kind: 'new' | 'newHash'; readonly number: number }
   | { readonly kind: 'list'; readonly values: readonly Value[] };
 
 export interface Step {
@@ -22,6 +22,8 @@ export interface Sample {
   readonly key: string;
   /** Ids that are the same for every caller. */
   readonly sharedIds: readonly string[];
+  /** What the steps of one call made, in the order in which it was first seen: a later step names it again. */
+  readonly made: Readonly<Record<'ids' | 'hashes', string[]>>;
 }
 
 interface Asked {
@@ -30,6 +32,8 @@ interface Asked {
 }
 
 const uuidFormat = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What is stored of a token that nobody knew before. */
+const hashFormat = /^[\w-]{43}$/;
 
 /** Runs one call in this process and notes the statements it sends: the bare handler repeats exactly these. */
 export async function recordRecipe(sample: Sample, call: () => Promise<unknown>): Promise<Recipe> {
@@ -40,8 +44,7 @@ export async function recordRecipe(sample: Sample, call: () => Promise<unknown>)
   } finally {
     restore();
   }
-  const ids: string[] = [];
-  return asked.map(({ query, values }) => ({ query, values: values.map((value) => valueOf(value, sample, ids)) }));
+  return asked.map(({ query, values }) => ({ query, values: values.map((value) => valueOf(value, sample)) }));
 }
 
 /** Overhears every statement of every connection until it is restored. */
@@ -62,10 +65,11 @@ function askedIn([first, second]: readonly unknown[]): Asked {
   return { query, values: values ?? (Array.isArray(second) ? second : []) };
 }
 
-function valueOf(value: unknown, sample: Sample, ids: string[]): Value {
-  const { person, key, sharedIds } = sample;
-  if (value instanceof Date) return { kind: 'now' };
-  if (Array.isArray(value)) return { kind: 'list', values: value.map((one) => valueOf(one, sample, ids)) };
+function valueOf(value: unknown, sample: Sample): Value {
+  const { person, key, sharedIds, made } = sample;
+  // Times that the call read from its rows, such as when somebody came, are the same for everybody.
+  if (value instanceof Date) return isOfNow(value) ? { kind: 'now' } : { kind: 'fixed', value };
+  if (Array.isArray(value)) return { kind: 'list', values: value.map((one) => valueOf(one, sample)) };
   if (typeof value !== 'string') return { kind: 'fixed', value };
   const personal: Readonly<Record<string, Value>> = {
     [hashToken(person.token)]: { kind: 'tokenHash' },
@@ -76,7 +80,14 @@ function valueOf(value: unknown, sample: Sample, ids: string[]): Value {
   };
   const known = personal[value];
   if (known !== undefined) return known;
+  if (hashFormat.test(value)) return { kind: 'newHash', number: numberIn(made.hashes, value) };
   if (!uuidFormat.test(value) || sharedIds.includes(value)) return { kind: 'fixed', value };
-  if (!ids.includes(value)) ids.push(value);
-  return { kind: 'new', number: ids.indexOf(value) };
+  return { kind: 'new', number: numberIn(made.ids, value) };
+}
+
+const isOfNow = (value: Date): boolean => Math.abs(Date.now() - value.getTime()) < 60_000;
+
+function numberIn(seen: string[], value: string): number {
+  if (!seen.includes(value)) seen.push(value);
+  return seen.indexOf(value);
 }
