@@ -1,16 +1,18 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { buildBareSite } from './stack/bare-site.ts';
 import { printFirstLoad } from './stack/first-load.ts';
 import { runPlaywright } from './stack/playwright.ts';
 import { startPostgres } from '#postgres';
-import { exitOnSignals, repositoryRoot, runLoudly } from './stack/run.ts';
+import { brokenBars } from './stack/broken-bars.ts';
+import { exitOnSignals, repositoryRoot, runHeard, runLoudly } from './stack/run.ts';
 
 /**
  * Builds what is measured, weighs the SPAs, and runs apps/api/bench on the PostgreSQL of DATABASE_URL, or on one started
- * for it. Arguments name the parts to run: calls (or some of them: sign-ups, scans, pages), pictures, export, growth, start,
- * load, and first-screens, which opens the built screens in a browser beside a bare page. `--built` takes what is built already.
+ * for it. Arguments name the parts to run: calls (or some of them: sign-ups, scans, tickets, pages, log-in), pictures, export,
+ * growth, start, load, and first-screens, which opens the built screens in a browser beside a bare page. `--built` takes
+ * what is built already.
  */
-async function bench(): Promise<number> {
-  exitOnSignals();
+async function bench(hear: (printed: string) => void): Promise<number> {
   const given = process.argv.slice(2);
   const parts = given.filter((part) => part !== '--built');
   if (parts.length === given.length) {
@@ -19,7 +21,7 @@ async function bench(): Promise<number> {
   }
   if (parts.length === 0 || parts.includes('first-screens')) {
     process.env.BARE_SITE = await buildBareSite();
-    const measured = await runPlaywright({ config: 'bench.config.ts', args: ['--built'], workers: 1 });
+    const measured = await runPlaywright({ config: 'bench.config.ts', args: ['--built'], workers: 1, hear });
     if (measured !== 0 || parts.length === 1) return measured;
   }
   if (parts.length === 0 || parts.includes('load')) await printFirstLoad();
@@ -28,10 +30,24 @@ async function bench(): Promise<number> {
   const url = process.env.DATABASE_URL ?? own?.url ?? '';
   try {
     const args = ['--import', 'tsx', 'bench/main.ts', ...parts];
-    return await runLoudly({ command: 'node', args, cwd: `${repositoryRoot}/apps/api`, env: { DATABASE_URL: url } });
+    const run = { command: 'node', args, cwd: `${repositoryRoot}/apps/api`, env: { DATABASE_URL: url } };
+    return await runHeard(run, hear);
   } finally {
     await own?.stop();
   }
 }
 
-process.exitCode = await bench();
+/** The same, and what it came to: a run that broke a bar fails, unless the machine was busy before it began. */
+async function benchWithBars(): Promise<number> {
+  exitOnSignals();
+  const [loadBefore = 0] = loadavg();
+  const broken: string[] = [];
+  const ended = await bench((printed) => void broken.push(...brokenBars(printed)));
+  if (broken.length > 0) console.log(`\nabove their bars:\n${broken.join('\n')}`);
+  if (ended !== 0 || broken.length === 0) return ended;
+  if (loadBefore <= availableParallelism()) return 1;
+  console.log(`A load of ${loadBefore.toFixed(1)} before the run: no bar counts.`);
+  return 0;
+}
+
+process.exitCode = await benchWithBars();

@@ -7,6 +7,9 @@ export const asMs = (value: number): string => String(Math.round(value));
 
 export const times = (value: number, bare: number): string => (bare === 0 ? '-' : (value / bare).toFixed(2));
 
+/** A figure, marked where it is above its bar: a run that printed a mark fails. */
+export const against = (max: number, value: number, figure: string): string => (value > max ? `${figure} !` : figure);
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

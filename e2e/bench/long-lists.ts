@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { volunteerPages } from '@vp/access/addresses';
 import { volunteerAddresses } from '@vp/contract/addresses';
 import { answerManyRows, longLists } from '../given/long-list.ts';
-import { asMs, median, print } from './figures.ts';
+import { against, asMs, median, print } from './figures.ts';
 import { newPhone } from './slow-phone.ts';
 import type { Kept } from './slow-phone.ts';
 import { tap } from './taps.ts';
@@ -90,6 +90,9 @@ export async function printLongList(browser: Browser, origin: string, kept: Kept
   }
   await page.context().close();
   print(`a list of ${total} cards, quick line`, 'ms', 'at most');
-  print('a next page, the last five', asMs(median(pages.slice(-5))), most.nextPageMs);
-  print('back to where it was left', asMs(median(backs)), most.backMs);
+  for (const [name, taken, max] of [
+    ['a next page, the last five', median(pages.slice(-5)), most.nextPageMs],
+    ['back to where it was left', median(backs), most.backMs],
+  ] as const)
+    print(name, against(max, taken, asMs(taken)), max);
 }

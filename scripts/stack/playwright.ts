@@ -1,5 +1,5 @@
 import { findBrowser } from './browser.ts';
-import { exitOnSignals, repositoryRoot, runLoudly } from './run.ts';
+import { exitOnSignals, repositoryRoot, runHeard, runLoudly } from './run.ts';
 import { deployables, startOwnStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 
@@ -22,10 +22,13 @@ export async function runPlaywright({
   config,
   args,
   workers,
+  hear,
 }: {
   config: string;
   args: readonly string[];
   workers: number;
+  /** What was printed, once it has ended. */
+  hear?: (printed: string) => void;
 }): Promise<number> {
   exitOnSignals();
   const given = args.filter((arg) => arg !== '--built');
@@ -48,12 +51,13 @@ export async function runPlaywright({
       VOLUNTEER_URL: addresses(({ volunteerUrl }) => volunteerUrl),
       ORG_ADMIN_URL: addresses(({ orgAdminUrl }) => orgAdminUrl),
     };
-    const tests = runLoudly({
+    const run = {
       command: 'pnpm',
       args: ['--filter', '@vp/e2e', 'exec', 'playwright', 'test', '-c', config, `--workers=${workers}`, ...given],
       cwd: repositoryRoot,
       env,
-    });
+    };
+    const tests = hear === undefined ? runLoudly(run) : runHeard(run, hear);
     return await Promise.race([tests, ...stacks.map(({ failed }) => failed)]);
   } finally {
     await Promise.all(stacks.map((stack) => stack.stop()));

@@ -60,6 +60,13 @@ export function runEchoing({ command, args, cwd, env }: Run): Promise<Outcome> {
   return runQuietly({ command, args, cwd, env, echo: process.stdout });
 }
 
+/** The same; who hears what was printed hears all of it at the end. Answers the exit code. */
+export async function runHeard(run: Run, hear: (printed: string) => void): Promise<number> {
+  const { exitCode, output } = await runEchoing(run);
+  hear(output);
+  return exitCode;
+}
+
 /** Runs a program with its output on this terminal; answers its exit code. */
 export function runLoudly({ command, args, cwd, env }: Run): Promise<number> {
   return new Promise((done, refuse) => {
