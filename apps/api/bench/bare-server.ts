@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { headerNames } from '@vp/contract';
 import pg from 'pg';
 import { createPasswordHasher } from '../src/auth/password.ts';
 import { hashToken } from '../src/auth/token.ts';
 import { newId } from '../src/db/id.ts';
 import type { Recipe, Value } from './recipe.ts';
-import { benchPassword } from './fixture.ts';
+import { benchPassword, deviceOf } from './fixture.ts';
 import type { Person } from './fixture.ts';
 
 /** A handler that does nothing but the statements of a recipe: what Hono and `pg` cost without the platform. */
@@ -30,7 +31,7 @@ export interface BarePlan {
 // Written by main.ts in this shape.
 const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BarePlan;
 const byToken = new Map(plan.people.map((person) => [person.token, person]));
-const [stranger] = plan.people;
+const byDevice = new Map(plan.people.map((person) => [deviceOf(person), person]));
 const hasher = createPasswordHasher();
 const passwordHash = await hasher.hash(benchPassword);
 const pool = new pg.Pool({ connectionString: plan.databaseUrl, max: plan.poolSize });
@@ -82,12 +83,18 @@ const app = new Hono();
 for (const { method, path, recipe, answer, proof } of plan.calls) {
   app.on(method, path, async (c) => {
     const authorization = c.req.header('Authorization') ?? '';
+    const device = c.req.header(headerNames.deviceId) ?? '';
     const token = authorization.slice('Bearer '.length);
-    const person = authorization.startsWith('Basic ') ? stranger : byToken.get(token);
+    const person = authorization.startsWith('Basic ') ? byDevice.get(device) : byToken.get(token);
     if (person === undefined) return c.json({ code: 401 }, 401);
     if (method === 'POST') await (proof === undefined ? c.req.json() : c.req.text());
     if (proof === 'password') await hasher.verify(passwordHash, benchPassword);
-    const caller = { ...person, tokenHash: hashToken(token), key: c.req.header('Idempotency-Key') ?? '', ids: [] };
+    const caller = {
+      ...person,
+      tokenHash: hashToken(token),
+      key: c.req.header(headerNames.idempotencyKey) ?? '',
+      ids: [],
+    };
     const rows = await follow(recipe, caller);
     return c.json(answer === 'rows' ? { code: 200, listData: rows } : { code: 200, data: { id: caller.ids[0] } });
   });
