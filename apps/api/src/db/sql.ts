@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import type { Db, Reader } from './client.ts';
-import { connectionOf, socketOf } from './drizzle-internals.ts';
+import { buildPlainSql, connectionOf, socketOf } from './drizzle-internals.ts';
 import { mayPrepare } from './prepare.ts';
 import { assertRows } from './row.ts';
 import type { RowOf, RowShape } from './row.ts';
@@ -123,7 +123,7 @@ export async function runCommand(reader: Reader, query: SQL): Promise<number> {
 }
 
 function statementOf(query: SQL): { readonly statement: PreparedCommand; readonly params: readonly unknown[] } {
-  const { sql: text, params } = dialect.sqlToQuery(query);
+  const { sql: text, params } = buildPlainSql(query) ?? dialect.sqlToQuery(query);
   return { statement: { name: nameOf(text), text }, params };
 }
 
