@@ -35,7 +35,8 @@ export const passwordAppeal = pgTable(
       sql`${table.state} in (${sql.raw(appealStates.map((state) => `'${state}'`).join(', '))})`,
     ),
     check('password_appeal_scope', sql`${table.scope} in ('volunteer', 'organization')`),
-    index('password_appeal_list').on(table.scope, table.state, table.submittedAt),
+    index('password_appeal_waiting').on(table.state, table.submittedAt),
+    index('password_appeal_decided').on(table.state, table.decidedAt),
     index('password_appeal_account').on(table.accountId),
   ],
 );
