@@ -1,5 +1,5 @@
-import { and, eq, exists, isNull, ne, not, notExists, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, not, or, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
@@ -24,10 +24,13 @@ export async function appealScope(db: Reader, organizationId: string): Promise<S
   const profile = db.select({ id: volunteer.id }).from(volunteer).where(eq(volunteer.accountId, accountId));
   const { roles, rolesElsewhere } = rolesOfAppeal(db, organizationId);
   return or(
-    and(eq(scope, 'volunteer'), isChecked, notExists(roles)),
-    and(eq(scope, 'organization'), exists(roles), notExists(rolesElsewhere), or(notExists(profile), isChecked)),
+    and(eq(scope, 'volunteer'), isChecked, isNone(roles)),
+    and(eq(scope, 'organization'), not(isNone(roles)), isNone(rolesElsewhere), or(isNone(profile), isChecked)),
   );
 }
+
+/** No row, by the first one: asked as `exists`, the database would gather the rows of all accounts before. */
+const isNone = (rows: { readonly limit: (count: number) => SQLWrapper }): SQL => sql`${rows.limit(1)} is null`;
 
 /** The live roles of the account that an appeal names, and those in organizations that do not stand below this one. */
 function rolesOfAppeal(db: Reader, organizationId: string) {
