@@ -7,7 +7,7 @@ import { organization } from '../../db/schema/organization.ts';
 import type { CallFacts, Ctx, Handler, ReadServices, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { toOrganizationRow, readOwnMemberships } from '../../services/organization/organization-rows.ts';
+import { rowColumns, toOrganizationRow, readOwnMemberships } from '../../services/organization/organization-rows.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { joinWait } from '../../services/review/usual-wait.ts';
 import { findChoices, findNames } from '../../services/organization/choices.ts';
@@ -71,7 +71,7 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
     .limit(1);
   const stored = orNotFound(row);
   const children = await db
-    .select()
+    .select(rowColumns)
     .from(organization)
     .where(and(eq(organization.parentId, stored.id), isNormal(organization.status)))
     .orderBy(asc(organization.number));

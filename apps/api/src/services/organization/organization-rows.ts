@@ -1,14 +1,21 @@
 import type { OrganizationRow } from '@vp/contract';
 import type { Language, MembershipState } from '@vp/domain';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { countsTowardsLimit } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
-import type { organization } from '../../db/schema/organization.ts';
+import { organization } from '../../db/schema/organization.ts';
 import { localText } from '../../text/local-text.ts';
 
 export type StoredOrganization = typeof organization.$inferSelect;
+
+const { id, parentId, name, logoFileId, memberCount, activityCount, region, status } = organization;
+
+/** What a row is made of: a list of a thousand carries no texts of their pages. */
+export const rowColumns = { id, parentId, name, logoFileId, memberCount, activityCount, region, status };
+
+type ListedOrganization = Pick<StoredOrganization, keyof typeof rowColumns>;
 
 export interface OwnMembership {
   readonly id: string;
@@ -42,7 +49,8 @@ export async function readOwnMemberships(
     .where(
       and(
         eq(membership.volunteerId, volunteerId),
-        inArray(membership.organizationId, [...organizationIds]),
+        // One value: as a list, each of a thousand would be written out and sent by itself.
+        sql`${membership.organizationId} = any(${sql.param([...organizationIds])}::uuid[])`,
         isNull(membership.deletedAt),
       ),
     )
@@ -60,7 +68,7 @@ export interface RowFacts {
 }
 
 /** A row as the contract has it. The root is the platform's office and takes no applications. */
-export function toOrganizationRow(stored: StoredOrganization, { language, own }: RowFacts): OrganizationRow {
+export function toOrganizationRow(stored: ListedOrganization, { language, own }: RowFacts): OrganizationRow {
   return {
     oid: stored.id,
     name: localText(stored.name, language),

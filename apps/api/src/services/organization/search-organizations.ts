@@ -8,7 +8,7 @@ import type { PageQuery } from '../../db/read-page.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
-import { toOrganizationRow, readOwnMemberships } from './organization-rows.ts';
+import { rowColumns, toOrganizationRow, readOwnMemberships } from './organization-rows.ts';
 
 export interface OrganizationInput extends PageQuery {
   readonly name?: string | undefined;
@@ -38,7 +38,7 @@ export async function searchOrganizations(ctx: SearchCtx, input: OrganizationInp
   const { rows, total } = await readPage(input, {
     rows: ({ pageSize, offset }) =>
       db
-        .select()
+        .select(rowColumns)
         .from(organization)
         .where(filters)
         .orderBy(...orders[input.sort ?? 'default'])
