@@ -158,6 +158,10 @@ test('whoever was marked by mistake is told nothing, and counts nowhere', async 
   const later = await asOperator(api, fixture.operator);
   expect(await missing()).toEqual([]);
   expect(await later.activity.managedDetail(place)).toMatchObject({ unconfirmed: 0 });
+  const month = { from: '2026-07', to: '2026-07', scope: 'own' } as const;
+  expect(await later.dataExport.startHours({ body: month })).toMatchObject({ rows: 0 });
+  const { total } = await later.insight.report({ query: { ...month, step: 'month' } });
+  expect(total).toMatchObject({ places: 1, missed: 1 });
   const client = await asVolunteer(api, volunteer);
   expect(await client.attendance.totals({})).toMatchObject({ activityCount: 0 });
 });
