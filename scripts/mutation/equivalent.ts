@@ -30,6 +30,12 @@ const equivalent: readonly Equivalent[] = [
     why: 'the next line compares the whole text with the date written anew',
   },
   {
+    path: 'apps/api/src/crypto/stable-order.ts',
+    code: /a < b \? -1 : 1/,
+    what: /<=/,
+    why: 'no two entries of one object have the same name',
+  },
+  {
     path: 'apps/api/src/',
     code: /\? -1 : 1\)/,
     what: /^1 → 2$/,
@@ -182,6 +188,12 @@ const equivalent: readonly Equivalent[] = [
     code: /^where p\.offered_until <= /,
     what: /^p\.offered_until <= \S+ and → nothing$/,
     why: 'leads to what has lapsed: the statement that ends it asks again',
+  },
+  {
+    path: 'apps/api/src/services/participant/invitations.ts',
+    code: /^from accepted where participant\.activity_id = /,
+    what: /^participant\.activity_id = \S+ and → nothing$/,
+    why: 'ids of participants differ in all activities; the condition is there for the index',
   },
   {
     path: 'apps/api/src/modules/participant/admit.ts',

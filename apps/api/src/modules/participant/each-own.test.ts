@@ -3,8 +3,10 @@ import type { Calls } from '@vp/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { account } from '../../db/schema/account.ts';
+import { newId } from '../../db/id.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
 import { participant } from '../../db/schema/participant.ts';
+import { refusalText } from '../../refusal/text.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
@@ -57,6 +59,10 @@ const twoPeriods = () =>
 
 test('two people of one activity have their own periods, in their own lists and in that of the organizer', async () => {
   const made = await twoPeriods();
+  await signUp(await member(), { made: await makeActivity(api, { organization }) });
+  const gone = await member();
+  await signUp(gone, { made });
+  await (await asVolunteer(api, gone)).activity.withdraw({ body: { activityId: made.activityId } });
   const people = [await member(), await member()];
   for (const [period, volunteer] of people.entries()) await signUp(volunteer, { made, period });
   const own = made.periods.map(({ periodId }) => [periodId]);
@@ -91,14 +97,17 @@ test('whoever signed up elsewhere is not decided by a list of this activity', as
   const [made, other] = [await makeActivity(api, { organization }), await twoPeriods()];
   const { participantId } = await signUp(await member(), { made: other });
   const own = await signUp(await member(), { made });
-  const participantIds = [participantId, own.participantId];
+  const unknown = newId();
+  const participantIds = [participantId, own.participantId, unknown];
   const { rows } = await operator.participant.admit({
     body: { activityId: made.activityId, participantIds, decision: 'admit' },
   });
-  expect(new Map(rows.map(({ id, done }) => [id, done]))).toEqual(
+  const notThere = refusalText('zh-TW', 'notFound');
+  expect(new Map(rows.map(({ id, message }) => [id, message]))).toEqual(
     new Map([
-      [participantId, false],
-      [own.participantId, true],
+      [participantId, notThere],
+      [own.participantId, null],
+      [unknown, notThere],
     ]),
   );
   const [stored] = await api.db.select().from(participant).where(eq(participant.id, participantId));
@@ -117,15 +126,17 @@ test('the position in a line is that of the own activity, however many wait for 
   expect(await ownPart(volunteer, second)).toMatchObject({ state: 'waiting', waitingPosition: 1 });
 });
 
-test('an invitation that is accepted admits to its own activity, and leaves another sign-up waiting', async () => {
-  const [invited, other] = [
+test('an invitation that is accepted admits to its own activity, and leaves others as they are', async () => {
+  const [invited, other, open] = [
     await makeActivity(api, { organization }),
     await makeActivity(api, { organization, periods: [{ startsAt: inHours(72), endsAt: inHours(74) }] }),
+    await makeActivity(api, { organization }),
   ];
   const volunteer = await member();
   await signUp(volunteer, { made: other });
   const { volunteerId } = volunteer;
-  await operator.participant.invite({ body: { activityId: invited.activityId, volunteerIds: [volunteerId] } });
+  for (const { activityId } of [invited, open])
+    await operator.participant.invite({ body: { activityId, volunteerIds: [volunteerId] } });
   await signUp(volunteer, { made: invited });
   const rows = await api.db.select().from(participant).where(eq(participant.volunteerId, volunteerId));
   expect(new Map(rows.map(({ activityId, state }) => [activityId, state]))).toEqual(
@@ -134,6 +145,8 @@ test('an invitation that is accepted admits to its own activity, and leaves anot
       [other.activityId, 'toAdmit'],
     ]),
   );
+  const { listData } = await operator.participant.inviteList({ query: { activityId: open.activityId } });
+  expect(listData).toMatchObject([{ volunteerId, state: 'open', answeredAt: null }]);
 });
 
 test('somebody who has no phone stands in the list with none', async () => {
