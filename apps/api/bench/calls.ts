@@ -58,7 +58,7 @@ const checkedIn = ({ activityId, periodId }: MadeActivity): readonly SQL[] => [
 ];
 
 /** Sign-ups into one activity and scans of a code, as fast as they go. */
-export function writingCalls({ toSignUp, toAttend, toLeave, codes }: Fixture): readonly MeasuredCall[] {
+function writingCalls({ toSignUp, toAttend, toLeave, codes }: Fixture): readonly MeasuredCall[] {
   const { activityId, periodId, postId } = toSignUp;
   const post = (path: string, body: CallStep['body']): CallStep => ({ method: 'POST', path, ...(body && { body }) });
   const scan = (name: string, direction: 'in' | 'out', prepare: readonly SQL[]): MeasuredCall => ({
@@ -95,7 +95,7 @@ export function writingCalls({ toSignUp, toAttend, toLeave, codes }: Fixture): r
 }
 
 /** Pages of the volunteers' site, each as its first sight asks for it. */
-export function readingCalls({ toSignUp }: Fixture): readonly MeasuredCall[] {
+function readingCalls({ toSignUp }: Fixture): readonly MeasuredCall[] {
   const read = (name: string, path: string, by?: 'guest'): MeasuredCall => ({
     part: 'pages',
     name,
@@ -121,7 +121,7 @@ export function readingCalls({ toSignUp }: Fixture): readonly MeasuredCall[] {
 }
 
 /** With a password, on a known device: nearly all of it is the proof of the password, which the bare handler does, too. */
-export const logInCall: MeasuredCall = {
+const logInCall: MeasuredCall = {
   part: 'log-in',
   name: 'log-in',
   by: 'guest',

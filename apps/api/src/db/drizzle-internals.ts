@@ -60,8 +60,9 @@ export function buildPlainSql(query: SQL): BuiltStatement | undefined {
 }
 
 function appendSql(building: Building, query: SQL): boolean {
-  const { shouldInlineParams } = query as unknown as { readonly shouldInlineParams: boolean };
-  return !shouldInlineParams && query.queryChunks.every((chunk) => appendChunk(building, chunk));
+  // Hidden by its type: values that belong into the text.
+  if (Reflect.get(query, 'shouldInlineParams') === true) return false;
+  return query.queryChunks.every((chunk) => appendChunk(building, chunk));
 }
 
 function appendChunk(building: Building, chunk: unknown): boolean {
