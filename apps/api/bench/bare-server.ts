@@ -67,16 +67,21 @@ function filled(value: Value, caller: Caller): unknown {
 async function follow(recipe: Recipe, caller: Caller): Promise<unknown[]> {
   let client: pg.PoolClient | undefined;
   let rows: unknown[] = [];
-  for (const { query, values } of recipe) {
-    if (query.text.startsWith('begin')) client = await pool.connect();
-    const asked = { ...query, values: values.map((value) => filled(value, caller)) };
-    const result = await (client ?? pool).query(asked);
-    if (result.rows.length > 0) rows = result.rows;
-    if (query.text !== 'commit') continue;
-    client?.release();
-    client = undefined;
+  try {
+    for (const { query, values } of recipe) {
+      if (query.text.startsWith('begin')) client = await pool.connect();
+      const asked = { ...query, values: values.map((value) => filled(value, caller)) };
+      const result = await (client ?? pool).query(asked);
+      if (result.rows.length > 0) rows = result.rows;
+      if (query.text !== 'commit') continue;
+      client?.release();
+      client = undefined;
+    }
+    return rows;
+  } finally {
+    // One that failed on the way is of no further use.
+    client?.release(true);
   }
-  return rows;
 }
 
 const app = new Hono();
