@@ -24,7 +24,7 @@ import { reset, resettingOf } from './reset.ts';
 import { apiProgram } from './start-up.ts';
 
 const peopleCount = 5000;
-const connections = 100;
+const usualConnections = 100;
 const rounds = 3;
 const poolSize = 10;
 /** How much more processor time a call may take than the bare handler with its statements. */
@@ -78,7 +78,7 @@ export async function benchCalls({ databaseUrl: url, folder, isMeasured, besides
         ['bare', bare, bareSteps],
       ] as const) {
         await reset(resetting, call);
-        const { by, requests } = call;
+        const { by, requests, connections = usualConnections } = call;
         const rate = await measureLoad(server, { steps, by, requests, people, connections });
         // The first round is for warming up.
         if (round > 0) rates[name].push(rate);

@@ -32,6 +32,8 @@ export interface MeasuredCall {
   /** What the bare handler does besides its statements. */
   readonly proof?: BareCall['proof'];
   readonly requests: number;
+  /** Where other than usual: who waits too long would send the call again. */
+  readonly connections?: number;
   /** What a round needs in the tables that were emptied before it, and counters of the others. */
   readonly prepare: readonly SQL[];
 }
@@ -132,6 +134,7 @@ const logInCall: MeasuredCall = {
   answer: 'done',
   proof: 'password',
   requests: 200,
+  connections: 20,
   prepare: [],
 };
 
