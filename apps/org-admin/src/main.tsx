@@ -6,7 +6,7 @@ import { organizationTexts } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
 import type { SiteContext } from './app/app-context.ts';
 import { routes } from './app/routes.ts';
-import { Site, createPages } from './app/site.tsx';
+import { Site, createPages, mainPart } from './app/site.tsx';
 import { AppProvider } from './shared/api.ts';
 import { basePath } from './shared/paths.ts';
 import { currentUserQuery } from './shared/queries.ts';
@@ -54,6 +54,6 @@ startApp({
         <Site pages={pages} />
       </AppProvider>
     );
-    return { content, pages };
+    return { content, pages: pages.map(mainPart) };
   },
 });

@@ -1,8 +1,13 @@
+import { organizationPages } from '@vp/access/addresses';
 import { calls } from '@vp/contract';
+import { organizationAddresses } from '@vp/contract/addresses';
 import { stubNetwork, stubPending } from '@vp/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { activityId, detailOf, releasedActivity } from '../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../testing/show-app.tsx';
+import { openAppContext } from './app-context.ts';
+import { createPages, mainPart } from './site.tsx';
 import { firstCalls, guestsCalls } from './first-calls.ts';
 
 const { use } = stubNetwork();
@@ -22,4 +27,38 @@ test.each(Object.entries(firstCalls))('%s asks for what its page has sent ahead'
   // The program itself asks for the platform, beside the page.
   const expected = sent.filter((call) => !guestsCalls.includes(call));
   await waitFor(() => expect(sentCalls()).toEqual(expect.arrayContaining(expected)));
+});
+
+const { activity, participant } = organizationAddresses;
+const detail = activity.managedDetail.path.replace(':id', activityId);
+const admitted = `${participant.admittedList.path}?activityId=${activityId}&pageIndex=1&pageSize=50`;
+const signedUp = (state: string): string =>
+  `${participant.notAdmittedList.path}?activityId=${activityId}&state=${state}&pageIndex=1&pageSize=50`;
+
+const list = organizationPages.activityList.path;
+const one = organizationPages.activityDetail.path;
+
+test.each([
+  ['the list', list, '', [`${activity.managedList.path}?pageIndex=1&pageSize=20`]],
+  ['the list of a tab', list, 'tab=ended', [`${activity.managedList.path}?state=ended&pageIndex=1&pageSize=20`]],
+  ['an activity', one, `id=${activityId}`, [detail, signedUp('toAdmit')]],
+  ['a tab of people', one, `id=${activityId}&tab=accepted`, [detail, admitted]],
+  [
+    'a tab of two groups',
+    one,
+    `id=${activityId}&tab=notAdmitted`,
+    [detail, signedUp('notAdmitted'), signedUp('removed')],
+  ],
+  ['attendance', one, `id=${activityId}&tab=attendance`, [detail]],
+])('%s is read ahead with what stands in it, beside each other', async (_what, path, query, expected) => {
+  use(...releasedActivity(detailOf()), ...loggedInAs());
+  await showApp({ at: organizationPages.release.path });
+  const pages = createPages(await openAppContext({ apiBase: 'http://api.test' })).map(mainPart);
+  const page = pages.find((row) => row.path === path)?.Page;
+  await page?.arrive();
+  const before = vi.spyOn(globalThis, 'fetch').mock.calls.length;
+  const reading = page?.readAhead(new URLSearchParams(query));
+  // None of them waits for the answer of another.
+  await waitFor(() => expect(sentCalls().slice(before)).toEqual(expected));
+  await reading;
 });

@@ -6,7 +6,6 @@ import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { PageShell, SkeletonList } from '@vp/ui-kit';
 import { Suspense, useEffect } from 'react';
-import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
 import { NoRight } from '../shared/menu/lazy-no-right.ts';
@@ -20,7 +19,7 @@ import type { RouteRow } from './routes.ts';
 
 export interface SitePage extends Required<Pick<RouteRow, 'path' | 'frame' | 'shows'>> {
   readonly Page: LazyPage;
-  readonly List: ComponentType | undefined;
+  readonly List: LazyPage | undefined;
 }
 
 /** The rows of the site with their pages; made once for a visit. */
@@ -34,6 +33,12 @@ export function createPages(context: SiteContext): readonly SitePage[] {
     List: list && pageOf(list, nouns),
   }));
 }
+
+/** What a visit reads at an address: the list, where it is the page, or the detail. */
+export const mainPart = ({ path, Page, List, shows }: SitePage) => ({
+  path,
+  Page: List && shows !== 'detail' ? List : Page,
+});
 
 /** Tells the guards what the server says about the organization and the rights in it. */
 function useStanding() {

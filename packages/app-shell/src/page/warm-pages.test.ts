@@ -33,6 +33,15 @@ test('the menu and the first links of a page come ahead, each once, and not the 
   expect(asked()).toEqual(['/wu/list', '/wu/me', '/wu/detail', '/wu/news']);
 });
 
+test('a list that is a page by its role leads to pages, too', () => {
+  const add = vi.spyOn(document, 'addEventListener').mockImplementation(() => undefined);
+  onTestFinished(() => add.mockRestore());
+  document.body.innerHTML = `<div role="main">${links(['/wu/detail'])}</div><div role="region">${links(['/wu/list'])}</div>`;
+  const fetchPage = vi.fn<(path: string) => void>();
+  warmPages(fetchPage);
+  expect(fetchPage.mock.calls).toEqual([['/wu/detail']]);
+});
+
 test('what is touched comes once, another site never', () => {
   const far = ['/wu/a', '/wu/b', '/wu/c', '/wu/last', 'https://example.org/wu/x'];
   const { asked } = openPage({ menu: [], content: far });

@@ -1,3 +1,5 @@
+import { linkAt } from './link-at.ts';
+
 /** Of what a page leads to, so many are fetched before anybody touches them: the likeliest stand first. */
 const aheadMax = 3;
 
@@ -9,10 +11,11 @@ function sparesData(): boolean {
   );
 }
 
-function pathOf(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
-  return link instanceof HTMLAnchorElement && link.origin === window.location.origin ? link.pathname : undefined;
-}
+const pathOf = (target: EventTarget | null): string | undefined => linkAt(target)?.pathname;
+
+const menuLinks = 'nav a[href]';
+/** A list that has its details beside it is a page by its role. */
+const pageLinks = 'main a[href], [role=main] a[href]';
 
 /**
  * Fetches pages before they are opened: those of the menu and of the first links at once, any other when its link is
@@ -28,7 +31,7 @@ export function warmPages(fetchPage: (pathname: string) => void): void {
   for (const kind of ['pointerdown', 'focusin', 'pointerover'] as const)
     document.addEventListener(kind, ({ target }) => warm(pathOf(target)), { capture: true, passive: true });
   if (sparesData()) return;
-  const linked = (within: string) => [...document.querySelectorAll(`${within} a[href]`)].map(pathOf);
-  const ahead = [...new Set(linked('main'))].slice(0, aheadMax);
-  for (const path of [...linked('nav'), ...ahead]) warm(path);
+  const linked = (links: string) => [...document.querySelectorAll(links)].map(pathOf);
+  const ahead = [...new Set(linked(pageLinks))].slice(0, aheadMax);
+  for (const path of [...linked(menuLinks), ...ahead]) warm(path);
 }

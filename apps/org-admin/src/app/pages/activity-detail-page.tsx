@@ -1,11 +1,41 @@
 import type { ReleasedDetail } from '@vp/contract';
 import { ActivityDetail } from '../../features/activity/activity-detail.tsx';
+import { activityTabOf, activityTabs } from '../../features/activity/activity-tabs.ts';
 import type { ActivityTab } from '../../features/activity/activity-tabs.ts';
 import { Attendance } from '../../features/attendance/attendance.tsx';
 import { Participants } from '../../features/participant/participants.tsx';
+import { activityQuery } from '../../shared/activity/queries.ts';
+import type { ReadAhead } from '../../shared/api.ts';
+import type { Group } from '../../shared/participant/queries.ts';
+import { participantsQuery } from '../../shared/participant/queries.ts';
 
 const panel = (activity: ReleasedDetail, tab: ActivityTab) =>
   tab === 'attendance' ? <Attendance activity={activity} /> : <Participants key={tab} activity={activity} tab={tab} />;
+
+/** The groups of people that a tab shows and that need no word of the activity. */
+const groupsOf = {
+  toAdmit: ['toAdmit'],
+  accepted: ['accepted'],
+  notAdmitted: ['notAdmitted', 'removed'],
+  invited: [],
+  attendance: [],
+} as const satisfies Record<ActivityTab, readonly Group[]>;
+
+/** The people come beside the activity: whoever opens one that is not known mostly sees who signed up. */
+export const readAhead: ReadAhead = async ({ api, queries, clock, session }, search) => {
+  const id = search.get('id');
+  if (!id || session.current().kind !== 'organization') return;
+  const query = activityQuery(api, id);
+  const named = search.get('tab');
+  const known = queries.getQueryData(query.queryKey);
+  const tab = known
+    ? activityTabOf(named, known, clock.now())
+    : (activityTabs.find((one) => one === named) ?? 'toAdmit');
+  await Promise.all([
+    queries.prefetchQuery(query),
+    ...groupsOf[tab].map((group) => queries.prefetchInfiniteQuery(participantsQuery(api, id, group))),
+  ]);
+};
 
 /** `/activity/detail?id=&tab=`: one activity, its participants and their attendance. */
 export function ActivityDetailPage() {

@@ -1,8 +1,11 @@
-import { useHasDraft } from '@vp/app-shell';
+import { filterOf, useHasDraft } from '@vp/app-shell';
 import { Bone, Inset, Skeleton } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
+import { listFilter } from '../../features/activity/activity-filter.ts';
 import { ActivityList } from '../../features/activity/activity-list.tsx';
+import { listQuery } from '../../features/activity/queries.ts';
 import { releaseDraftName } from '../../features/release/draft-name.ts';
+import type { ReadAhead } from '../../shared/api.ts';
 
 /** The list stands without it where it cannot be loaded. */
 const DraftCard = lazy(() =>
@@ -29,6 +32,12 @@ function Draft() {
     </Suspense>
   );
 }
+
+/** The page is drawn with its first activities. */
+export const readAhead: ReadAhead = async ({ api, queries, session }, search) => {
+  if (session.current().kind !== 'organization') return;
+  await queries.prefetchInfiniteQuery(listQuery(api, filterOf(listFilter, search)));
+};
 
 /** `/activity/list`: the activities, led by the release that is not published yet. */
 export function ActivityListPane() {

@@ -6,13 +6,14 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, EmptyState, SkeletonTable, TabPanel } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useApiQueries } from '../../shared/api.ts';
+import { useApi, useApiQueries } from '../../shared/api.ts';
 import { ListPane } from '../../shared/panes/list-pane.tsx';
 import { QueueList } from '../../shared/queue/queue-list.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useActivityFace } from './activity-row.tsx';
 import { listFilter, listTabs } from './activity-filter.ts';
 import type { ListFilter } from './activity-filter.ts';
+import { listQuery } from './queries.ts';
 
 const stem = 'activities';
 
@@ -68,15 +69,8 @@ type ResultsProps = EmptyProps & { currentId: string | null };
 
 function Results({ filter, mayPublish, onChange, currentId }: ResultsProps) {
   const { t } = useTexts();
-  const { activity } = useApiQueries();
-  const { tab, keyword, oid } = filter;
-  const faceOf = useActivityFace({ isAlone: currentId === null, isOwn: oid === '' });
-  const state = tab === 'all' ? undefined : tab;
-  const query = useInfiniteQuery(
-    activity.managedList.paged({
-      query: { ...(state && { state }), ...(keyword !== '' && { keyword }), ...(oid !== '' && { oid }) },
-    }),
-  );
+  const faceOf = useActivityFace({ isAlone: currentId === null, isOwn: filter.oid === '' });
+  const query = useInfiniteQuery(listQuery(useApi(), filter));
   return (
     <PagedList
       query={query}
