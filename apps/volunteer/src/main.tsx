@@ -3,6 +3,7 @@ import { codeListsQuery, fetchAhead, followFirstPage, platformQuery, queriesOf, 
 import { loadLaterAddresses } from '@vp/contract/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import { openAppContext } from './app/app-context.ts';
+import { restoreLastHome } from './app/last-visit.ts';
 import { routes } from './app/routes.ts';
 import { Site, createPages } from './app/site.tsx';
 import { AppProvider } from './shared/api.ts';
@@ -25,6 +26,8 @@ startApp({
         ({ restoreVisit }) => restoreVisit(context),
         () => undefined,
       );
+    // Nothing waits for it: what comes first is drawn first.
+    else void restoreLastHome(context).catch(() => undefined);
     void quiet.then(loadDay).then(
       ({ keepDayReady }) => keepDayReady(context),
       () => undefined,

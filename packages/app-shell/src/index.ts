@@ -43,6 +43,7 @@ export type { ListToolsProps } from './page/list-tools.tsx';
 export { PagedList } from './page/paged-list.tsx';
 export { ownKey, pagedQuery, queriesOf, readAgain } from './query/queries.ts';
 export { useSentOnce } from './query/use-sent-once.ts';
+export { whenKnown } from './query/when-known.ts';
 export type { SentOnce } from './query/use-sent-once.ts';
 export { pendingLogin } from './session/pending-login.ts';
 export { useSignIn } from './session/use-sign-in.ts';

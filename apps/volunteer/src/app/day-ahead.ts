@@ -8,9 +8,10 @@ import { areKeptScansShown, keptScansOf, waitingScans } from '../shared/attendan
 import { forgetPasses, keepPasses } from '../shared/attendance/passes.ts';
 import { sendKeptScans } from '../shared/attendance/send-kept-scans.ts';
 import { invalidateServices } from '../shared/queries.ts';
+import { userOf } from './answers-key.ts';
 import type { Noun } from './app-context.ts';
 import { loadDayFiles } from './day-files.ts';
-import { keptAnswers, userOf } from './kept-answers.ts';
+import { keptAnswers } from './kept-answers.ts';
 
 export const { restoreVisit } = keptAnswers;
 

@@ -1,16 +1,9 @@
 import { createKeptAnswers } from '@vp/app-shell';
-import type { AppContext } from '@vp/app-shell';
-import { storageKey } from '@vp/ui-kit';
-
-/** Whoever is logged in on this site; nobody's answers are kept. */
-export function userOf({ session }: Pick<AppContext, 'session'>): string | undefined {
-  const current = session.current();
-  return current.kind === 'volunteer' ? current.accountId : undefined;
-}
+import { answersKey, userOf } from './answers-key.ts';
 
 /** Answers that a day of service needs: no form, no document, nothing about other people. */
 export const keptAnswers = createKeptAnswers({
-  keyOf: (user) => storageKey({ app: 'volunteer', user, form: 'answers', version: 1 }),
+  keyOf: answersKey,
   userOf,
   calls: [
     'activity.detail',
@@ -21,6 +14,7 @@ export const keptAnswers = createKeptAnswers({
     'codeList.lists',
     'home.banners',
     'home.platform',
+    'home.start',
     'news.list',
     'news.noticeList',
     'volunteer.personalCentre',

@@ -6,15 +6,21 @@ import { createKeptAnswers } from './kept-answers.ts';
 const session = {} as Parameters<ReturnType<typeof createKeptAnswers>['follow']>[0]['session'];
 const kept = () => window.localStorage.getItem('answers:a1') ?? '';
 
+const { follow, restoreLast } = createKeptAnswers({
+  keyOf: (user) => `answers:${user}`,
+  userOf: () => 'a1',
+  calls: ['activity.detail'],
+  lifeMs: 60_000,
+  most: 5,
+});
+
+const newVisit = () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  return { queries, clock: createServerClock(), session };
+};
+
 function followed() {
-  const visit = { queries: new QueryClient(), clock: createServerClock(), session };
-  const { follow } = createKeptAnswers({
-    keyOf: (user) => `answers:${user}`,
-    userOf: () => 'a1',
-    calls: ['activity.detail'],
-    lifeMs: 60_000,
-    most: 5,
-  });
+  const visit = newVisit();
   const answer = (name: string) =>
     visit.queries.fetchQuery({ queryKey: ['activity', 'detail', name], queryFn: () => ({ name }) });
   return { stop: follow(visit), answer };
@@ -49,4 +55,51 @@ test('answers are written a little after they came, and not after the end', asyn
   window.dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(1000);
   expect(kept()).not.toContain('harbour');
+});
+
+const day = (now: Date) =>
+  [
+    ['home', 'start'],
+    ['mine', now.toISOString().slice(0, 10)],
+  ] as const;
+
+/** The last visit left these answers, in a time that the server is ahead by. */
+function leave(keys: readonly (readonly unknown[])[], aheadMs = 0): void {
+  const answers = keys.map((key) => ({ key, data: 'last', atMs: Date.now() - 10_000 }));
+  window.localStorage.setItem('answers:a1', JSON.stringify({ aheadMs, answers }));
+}
+
+function opened(keys: readonly (readonly unknown[])[], aheadMs = 0) {
+  leave(keys, aheadMs);
+  const visit = newVisit();
+  restoreLast(visit, day);
+  return visit.queries;
+}
+
+test('the last state of a page is there at once, and is asked for anew', async () => {
+  const keys = day(new Date());
+  const queries = opened([...keys, ['else']]);
+  expect(keys.map((key) => queries.getQueryData(key))).toEqual(['last', 'last']);
+  expect(queries.getQueryData(['else'])).toBeUndefined();
+  const answer = await queries.fetchQuery({ queryKey: keys[0], queryFn: () => 'new' });
+  expect(answer).toBe('new');
+});
+
+test('what was kept on another day by the server’s clock, or in part, is not shown', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-07-18T12:00:00Z') });
+  const keys = day(new Date());
+  const hours = 60 * 60_000;
+  expect(opened(keys, 11 * hours).getQueryData(keys[0])).toBe('last');
+  expect(opened(keys, 12 * hours).getQueryData(keys[0])).toBeUndefined();
+  expect(opened(keys.slice(0, 1)).getQueryData(keys[0])).toBeUndefined();
+});
+
+test('an answer that came before the last state stays', () => {
+  const keys = day(new Date());
+  leave(keys);
+  const visit = newVisit();
+  const { queries } = visit;
+  queries.setQueryData(keys[0], 'new');
+  restoreLast(visit, day);
+  expect(keys.map((key) => queries.getQueryData(key))).toEqual(['new', 'last']);
 });

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isUnanswered } from '@vp/api-client';
 import { safeStorage } from '@vp/ui-kit';
@@ -114,6 +115,25 @@ export function createKeptAnswers({ keyOf, userOf, calls, lifeMs, most }: KeptAn
     restore(visit);
   }
 
+  /**
+   * Gives a page the state that it had last, as one that is asked for anew; nothing unless all of it was kept. The server's
+   * time of the last visit says what belongs to the page.
+   */
+  function restoreLast(visit: Visit, keysOf: (now: Date) => readonly QueryKey[]): void {
+    const user = userOf(visit);
+    const kept = user === undefined ? undefined : read(user);
+    if (kept === undefined) return;
+    const now = new Date(Date.now() + kept.aheadMs);
+    const wanted = new Set(keysOf(now).map((key) => hashKey(key)));
+    const last = kept.answers.filter(({ key, atMs }) => wanted.has(hashKey(key)) && isYoung(atMs));
+    if (last.length < wanted.size) return;
+    visit.clock.sync(now.toISOString());
+    for (const { key, data, atMs } of last.filter((answer) => isMissing(visit.queries, answer.key))) {
+      visit.queries.setQueryData(key, data, { updatedAt: atMs });
+      void visit.queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+    }
+  }
+
   /** Writes answers as they come, and gives back what was kept where the network fails. The answer ends it. */
   function follow(visit: Visit): () => void {
     const { writeSoon, stop } = createDelayedWrite(() => keep(visit));
@@ -132,5 +152,5 @@ export function createKeptAnswers({ keyOf, userOf, calls, lifeMs, most }: KeptAn
     };
   }
 
-  return { restoreVisit, follow, forget: (user: string): void => safeStorage.remove(keyOf(user)) };
+  return { restoreVisit, restoreLast, follow, forget: (user: string): void => safeStorage.remove(keyOf(user)) };
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loaded, queriesOf, useNow, useSessionState } from '@vp/app-shell';
+import { Loaded, queriesOf, useNow, useSessionState, whenKnown } from '@vp/app-shell';
 import { missingStepsBeforeSignUp } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -80,11 +80,15 @@ function useIsArriving(): boolean {
   return !isShown && isArrivingNow;
 }
 
-/** The page is drawn with all that it shows; a guest is told first whether guests may read. */
+/**
+ * The page is drawn with all that it shows, or with what it showed last; a guest is told first whether guests may read.
+ */
 export const readAhead: ReadAhead = async ({ api, queries, clock, session }) => {
   if (session.current().kind === 'loggedOut') return;
   const start = startQuery(api, { queries, now: clock.now() });
-  await Promise.all([queries.prefetchQuery(start), queries.prefetchQuery(queriesOf(api).volunteer.personalCentre())]);
+  const own = queriesOf(api).volunteer.personalCentre();
+  const reading = Promise.all([queries.prefetchQuery(start), queries.prefetchQuery(own)]);
+  await Promise.race([reading, whenKnown(queries, [start.queryKey, own.queryKey])]);
 };
 
 /** The first screen: what there is to do today, then the ways on, then what is new. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { queriesOf, useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
 import { macaoDate } from '@vp/domain';
@@ -53,6 +53,14 @@ export const startQuery = (api: Api, { queries, now }: { queries: QueryClient; n
     },
     staleTime: 30_000,
   });
+
+/** The answers that make up the whole page of a day. */
+export const lastKeys = (api: Api, now: Date): readonly QueryKey[] => [
+  queriesOf(api).volunteer.personalCentre().queryKey,
+  queriesOf(api).home.start.key(),
+  todayQuery(api, now).queryKey,
+  ...Object.values(parts(api)).map(({ queryKey }) => queryKey),
+];
 
 /** What the home page shows beside the volunteer's own; nothing is asked for twice while one answer brings all. */
 export function useHomeQueries() {

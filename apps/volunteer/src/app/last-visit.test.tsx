@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { queriesOf } from '@vp/app-shell';
+import { showSite } from '@vp/app-shell/testing';
+import { calls } from '@vp/contract';
+import { stub, stubNetwork, stubPending } from '@vp/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startQuery } from '../features/home/queries.ts';
+import { AppProvider } from '../shared/api.ts';
+import { myActivity } from '../testing/activities.ts';
+import { always, centre, serverTime } from '../testing/show-app.tsx';
+import { openAppContext } from './app-context.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { restoreLastHome } from './last-visit.ts';
+import { Site, createPages } from './site.tsx';
+
+const { use } = stubNetwork(...always);
+const empty = { total: 0, listData: [] };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(serverTime) }));
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+/** Home in a visit after an earlier one, on a line that brings nothing yet. */
+async function showAgain(isHome: boolean) {
+  window.history.replaceState(null, '', isHome ? '/wu/home' : '/wu/Home-User');
+  return showSite({
+    site: 'volunteer',
+    at: '/home',
+    reader: 'member',
+    async open() {
+      const before = await openAppContext({ apiBase: 'http://api.test' });
+      const { api, queries } = before;
+      use(
+        stub(calls.home.start, {
+          banners: empty,
+          notices: empty,
+          recommended: empty,
+          news: empty,
+          today: [myActivity],
+        }),
+        stub(calls.volunteer.personalCentre, centre),
+      );
+      await queries.fetchQuery(startQuery(api, { queries, now: before.clock.now() }));
+      await queries.fetchQuery(queriesOf(api).volunteer.personalCentre());
+      keptAnswers.follow(before)();
+      use(stubPending(calls.home.start), stubPending(calls.volunteer.personalCentre));
+      const context = await openAppContext({ apiBase: 'http://api.test' });
+      await restoreLastHome(context);
+      return (
+        <AppProvider context={context}>
+          <Site pages={createPages(context)} />
+        </AppProvider>
+      );
+    },
+  });
+}
+
+test('a second visit shows the name and what is due before any answer', async () => {
+  await showAgain(true);
+  expect(await screen.findByText('午安，嘉欣')).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: '今日服務' })).toHaveTextContent('望廈長者中心・夏日探訪');
+});
+
+test('a visit that begins elsewhere does not', async () => {
+  await showAgain(false);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.queryByText('午安，嘉欣')).toBeNull();
+});
