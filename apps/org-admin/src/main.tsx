@@ -1,10 +1,11 @@
 import '@vp/ui-kit/styles.css';
 import { standingFrom } from '@vp/access';
-import { codeListsQuery, fetchAhead, followFirstPage, platformQuery, soon, startApp } from '@vp/app-shell';
+import { codeListsQuery, fetchAhead, followFirstPage, platformQuery, soon, startApp, whenKnown } from '@vp/app-shell';
 import { loadLaterAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
 import type { SiteContext } from './app/app-context.ts';
+import { restoreLastHome } from './app/last-visit.ts';
 import { routes } from './app/routes.ts';
 import { Site, createPages, mainPart } from './app/site.tsx';
 import { AppProvider } from './shared/api.ts';
@@ -13,10 +14,12 @@ import { currentUserQuery } from './shared/queries.ts';
 
 const loadBoard = () => fetchAhead(() => import('./app/board-ahead.ts'));
 
-/** The rights in the organization; until they are here the frame of the page shows that they are asked. */
+/** The rights in the organization, or those of the last visit; until they are here the page shows that they are asked. */
 async function takeStanding({ queries, api, session }: SiteContext): Promise<void> {
-  const user = await queries.fetchQuery(currentUserQuery(api));
-  if (user.organization) session.setStanding(standingFrom(user.organization, user.menus));
+  const query = currentUserQuery(api);
+  await Promise.race([queries.prefetchQuery(query), whenKnown(queries, [query.queryKey])]);
+  const user = queries.getQueryData(query.queryKey);
+  if (user?.organization) session.setStanding(standingFrom(user.organization, user.menus));
 }
 
 startApp({
@@ -34,6 +37,8 @@ startApp({
         ({ restoreVisit }) => restoreVisit(context),
         () => undefined,
       );
+    // Nothing waits for it: what comes first is drawn first.
+    else void restoreLastHome(context).catch(() => undefined);
     void quiet.then(loadBoard).then(
       ({ keepBoardReady }) => keepBoardReady(context),
       () => undefined,

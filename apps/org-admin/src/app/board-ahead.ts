@@ -1,36 +1,23 @@
-import { createKeptAnswers, readAgain } from '@vp/app-shell';
+import { readAgain } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
-import { storageKey, toast } from '@vp/ui-kit';
+import { toast } from '@vp/ui-kit';
 import type { Api } from '../shared/api.ts';
 import { activityStale } from '../shared/activity/queries.ts';
 import { areKeptMarksShown, keptMarksOf, waitingOf } from '../shared/day-board/kept-marks.ts';
 import { sendKeptMarks } from '../shared/day-board/send-kept-marks.ts';
+import { userOf } from './answers-key.ts';
 import type { Noun } from './app-context.ts';
+import { keptAnswers } from './kept-answers.ts';
 
 type Visit = AppContext<Api, Noun>;
 
 const againAfterMs = 15_000;
-
-function userOf({ session }: Pick<Visit, 'session'>): string | undefined {
-  const current = session.current();
-  return current.kind === 'organization' ? current.accountId : undefined;
-}
 
 /** In which organization somebody is, as far as the server has said it. */
 function organizationOf({ session }: Pick<Visit, 'session'>): string | undefined {
   const current = session.current();
   return current.kind === 'organization' ? current.standing?.oid : undefined;
 }
-
-/** What a board needs that is opened without a network: who is logged in, what they may, and the board as it was. */
-const keptAnswers = createKeptAnswers({
-  keyOf: (user) => storageKey({ app: 'org-admin', user, form: 'answers', version: 1 }),
-  userOf,
-  calls: ['session.currentUser', 'home.platform', 'codeList.lists', 'dayBoard.detail', 'activity.managedDetail'],
-  // It holds the names of others: no longer than a day of service.
-  lifeMs: 18 * 60 * 60_000,
-  most: 9,
-});
 
 export const { restoreVisit } = keptAnswers;
 

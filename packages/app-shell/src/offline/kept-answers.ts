@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isUnanswered } from '@vp/api-client';
+import { macaoDate } from '@vp/domain';
 import { safeStorage } from '@vp/ui-kit';
 import type { AppContext } from '../context/app-context.ts';
 
@@ -16,6 +17,9 @@ interface Kept {
   readonly answers: readonly KeptAnswer[];
 }
 
+/** What makes up a page at a moment. */
+type KeysOfDay = (now: Date) => readonly QueryKey[];
+
 type Visit = Pick<AppContext, 'queries' | 'clock' | 'session'>;
 
 export interface KeptAnswersSettings {
@@ -24,6 +28,8 @@ export interface KeptAnswersSettings {
   readonly userOf: (visit: Pick<Visit, 'session'>) => string | undefined;
   /** `noun.call` of those that are kept. */
   readonly calls: readonly string[];
+  /** Which of their answers; all of them unless given. */
+  readonly isKept?: (key: QueryKey) => boolean;
   /** Older than this an answer says nothing any more. */
   readonly lifeMs: number;
   /** How many answers are kept at most: those that were read last. */
@@ -67,9 +73,24 @@ function createDelayedWrite(write: () => void) {
   };
 }
 
+/** Gives the pages what was kept today of these answers, as old, where it is all of them. */
+function giveLast({ queries, clock }: Visit, { aheadMs, answers }: Kept, keysOf: KeysOfDay): void {
+  const now = new Date(Date.now() + aheadMs);
+  const wanted = new Set(keysOf(now).map((key) => hashKey(key)));
+  const isOfToday = (atMs: number): boolean => macaoDate(new Date(atMs + aheadMs)) === macaoDate(now);
+  const last = answers.filter(({ key, atMs }) => wanted.has(hashKey(key)) && isOfToday(atMs));
+  if (last.length < wanted.size) return;
+  clock.sync(now.toISOString());
+  for (const { key, data, atMs } of last.filter((answer) => isMissing(queries, answer.key))) {
+    queries.setQueryData(key, data, { updatedAt: atMs });
+    void queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+  }
+}
+
 /** Answers of the server on the device of the person who is logged in, so that a visit without a network shows them. */
-export function createKeptAnswers({ keyOf, userOf, calls, lifeMs, most }: KeptAnswersSettings) {
-  const isKeptCall = ([noun, call]: QueryKey): boolean => calls.includes(`${String(noun)}.${String(call)}`);
+export function createKeptAnswers({ keyOf, userOf, calls, isKept, lifeMs, most }: KeptAnswersSettings) {
+  const isKeptCall = (key: QueryKey): boolean =>
+    calls.includes(`${String(key[0])}.${String(key[1])}`) && isKept?.(key) !== false;
   const isYoung = (atMs: number): boolean => Date.now() - atMs < lifeMs;
 
   function read(user: string): Kept | undefined {
@@ -116,22 +137,14 @@ export function createKeptAnswers({ keyOf, userOf, calls, lifeMs, most }: KeptAn
   }
 
   /**
-   * Gives a page the state that it had last, as one that is asked for anew; nothing unless all of it was kept. The server's
-   * time of the last visit says what belongs to the page.
+   * Gives a page the state that it had last, as one that is asked for anew; nothing unless all of it was kept on the same
+   * day. The server's time of the last visit says which day it is.
    */
-  function restoreLast(visit: Visit, keysOf: (now: Date) => readonly QueryKey[]): void {
+  function restoreLast(visit: Visit, keysOf: KeysOfDay): void {
     const user = userOf(visit);
     const kept = user === undefined ? undefined : read(user);
     if (kept === undefined) return;
-    const now = new Date(Date.now() + kept.aheadMs);
-    const wanted = new Set(keysOf(now).map((key) => hashKey(key)));
-    const last = kept.answers.filter(({ key, atMs }) => wanted.has(hashKey(key)) && isYoung(atMs));
-    if (last.length < wanted.size) return;
-    visit.clock.sync(now.toISOString());
-    for (const { key, data, atMs } of last.filter((answer) => isMissing(visit.queries, answer.key))) {
-      visit.queries.setQueryData(key, data, { updatedAt: atMs });
-      void visit.queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
-    }
+    giveLast(visit, kept, keysOf);
   }
 
   /** Writes answers as they come, and gives back what was kept where the network fails. The answer ends it. */

@@ -1,8 +1,14 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { queriesOf } from '@vp/app-shell';
 import type { Api } from '../../shared/api.ts';
+import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
 
 /** Today's activities of the organization, one more than the home page shows. */
 export const todayQuery = (api: Api) => ({
   ...queriesOf(api).activity.managedList({ query: { today: true, pageIndex: 1, pageSize: 4 } }),
   staleTime: 60_000,
 });
+
+/** The answers that make up the page. */
+export const lastKeys = (api: Api): readonly QueryKey[] =>
+  [currentUserQuery(api), todosQuery(api), todayQuery(api)].map(({ queryKey }) => queryKey);

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { showSite } from '@vp/app-shell/testing';
+import { calls } from '@vp/contract';
+import { stub, stubNetwork, stubPending } from '@vp/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { todayQuery } from '../features/home/queries.ts';
+import { AppProvider } from '../shared/api.ts';
+import { currentUserQuery, todosQuery } from '../shared/queries.ts';
+import { rowOf, sampleNow } from '../testing/released-activities.ts';
+import { loggedInAs } from '../testing/show-app.tsx';
+import { openAppContext } from './app-context.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { restoreLastHome } from './last-visit.ts';
+import { Site, createPages } from './site.tsx';
+
+const { use } = stubNetwork();
+const serviceDay = { startsAt: '2026-07-18T15:00:00+08:00', endsAt: '2026-07-18T17:00:00+08:00' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
+  window.history.replaceState(null, '', '/wu/');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+/** Home in a visit so long after an earlier one, on a line that brings nothing yet. */
+const showAgain = (afterMs: number) =>
+  showSite({
+    site: 'org-admin',
+    at: '/',
+    reader: 'member',
+    async open() {
+      const before = await openAppContext({ apiBase: 'http://api.test' });
+      use(stub(calls.activity.managedList, { listData: [rowOf(serviceDay)], total: 1 }), ...loggedInAs());
+      for (const query of [currentUserQuery, todosQuery, todayQuery])
+        await before.queries.prefetchQuery(query(before.api));
+      keptAnswers.follow(before)();
+      use(
+        stubPending(calls.session.currentUser),
+        stubPending(calls.home.todos),
+        stubPending(calls.activity.managedList),
+      );
+      vi.setSystemTime(Date.parse(sampleNow) + afterMs);
+      const context = await openAppContext({ apiBase: 'http://api.test' });
+      await restoreLastHome(context);
+      return (
+        <AppProvider context={context}>
+          <Site pages={createPages(context)} />
+        </AppProvider>
+      );
+    },
+  });
+
+test('a second visit shows the organization and its day before any answer', async () => {
+  await showAgain(60_000);
+  expect(await screen.findByText('蓮峰社區互助會')).toBeInTheDocument();
+  expect(await screen.findByText('黑沙海灘清潔日')).toBeInTheDocument();
+});
+
+test('an activity of a day that is over is not shown', async () => {
+  await showAgain(11 * 60 * 60_000);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.queryByText('黑沙海灘清潔日')).toBeNull();
+});
