@@ -127,29 +127,38 @@ async function walk(browser: Browser, { origin, kept }: Visit, way: { from: stri
 
 const middle = (taken: readonly Taps[], which: keyof Taps): number => median(taken.map((taps) => taps[which].ms));
 
-/** The taps of a site, each beside the same on the bare pages. */
+/** What a tap of ours is measured beside: pages of the same stack that show the same reads. */
+const bares = {
+  words: { from: '/bare/', to: '/bare/next' },
+  cards: { from: '/bare/cards', to: '/bare/next-cards' },
+} as const;
+
+/** The taps of a site, each beside the same on the bare pages of cards, as ours are, and on those of mere words. */
 export async function printTaps(
   browser: Browser,
   visit: Visit,
   site: { app: App; steps: readonly Step[] },
 ): Promise<void> {
   const kinds = ['first', 'back', 'again'] as const;
-  const heads = kinds.flatMap((kind) => [kind, 'bare', 'times bare']);
-  print(`a tap in ${site.app}, quick line, ms`, ...heads, 'calls first', 'calls again');
+  print(`a tap in ${site.app}, quick line`, 'ms', 'bare cards', 'times', 'bare words', 'times', 'calls');
   for (const { name, from, to, calls } of site.steps) {
-    const ours: Taps[] = [];
-    const theirs: Taps[] = [];
+    const taken = { ours: [] as Taps[], cards: [] as Taps[], words: [] as Taps[] };
     const [call, next] = calls;
     const query = new URLSearchParams({ call, next, site: site.app, client: `${site.app}-web`, title: name });
     for (let round = 0; round < rounds; round += 1) {
-      theirs.push(await walk(browser, visit, { from: `/bare/?${query.toString()}`, to: '/bare/next?' }));
-      ours.push(await walk(browser, visit, { from: `/wu${from}`, to }));
+      for (const look of ['words', 'cards'] as const) {
+        const bare = bares[look];
+        taken[look].push(await walk(browser, visit, { from: `${bare.from}?${query.toString()}`, to: `${bare.to}?` }));
+      }
+      taken.ours.push(await walk(browser, visit, { from: `/wu${from}`, to }));
     }
-    const figures = kinds.flatMap((kind) => {
-      const [own, bare] = [middle(ours, kind), middle(theirs, kind)];
-      const figure = times(own, bare);
-      return [asMs(own), asMs(bare), kind === 'back' ? figure : against(tapMax, own / bare, figure)];
-    });
-    print(name, ...figures, ours[0]?.first.calls ?? 0, ours[0]?.again.calls ?? 0);
+    for (const kind of kinds) {
+      const own = middle(taken.ours, kind);
+      const [cards, words] = [middle(taken.cards, kind), middle(taken.words, kind)];
+      const figure = times(own, cards);
+      const ratio = kind === 'back' ? figure : against(tapMax, own / cards, figure);
+      const figures = [asMs(own), asMs(cards), ratio, asMs(words), times(own, words)];
+      print(`${name}, ${kind}`, ...figures, taken.ours[0]?.[kind].calls ?? 0);
+    }
   }
 }

@@ -10,23 +10,15 @@ const page = `<!doctype html>
 <body><div id="root"></div><script type="module" src="/main.js"></script></body>
 </html>`;
 
-/**
- * Two pages that each ask for one read of the API and show its words and pictures as they come, with every library that
- * a page without a form uses: what our pages have over them is ours. A page without a call has words only.
- */
-const program = `
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
+/** One read of the API, with every library that a page without a form uses. */
+const reading = `
+import { useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
 import ky from 'ky';
-import { createElement as h } from 'react';
-import { createRoot } from 'react-dom/client';
-import { initReactI18next, useTranslation } from 'react-i18next';
-import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
-const texts = { next: '下一頁', alone: '把二維碼放進框內' };
 const kept = (name) => localStorage.getItem(name);
-const wordsOf = (value) => (value && typeof value === 'object' ? (value.text ?? '') : String(value ?? ''));
 const grantAtom = atom(() => JSON.parse(kept('vp.' + new URLSearchParams(location.search).get('site') + '.session') ?? 'null'));
 
 async function read({ call, clientId, grant, language }) {
@@ -41,15 +33,11 @@ async function read({ call, clientId, grant, language }) {
   return answer.listData ?? [answer.data];
 }
 
-function Item({ item }) {
-  const cover = item.coverUrl;
-  const words = Object.values(item).map(wordsOf).filter((text) => text !== '' && text.length < 80);
-  return h('article', null,
-    cover && h('img', { src: cover + '?width=360', width: 360, height: 216, alt: '' }),
-    words.map((text, at) => h(at === 0 ? 'h2' : 'p', { key: at }, text)));
-}
+const wordsOf = (value) => (value && typeof value === 'object' ? (value.text ?? '') : String(value ?? ''));
+const readable = (item) => Object.values(item).map(wordsOf).filter((text) => text !== '' && text.length < 80);
+const rowOf = (item) => ({ cover: item?.coverUrl && item.coverUrl + '?width=360', words: readable(item ?? {}) });
 
-function Page() {
+export function useRows() {
   const { t, i18n } = useTranslation();
   const grant = useAtomValue(grantAtom);
   const [search] = useSearchParams();
@@ -59,15 +47,90 @@ function Page() {
     queryFn: () => read({ call, clientId, grant, language: i18n.language }),
     enabled: call !== null,
   });
-  const onward = next && '/next?' + new URLSearchParams({ call: next, site, client: clientId, title: t('next') });
-  // Its title alone would count as painted long before there is anything to read.
-  return (data || call === null) && h('main', null,
-    h('h1', null, search.get('title')),
-    onward && h(Link, { to: onward }, t('next')),
-    call === null && h('p', null, t('alone')),
-    data?.map((item, at) => h(Item, { item: item ?? {}, key: at })));
+  const onward = next && new URLSearchParams({ call: next, site, client: clientId, title: t('next') }).toString();
+  return { title: search.get('title'), isAlone: call === null, onward, rows: data?.map(rowOf) };
+}
+`;
+
+/** All that was read as words, with its pictures: what our pages have over it is ours. Without a call it has words only. */
+const words = `
+import { createElement as h } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useRows } from './reading.js';
+
+function Item({ cover, words }) {
+  return h('article', null,
+    cover && h('img', { src: cover, width: 360, height: 216, alt: '' }),
+    words.map((text, at) => h(at === 0 ? 'h2' : 'p', { key: at }, text)));
 }
 
+export function Words() {
+  const { t } = useTranslation();
+  const { title, isAlone, onward, rows } = useRows();
+  // Its title alone would count as painted long before there is anything to read.
+  return (rows || isAlone) && h('main', null,
+    h('h1', null, title),
+    onward && h(Link, { to: '/next?' + onward }, t('next')),
+    isAlone && h('p', null, t('alone')),
+    rows?.map((row, at) => h(Item, { ...row, key: at })));
+}
+`;
+
+/**
+ * What a page of ours is made of, by the parts of react-vant and nothing of ours: a bar, a skeleton, a card with picture,
+ * title and three lines for each row. Each of the two pages is a file of its own that comes when it is opened.
+ */
+const cards = `
+import { Cell, Image, NavBar, Skeleton, Tag } from 'react-vant';
+import 'react-vant/es/cell/style/index.css';
+import 'react-vant/es/image/style/index.css';
+import 'react-vant/es/nav-bar/style/index.css';
+import 'react-vant/es/skeleton/style/index.css';
+import 'react-vant/es/tag/style/index.css';
+import { createElement as h } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useRows } from './reading.js';
+
+function Row({ cover, words }) {
+  const [title, first, ...others] = words;
+  const lines = others.slice(0, 2).map((text, at) => h('div', { key: at }, text));
+  return h(Cell, {
+    center: true,
+    title: h('h2', null, title),
+    icon: cover && h(Image, { src: cover, width: 114, height: 68, fit: 'cover', alt: '' }),
+    label: h('div', null, first && h(Tag, { type: 'primary', plain: true }, first), lines),
+  });
+}
+
+export function Cards() {
+  const { t } = useTranslation();
+  const { title, onward, rows } = useRows();
+  return h('main', { 'aria-busy': rows === undefined },
+    h(NavBar, { title: h('h1', null, title) }),
+    onward && h(Link, { to: '/next-cards?' + onward }, t('next')),
+    rows === undefined ? h(Skeleton, { title: true, row: 3 }) : h(Cell.Group, null, rows.map((row, at) => h(Row, { ...row, key: at }))));
+}
+`;
+
+const cardsPage = `import { createElement as h } from 'react';
+import { Cards } from './cards.js';
+export default `;
+
+const program = `
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { Suspense, createElement as h, lazy } from 'react';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Words } from './words.js';
+
+const texts = { next: '下一頁', alone: '把二維碼放進框內' };
+const CardsHere = lazy(() => import('./cards-here.js'));
+const CardsNext = lazy(() => import('./next-cards.js'));
+const pages = { '/': Words, '/next': Words, '/cards': CardsHere, '/next-cards': CardsNext };
 const language = 'zh-TW';
 i18next.use(initReactI18next).init({
   lng: language,
@@ -75,7 +138,8 @@ i18next.use(initReactI18next).init({
   initAsync: false,
   interpolation: { escapeValue: false },
 });
-const routes = h(Routes, null, ['/', '/next'].map((path) => h(Route, { path, key: path, element: h(Page, { key: path }) })));
+const pageAt = ([path, page]) => h(Route, { path, key: path, element: h(Suspense, { fallback: null, key: path }, h(page)) });
+const routes = h(Routes, null, Object.entries(pages).map(pageAt));
 const router = h(BrowserRouter, { basename: '/bare', future: { v7_startTransition: true, v7_relativeSplatPath: true } }, routes);
 createRoot(document.getElementById('root')).render(h(QueryClientProvider, { client: new QueryClient() }, router));
 `;
@@ -85,6 +149,7 @@ const libraries = {
   'apps/volunteer': ['@tanstack/react-query', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   'packages/api-client': ['ky'],
   'packages/i18n': ['i18next', 'react-i18next'],
+  'packages/ui-kit': ['react-vant'],
 };
 
 function linkLibraries(root: string): void {
@@ -96,13 +161,22 @@ function linkLibraries(root: string): void {
     }
 }
 
-/** The bare stack's two pages, built as the apps are. Answers the folder of their files. */
+/** The bare stack's pages, built as the apps are: two of words and two of cards, of which the first leads to the second. Answers the folder of their files. */
 export async function buildBareSite(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'vp-bare-site-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
   linkLibraries(root);
   writeFileSync(join(root, 'index.html'), page);
-  writeFileSync(join(root, 'main.js'), program);
+  const files = {
+    'main.js': program,
+    'reading.js': reading,
+    'words.js': words,
+    'cards.js': cards,
+    // Pages of different code, as ours are: the second is not there with the first.
+    'cards-here.js': `${cardsPage}() => h(Cards);`,
+    'next-cards.js': `${cardsPage}() => h(Cards);`,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   await build({
     root,
     base: '/bare/',
