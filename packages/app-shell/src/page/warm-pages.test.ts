@@ -42,6 +42,18 @@ test('a list that is a page by its role leads to pages, too', () => {
   expect(fetchPage.mock.calls).toEqual([['/wu/detail']]);
 });
 
+test('the first links of the page that follows come ahead once it stands', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { asked } = openPage({ menu: ['/wu/list'], content: [] });
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  document.body.innerHTML = `<main>${links(['/wu/detail?id=1', '/wu/detail?id=2'])}</main>`;
+  expect(asked()).toEqual(['/wu/list']);
+  vi.runAllTimers();
+  expect(asked()).toEqual(['/wu/list', '/wu/detail']);
+});
+
 test('what is touched comes once, another site never', () => {
   const far = ['/wu/a', '/wu/b', '/wu/c', '/wu/last', 'https://example.org/wu/x'];
   const { asked } = openPage({ menu: [], content: far });

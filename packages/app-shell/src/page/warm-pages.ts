@@ -1,7 +1,9 @@
-import { linkAt } from './link-at.ts';
+import { followTaps, linkAt } from './link-at.ts';
 
 /** Of what a page leads to, so many are fetched before anybody touches them: the likeliest stand first. */
 const aheadMax = 3;
+/** A page that was followed to stands by then, and somebody reads it. */
+const restMs = 2000;
 
 /** Whether the person asked their browser to spare data. */
 function sparesData(): boolean {
@@ -18,8 +20,8 @@ const menuLinks = 'nav a[href]';
 const pageLinks = 'main a[href], [role=main] a[href]';
 
 /**
- * Fetches pages before they are opened: those of the menu and of the first links at once, any other when its link is
- * touched, which is a tenth of a second before it is followed.
+ * Fetches pages before they are opened: those of the menu and of the first links of each page once it stands, any other
+ * when its link is touched, which is a tenth of a second before it is followed.
  */
 export function warmPages(fetchPage: (pathname: string) => void): void {
   const done = new Set<string>([window.location.pathname]);
@@ -32,6 +34,11 @@ export function warmPages(fetchPage: (pathname: string) => void): void {
     document.addEventListener(kind, ({ target }) => warm(pathOf(target)), { capture: true, passive: true });
   if (sparesData()) return;
   const linked = (links: string) => [...document.querySelectorAll(links)].map(pathOf);
-  const ahead = [...new Set(linked(pageLinks))].slice(0, aheadMax);
-  for (const path of [...linked(menuLinks), ...ahead]) warm(path);
+  const warmLinked = (): void => {
+    const ahead = [...new Set(linked(pageLinks))].slice(0, aheadMax);
+    for (const path of [...linked(menuLinks), ...ahead]) warm(path);
+  };
+  warmLinked();
+  // Each page that follows leads on to others.
+  followTaps(() => void setTimeout(warmLinked, restMs));
 }
