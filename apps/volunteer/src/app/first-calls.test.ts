@@ -1,3 +1,4 @@
+import { ownKey } from '@vp/app-shell';
 import { calls } from '@vp/contract';
 import { volunteerPages } from '@vp/access/addresses';
 import { volunteerAddresses } from '@vp/contract/addresses';
@@ -45,3 +46,17 @@ test.each([volunteerPages.home.path, volunteerPages.activities.path, volunteerPa
     await waitFor(() => expect(sentCalls().slice(before).filter(isForPage)).toEqual(expected));
   },
 );
+
+test.each([
+  [volunteerPages.activities.path, ''],
+  [volunteerPages.activity.path, 'id=a1'],
+])('%s reads ahead from where its reader is, once that is known', async (path, query) => {
+  await showApp({ at: volunteerPages.scan.path });
+  const context = await openAppContext({ apiBase: 'http://api.test' });
+  context.queries.setQueryData(ownKey('position'), { latitude: 22.19, longitude: 113.54 });
+  const page = createPages(context).find((row) => row.path === path)?.Page;
+  await page?.arrive();
+  const before = vi.spyOn(globalThis, 'fetch').mock.calls.length;
+  void page?.readAhead(new URLSearchParams(query));
+  await waitFor(() => expect(sentCalls().slice(before)).toEqual([expect.stringContaining('latitude=22.1900000')]));
+});

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ownKey, useBridge } from '@vp/app-shell';
 import type { MapPoint } from '@vp/contract';
 import { BridgeError } from '@vp/wechat-bridge';
@@ -14,8 +15,10 @@ export async function pointOfFix(fix: Fix): Promise<MapPoint> {
   return toGcj02({ latitude, longitude });
 }
 
+const positionKey = ownKey('position');
+
 const positionQuery = (bridge: HostBridge) => ({
-  queryKey: ownKey('position'),
+  queryKey: positionKey,
   queryFn: async (): Promise<MapPoint> => pointOfFix(await bridge.locate()),
   enabled: false,
   staleTime: freshMs,
@@ -32,6 +35,9 @@ export interface KnownPosition {
   readonly state: PositionState;
   readonly ask: () => Promise<MapPoint | undefined>;
 }
+
+/** Where the person is, if they asked for it in this visit: for what is read before its page is drawn. */
+export const knownPosition = (queries: QueryClient): MapPoint | undefined => queries.getQueryData(positionKey);
 
 /** Where the person is, once they asked for something that needs it. */
 export function usePosition(): KnownPosition {

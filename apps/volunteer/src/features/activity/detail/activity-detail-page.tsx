@@ -29,7 +29,7 @@ import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import type { ReadAhead } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
-import { usePosition } from '../../../shared/place/position.ts';
+import { knownPosition, usePosition } from '../../../shared/place/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import styles from './activity-detail-page.module.css';
 import { ActivityFacts } from './activity-facts.tsx';
@@ -170,7 +170,7 @@ function Detail({ activity }: { activity: ActivityDetail }) {
 export const readAhead: ReadAhead = async ({ api, queries, session }, search) => {
   const id = search.get('id');
   if (!id || session.current().kind === 'loggedOut') return;
-  const activity = await queries.fetchQuery(activityDetailQuery(api, id));
+  const activity = await queries.fetchQuery(activityDetailQuery(api, id, knownPosition(queries)));
   if (activity.isInvited || 'mine' in signUpStateOf(activity)) await arriveOwnParts();
 };
 

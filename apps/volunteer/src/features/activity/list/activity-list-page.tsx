@@ -24,7 +24,7 @@ import { ActivityCard, loadingAt } from '../../../shared/activity/activity-card.
 import { useApi } from '../../../shared/api.ts';
 import type { ReadAhead } from '../../../shared/api.ts';
 import { AppTabs } from '../../../shared/page/app-tabs.tsx';
-import { usePosition } from '../../../shared/place/position.ts';
+import { knownPosition, usePosition } from '../../../shared/place/position.ts';
 import type { KnownPosition } from '../../../shared/place/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
 import { useFilterNames } from './filter-names.ts';
@@ -183,8 +183,9 @@ function SortedList({ filters, place, change }: Choosing) {
 /** The page is drawn with its first activities, unless it needs to know where the reader is. */
 export const readAhead: ReadAhead = async ({ api, queries, session }, search) => {
   const filters = filtersFrom(search);
-  if (session.current().kind === 'loggedOut' || needsPosition(filters)) return;
-  await queries.prefetchInfiniteQuery(findQuery(api, filters, undefined));
+  const position = knownPosition(queries);
+  if (session.current().kind === 'loggedOut' || (position === undefined && needsPosition(filters))) return;
+  await queries.prefetchInfiniteQuery(findQuery(api, filters, position));
 };
 
 /** Activities as a list or on the map; everything that was chosen stands in the address. */
