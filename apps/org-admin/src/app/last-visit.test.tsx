@@ -34,8 +34,10 @@ const showAgain = (afterMs: number) =>
     async open() {
       const before = await openAppContext({ apiBase: 'http://api.test' });
       use(stub(calls.activity.managedList, { listData: [rowOf(serviceDay)], total: 1 }), ...loggedInAs());
-      for (const query of [currentUserQuery, todosQuery, todayQuery])
-        await before.queries.prefetchQuery(query(before.api));
+      const { api, queries } = before;
+      await queries.prefetchQuery(currentUserQuery(api));
+      await queries.prefetchQuery(todosQuery(api));
+      await queries.prefetchQuery(todayQuery(api));
       keptAnswers.follow(before)();
       use(
         stubPending(calls.session.currentUser),
