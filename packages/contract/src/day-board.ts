@@ -138,6 +138,8 @@ export const dayBoardCalls = endpoints({
       volunteerCode: string().max(codeMax),
       /** Where there is no code: then a reason is needed, as for any mark. */
       number: string().max(numberMax),
+      /** When they came, where that was without a network: then it is an entry by hand, with a reason. */
+      at: isoInstant(),
       reason: reason(attendanceLimits.handReasonMin),
     }),
     data: answers<WalkedIn>(),
@@ -154,6 +156,7 @@ export const dayBoardCalls = endpoints({
       'alreadyOut',
       'notAdmitted',
       'timeOverlap',
+      'handEntryOver',
     ],
     rateLimit: { points: 120, windowSeconds: 60, by: 'account' },
   },

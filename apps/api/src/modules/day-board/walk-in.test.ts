@@ -1,3 +1,4 @@
+import { attendanceLimits, toMacaoIso } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { volunteerCode } from '../../crypto/signed-code.ts';
@@ -169,4 +170,56 @@ test('who is refused takes no place and has not come', async () => {
   expect(await toldTo(volunteer)).toEqual([]);
   await byNumber(made, volunteer.number);
   await expect(byNumber(made, (await member()).number)).rejects.toMatchObject({ refusal: 'full' });
+});
+
+/** As the board sends it that had no network when somebody came. */
+async function kept(
+  made: MadeActivity,
+  who: { readonly number: string } | { readonly volunteerCode: string },
+  came: Date,
+) {
+  const body = { ...choiceOf(made), ...who, at: toMacaoIso(came), reason: '當時沒有網絡' };
+  return (await asOperator(api, fixture.operator)).dayBoard.walkIn({ params: { id: made.activityId }, body });
+}
+
+test('one that was kept without a network has come when they came, by hand, and once', async () => {
+  const made = await activityOf();
+  const volunteer = await member();
+  api.clock.set(at('12:30'));
+  const sent = await kept(made, { number: volunteer.number }, at('09:10'));
+  expect(sent).toMatchObject({ added: true, at: iso('09:10'), repeated: false });
+  expect(await fixture.eventsOf(volunteer)).toMatchObject([{ direction: 'in', reason: '當時沒有網絡' }]);
+  expect(await kept(made, { number: volunteer.number }, at('09:10'))).toMatchObject({ added: false, repeated: true });
+  expect(await countsOf(made)).toEqual({ held: 1, waiting: 0, seats: 1 });
+});
+
+test('a code that was kept counts for its own time alone, and is an entry by hand', async () => {
+  const made = await activityOf();
+  const volunteer = await member();
+  const { token: volunteerCodeOf } = volunteerCode(api.services.cipher, volunteer.volunteerId, at('09:10'));
+  api.clock.set(at('12:30'));
+  const who = { volunteerCode: volunteerCodeOf };
+  await expect(kept(made, who, at('09:20'))).rejects.toMatchObject({ refusal: 'codeExpired' });
+  expect(await kept(made, who, at('09:10'))).toMatchObject({ added: true, at: iso('09:10') });
+  const [event] = await fixture.eventsOf(volunteer);
+  expect(event?.evidenceKind).not.toBe('organizationScan');
+});
+
+test('the time of the device is not believed beyond the limits of any mark', async () => {
+  const made = await activityOf();
+  const volunteer = await member();
+  await expect(kept(made, { number: volunteer.number }, at('08:00'))).rejects.toMatchObject({ refusal: 'closed' });
+  await expect(kept(made, { number: volunteer.number }, at('09:40'))).rejects.toMatchObject({
+    refusal: 'invalidInput',
+  });
+  const body = { ...choiceOf(made), number: volunteer.number, at: iso('09:10') };
+  const desk = await asOperator(api, fixture.operator);
+  const params = { id: made.activityId };
+  await expect(desk.dayBoard.walkIn({ params, body })).rejects.toMatchObject({ refusal: 'reasonMissing' });
+  api.clock.set(new Date(at('23:00').getTime() + attendanceLimits.handEntryWithinMs));
+  await expect(kept(made, { number: volunteer.number }, at('09:10'))).rejects.toMatchObject({
+    refusal: 'handEntryOver',
+  });
+  expect(await countsOf(made)).toEqual({ held: 0, waiting: 0, seats: 0 });
+  expect(await fixture.eventsOf(volunteer)).toEqual([]);
 });

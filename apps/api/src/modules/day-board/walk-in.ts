@@ -1,4 +1,5 @@
 import type { Marked } from '@vp/contract';
+import { timeOfMark } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { readVolunteerCode } from '../../crypto/signed-code.ts';
@@ -11,26 +12,31 @@ import { nameForReader } from '../../text/person-name.ts';
 
 type WalkInWork = Work<'dayBoard.walkIn'>;
 
-/** Takes in somebody who stands at the door, and records their arrival: as a scan by their code, by hand by their number. */
+/**
+ * Takes in somebody who stands at the door, and records their arrival: as a scan by their code, by hand by their number.
+ * One that was kept without a network is by hand, too: its time is the word of whoever kept it.
+ */
 export const walkIn: Handler<'dayBoard.walkIn'> = async (ctx) => {
   const { params, body, language } = ctx;
   const { periodId, postId, volunteerCode } = body;
+  const isScan = volunteerCode !== undefined && body.at === undefined;
   const activityId = params.id;
   return ctx.transaction(async (work) => {
-    const { id: volunteerId, number, ...names } = await readPerson(work);
-    const added = await admitWalkIn(work, { activityId, volunteerId, periodId, postId });
-    const came: Pick<Marked, 'at' | 'repeated'> =
-      volunteerCode === undefined
-        ? await markArrival(work, volunteerId)
-        : await recordScan(work, { activityId, direction: 'in', volunteerId });
+    const at = body.at === undefined ? work.now : timeOfMark(new Date(body.at), work.now);
+    const { id: volunteerId, number, ...names } = await readPerson(work, at);
+    const added = await admitWalkIn(work, { activityId, volunteerId, periodId, postId, at });
+    const came: Pick<Marked, 'at' | 'repeated'> = isScan
+      ? await recordScan(work, { activityId, direction: 'in', volunteerId })
+      : await markArrival(work, { volunteerId, at });
     const name = nameForReader(names, { language, fallback: number });
     return { volunteerId, name, number, added, at: came.at, repeated: came.repeated };
   });
 };
 
-async function readPerson({ tx, body, cipher, now }: WalkInWork) {
+/** A code holds for the half minute in which it was shown: one that was kept names its own time. */
+async function readPerson({ tx, body, cipher }: WalkInWork, at: Date) {
   const { id, number, name, surnameLatin, givenNameLatin } = volunteer;
-  const code = body.volunteerCode === undefined ? undefined : readVolunteerCode(cipher, body.volunteerCode, now);
+  const code = body.volunteerCode === undefined ? undefined : readVolunteerCode(cipher, body.volunteerCode, at);
   if (code?.ok === false) throw new Refused(code.refusal);
   const typed = (body.number ?? '').trim().toUpperCase();
   const [row] = await tx
@@ -42,9 +48,14 @@ async function readPerson({ tx, body, cipher, now }: WalkInWork) {
   return row;
 }
 
-function markArrival(work: WalkInWork, volunteerId: string): Promise<Marked> {
-  const { params, body, now } = work;
+interface Arrival {
+  readonly volunteerId: string;
+  readonly at: Date;
+}
+
+function markArrival(work: WalkInWork, { volunteerId, at }: Arrival): Promise<Marked> {
+  const { params, body } = work;
   if (body.reason === undefined) throw new Refused('reasonMissing');
   const place = { activityId: params.id, periodId: body.periodId, volunteerId };
-  return storeMark(work, { place, direction: 'in', at: now, reason: body.reason });
+  return storeMark(work, { place, direction: 'in', at, reason: body.reason });
 }

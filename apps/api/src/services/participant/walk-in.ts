@@ -20,6 +20,8 @@ import { lockActivity, lockVolunteers } from './waiting-list.ts';
 export interface WalkIn extends SignUpChoice {
   readonly activityId: string;
   readonly volunteerId: string;
+  /** When they stood there: check-in was open then. */
+  readonly at: Date;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface WalkIn extends SignUpChoice {
  */
 export async function admitWalkIn(work: DecisionWork, walkIn: WalkIn): Promise<boolean> {
   const { tx, now, actor } = work;
-  const { activityId, volunteerId, periodId, postId } = walkIn;
+  const { activityId, volunteerId, periodId, postId, at } = walkIn;
   const own = await readOwnActivity(tx, { activityId, organizationId: actor.organizationId });
   await lockVolunteers(tx, [volunteerId]);
   await lockActivity(tx, activityId);
@@ -38,7 +40,7 @@ export async function admitWalkIn(work: DecisionWork, walkIn: WalkIn): Promise<b
   const choices = open === undefined ? [{ periodId, postId }] : toChoices(facts.activity, open);
   if (!choices.some((one) => one.periodId === periodId)) throw new Refused('alreadySignedUp');
   if (open?.state === 'admitted') return false;
-  assertNoRefusals(refusalsForWalkIn({ who, activity: facts.activity, now, choice: choices }));
+  assertNoRefusals(refusalsForWalkIn({ who, activity: facts.activity, now: at, choice: choices }));
   const participantId = open?.id ?? newId();
   if (open === undefined) {
     const endsAt = facts.activity.periods.find(({ id }) => id === periodId)?.endsAt ?? facts.activity.endsAt;

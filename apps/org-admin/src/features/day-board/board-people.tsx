@@ -18,6 +18,7 @@ import {
 import type { RowPlace } from '@vp/ui-kit';
 import { Suspense, lazy, useDeferredValue, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isMark } from '../../shared/day-board/kept-marks.ts';
 import { useKeptMarks } from '../../shared/day-board/use-kept-marks.ts';
 import { paths } from '../../shared/paths.ts';
 import { BoardFigures } from './board-figures.tsx';
@@ -144,7 +145,7 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   const [marking, setMarking] = useState<OpenMark>();
   const [leaving, setLeaving] = useState<Person>();
   const [lastReason, setLastReason] = useState('');
-  const marks = useKeptMarks();
+  const marks = useKeptMarks().filter(isMark);
   useEffect(() => {
     // The first mark may be made without a network.
     void fetchAhead(loadMarkSheet).catch(() => undefined);

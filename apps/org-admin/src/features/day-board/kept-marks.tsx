@@ -1,12 +1,12 @@
 import { useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Row } from '@vp/ui-kit';
-import { forgetMark } from '../../shared/day-board/kept-marks.ts';
+import { forgetMark, isWalkIn } from '../../shared/day-board/kept-marks.ts';
 import { useKeptMarks } from '../../shared/day-board/use-kept-marks.ts';
 
 /** What was marked on this device and waits, and what the server did not take, until it was read. */
 export function KeptMarks({ activityId }: { activityId: string }) {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
   const { user } = useSessionState();
   const marks = useKeptMarks().filter((one) => one.activityId === activityId);
   const waiting = marks.filter(({ refusal }) => refusal === undefined).length;
@@ -16,6 +16,19 @@ export function KeptMarks({ activityId }: { activityId: string }) {
         <div role="status">
           <Note tone="gold">{t('dayBoard.kept.count', { count: waiting })}</Note>
         </div>
+      )}
+      {marks.filter(isWalkIn).map(
+        ({ id, name, at, refusal }) =>
+          refusal === undefined && (
+            <Note key={id} tone="gold">
+              <Row wrap justify="between">
+                <span>{t('dayBoard.kept.walkIn', { name, time: format.time(at) })}</span>
+                <Button look="quiet" size="small" about={name} onClick={() => forgetMark(user, id)}>
+                  {t('dayBoard.kept.undo')}
+                </Button>
+              </Row>
+            </Note>
+          ),
       )}
       {marks.map(
         ({ id, name, refusal }) =>

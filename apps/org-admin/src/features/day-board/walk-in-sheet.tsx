@@ -1,21 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
 import { sentenceOf, useScan } from '@vp/app-shell';
 import { FormSheet } from '@vp/app-shell/form';
 import type { DayBoard, WalkedIn } from '@vp/contract';
 import { attendanceLimits, placesLeft, refusalOfReasonText, reviewLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Note, toast, useOfflineReason } from '@vp/ui-kit';
+import { Button, Caption, Note } from '@vp/ui-kit';
 import { RadioCards, TextField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { BridgeError } from '@vp/wechat-bridge';
 import { useState } from 'react';
-import { activityStale } from '../../shared/activity/queries.ts';
-import { useApiQueries } from '../../shared/api.ts';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import type { Period } from './board.ts';
-import { useTakeBack } from './use-take-back.ts';
-import { walkInRefusals } from './walk-in-refusals.ts';
+import { useTakeIn } from './use-take-in.ts';
+import { walkInRefusals } from '../../shared/day-board/walk-in-refusals.ts';
 
 const suggestions = ['dayBoard.mark.checked', 'dayBoard.mark.phone', 'dayBoard.mark.noPhone'] as const;
 const codeMax = 400;
@@ -27,7 +24,7 @@ interface Values {
 }
 
 interface WalkInSheetProps {
-  board: Pick<DayBoard, 'activityId'>;
+  board: Pick<DayBoard, 'activityId' | 'organizationId'>;
   period: Period;
   /** Chosen at first. */
   postId: string;
@@ -35,15 +32,12 @@ interface WalkInSheetProps {
 }
 
 /** Takes in somebody who has come without being on the list: by the code on their phone, or by their number. */
-export function WalkInSheet({ board: { activityId }, period, postId: chosen, onClose }: WalkInSheetProps) {
+export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSheetProps) {
   const { t, format } = useTexts();
   const scanCode = useScan();
-  const offline = useOfflineReason();
-  const { dayBoard } = useApiQueries();
-  const { mutateAsync, isPending } = useMutation(dayBoard.walkIn.change({ stale: activityStale, handled: true }));
-  const undoOf = useTakeBack();
+  const { takeIn, showTaken, isPending } = useTakeIn({ board, period });
   const [problem, setProblem] = useState<string>();
-  const { periodId, posts } = period;
+  const { posts } = period;
   const free = posts.find(({ places, held }) => placesLeft({ places, held }) > 0) ?? posts[0];
   const first = posts.find(({ postId }) => postId === chosen) ?? free;
 
@@ -58,14 +52,6 @@ export function WalkInSheet({ board: { activityId }, period, postId: chosen, onC
     return { ...missing, reason: { text } };
   }
 
-  function showOutcome({ volunteerId, name, at, added, repeated }: WalkedIn, isByHand: boolean): void {
-    const time = format.time(at);
-    const words = t(added ? 'dayBoard.walkIn.done' : 'dayBoard.walkIn.onList', { name, time });
-    const canUndo = isByHand && !repeated;
-    const action = canUndo ? undoOf({ activityId, periodId, volunteerId, direction: 'in', name }) : undefined;
-    toast(words, { tone: 'success', action });
-  }
-
   /** Why somebody cannot be taken in, in the words of whoever stands at the table. */
   function show(error: unknown): true {
     const own = isApiError(error) ? walkInRefusals.find((refusal) => refusal === error.refusal) : undefined;
@@ -77,7 +63,7 @@ export function WalkInSheet({ board: { activityId }, period, postId: chosen, onC
     setProblem(undefined);
     try {
       const volunteerCode = (await scanCode()).trim().slice(0, codeMax);
-      showOutcome(await mutateAsync({ params: { id: activityId }, body: { periodId, postId, volunteerCode } }), false);
+      showTaken(await takeIn({ postId, number: '', volunteerCode, reason: '' }), { number: '' });
       onClose();
     } catch (error) {
       if (!(error instanceof BridgeError)) show(error);
@@ -87,7 +73,7 @@ export function WalkInSheet({ board: { activityId }, period, postId: chosen, onC
   }
 
   return (
-    <FormSheet<Values, WalkedIn>
+    <FormSheet<Values, WalkedIn | 'kept'>
       title={t('dayBoard.walkIn.title')}
       note={t('dayBoard.walkIn.note')}
       action={t('dayBoard.walkIn.submit')}
@@ -96,11 +82,11 @@ export function WalkInSheet({ board: { activityId }, period, postId: chosen, onC
       check={check}
       send={({ postId, number, reason }) => {
         setProblem(undefined);
-        const body = { periodId, postId, number: number.trim(), reason: reason.trim() };
-        return mutateAsync({ params: { id: activityId }, body });
+        return takeIn({ postId, number: number.trim(), volunteerCode: '', reason: reason.trim() });
       }}
+      isKept
       onFailure={show}
-      done={(walkedIn) => showOutcome(walkedIn, true)}
+      done={(taken, { number }) => showTaken(taken, { number: number.trim() })}
       onClose={onClose}
     >
       {({ values: { postId } }) => (
@@ -121,7 +107,7 @@ export function WalkInSheet({ board: { activityId }, period, postId: chosen, onC
               }))}
             />
           )}
-          <Button look="soft" icon="scan" busy={isPending} disabledReason={offline} onClick={() => void scan(postId)}>
+          <Button look="soft" icon="scan" busy={isPending} onClick={() => void scan(postId)}>
             {t('dayBoard.walkIn.scan')}
           </Button>
           <Caption>{t('dayBoard.walkIn.orNumber')}</Caption>

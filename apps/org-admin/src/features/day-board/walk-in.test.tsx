@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { BoardPerson } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { expectNoAxeViolations, goOffline, goOnline, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptMarksOf, refuseMark } from '../../shared/day-board/kept-marks.ts';
 import { boardOf, iso, personOf } from '../../testing/boards.ts';
 import { activityId } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -60,6 +62,45 @@ describe('somebody at the door', () => {
     await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(/這個崗位或活動已滿/);
     expect(sheet.getByLabelText('志願者編號')).toHaveValue('MO20260001');
+  });
+
+  it('keeps somebody who comes without a network, by their number, and takes it back', async () => {
+    let followed = 0;
+    const counted = http.get(`*/api/volunteer/day-board/${activityId}/live`, () => void (followed += 1));
+    use(counted, stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '現場加入' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '現場加入' }));
+    act(() => goOffline());
+    await user.type(sheet.getByLabelText('志願者編號'), 'MO20260001');
+    await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
+    await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
+    expect(await told('已在這部裝置記下 MO20260001，有網絡時會自動傳送')).toBeInTheDocument();
+    expect(screen.getByText('MO20260001：08:45 到場，待傳送')).toBeInTheDocument();
+    expect(screen.getByText('有 1 項登記待傳送')).toBeInTheDocument();
+    expect(keptMarksOf('a1')).toMatchObject([
+      { organizationId: 'o1', activityId, periodId: 'p1', postId: 'x1', number: 'MO20260001', at: iso('08:45') },
+    ]);
+    await user.click(screen.getByRole('button', { name: '撤回 MO20260001' }));
+    expect(keptMarksOf('a1')).toEqual([]);
+    act(() => goOnline());
+    await waitFor(() => expect(followed).toBe(2));
+  });
+
+  it('keeps one whose answer was lost, and says what the server did not take of it', async () => {
+    use(stubLost(calls.dayBoard.walkIn), stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '現場加入' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '現場加入' }));
+    await user.type(sheet.getByLabelText('志願者編號'), 'MO20260001');
+    await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
+    await user.click(sheet.getByRole('button', { name: '加入並登記到場' }));
+    expect(await screen.findByText('MO20260001：08:45 到場，待傳送')).toBeInTheDocument();
+    act(() => refuseMark('a1', { id: keptMarksOf('a1')[0]?.id ?? '', refusal: '找不到這個編號' }));
+    expect(await screen.findByText('MO20260001 未能登記：找不到這個編號')).toBeInTheDocument();
+    expect(screen.queryByText('MO20260001：08:45 到場，待傳送')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '知道了' }));
+    expect(keptMarksOf('a1')).toEqual([]);
   });
 
   it('takes nobody in before check-in opens', async () => {

@@ -283,14 +283,8 @@ describe('the menu pages', () => {
 
   it('say what a log-out would delete that was marked without a network', async () => {
     use(...loggedInAs());
-    const mark = {
-      organizationId: 'o1',
-      activityId: 'a9',
-      name: '陳嘉欣',
-      periodId: 'p1',
-      volunteerId: 'v1',
-      direction: 'in',
-    } as const;
+    const of = { organizationId: 'o1', activityId: 'a9', periodId: 'p1' };
+    const mark = { ...of, name: '陳嘉欣', volunteerId: 'v1', direction: 'in' } as const;
     const { user, address } = await showApp({ at: '/account' });
     keepMark('a1', { ...mark, at: new Date().toISOString(), reason: '掃碼失敗' });
     await user.click(await screen.findByRole('button', { name: '登出' }));

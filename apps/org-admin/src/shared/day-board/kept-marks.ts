@@ -3,8 +3,8 @@ import type { AttendanceDirection } from '@vp/domain';
 import { attendanceLimits } from '@vp/domain';
 import { storageKey } from '@vp/ui-kit';
 
-/** A mark that was made without network; it lies on the device of the person who made it. */
-export interface KeptMark {
+/** What was noted at the door without network; it lies on the device of the person who did it. */
+interface Kept {
   readonly id: string;
   /** For which it was made: a session of another one cannot send it. */
   readonly organizationId: string;
@@ -12,8 +12,6 @@ export interface KeptMark {
   /** Whom it is about, to be told what became of it. */
   readonly name: string;
   readonly periodId: string;
-  readonly volunteerId: string;
-  readonly direction: AttendanceDirection;
   /** When it was made, as an instant. */
   readonly at: string;
   readonly reason: string;
@@ -21,28 +19,61 @@ export interface KeptMark {
   readonly refusal?: string;
 }
 
-const texts = ['id', 'organizationId', 'activityId', 'name', 'periodId', 'volunteerId', 'at', 'reason'] as const;
-
-function isKeptMark(value: unknown): value is KeptMark {
-  if (typeof value !== 'object' || value === null || !('direction' in value)) return false;
-  const isDirection = value.direction === 'in' || value.direction === 'out';
-  return isDirection && texts.every((name) => typeof Reflect.get(value, name) === 'string');
+/** That somebody of the list has come or has left. */
+export interface KeptMark extends Kept {
+  readonly volunteerId: string;
+  readonly direction: AttendanceDirection;
 }
+
+/** That somebody has come who is not on the list: by their number, or by the code on their phone. */
+export interface KeptWalkIn extends Kept {
+  readonly postId: string;
+  readonly number: string;
+  readonly volunteerCode: string;
+}
+
+export type KeptEntry = KeptMark | KeptWalkIn;
+
+const texts = ['id', 'organizationId', 'activityId', 'name', 'periodId', 'at', 'reason'] as const;
+const textsOfMark = [...texts, 'volunteerId', 'direction'] as const;
+const textsOfWalkIn = [...texts, 'postId', 'number', 'volunteerCode'] as const;
+
+function hasTexts(value: object, names: readonly string[]): boolean {
+  return names.every((name) => typeof Reflect.get(value, name) === 'string');
+}
+
+function isKeptEntry(value: unknown): value is KeptEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('postId' in value) return hasTexts(value, textsOfWalkIn);
+  const isDirection = 'direction' in value && (value.direction === 'in' || value.direction === 'out');
+  return isDirection && hasTexts(value, textsOfMark);
+}
+
+export const isWalkIn = (entry: KeptEntry): entry is KeptWalkIn => 'postId' in entry;
+export const isMark = (entry: KeptEntry): entry is KeptMark => !isWalkIn(entry);
 
 const kept = createKeptList({
   keyOf: (user) => storageKey({ app: 'org-admin', user, form: 'kept-marks', version: 2 }),
-  isEntry: isKeptMark,
+  isEntry: isKeptEntry,
 });
 
 export const { of: keptMarksOf, onChange: onKeptMarks, isShown: areKeptMarksShown } = kept;
 
 /** Keeps a mark; the first one about an arrival or a leaving stands. */
 export function keepMark(user: string, mark: Omit<KeptMark, 'id' | 'refusal'>): void {
-  const id = `${mark.periodId} ${mark.volunteerId} ${mark.direction}`;
+  keep(user, { ...mark, id: `${mark.periodId} ${mark.volunteerId} ${mark.direction}` });
+}
+
+/** Keeps that somebody has come who is not on the list; the first time stands. */
+export function keepWalkIn(user: string, walkIn: Omit<KeptWalkIn, 'id' | 'refusal'>): void {
+  keep(user, { ...walkIn, id: `${walkIn.periodId} ${walkIn.number || walkIn.volunteerCode}` });
+}
+
+function keep(user: string, entry: KeptEntry): void {
   const others = keptMarksOf(user);
-  const before = others.find((one) => one.id === id);
+  const before = others.find(({ id }) => id === entry.id);
   if (before !== undefined && before.refusal === undefined) return;
-  kept.write(user, [...others.filter((one) => one !== before), { ...mark, id }]);
+  kept.write(user, [...others.filter((one) => one !== before), entry]);
 }
 
 export function forgetMark(user: string, id: string): void {
@@ -52,7 +83,7 @@ export function forgetMark(user: string, id: string): void {
 }
 
 /** Keeps why a mark was not taken, in its place. */
-export function refuseMark(user: string, { id, refusal }: Required<Pick<KeptMark, 'id' | 'refusal'>>): void {
+export function refuseMark(user: string, { id, refusal }: Required<Pick<Kept, 'id' | 'refusal'>>): void {
   kept.write(
     user,
     keptMarksOf(user).map((one) => (one.id === id ? { ...one, refusal } : one)),
@@ -60,13 +91,13 @@ export function refuseMark(user: string, { id, refusal }: Required<Pick<KeptMark
 }
 
 /** Those that still can be sent, of whichever organization: hours by hand are taken for so long. */
-export function waitingMarks(user: string, now: Date): readonly KeptMark[] {
+export function waitingMarks(user: string, now: Date): readonly KeptEntry[] {
   return keptMarksOf(user).filter(
     ({ refusal, at }) => refusal === undefined && now.getTime() - Date.parse(at) < attendanceLimits.handEntryWithinMs,
   );
 }
 
 /** Those that the session of one organization sends. */
-export function waitingOf(user: string, organizationId: string, now: Date): readonly KeptMark[] {
+export function waitingOf(user: string, organizationId: string, now: Date): readonly KeptEntry[] {
   return waitingMarks(user, now).filter((mark) => mark.organizationId === organizationId);
 }

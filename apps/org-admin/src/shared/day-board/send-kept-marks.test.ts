@@ -1,7 +1,7 @@
 import { ApiError } from '@vp/api-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '../api.ts';
-import { forgetMark, keepMark, keptMarksOf, waitingMarks, waitingOf } from './kept-marks.ts';
+import { forgetMark, keepMark, keepWalkIn, keptMarksOf, waitingMarks, waitingOf } from './kept-marks.ts';
 import type { Marker } from './send-kept-marks.ts';
 import { sendKeptMarks } from './send-kept-marks.ts';
 
@@ -92,4 +92,24 @@ test('nothing more is sent once the organization was left', async () => {
   });
   expect(await sendKeptMarks(apiThat(mark), { ...marker, isHere: () => isHere })).toBe(1);
   expect(waitingMarks(user, now)).toMatchObject([{ name: '李浩然' }]);
+});
+
+test('whoever came without being on the list is sent by number or by code, with the time', async () => {
+  const at = '2026-07-25T08:45:00+08:00';
+  const of = { organizationId: 'o1', activityId: 'x1', periodId: 'p1', postId: 'b1', name: '', at, reason: '沒有網絡' };
+  keepWalkIn(user, { ...of, number: 'MO1', volunteerCode: '' });
+  keepWalkIn(user, { ...of, number: '', volunteerCode: 'code' });
+  keepWalkIn(user, { ...of, number: 'MO1', volunteerCode: '', at: '2026-07-25T08:59:00+08:00' });
+  const walkIn = vi.fn<Api['dayBoard']['walkIn']>(async () => {
+    if (walkIn.mock.calls.length > 1) throw failure('refused');
+    return { volunteerId: 'v', name: '', number: 'MO1', added: true, at, repeated: false };
+  });
+  const api = { dayBoard: { walkIn } } as unknown as Api;
+  expect(await sendKeptMarks(api, marker)).toBe(2);
+  const body = { periodId: 'p1', postId: 'b1', at, reason: '沒有網絡' };
+  expect(walkIn.mock.calls.map(([input]) => input.body)).toEqual([
+    { ...body, number: 'MO1' },
+    { ...body, volunteerCode: 'code' },
+  ]);
+  expect(keptMarksOf(user)).toMatchObject([{ volunteerCode: 'code', refusal: '不能登記自己的簽到' }]);
 });

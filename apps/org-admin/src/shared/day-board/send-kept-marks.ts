@@ -1,8 +1,8 @@
 import { isApiError } from '@vp/api-client';
 import { oneAtATime } from '@vp/app-shell';
 import type { Api } from '../api.ts';
-import { forgetMark, keptMarksOf, refuseMark, waitingOf } from './kept-marks.ts';
-import type { KeptMark } from './kept-marks.ts';
+import { forgetMark, isWalkIn, keptMarksOf, refuseMark, waitingOf } from './kept-marks.ts';
+import type { KeptEntry } from './kept-marks.ts';
 
 export interface Marker {
   readonly user: string;
@@ -12,11 +12,24 @@ export interface Marker {
   readonly isHere: () => boolean;
 }
 
-/** Sends one mark. Throws where no answer came: it waits then. */
-async function sendMark(api: Api, user: string, mark: KeptMark): Promise<void> {
-  const { id, activityId, periodId, volunteerId, direction, at, reason } = mark;
+async function send(api: Api, entry: KeptEntry): Promise<void> {
+  const { activityId, periodId, at, reason } = entry;
+  const params = { id: activityId };
+  if (isWalkIn(entry)) {
+    const { postId, number, volunteerCode } = entry;
+    const who = number === '' ? { volunteerCode } : { number };
+    await api.dayBoard.walkIn({ params, body: { periodId, postId, ...who, at, reason } });
+    return;
+  }
+  const { volunteerId, direction } = entry;
+  await api.dayBoard.mark({ params, body: { periodId, volunteerId, direction, at, reason } });
+}
+
+/** Sends one. Throws where no answer came: it waits then. */
+async function sendMark(api: Api, user: string, mark: KeptEntry): Promise<void> {
+  const { id } = mark;
   try {
-    await api.dayBoard.mark({ params: { id: activityId }, body: { periodId, volunteerId, direction, at, reason } });
+    await send(api, mark);
     forgetMark(user, id);
   } catch (error) {
     if (!isApiError(error) || error.kind !== 'refused') throw error;

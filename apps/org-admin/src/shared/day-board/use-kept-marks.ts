@@ -1,10 +1,10 @@
 import { useSessionState } from '@vp/app-shell';
 import { useCallback, useSyncExternalStore } from 'react';
 import { keptMarksOf, onKeptMarks } from './kept-marks.ts';
-import type { KeptMark } from './kept-marks.ts';
+import type { KeptEntry } from './kept-marks.ts';
 
 /** The marks that the person who is logged in has kept on this device, as they change. */
-export function useKeptMarks(): readonly KeptMark[] {
+export function useKeptMarks(): readonly KeptEntry[] {
   const { user } = useSessionState();
   return useSyncExternalStore(
     onKeptMarks,

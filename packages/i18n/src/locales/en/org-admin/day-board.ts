@@ -90,6 +90,9 @@ export const dayBoard = {
     done: '{{name}} was taken off the list',
   },
   walkIn: {
+    scanned: 'Certificate scanned at {{time}}',
+    theScanned: 'The scanned certificate',
+    scannedReason: 'Scanned the certificate without a network',
     open: 'Add on site',
     title: 'Add somebody on site',
     note: 'Somebody who did not sign up but has come: admitted and marked as arrived in one step.',
@@ -119,6 +122,7 @@ export const dayBoard = {
     },
   },
   kept: {
+    walkIn: '{{name}}: came at {{time}}, not sent yet',
     waits: 'On this device, not sent yet',
     undo: 'Take back',
     done: '{{name}} is noted on this device and is sent once there is a network',

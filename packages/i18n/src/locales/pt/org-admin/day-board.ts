@@ -89,6 +89,9 @@ export const dayBoard = {
     done: '{{name}} foi retirado da lista',
   },
   walkIn: {
+    scanned: 'Certificado lido às {{time}}',
+    theScanned: 'O certificado lido',
+    scannedReason: 'Certificado lido sem rede',
     open: 'Adicionar no local',
     title: 'Adicionar no local',
     note: 'Para quem veio sem se inscrever: é admitido e a chegada fica registada num só passo.',
@@ -118,6 +121,7 @@ export const dayBoard = {
     },
   },
   kept: {
+    walkIn: '{{name}}: chegou às {{time}}, por enviar',
     waits: 'Neste dispositivo, por enviar',
     undo: 'Anular',
     done: '{{name}} ficou anotado neste dispositivo e será enviado quando houver rede',

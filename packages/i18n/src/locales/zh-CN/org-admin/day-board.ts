@@ -86,6 +86,9 @@ export const dayBoard = {
     done: '已把 {{name}} 从名单移除',
   },
   walkIn: {
+    scanned: '{{time}} 扫描的电子证',
+    theScanned: '已扫描的电子证',
+    scannedReason: '没有网络时扫描了电子证',
     open: '现场加入',
     title: '现场加入',
     note: '未报名但已到场的人：录取并登记到场，一次完成。',
@@ -115,6 +118,7 @@ export const dayBoard = {
     },
   },
   kept: {
+    walkIn: '{{name}}：{{time}} 到场，待发送',
     waits: '已存在这部设备，待发送',
     undo: '撤回',
     done: '已在这部设备记下 {{name}}，有网络时会自动发送',

@@ -84,6 +84,9 @@ export const dayBoard = {
     done: '已把 {{name}} 從名單移除',
   },
   walkIn: {
+    scanned: '{{time}} 掃描的電子證',
+    theScanned: '已掃描的電子證',
+    scannedReason: '沒有網絡時掃描了電子證',
     open: '現場加入',
     title: '現場加入',
     note: '未報名但已到場的人：錄取並登記到場，一次完成。',
@@ -113,6 +116,7 @@ export const dayBoard = {
     },
   },
   kept: {
+    walkIn: '{{name}}：{{time}} 到場，待傳送',
     waits: '已存在這部裝置，待傳送',
     undo: '撤回',
     done: '已在這部裝置記下 {{name}}，有網絡時會自動傳送',

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { isUnanswered } from '@vp/api-client';
+import { useNow, useSessionState } from '@vp/app-shell';
+import type { DayBoard, WalkedIn } from '@vp/contract';
+import { toMacaoIso } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { toast, useIsOnline } from '@vp/ui-kit';
+import { activityStale } from '../../shared/activity/queries.ts';
+import { useApiQueries } from '../../shared/api.ts';
+import { keepWalkIn } from '../../shared/day-board/kept-marks.ts';
+import type { Period } from './board.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+/** Either of number and code, the other one empty. */
+interface Comer {
+  readonly postId: string;
+  readonly number: string;
+  readonly reason: string;
+  readonly volunteerCode: string;
+}
+
+interface Door {
+  readonly board: Pick<DayBoard, 'activityId' | 'organizationId'>;
+  readonly period: Pick<Period, 'periodId'>;
+}
+
+/** Takes in whoever has come, and says what became of it. */
+export function useTakeIn({ board: { activityId, organizationId }, period: { periodId } }: Door) {
+  const { t, format } = useTexts();
+  const now = useNow();
+  const { user } = useSessionState();
+  const isOnline = useIsOnline();
+  const { dayBoard } = useApiQueries();
+  const { mutateAsync, isPending } = useMutation(dayBoard.walkIn.change({ stale: activityStale, handled: true }));
+  const undoOf = useTakeBack();
+
+  function showOutcome({ volunteerId, name, at, added, repeated }: WalkedIn, isByHand: boolean): void {
+    const time = format.time(at);
+    const words = t(added ? 'dayBoard.walkIn.done' : 'dayBoard.walkIn.onList', { name, time });
+    const canUndo = isByHand && !repeated;
+    const action = canUndo ? undoOf({ activityId, periodId, volunteerId, direction: 'in', name }) : undefined;
+    toast(words, { tone: 'success', action });
+  }
+
+  /** Without a network it is kept, and where no answer came, too: the server takes the same person again as one. */
+  async function takeIn({ postId, number, volunteerCode, reason }: Comer): Promise<WalkedIn | 'kept'> {
+    const at = toMacaoIso(now());
+    const keep = (): 'kept' => {
+      const name = number || t('dayBoard.walkIn.scanned', { time: format.time(at) });
+      const of = { organizationId, activityId, periodId, postId, name };
+      keepWalkIn(user, { ...of, number, volunteerCode, at, reason: reason || t('dayBoard.walkIn.scannedReason') });
+      return 'kept';
+    };
+    if (!isOnline) return keep();
+    const who = number === '' ? { volunteerCode } : { number, reason };
+    try {
+      return await mutateAsync({ params: { id: activityId }, body: { periodId, postId, ...who } });
+    } catch (error) {
+      if (isUnanswered(error)) return keep();
+      throw error;
+    }
+  }
+
+  function showTaken(taken: WalkedIn | 'kept', comer: Pick<Comer, 'number'>): void {
+    if (taken !== 'kept') showOutcome(taken, comer.number !== '');
+    else toast(t('dayBoard.kept.done', { name: comer.number || t('dayBoard.walkIn.theScanned') }), { tone: 'success' });
+  }
+
+  return { takeIn, showTaken, isPending };
+}
