@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activityTypes } from '@vp/domain';
-import { eq } from 'drizzle-orm';
 import type { MyActivityTab } from '@vp/domain';
 import { searchGramsOf } from '../../db/search-grams.ts';
 import { newId } from '../../db/id.ts';
-import { file } from '../../db/schema/file.ts';
-import { organization as organizationTable } from '../../db/schema/organization.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { ActivityInput, MadeActivity } from '../../testing/activity-factory.ts';
@@ -196,24 +193,6 @@ describe('the details', () => {
     expect((await asGuest(open).activity.detail({ params: { id: made.activityId }, query: {} })).refusals).toEqual([
       'notLoggedIn',
     ]);
-  });
-
-  test('show the logo of the organizer, where it has one', async () => {
-    const { activityId } = await named('庚活動');
-    const params = { id: activityId };
-    expect((await reader.activity.detail({ params, query: {} })).organizationLogoUrl).toBeNull();
-    const { accountId: ownerId } = await makeVolunteer(api);
-    const logoFileId = newId();
-    const bare = { purpose: 'logo', sha256: logoFileId, mime: 'image/webp', bytes: 1, width: 1, height: 1 };
-    await api.db
-      .insert(file)
-      .values({ id: logoFileId, storageKey: logoFileId, ownerId, visibility: 'public', ...bare });
-    await api.db
-      .update(organizationTable)
-      .set({ logoFileId })
-      .where(eq(organizationTable.id, organization.organizationId));
-    const { organizationLogoUrl } = await reader.activity.detail({ params, query: {} });
-    expect(organizationLogoUrl).toBe(`/api/open/file/${logoFileId}`);
   });
 
   test('of what does not exist are not found', async () => {
