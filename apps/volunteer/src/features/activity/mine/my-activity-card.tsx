@@ -2,7 +2,7 @@ import { useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
 import { canAttendNow, isAdmitted, isAttendanceOver } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { ButtonLink, Caption, Card, Grow, Row, Tags, TextLink, Title } from '@vp/ui-kit';
+import { ButtonLink, Caption, Card, Row, Tags, TextLink, Title } from '@vp/ui-kit';
 import { MetaLine } from '../../../shared/activity/activity-card.tsx';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
@@ -52,10 +52,10 @@ export function MyActivityCard({ activity }: { activity: MyActivity }) {
           <LocalText text={activity.place} />
         </MetaLine>
         <Row wrap gap={2} justify="between">
-          <Grow className={styles.next}>
+          <div className={styles.next}>
             <Caption>{useNextThing(activity, step)}</Caption>
             <ReviewWaitLine wait={activity.mine.waiting} />
-          </Grow>
+          </div>
           <Way activity={activity} step={step} />
         </Row>
         {isToCome(activity, now()) && (
