@@ -51,7 +51,9 @@ it('shows who invites, to what, and offers to register', async () => {
 it('of several one is chosen', async () => {
   const sea = { oid: 'o2', name: { text: '海星義工會', language: 'zh-TW' } } as const;
   const { user } = await prove(invitation, { ...invitation, invitationId: 'i2', organization: sea });
-  await user.click(await screen.findByRole('button', { name: '接受「海星義工會」的邀請' }));
+  expect(await screen.findByRole('region', { name: '蓮峰社區互助會' })).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: '接受「海星義工會」的邀請' }));
   expect(await screen.findByRole('button', { name: '接受邀請並註冊' })).toBeInTheDocument();
   expect(screen.queryByText('蓮峰社區互助會')).toBeNull();
 });

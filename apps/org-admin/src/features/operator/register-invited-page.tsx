@@ -92,11 +92,17 @@ function ProvePhone({ onProven }: { readonly onProven: (proof: Proof) => void })
   );
 }
 
-function Offer({ invitation }: { readonly invitation: NewcomersInvitation }) {
+interface OfferProps {
+  /** Tells one of several from the others. */
+  readonly title: string;
+  readonly invitation: NewcomersInvitation;
+}
+
+function Offer({ title, invitation }: OfferProps) {
   const { t, format } = useTexts();
   const { organization, name, invitedBy, permissions, expiresAt } = invitation;
   return (
-    <Section title={t('roleOffers.operator.title')}>
+    <Section title={title}>
       <KeyValueList
         rows={[
           { name: t('operator.newcomer.organization'), value: <LocalText text={organization.name} /> },
@@ -168,7 +174,7 @@ function Accept(props: AcceptProps) {
     >
       {({ values }) => (
         <>
-          <Offer invitation={invitation} />
+          <Offer title={t('roleOffers.operator.title')} invitation={invitation} />
           <Fields of={invitedAccount} values={values} notes={{ password: <NewPasswordRules {...values} /> }} />
           <AgreementsField name="agreed" />
         </>
@@ -185,7 +191,7 @@ function Choose({ invitations, onChoose }: ChooseProps) {
       <Note>{t('operator.newcomer.several')}</Note>
       {invitations.map((invitation) => (
         <div key={invitation.invitationId}>
-          <Offer invitation={invitation} />
+          <Offer title={invitation.organization.name.text} invitation={invitation} />
           <Button look="soft" onClick={() => onChoose(invitation)}>
             {t('operator.newcomer.choose', { name: invitation.organization.name.text })}
           </Button>
