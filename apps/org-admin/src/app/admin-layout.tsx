@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCan, useMenuEntries } from '@vp/access';
+import { useCan, useMenuEntries, useSession } from '@vp/access';
 import type { MenuEntry } from '@vp/access';
 import { useHasFirstPage, usePicture } from '@vp/app-shell';
 import type { Todo } from '@vp/contract';
@@ -119,6 +119,12 @@ function useTabs(): readonly RailItem[] {
   return hasRail ? [{ to: paths.home(), label: t('home.menus.home'), icon: 'home' }, ...menus] : menus;
 }
 
+/** Whoever has no menu yet: the way in. */
+function useGuestTabs(): readonly RailItem[] {
+  const { t } = useTexts();
+  return [{ to: paths.login(), label: t('common.actions.logIn'), icon: 'lock' }];
+}
+
 function Brand() {
   const { t } = useTexts();
   return (
@@ -134,9 +140,10 @@ function Brand() {
 
 function Foot() {
   const { t, language, changeLanguage } = useTexts();
-  const user = useQuery(currentUserQuery(useApi()));
+  const enabled = useSession().kind === 'organization';
+  const user = useQuery({ ...currentUserQuery(useApi()), enabled });
   const picture = usePicture();
-  const organization = user.data?.organization;
+  const organization = enabled ? user.data?.organization : undefined;
   return (
     <>
       {organization && (
@@ -167,10 +174,12 @@ interface AdminLayoutProps {
 
 /** The administration around its pages. It stays mounted, so that turning a phone loses nothing that was typed. */
 export function AdminLayout({ tabs, list, shows, children }: AdminLayoutProps) {
-  const items = useTabs();
+  const isGuest = useSession().kind !== 'organization';
+  const menus = useTabs();
+  const wayIn = useGuestTabs();
   return (
     <AdminShell
-      tabs={items}
+      tabs={isGuest ? wayIn : menus}
       brand={<Brand />}
       foot={<Foot />}
       shows={shows}

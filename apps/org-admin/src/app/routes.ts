@@ -10,9 +10,10 @@ import type { Noun } from './app-context.ts';
  * What stands around a page.
  * - `root`: rail or bottom tabs
  * - `page`: the rail, and no tabs on a phone
+ * - `open`: as a page, and for guests, too, who have the way to the log-in where others have the menu
  * - `none`: the page alone: log-in, codes to project
  */
-export type Frame = 'root' | 'page' | 'none';
+export type Frame = 'root' | 'page' | 'open' | 'none';
 
 export interface RouteRow {
   /** As the address table of `@vp/access/addresses` has it, which also says who may enter. */
@@ -33,6 +34,8 @@ const page = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): R
   at({ name, frame: 'page', nouns, load });
 const root = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): RouteRow =>
   at({ name, frame: 'root', nouns, load });
+const open = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): RouteRow =>
+  at({ name, frame: 'open', nouns, load });
 const alone = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): RouteRow =>
   at({ name, frame: 'none', nouns, load });
 
@@ -251,20 +254,20 @@ export const routes: readonly RouteRow[] = [
   page('devices', ['account'], account('devices')),
   page('roleOffers', ['roleOffers', 'validation'], () => import('../features/operator/role-offers-page.tsx')),
 
-  alone('agreementTraditional', ['agreement'], agreementPage),
-  alone('agreementSimplified', ['agreement'], agreementPage),
-  alone('agreementEnglish', ['agreement'], agreementPage),
-  alone('agreementPortuguese', ['agreement'], agreementPage),
-  alone('help', ['help'], helpPage),
-  alone('helpCategory', ['help'], helpPage),
-  alone('recovery', ['recovery', 'validation'], recovery('start')),
-  alone('recoveryCard', ['recovery', 'validation'], recovery('appeal')),
-  alone('recoveryMethod', ['recovery'], recovery('method')),
-  alone('recoveryQuestion', ['recovery', 'validation'], recovery('questions')),
-  alone('recoveryPhone', ['recovery', 'validation'], recovery('phone')),
-  alone('recoverySent', ['recovery'], recovery('sent')),
-  alone('recoveryPassword', ['recovery', 'passwordRules', 'validation'], recovery('password')),
-  alone('recoveryDone', ['recovery'], recovery('done')),
+  open('agreementTraditional', ['agreement'], agreementPage),
+  open('agreementSimplified', ['agreement'], agreementPage),
+  open('agreementEnglish', ['agreement'], agreementPage),
+  open('agreementPortuguese', ['agreement'], agreementPage),
+  open('help', ['help'], helpPage),
+  open('helpCategory', ['help'], helpPage),
+  open('recovery', ['recovery', 'validation'], recovery('start')),
+  open('recoveryCard', ['recovery', 'validation'], recovery('appeal')),
+  open('recoveryMethod', ['recovery'], recovery('method')),
+  open('recoveryQuestion', ['recovery', 'validation'], recovery('questions')),
+  open('recoveryPhone', ['recovery', 'validation'], recovery('phone')),
+  open('recoverySent', ['recovery'], recovery('sent')),
+  open('recoveryPassword', ['recovery', 'passwordRules', 'validation'], recovery('password')),
+  open('recoveryDone', ['recovery'], recovery('done')),
   alone(
     'register',
     ['registration', 'session', 'place', 'passwordRules', 'validation', 'map'],

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
 import { languages } from '@vp/domain';
 import { organizationTexts } from '@vp/i18n/org-admin';
-import { stubNetwork } from '@vp/testing';
+import { stub, stubNetwork } from '@vp/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loggedInAs, open, showApp } from '../testing/show-app.tsx';
 
@@ -43,4 +44,21 @@ test.each(languages)('no page of a menu is called like the site itself in %s', a
   const { texts } = await organizationTexts[language]();
   const { menus } = texts.first.home;
   expect(Object.values(menus)).not.toContain(texts.first.common.organizationApp);
+});
+
+const help = stub(calls.help.read, { categories: [] });
+const menu = async () => within(await screen.findByRole('navigation', { name: '主要導覽' }));
+
+test('a page that is open to guests has the way to the log-in where others have the menu', async () => {
+  use(help, ...open);
+  await showApp({ at: '/help', reader: 'guest' });
+  const links = (await menu()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['登入', '/login']]);
+});
+
+test('for whoever is logged in it stands beside the menu', async () => {
+  use(help, ...loggedInAs());
+  await showApp({ at: '/help' });
+  expect((await menu()).getByRole('link', { name: '人員' })).toHaveAttribute('href', '/personnel');
+  expect((await menu()).queryByRole('link', { name: '登入' })).toBeNull();
 });
