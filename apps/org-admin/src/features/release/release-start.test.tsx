@@ -5,7 +5,14 @@ import { safeStorage } from '@vp/ui-kit';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { rowOf, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
-import { deadlinesBefore, followTime, newRelease, releaseForm, usualDeadline } from './release-values.ts';
+import {
+  deadlinesBefore,
+  followTime,
+  newRelease,
+  nothingFollowed,
+  releaseForm,
+  usualDeadline,
+} from './release-values.ts';
 
 const { use } = stubNetwork();
 const draftKey = 'vp:org-admin:a1:o1:release:v3';
@@ -94,7 +101,7 @@ test.each([
   ['the activity lasts over night', valuesWith({ ...saturday, endsAt: sunday.endsAt }, nothing), nothing, undefined],
   ['the activity has no end yet', valuesWith({ ...saturday, endsAt: '' }, nothing), nothing, undefined],
 ])('the only period takes the time of the activity: %s', (_, values, before, only) => {
-  expect(followTime(values, before, now).only).toEqual(only);
+  expect(followTime(values, { span: before, startsAt: '' }, now).only).toEqual(only);
 });
 
 test.each([
@@ -102,7 +109,27 @@ test.each([
   ['it followed the former start', '2026-07-25T08:30:00+08:00', '2026-07-24T08:30:00+08:00'],
   ['it was given', '2026-07-20T18:00:00+08:00', '2026-07-20T18:00:00+08:00'],
 ])('the deadline is a day before the start: %s', (_, deadline, expected) => {
-  expect(followTime(valuesWith(saturday, nothing, deadline), sunday, now).deadline).toBe(expected);
+  const before = { span: sunday, startsAt: sunday.startsAt };
+  expect(followTime(valuesWith(saturday, nothing, deadline), before, now).deadline).toBe(expected);
+});
+
+test('what follows a time goes on to do so while another one is written, letter by letter', () => {
+  let followed = nothingFollowed;
+  let period = nothing;
+  let deadline = '';
+  // Its first four digits are an hour of the day before.
+  for (const part of ['2026-07-25T20:26:00+08:00', '2026-', '2026-07-26 08', sunday.startsAt]) {
+    const next = followTime(valuesWith({ ...sunday, startsAt: part }, period, deadline), followed, now);
+    ({ followed, deadline } = next);
+    period = next.only ?? period;
+  }
+  expect(deadline).toBe('2026-07-25T08:30:00+08:00');
+  for (const part of ['2026-07-26T20:26:00+08:00', '2026-', '2026-07-26 12', '2026-07-26T12:00:00+08:00']) {
+    const next = followTime(valuesWith({ ...sunday, endsAt: part }, period, deadline), followed, now);
+    ({ followed } = next);
+    period = next.only ?? period;
+  }
+  expect(period).toEqual({ ...sunday, endsAt: '2026-07-26T12:00:00+08:00' });
 });
 
 test('a start of today leaves an hour, and one that is over nothing', () => {

@@ -196,26 +196,40 @@ export function usualDeadline(startsAt: string, now: Date): string {
 
 type Span = Pick<PeriodValues, 'startsAt' | 'endsAt'>;
 
+/** The last whole time that the only period went with, and the last start that gave the deadline. */
+interface Followed {
+  readonly span: Span;
+  readonly startsAt: string;
+}
+
+export const nothingFollowed: Followed = { span: { startsAt: '', endsAt: '' }, startsAt: '' };
+
 interface Following {
   readonly only: Span | undefined;
   readonly deadline: string;
+  readonly followed: Followed;
 }
 
 /**
- * What goes with the time of the activity until it is given otherwise: the only period, and the deadline. `before` is
- * the time that they followed so far.
+ * What goes with the time of the activity until it is given otherwise: the only period, and the deadline. A time that is
+ * half written moves neither, and leaves neither behind.
  */
-export function followTime({ schedule, conditions }: ReleaseValues, before: Span, now: Date): Following {
+export function followTime({ schedule, conditions }: ReleaseValues, before: Followed, now: Date): Following {
   const { startsAt, endsAt, periods } = schedule;
   const [only, ...others] = periods;
   const isSame = (span: Span, as: Span): boolean => span.startsAt === as.startsAt && span.endsAt === as.endsAt;
   const follows =
-    only !== undefined && others.length === 0 && (isSame(only, { startsAt: '', endsAt: '' }) || isSame(only, before));
+    only !== undefined && others.length === 0 && (isSame(only, nothingFollowed.span) || isSame(only, before.span));
   const mayTake = isIsoInstant(startsAt) && isIsoInstant(endsAt) && isWithinOneDay(rangeOf({ startsAt, endsAt }));
   const { registrationDeadline } = conditions;
+  const usual = usualDeadline(startsAt, now);
   const isUsual = registrationDeadline === '' || registrationDeadline === usualDeadline(before.startsAt, now);
   return {
     only: follows && mayTake ? { startsAt, endsAt } : undefined,
-    deadline: isUsual ? usualDeadline(startsAt, now) || registrationDeadline : registrationDeadline,
+    deadline: (isUsual && usual) || registrationDeadline,
+    followed: {
+      span: mayTake ? { startsAt, endsAt } : before.span,
+      startsAt: usual === '' ? before.startsAt : startsAt,
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useEffect, useRef } from 'react';
 import styles from './schedule-section.module.css';
 import { PeriodCard } from './period-card.tsx';
-import { emptyPeriod, followTime, nextPeriod, placesOf } from '../release-values.ts';
+import { emptyPeriod, followTime, nextPeriod, nothingFollowed, placesOf } from '../release-values.ts';
 import type { PeriodValues, ReleaseValues } from '../release-values.ts';
 
 const name = 'schedule.periods';
@@ -66,14 +66,14 @@ function AddPeriod({ count, onAdd, onCopy }: AddPeriodProps) {
 function useFollowers(form: FormHandle<ReleaseValues>): void {
   const now = useNow();
   const latest = useLatest({ form, now });
-  const before = useRef({ startsAt: '', endsAt: '' });
+  const before = useRef(nothingFollowed);
   const { startsAt, endsAt } = form.values.schedule;
   // Only a change of the time moves what follows it.
   useEffect(() => {
     const { form, now } = latest.current;
     const { values, setValue } = form;
-    const { only, deadline } = followTime(values, before.current, now());
-    before.current = { startsAt, endsAt };
+    const { only, deadline, followed } = followTime(values, before.current, now());
+    before.current = followed;
     if (only) setValue(`${name}.0`, { ...values.schedule.periods[0], ...only });
     if (deadline !== values.conditions.registrationDeadline) setValue('conditions.registrationDeadline', deadline);
   }, [startsAt, endsAt, latest]);
