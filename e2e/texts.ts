@@ -37,6 +37,7 @@ const volunteerNouns = [
 ] as const;
 const adminNouns = [
   'session',
+  'recovery',
   'home',
   'activity',
   'release',
