@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { registFilings } from '@vp/domain';
 import type { RequestKind } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';
 import { acceptedOrganization } from '../given/organization.ts';
-import type { GivenOrganization } from '../given/organization.ts';
 import { grantOf, organization, people, platformOffice, platformOrganization } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, goTo, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
+import { askForFiling } from './steps/filing.ts';
 import { openRequest } from './steps/requests.ts';
 
 /** Fails the request on screen with its kind's first reason; answers the reason. */
@@ -46,28 +47,13 @@ async function askOnScreen(office: Screen, kind: 'ownership' | 'affiliation'): P
   await expect(page.getByText(t('organizationRequest.states.underReview'))).toBeVisible();
 }
 
-/** Asks for changed data without a screen: its own page is played where an organization is registered. */
-async function askForFiling({ caller }: GivenOrganization, name: string): Promise<void> {
-  const { api } = caller;
-  const sent = await api.registration.sentOrganization();
-  await api.registration.changeOrganization({
-    body: {
-      name,
-      category: '2',
-      introduction: sent.introduction,
-      address: sent.address,
-      fixedTel: sent.fixedTel,
-      regionId: '820001',
-      latitude: sent.latitude ?? 0,
-      longitude: sent.longitude ?? 0,
-      registFiling: '2',
-      dependId: sent.dependId,
-      scannedCertificate: sent.scannedCertificate,
-      logoPath: sent.logoPath,
-      serviceObject: ['1'],
-      serviceType: ['1'],
-    },
-  });
+/** Whoever decides sees what is other than before, with the scan of the certificate. */
+async function expectChangesShown({ page, t }: Screen): Promise<void> {
+  for (const name of [t('organizationRequest.logo'), t('organizationRequest.position.title')])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  // The one before is called so, too.
+  await expect(page.getByRole('img', { name: t('queue.sides.certificate') })).toHaveCount(2);
+  await expect(page.getByRole('img', { name: t('queue.sides.certificateBefore') })).toBeVisible();
 }
 
 const lists = {
@@ -89,7 +75,7 @@ test('ownership, affiliation and filing are each refused with a reason and then 
   const ask = {
     ownership: () => askOnScreen(office, 'ownership'),
     affiliation: () => askOnScreen(office, 'affiliation'),
-    filing: () => askForFiling(made, renamed),
+    filing: () => askForFiling(office, renamed),
   };
   for (const kind of ['ownership', 'affiliation', 'filing'] as const)
     await test.step(kind, async () => {
@@ -103,6 +89,7 @@ test('ownership, affiliation and filing are each refused with a reason and then 
       await expect(office.page.getByRole('main')).toContainText(reason);
       await ask[kind]();
       await openRequest(desk, lists[kind], made.name);
+      if (kind === 'filing') await expectChangesShown(desk);
       await expectAccessible(desk);
       // A changed name is what the queue says from then on.
       await passRequest(desk, kind === 'filing' ? renamed : made.name);
@@ -125,6 +112,9 @@ test('ownership, affiliation and filing are each refused with a reason and then 
     await expect(desk.page.getByRole('main')).toContainText(t('managedOrganization.depends'));
     await goTo(office, '/');
     await expect(office.page.locator('body')).toContainText(renamed);
+    await goTo(office, '/data');
+    await expect(office.page.getByRole('main')).toContainText(office.code(registFilings, '2'));
+    await expect(office.page.getByRole('main')).toContainText('56789');
   });
   expectNoProblems(office, desk);
 });

@@ -32,7 +32,9 @@ export async function pickPlace(
   { in: section, search }: { readonly in: string; readonly search: string },
 ): Promise<void> {
   const { t, page } = screen;
-  await button(screen, t('place.choose')).click();
+  await button(screen, t('place.choose'))
+    .or(button(screen, t('place.change')))
+    .click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('searchbox', { name: t('map.search') }).fill(search);
   const found = sheet.getByRole('listitem').getByRole('button').first();
