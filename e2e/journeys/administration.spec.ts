@@ -1,14 +1,33 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { refusalOf } from '../given/refusal.ts';
+import { releasedActivity } from '../given/activity.ts';
 import { acceptedOrganization } from '../given/organization.ts';
-import { administrator, grantOf, newPerson, organization, registered } from '../given/people.ts';
+import type { GivenOrganization } from '../given/organization.ts';
+import { administrator, grantOf, newApplicant, newPerson, organization, people, registered } from '../given/people.ts';
+import type { Member } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
+import { captchaAnswer, linkFor } from '../messages.ts';
 import { button, expectNoProblems, expectPage, fill, goTo, link, openScreen } from '../screen.ts';
 import { advanceMinutes, haveDayAhead } from '../simulator.ts';
 import { agreeTo, logIn, provePhone, sendPassword } from './steps/account.ts';
+import { pass } from './steps/review.ts';
+import { admitAll } from './steps/sign-up.ts';
 
 const operatorName = '區穎怡';
+
+/** A new member of the organization, once verified, signs up to an activity of it. */
+async function signUpTo({ caller }: GivenOrganization, { caller: volunteer, chineseName: name }: Member) {
+  const { api: desk } = await administrator();
+  const { listData } = await desk.realName.list({ query: { tab: 'pending', name } });
+  const reviewIds = listData.map(({ reviewId }) => reviewId);
+  await desk.realName.decide({ body: { reviewIds, decision: 'pass' } });
+  const { activityId } = await releasedActivity(caller, { name: '操作員取錄的活動' });
+  const { periods } = await volunteer.api.activity.detail({ params: { id: activityId }, query: {} });
+  const choices = periods.flatMap(({ periodId, posts }) => posts.map(({ postId }) => ({ periodId, postId })));
+  await volunteer.api.activity.signUp({ body: { activityId, choices } });
+  return activityId;
+}
 
 test('an operator with two rights does just these, and takes the administration over', async ({ browser }) => {
   await haveDayAhead();
@@ -63,6 +82,16 @@ test('an operator with two rights does just these, and takes the administration 
     await expectAccessible(acting);
   });
 
+  await test.step('does both of these: a request is passed, and somebody admitted', async () => {
+    const applicant = await newApplicant(office.name);
+    await goTo(acting, '/');
+    await pass(acting, 'join', applicant.chineseName);
+    const activityId = await signUpTo(office, applicant);
+    await admitAll(acting, activityId);
+    const { api } = office.caller;
+    expect((await api.participant.admittedList({ query: { activityId } })).total).toBe(1);
+  });
+
   await test.step('the administration is offered with both proofs', async () => {
     await advanceMinutes(3);
     await goTo(desk, '/organization/authority-transfer');
@@ -106,4 +135,62 @@ test('an operator with two rights does just these, and takes the administration 
     expectNoProblems(next);
   });
   expectNoProblems(phone);
+});
+
+test('somebody without an account registers by the message of their invitation, with just its right', async ({
+  browser,
+}) => {
+  await haveDayAhead();
+  const person = newPerson();
+  const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
+  const { t } = desk;
+  const right = t('roleOffers.rights.personnel-to-examine');
+  await goTo(desk, '/organization/invitation-operators');
+  await fill(desk, 'recipient', person.mobile);
+  await fill(desk, 'name', operatorName);
+  await desk.page.getByRole('checkbox', { name: right, exact: true }).check();
+  await button(desk, t('operator.form.send')).click();
+  await expectPage(desk, { path: '/organization/operators-info' });
+  const address = await linkFor(person.mobile);
+
+  const invited = await openScreen(browser, { app: 'org-admin', device: 'phone' });
+  const { page } = invited;
+  const main = page.getByRole('main');
+  await advanceMinutes(3);
+  await page.goto(address);
+  await expectPage(invited, { path: '/register/improve-invitation-info', title: t('operator.newcomer.title') });
+  await provePhone(invited, person.mobile);
+  await button(invited, t('operator.newcomer.prove')).click();
+  await expect(main).toContainText(organization);
+  await expect(main).toContainText(operatorName);
+  await expect(main).toContainText(right);
+  await fill(invited, 'username', person.username);
+  await fill(invited, 'password', person.password);
+  await fill(invited, 'confirmPassword', person.password);
+  await agreeTo(invited, 'agreed');
+  await expectAccessible(invited);
+  await button(invited, t('operator.newcomer.accept')).click();
+  await expectPage(invited, { path: '/register/invitation-success' });
+  await expect(main).toContainText(t('operator.newcomer.done'));
+  await expect(main.getByRole('listitem')).toHaveText([right]);
+  await expectAccessible(invited);
+
+  await link(invited, t('operator.newcomer.begin')).click();
+  await expectPage(invited, { path: '/' });
+  await goTo(invited, '/personnel/to-examine');
+  await expectPage(invited, { path: '/personnel/to-examine', title: t('membership.title') });
+  await goTo(invited, '/activity/release');
+  await expect(main.getByRole('link', { name: t('ui.noPermission.contact') })).toHaveAttribute('href', /^tel:/);
+
+  // Whoever opens the message again has an account by now.
+  const again = await openScreen(browser, { app: 'org-admin', expected: [/status of 409/] });
+  await advanceMinutes(3);
+  await again.page.goto(address);
+  await fill(again, 'mobile', person.mobile.replace('+853', ''));
+  await fill(again, 'captcha', captchaAnswer);
+  await button(again, t('ui.sms.send')).click();
+  await expect(again.page.getByText(t('operator.newcomer.known'))).toBeVisible();
+  await link(again, t('operator.newcomer.logIn')).click();
+  await expectPage(again, { path: '/login' });
+  expectNoProblems(desk, invited, again);
 });
