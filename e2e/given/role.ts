@@ -1,6 +1,6 @@
 import type { Permission } from '@vp/domain';
 import { createCaller, logInAs } from './caller.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, LogIn } from './caller.ts';
 import { acceptedOrganization, registeredOrganization } from './organization.ts';
 import type { GivenOrganization } from './organization.ts';
 import { administrator, newMember, newPerson, organization, people, platformOffice, registered } from './people.ts';
@@ -65,11 +65,20 @@ interface GivenOperator {
   readonly holdOnly: (permissions: readonly Permission[]) => Promise<void>;
 }
 
-/** An operator of the demo organization, or of the platform, without a right so far; its rights can be changed. */
-export async function newOperator(of: typeof organization | 'platform'): Promise<GivenOperator> {
+type Office = typeof organization | 'platform' | GivenOrganization;
+
+/** The administrator of an office, logged in without a screen, and with what they log in again. */
+async function headOf(of: Office): Promise<readonly [Caller, LogIn]> {
+  if (of === 'platform') return [await platformOffice(), people.platform];
+  if (of === organization) return [await administrator(), people.administrator];
+  return [of.caller, of.administrator];
+}
+
+/** An operator of the demo organization, of the platform, or of one that was made; its rights can be changed. */
+export async function newOperator(of: Office): Promise<GivenOperator> {
   const person = newPerson();
   const volunteer = await registered(person);
-  const office = of === 'platform' ? await platformOffice() : await administrator();
+  const [office, head] = await headOf(of);
   const { invitationId } = await office.api.operator.invite({
     body: { recipient: person.username, name: person.chineseName, permissions: [] },
   });
@@ -80,7 +89,7 @@ export async function newOperator(of: typeof organization | 'platform'): Promise
   return {
     caller,
     async holdOnly(permissions) {
-      await logInAs(office, of === 'platform' ? people.platform : people.administrator);
+      await logInAs(office, head);
       await office.api.operator.changeRights({ params: { id: accountId }, body: { permissions: [...permissions] } });
     },
   };
