@@ -5,6 +5,8 @@ import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, fieldOf, goTo, link } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
 import { expectFocusKept, press, write } from './steps/keyboard.ts';
+import { releaseAround } from './steps/release.ts';
+import { releaseByKeyboard } from './steps/release-by-keyboard.ts';
 
 test('an activity is released, and a day run from its start to its end, by keyboard alone', async ({ browser }) => {
   await haveDayAhead();
@@ -86,4 +88,19 @@ test('an activity is released, and a day run from its start to its end, by keybo
     await expectFocusKept(desk);
   });
   expectNoProblems(desk);
+});
+
+test('an activity is written from the empty form by keyboard alone, and read in another language', async ({
+  browser,
+}) => {
+  const now = await haveDayAhead();
+  const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
+  const inPortuguese = 'Dia escrito ao teclado';
+  const id = await releaseByKeyboard(desk, releaseAround(now, '鍵盤寫成的活動'), inPortuguese);
+  const reader = await openLoggedIn(browser, people.volunteer, { app: 'volunteer', language: 'pt' });
+  await goTo(reader, `/Home-activityDetails?id=${id}`);
+  await expect(reader.page.getByRole('main')).toContainText(inPortuguese);
+  await expect(reader.page.getByRole('main')).toContainText('Acolhimento');
+  await expect(reader.page.getByRole('main')).toContainText('接待長者和派發物資');
+  expectNoProblems(desk, reader);
 });
