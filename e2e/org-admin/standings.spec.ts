@@ -4,12 +4,15 @@ import { organizationPages } from '@vp/access/addresses';
 import type { PageAddress } from '@vp/access/addresses';
 import { grantablePermissions, isPlatformPermission, permissions } from '@vp/domain';
 import type { Permission } from '@vp/domain';
-import { addressesOf } from '../every-route.ts';
-import { grantOf, organization, people } from '../given/people.ts';
+import { addressesOf, expectFits, open, openToGuests } from '../every-route.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { acceptedOrganization } from '../given/organization.ts';
+import { administrator, grantOf, organization, people, platformOffice } from '../given/people.ts';
 import { newOperator, somebodyOf } from '../given/role.ts';
 import type { Standing } from '../given/role.ts';
+import { sendPassword } from '../journeys/steps/account.ts';
 import { openLoggedIn } from '../logged-in.ts';
-import { openScreen } from '../screen.ts';
+import { button, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
 import type { Screen, ScreenOptions } from '../screen.ts';
 import { isWhole, languagesFor, walkThrough } from '../standing-walk.ts';
 import { languages } from '../texts.ts';
@@ -114,4 +117,45 @@ for (const [isPlatform, name] of [
         if (isWhole || isPlatform || n === at % languages.length)
           await walk(right, { language, device: widths[(at + n) % widths.length] ?? 'phone' });
     }
+  });
+
+/** What nobody reads without a log-in. */
+const behindLogIn = addressesOf(app).filter((path) => !openToGuests(app).includes(path));
+
+for (const language of languagesFor('pt'))
+  test(`a blocked administrator is led to the log-in from wherever they are, and told whom to call, in ${language}`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const made = await acceptedOrganization(await administrator(), {
+      name: '示範停用者',
+      parent: organization,
+      isRegistered: true,
+    });
+    const grant = grantOf(made.caller);
+    const expected = [/status of 40[13]/];
+    const screen = await openScreen(browser, { app, language, device: 'phone', grant, expected });
+    const { page, t } = screen;
+    await open(screen, '/data/editData');
+    await fill(screen, 'organization.address', '荷蘭園大馬路 10 號');
+    const body = { isBlocked: true, reason: '帳號被盜用' };
+    await (await platformOffice()).api.managedOrganization.block({ params: { id: grant.accountId }, body });
+    await button(screen, t('registration.change.submit')).click();
+    const told = page.getByRole('alertdialog');
+    await expect(told).toContainText(t('refusals.sessionBlocked'));
+    await expectAccessible(screen);
+    await told.getByRole('button').click();
+    await expectPage(screen, { path: '/login' });
+    await walkThrough(screen, {
+      start: '/login',
+      paths: behindLogIn,
+      also: () => expectPage(screen, { path: '/login' }),
+    });
+    await goTo(screen, '/login?door=organization');
+    await sendPassword(screen, made.administrator);
+    const refused = page.getByRole('alert').first();
+    await expect(refused).toContainText(t('refusals.sessionBlocked'));
+    await expect(refused.locator('a[href^="tel:"]')).toBeVisible();
+    await expectFits(screen);
+    expectNoProblems(screen);
   });
