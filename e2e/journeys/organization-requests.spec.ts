@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { registFilings } from '@vp/domain';
 import type { RequestKind } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';
 import { acceptedOrganization } from '../given/organization.ts';
@@ -112,9 +111,6 @@ test('ownership, affiliation and filing are each refused with a reason and then 
     await expect(desk.page.getByRole('main')).toContainText(t('managedOrganization.depends'));
     await goTo(office, '/');
     await expect(office.page.locator('body')).toContainText(renamed);
-    await goTo(office, '/data');
-    await expect(office.page.getByRole('main')).toContainText(office.code(registFilings, '2'));
-    await expect(office.page.getByRole('main')).toContainText('56789');
   });
   expectNoProblems(office, desk);
 });

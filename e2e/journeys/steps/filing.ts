@@ -17,8 +17,7 @@ export async function askForFiling(office: Screen, name: string): Promise<void> 
   await fill(office, 'organization.name', name);
   await pickPlace(office, { in: 'organization', search: '盧廉若公園' });
   await openFormSection(office, { index: t('registration.form.sections'), name: t('registration.form.filing') });
-  for (const kind of ['1', '2'] as const) await choose(office, 'filing.registFiling', code(registFilings, kind));
-  await fill(office, 'filing.dependId', '56789');
+  await choose(office, 'filing.registFiling', code(registFilings, '2'));
   await uploadPhoto(office, 'filing.scannedCertificate', drawnPicture('certificate.png', sand));
   await expectAccessible(office);
   await button(office, t('registration.change.submit')).click();
