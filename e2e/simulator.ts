@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { minuteMs } from '@vp/domain';
 import { apiUrl } from './environment.ts';
-
-const minuteMs = 60_000;
 
 async function advance(advanceMinutes: number): Promise<Date> {
   const response = await fetch(`${apiUrl}/simulator/clock`, {

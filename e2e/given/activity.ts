@@ -1,10 +1,8 @@
-import { macaoDate, toMacaoIso, weeksLater } from '@vp/domain';
+import { macaoDate, minuteMs, toMacaoIso, weeksLater } from '@vp/domain';
 import { drawnPicture } from '../picture.ts';
 import { serverNow } from '../simulator.ts';
 import { upload } from './caller.ts';
 import type { Caller } from './caller.ts';
-
-const minuteMs = 60_000;
 
 export interface GivenActivity {
   readonly activityId: string;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { toMacaoIso } from '@vp/domain';
+import { minuteMs, toMacaoIso } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import type { Caller } from '../given/caller.ts';
@@ -9,8 +9,6 @@ import { button, expectNoProblems, expectPage, fill, goTo, openScreen } from '..
 import type { Screen } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead } from '../simulator.ts';
 import { logIn } from './steps/account.ts';
-
-const minuteMs = 60_000;
 
 interface Entry {
   readonly activityId: string;

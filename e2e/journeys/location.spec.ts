@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatHours } from '@vp/i18n';
+import { minuteMs } from '@vp/domain';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { administrator, grantOf, newMember } from '../given/people.ts';
 import { button, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
@@ -7,7 +8,6 @@ import type { Screen } from '../screen.ts';
 import { advanceTo, haveDayAhead, hostAnswers } from '../simulator.ts';
 import type { Host } from '../simulator.ts';
 
-const minuteMs = 60_000;
 const path = '/User-attendanceDef';
 
 /** As the chat app reads them: WGS-84. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatHours } from '@vp/i18n';
+import { minuteMs } from '@vp/domain';
 import { startDeployment } from '../given/deployment.ts';
 import { administrator, grantOf, newMember } from '../given/people.ts';
 import { shownCode } from '../given/shown-code.ts';
@@ -17,7 +18,6 @@ import {
   words,
 } from './steps/kept-scan.ts';
 
-const minuteMs = 60_000;
 const atTheGarden = { latitude: 22.2009, longitude: 113.548, accuracy: 30 };
 
 test('in an open page, the clock a day ahead: scanned twice without a network, sent later, hours right', async ({

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatHours } from '@vp/i18n';
+import { minuteMs } from '@vp/domain';
 import { newPerson, organization, people } from '../given/people.ts';
 import {
   button,
@@ -25,7 +26,6 @@ import { pass } from './steps/review.ts';
 import { admitAll, openActivity, seeAdmitted, signUp } from './steps/sign-up.ts';
 
 const person = newPerson();
-const minuteMs = 60_000;
 
 const draftKept = ({ t }: Screen): RegExp => new RegExp(t('release.draft.kept', { time: '|' }).replace('|', '.+'));
 

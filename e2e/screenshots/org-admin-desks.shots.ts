@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { minuteMs } from '@vp/domain';
 import { linkFrom } from '../every-route.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { newMember, people } from '../given/people.ts';
@@ -8,8 +9,6 @@ import { button, fill } from '../screen.ts';
 import { advanceTo, haveDayAhead } from '../simulator.ts';
 import { nameOfView, openGuest, openOffice, studioOf, views } from './admin-views.ts';
 import type { Studio } from './admin-views.ts';
-
-const minuteMs = 60_000;
 
 /** Marks the first person who can be marked so, and pictures what is asked. */
 async function markFirst(studio: Studio, direction: 'In' | 'Out', name: string): Promise<void> {

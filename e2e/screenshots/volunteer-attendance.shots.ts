@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { minuteMs } from '@vp/domain';
 import { open } from '../every-route.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { grantOf } from '../given/people.ts';
@@ -11,7 +12,6 @@ import { take, takeEach, takeWhole } from './take.ts';
 import { demoVolunteer, languages, officeAndMember } from './volunteer-states.ts';
 
 const app = 'volunteer';
-const minuteMs = 60_000;
 /** As the chat app reads them: WGS-84. */
 const atTheGarden = { latitude: 22.2009, longitude: 113.548, accuracy: 30 };
 const places = [

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { macaoDate } from '@vp/domain';
+import { dayMs, macaoDate } from '@vp/domain';
 import pg from 'pg';
 import { openDatabase } from '../src/db/client.ts';
 import { idOf, idSql } from './city-rows.ts';
@@ -21,7 +21,6 @@ export interface ExportMemory {
 }
 
 const sizes = [5000, 50_000] as const;
-const dayMs = 86_400_000;
 const run = promisify(execFile);
 
 /** How much memory the API takes for exports of each kind and size, each read slowly in a process of its own. */

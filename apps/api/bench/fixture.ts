@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { attendanceCode } from '../src/crypto/signed-code.ts';
@@ -39,8 +40,6 @@ export interface Fixture {
 /** What everybody logs in with, on a device of their own that is known. */
 export const benchPassword = 'tea4lotus';
 export const deviceOf = ({ username }: Person): string => `device-of-${username}`;
-
-const hourMs = 3_600_000;
 
 /** Fills an empty database: one organization, its verified members in sessions with a past, and activities to list and to join. */
 export async function writeFixture(services: Services, peopleCount: number): Promise<Fixture> {

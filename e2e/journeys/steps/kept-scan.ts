@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { calls } from '@vp/contract';
+import { dayMs } from '@vp/domain';
 import { admitted, releasedActivity } from '../../given/activity.ts';
 import { administrator, newMember } from '../../given/people.ts';
 import { expectPage, goTo, link } from '../../screen.ts';
@@ -18,8 +19,6 @@ export async function givenService(wanted: { readonly name: string; readonly att
   await admitted(admin, caller, activity.activityId);
   return { admin, caller, ...activity };
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Sets the clock of the device a day wrong, from its next page on; the server goes by its own. */
 export async function setClockADayOff({ context }: Screen, direction: 'ahead' | 'behind'): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { activityTypes, regions, serviceObjects, serviceTypes, toMacaoIso } from '@vp/domain';
+import { activityTypes, minuteMs, regions, serviceObjects, serviceTypes, toMacaoIso } from '@vp/domain';
 import { drawnPicture } from '../../picture.ts';
 import { button, choose, expectPage, fieldOf, fill, link, openMenu, pick } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
@@ -13,8 +13,6 @@ export interface Release {
   readonly posts: readonly { readonly name: string; readonly places: number }[];
   readonly place: { readonly search: string; readonly address: string };
 }
-
-const minuteMs = 60_000;
 
 /** A release that starts soon enough after `now` for its people to check in at once. */
 export function releaseAround(now: Date, name: string): Release {

@@ -106,6 +106,7 @@ export * from './session/one-pass.ts';
 export * from './session/permission.ts';
 export * from './time/usual-wait.ts';
 export * from './time/age.ts';
+export * from './time/lengths.ts';
 export * from './time/macao-time.ts';
 export * from './time/part-of-day.ts';
 export * from './upload/image-kind.ts';

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { minuteMs, hourMs } from '@vp/domain';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { countAttempt } from './attempts.ts';
 
 let api: TestApi;
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 beforeAll(async () => {
   api = await testApi({ routes: [] });

@@ -1,4 +1,4 @@
-import { lockMinutesAfter } from '@vp/domain';
+import { lockMinutesAfter, minuteMs } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../db/conditions.ts';
 import type { Db } from '../db/client.ts';
@@ -8,7 +8,6 @@ import { Refused } from '../refusal/refused.ts';
 import { block, blockedUntil, clearAttempts, latestEnd } from './attempts.ts';
 import type { AuthWork } from './auth-work.ts';
 
-const minuteMs = 60_000;
 const forgetMs = 24 * 60 * minuteMs;
 const longestLockMs = lockMinutesAfter(Number.MAX_SAFE_INTEGER) * minuteMs;
 const kind = 'password';

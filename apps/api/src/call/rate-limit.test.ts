@@ -1,10 +1,10 @@
 import { calls } from '@vp/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hourMs } from '@vp/domain';
 import { readNetwork, rateGuard } from './rate-limit.ts';
 import type { RateGuard } from './rate-limit.ts';
 
 const campus = '203.0.113.7';
-const hourMs = 3_600_000;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-07-18T01:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { dayMs } from '@vp/domain';
 import { copyFormats, copyKey, storageKey } from '../ports/picture-store.ts';
 import { volunteerToken } from '../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
@@ -16,7 +17,6 @@ import { realNameSubmission } from '../db/schema/volunteer.ts';
 import { erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
 
 let api: TestApi;
-const dayMs = 24 * 60 * 60_000;
 
 beforeAll(async () => {
   api = await testApi({ routes: [] });

@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { callLimits, uploadLimits } from '@vp/domain';
+import { callLimits, dayMs, uploadLimits } from '@vp/domain';
 import { atInstant } from '../db/conditions.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { Db } from '../db/client.ts';
@@ -13,7 +13,6 @@ import { attempt, captcha, passwordNonce, session, smsCode, ticket } from '../db
 import { realNameSubmission } from '../db/schema/volunteer.ts';
 import { eraseFile } from './erase-file.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const endedSessionsDays = 30;
 
 /** Removes rows that nothing asks for any more. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { dayMs } from '@vp/domain';
 import { column, columns } from '../db/row.ts';
 import { queryRows } from '../db/sql.ts';
 import { newId } from '../db/id.ts';
@@ -15,7 +16,6 @@ import type { TestApi } from '../testing/test-api.ts';
 import { columnsOfFiles, eraseUnusedFiles } from './unused-files.ts';
 
 let api: TestApi;
-const dayMs = 24 * 60 * 60_000;
 
 beforeAll(async () => {
   api = await testApi();

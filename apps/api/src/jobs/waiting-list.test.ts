@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { hourMs } from '@vp/domain';
 import { audit } from '../db/schema/operation.ts';
 import { makeActivity } from '../testing/activity-factory.ts';
 import type { MadeActivity } from '../testing/activity-factory.ts';
@@ -10,8 +11,6 @@ import { placesOf } from '../testing/sign-up-burst.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { lapseOffers, serveWaitingLists } from './waiting-list.ts';
-
-const hourMs = 3_600_000;
 
 let api: TestApi;
 let organization: MadeOrganization;

@@ -1,5 +1,5 @@
+import { dayMs } from '@vp/domain';
 import { account } from '../db/schema/account.ts';
-import { dayMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { demoAccounts } from '../services/session/demo-accounts.ts';
 

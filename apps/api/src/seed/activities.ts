@@ -1,4 +1,4 @@
-import { natureCodes } from '@vp/domain';
+import { dayMs, hourMs, natureCodes } from '@vp/domain';
 import type { ActivityType } from '@vp/domain';
 import gcoord from 'gcoord';
 import { searchGramsOf } from '../db/search-grams.ts';
@@ -6,7 +6,7 @@ import { activity, period, post } from '../db/schema/activity.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { activityTemplates } from './activity-templates.ts';
 import type { ActivityTemplate, CoverName } from './activity-templates.ts';
-import { dayMs, hourMs, inChunks } from './context.ts';
+import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { surnames } from './names.ts';
 import type { SeededOrganizations } from './organizations.ts';

@@ -1,9 +1,9 @@
-import { languages, nameOfVersion } from '@vp/domain';
+import { dayMs, languages, nameOfVersion } from '@vp/domain';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { account, agreementAcceptance } from '../db/schema/account.ts';
 import { agreement } from '../db/schema/content.ts';
 import { lastBuiltIn } from '../services/agreement/agreements.ts';
-import { dayMs, inChunks } from './context.ts';
+import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { officeTexts } from './office-texts.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { hourMs } from '@vp/domain';
 import { encryptAppeal } from '../crypto/encrypted-fields.ts';
 import { membership } from '../db/schema/membership.ts';
 import { passwordAppeal } from '../db/schema/password-appeal.ts';
 import { volunteer } from '../db/schema/volunteer.ts';
-import { hourMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { seedHandheldPhoto } from './pictures.ts';
 import type { VolunteerRow } from './volunteers.ts';

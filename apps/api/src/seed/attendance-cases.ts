@@ -1,5 +1,5 @@
+import { dayMs, minuteMs } from '@vp/domain';
 import type { attendanceDispute, attendanceEvent } from '../db/schema/attendance.ts';
-import { dayMs } from './context.ts';
 
 type EventRow = typeof attendanceEvent.$inferInsert;
 type DisputeRow = typeof attendanceDispute.$inferInsert;
@@ -16,7 +16,6 @@ export interface AttendanceCase {
   readonly dispute?: (now: Date, administratorId: string | null) => Partial<DisputeRow>;
 }
 
-const minuteMs = 60_000;
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /** Each case once, for the newest services of the volunteer whose ledger shows them all. */

@@ -1,4 +1,4 @@
-import { natureCodes, serviceHours } from '@vp/domain';
+import { dayMs, minuteMs, natureCodes, serviceHours } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { attendanceDispute, attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
 import { organizationRole } from '../db/schema/organization.ts';
@@ -6,7 +6,7 @@ import { toCredit } from '../services/attendance/service-hours.ts';
 import type { SeededActivity } from './activities.ts';
 import { attendanceCases } from './attendance-cases.ts';
 import type { AttendanceCase } from './attendance-cases.ts';
-import { dayMs, inChunks } from './context.ts';
+import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { SeededParticipants } from './participants.ts';
 import type { VolunteerRow } from './volunteers.ts';
@@ -23,8 +23,6 @@ interface Past extends SeededParticipants {
 
 type EventRow = typeof attendanceEvent.$inferInsert;
 type TimeRow = typeof serviceTime.$inferInsert & { readonly id: string };
-
-const minuteMs = 60_000;
 
 /** The newest services of the volunteer who shows all cases, each with its case, by period. */
 function casesOf({ activities, choices, rows, shown, organizationId }: Past, now: Date): Map<string, AttendanceCase> {

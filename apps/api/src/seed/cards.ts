@@ -1,11 +1,10 @@
-import { needsGuardian, refusalForCardAge } from '@vp/domain';
+import { dayMs, needsGuardian, refusalForCardAge } from '@vp/domain';
 import type { CardState } from '@vp/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { encryptCardGuardian } from '../crypto/encrypted-fields.ts';
 import { cardApplication } from '../db/schema/card.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
 import { lastBuiltIn } from '../services/agreement/agreements.ts';
-import { dayMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { SeededVolunteers, VolunteerRow } from './volunteers.ts';
 

@@ -1,8 +1,8 @@
 import { volunteerPaths } from '@vp/access/addresses';
+import { dayMs, hourMs } from '@vp/domain';
 import { banner, inboxMessage, news, notice } from '../db/schema/content.ts';
 import type { SeededActivity } from './activities.ts';
 import type { CoverName } from './activity-templates.ts';
-import { dayMs, hourMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { bannerTexts, newsTexts } from './news-texts.ts';
 import { noticeTexts } from './notice-texts.ts';

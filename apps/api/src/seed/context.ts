@@ -14,9 +14,6 @@ export interface SeedContext {
   readonly pick: Picker;
 }
 
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
-
 /** Rows for one insert; more parameters than this are slow to parse. */
 const chunkRows = 200;
 

@@ -1,8 +1,8 @@
+import { dayMs, hourMs } from '@vp/domain';
 import type { AuditEvent } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
 import { organizationRole } from '../db/schema/organization.ts';
 import { audit } from '../services/audit/audit.ts';
-import { dayMs, hourMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { SeededOrganizations } from './organizations.ts';
 import type { VolunteerRow } from './volunteers.ts';

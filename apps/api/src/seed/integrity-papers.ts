@@ -1,11 +1,10 @@
-import { proofCodeSigns, hoursProofLimits, macaoDate } from '@vp/domain';
+import { dayMs, hoursProofLimits, macaoDate, proofCodeSigns } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { encryptProofCode } from '../crypto/encrypted-fields.ts';
 import { hoursProof } from '../db/schema/hours-proof.ts';
 import type { StoredPaper } from '../db/schema/hours-proof.ts';
 import { volunteer } from '../db/schema/volunteer.ts';
 import { hashOfProof, makePaper } from '../services/hours-proof/papers.ts';
-import { dayMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { SeededCase, Served } from './integrity-services.ts';
 

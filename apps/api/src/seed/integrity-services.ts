@@ -1,10 +1,10 @@
+import { dayMs } from '@vp/domain';
 import type { IntegrityKind } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant, isPublished } from '../db/conditions.ts';
 import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
 import { queryRows } from '../db/sql.ts';
-import { dayMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 
 /** What was seeded: it is found as a case of this kind, with this person, activity or paper in its key. */

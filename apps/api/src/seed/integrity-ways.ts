@@ -1,4 +1,4 @@
-import { distanceMetres } from '@vp/domain';
+import { distanceMetres, minuteMs } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { activity, post } from '../db/schema/activity.ts';
 import { attendanceEvent, serviceTime } from '../db/schema/attendance.ts';
@@ -7,7 +7,6 @@ import type { SeedContext } from './context.ts';
 import { takeAll } from './integrity-services.ts';
 import type { Field, SeededCase, Served } from './integrity-services.ts';
 
-const minuteMs = 60_000;
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /** A second place entered in the middle of a service; another one too far away; and two that anybody can reach. */

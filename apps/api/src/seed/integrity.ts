@@ -1,16 +1,13 @@
-import { integrityLimits } from '@vp/domain';
+import { dayMs, hourMs, integrityLimits, minuteMs } from '@vp/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { account } from '../db/schema/account.ts';
 import { attendanceEvent } from '../db/schema/attendance.ts';
-import { dayMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { seedPapers } from './integrity-papers.ts';
 import { readServed, takeAll } from './integrity-services.ts';
 import type { Field, SeededCase, Plan, Served } from './integrity-services.ts';
 import { seedWays } from './integrity-ways.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /**

@@ -1,10 +1,10 @@
-import { countsTowardsLimit } from '@vp/domain';
+import { countsTowardsLimit, dayMs, hourMs } from '@vp/domain';
 import type { MembershipState } from '@vp/domain';
 import { eq, sql } from 'drizzle-orm';
 import { isMember } from '../db/conditions.ts';
 import { membership } from '../db/schema/membership.ts';
 import { organization } from '../db/schema/organization.ts';
-import { dayMs, hourMs, inChunks } from './context.ts';
+import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { SeededOrganizations } from './organizations.ts';
 import type { SeededVolunteers, VolunteerRow } from './volunteers.ts';

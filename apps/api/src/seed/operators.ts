@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@vp/domain';
 import type { Permission } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { encryptInvited } from '../crypto/encrypted-fields.ts';
@@ -5,7 +6,6 @@ import { account } from '../db/schema/account.ts';
 import { authorityTransfer, operatorInvitation } from '../db/schema/operator.ts';
 import { organizationRole } from '../db/schema/organization.ts';
 import { accountRow } from './accounts.ts';
-import { dayMs, hourMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { SeededOrganizations } from './organizations.ts';
 import type { SeededVolunteers } from './volunteers.ts';

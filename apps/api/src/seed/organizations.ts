@@ -1,11 +1,11 @@
-import { permissions } from '@vp/domain';
+import { dayMs, permissions } from '@vp/domain';
 import type { Permission } from '@vp/domain';
 import gcoord from 'gcoord';
 import { searchGramsOf } from '../db/search-grams.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { organization, organizationRole } from '../db/schema/organization.ts';
 import { seedAccount } from './accounts.ts';
-import { dayMs, inChunks } from './context.ts';
+import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { purposes, quarters, rootName, surnames } from './names.ts';
 import { seedLogo } from './logos.ts';

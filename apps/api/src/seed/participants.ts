@@ -1,10 +1,10 @@
-import { applyLimitCodes, natureCodes } from '@vp/domain';
+import { applyLimitCodes, dayMs, hourMs, natureCodes } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { newestMembers } from './members.ts';
 import { holdsPlace, isPublished } from '../db/conditions.ts';
 import { participant, participantPost } from '../db/schema/participant.ts';
 import type { SeededActivity } from './activities.ts';
-import { dayMs, hourMs, inChunks } from './context.ts';
+import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { Picker } from './random.ts';
 import type { SeededVolunteers, VolunteerRow } from './volunteers.ts';

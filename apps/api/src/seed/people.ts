@@ -1,5 +1,4 @@
-import { macaoDate } from '@vp/domain';
-import { dayMs } from './context.ts';
+import { dayMs, macaoDate } from '@vp/domain';
 import type { SeedContext } from './context.ts';
 import { givenNames, portugueseNames, surnames } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { permissions } from '@vp/domain';
+import { dayMs, permissions } from '@vp/domain';
 import type { RequestKind } from '@vp/domain';
 import { asc, eq } from 'drizzle-orm';
 import { account } from '../db/schema/account.ts';
@@ -6,7 +6,6 @@ import { organizationRole } from '../db/schema/organization.ts';
 import { organizationRequest } from '../db/schema/organization-request.ts';
 import type { RegisteredData } from '../db/schema/organization-request.ts';
 import { accountRow } from './accounts.ts';
-import { dayMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import type { OrganizationRow, SeededOrganizations } from './organizations.ts';
 

@@ -1,6 +1,5 @@
-import { maskDocumentNumber, needsGuardian } from '@vp/domain';
+import { hourMs, maskDocumentNumber, needsGuardian } from '@vp/domain';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
-import { hourMs } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { seedDocumentPhotos } from './pictures.ts';
 import type { VolunteerRow } from './volunteers.ts';

@@ -1,9 +1,10 @@
+import { dayMs } from '@vp/domain';
 import type { RealNameState } from '@vp/domain';
 import { account } from '../db/schema/account.ts';
 import { volunteer } from '../db/schema/volunteer.ts';
 import { accountRow } from './accounts.ts';
 import type { AccountRow } from './accounts.ts';
-import { dayMs, inChunks } from './context.ts';
+import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { demoAccounts } from '../services/session/demo-accounts.ts';
 import { birthDateOf, bornAs, lifeAt } from './people.ts';

@@ -1,3 +1,4 @@
+import { hourMs } from '@vp/domain';
 import { newId } from '../db/id.ts';
 import { activity, period, post } from '../db/schema/activity.ts';
 import type { MadeOrganization } from './factories.ts';
@@ -32,8 +33,6 @@ export interface ActivityInput {
   /** Other columns of the row. */
   readonly columns?: Partial<typeof activity.$inferInsert>;
 }
-
-const hourMs = 3_600_000;
 
 /** An activity at the centre of the map that is open to all, unless something else is asked for. */
 export async function makeActivity(api: TestApi, input: ActivityInput): Promise<MadeActivity> {

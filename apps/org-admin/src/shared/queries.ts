@@ -1,8 +1,7 @@
 import { queriesOf, readAgain } from '@vp/app-shell';
 import { useQueryClient } from '@tanstack/react-query';
+import { minuteMs } from '@vp/domain';
 import type { Api } from './api.ts';
-
-const minuteMs = 60_000;
 
 /** Who is logged in, with the organization, its status and the menus with the permitted buttons. */
 export const currentUserQuery = (api: Api) => ({

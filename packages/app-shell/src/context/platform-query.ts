@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { minuteMs } from '@vp/domain';
 import { queriesOf } from '../query/queries.ts';
 import type { CommonApi } from './app-context.ts';
-
-const minuteMs = 60_000;
 
 /** Settings of the deployment: reading without log-in, versions of the agreements, what is simulated. */
 export const platformQuery = (api: CommonApi) =>

@@ -1,6 +1,7 @@
 import { accountLimits } from '../limits.ts';
 import { instantAt } from '../time/instant.ts';
 import { macaoDate } from '../time/macao-time.ts';
+import { dayMs } from '../time/lengths.ts';
 
 /** States of the appeal of somebody who forgot a password and can prove the account in no other way. */
 export const appealStates = ['underReview', 'passed', 'failed'] as const;
@@ -13,7 +14,6 @@ export const appealTransitions = {
   fail: { from: 'underReview', to: 'failed' },
 } as const satisfies Readonly<Record<string, { readonly from: AppealState; readonly to: AppealState }>>;
 
-const dayMs = 24 * 3_600_000;
 const [sunday, saturday] = [0, 6];
 
 /** The last day on which an appeal is decided in time: so many working days after its own, Monday to Friday, in Macao. */

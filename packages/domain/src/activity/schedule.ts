@@ -1,8 +1,8 @@
 import { instantAt } from '../time/instant.ts';
 import { macaoDate } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
+import { dayMs } from '../time/lengths.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 export const weekMs = 7 * dayMs;
 
 /** Within one day of Macao; a period may end at the midnight that closes its day. False while a time is missing. */

@@ -1,6 +1,7 @@
 import { attendanceLimits } from '../limits.ts';
 import { instantAt } from '../time/instant.ts';
 import { macaoDate, macaoDayRange } from '../time/macao-time.ts';
+import { dayMs } from '../time/lengths.ts';
 
 /** Reminders of a service: the evening before, and shortly before. */
 export const reminderKinds = ['eve', 'soon'] as const;
@@ -9,7 +10,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 
 /** The earliest beginning of a service that nobody need be reminded of yet lies after this. */
 export function remindersReachTo(now: Date): Date {
-  return instantAt(now.getTime() + day + (day - attendanceLimits.eveReminderAfterMidnightMs));
+  return instantAt(now.getTime() + dayMs + (dayMs - attendanceLimits.eveReminderAfterMidnightMs));
 }
 
 /**
@@ -20,7 +21,5 @@ export function reminderDue(startsAt: Date, now: Date): ReminderKind | undefined
   if (now >= startsAt) return undefined;
   if (startsAt.getTime() - now.getTime() <= attendanceLimits.soonReminderMs) return 'soon';
   const midnight = macaoDayRange(macaoDate(startsAt)).startsAt.getTime();
-  return now.getTime() >= midnight - day + attendanceLimits.eveReminderAfterMidnightMs ? 'eve' : undefined;
+  return now.getTime() >= midnight - dayMs + attendanceLimits.eveReminderAfterMidnightMs ? 'eve' : undefined;
 }
-
-const day = 24 * 60 * 60_000;

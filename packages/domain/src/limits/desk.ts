@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../time/lengths.ts';
+import { dayMs, hourMs, minuteMs } from '../time/lengths.ts';
 
 export const insightLimits = {
   /** Months that figures are asked for at once. */
@@ -13,7 +13,7 @@ export const exportLimits = {
   /** Rows that are handed out at once. */
   pageRows: 1000,
   /** From the start of an export to its last rows. */
-  ticketLifeMs: 30 * minute,
+  ticketLifeMs: 30 * minuteMs,
 } as const;
 
 /** Entries of the audit log whose chain is looked through by one call. */
@@ -22,9 +22,9 @@ export const auditLimits = { checkEntries: 2000 } as const;
 /** From where on recorded hours are looked at by a person. */
 export const integrityLimits = {
   /** Entries so far back are looked through. */
-  windowMs: 60 * day,
+  windowMs: 60 * dayMs,
   /** A mark made so soon after the time that it says was made by somebody who saw it. */
-  seenWithinMs: 15 * minute,
+  seenWithinMs: 15 * minuteMs,
   overlapMinutes: 15,
   /** Two share a phone at home; more of them at one activity are looked at. */
   peoplePerDevice: 3,
@@ -32,13 +32,13 @@ export const integrityLimits = {
   handServices: 5,
   handShare: 0.5,
   /** So long after the period an entry is late; so many of one account at one activity are looked at. */
-  lateAfterMs: 7 * day,
+  lateAfterMs: 7 * dayMs,
   lateServices: 3,
   /** Of one person, typed by one account. */
   oneHandServices: 3,
   oneHandHours: 8,
   /** Scans further apart in time than this say nothing about speed. */
-  speedWithinMs: 3 * hour,
+  speedWithinMs: 3 * hourMs,
   speedMetresMin: 1500,
   speedKilometresPerHour: 80,
   /** So many services of a case are shown with their evidence. */

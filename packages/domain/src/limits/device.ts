@@ -1,4 +1,4 @@
-import { day } from '../time/lengths.ts';
+import { dayMs } from '../time/lengths.ts';
 
 export const pageLimits = {
   defaultPageSize: 20,
@@ -25,9 +25,9 @@ export const uploadLimits = {
   bytesMax: 10 * 1024 * 1024,
   pixelsMax: 50_000_000,
   identityPhotoLifeAfterDecisionDays: 90,
-  unusedFileLifeMs: day,
+  unusedFileLifeMs: dayMs,
 } as const;
 
 export const mapDefaults = { latitude: 22.198951, longitude: 113.54909, coordinateDecimals: 7 } as const;
 
-export const storageLimits = { draftLifeMs: 7 * day } as const;
+export const storageLimits = { draftLifeMs: 7 * dayMs } as const;

@@ -1,4 +1,4 @@
-import { day, hour } from '../time/lengths.ts';
+import { dayMs, hourMs } from '../time/lengths.ts';
 
 export const personLimits = {
   /** A name in Han; a surname or a given name in Latin letters. */
@@ -26,10 +26,10 @@ export const organizationLimits = {
 
 /** How long the other side may take to accept. */
 export const operatorLimits = {
-  invitationLifeMs: 7 * day,
-  transferLifeMs: 48 * hour,
+  invitationLifeMs: 7 * dayMs,
+  transferLifeMs: 48 * hourMs,
   /** How long whoever handed an administration over reads so on their home page. */
-  transferToldMs: 7 * day,
+  transferToldMs: 7 * dayMs,
 } as const;
 
 export const membershipLimits = { organizationsMax: 5 } as const;

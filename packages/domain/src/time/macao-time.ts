@@ -1,9 +1,8 @@
 import { instantAt } from './instant.ts';
+import { dayMs } from './lengths.ts';
 
 /** Macao keeps UTC+8 the whole year; it has had no daylight saving time since 1979. */
 export const macaoOffsetMs = 8 * 60 * 60 * 1000;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The calendar date in Macao, 'YYYY-MM-DD', whatever the device's own zone is. */
 export function macaoDate(instant: Date): string {

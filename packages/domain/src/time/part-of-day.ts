@@ -1,6 +1,5 @@
 import { macaoOffsetMs } from './macao-time.ts';
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from './lengths.ts';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualWaitDays } from './usual-wait.ts';
+import { hourMs } from './lengths.ts';
 
-const hourMs = 3_600_000;
 const hours = (...waits: readonly number[]) => waits.map((wait) => wait * hourMs);
 const ten = (...waits: readonly number[]) => [...waits, ...Array.from({ length: 10 - waits.length }, () => 1000)];
 

@@ -1,6 +1,5 @@
 import { reviewLimits } from '../limits.ts';
-
-const dayMs = 24 * 3_600_000;
+import { dayMs } from './lengths.ts';
 
 /**
  * How many days one usually waits for a decision: the median of the last ones, rounded up. Undefined where there are

@@ -1,10 +1,7 @@
+import { minuteMs, hourMs, dayMs } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { formatDate } from './dates.ts';
 import type { When } from './dates.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 type Unit = 'minute' | 'hour' | 'day';
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { hourMs } from '@vp/domain';
 import { openSession } from '../../auth/session.ts';
 import type { NewSession } from '../../auth/session.ts';
 import { account, device } from '../../db/schema/account.ts';
@@ -26,7 +27,6 @@ beforeEach(async () => {
   owner = await makeAccountOwner(api);
 });
 
-const hourMs = 3_600_000;
 const answers = [
   { questionId: '1', answer: '何老師' },
   { questionId: '4', answer: 'Rua da Paz' },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { hourMs } from '@vp/domain';
 import { activity } from '../../db/schema/activity.ts';
 import { lapseOffers } from '../../jobs/waiting-list.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
@@ -11,8 +12,6 @@ import { placesOf } from '../../testing/sign-up-burst.ts';
 import { messageKinds } from '../../testing/messages.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-
-const hourMs = 3_600_000;
 
 let api: TestApi;
 let organization: MadeOrganization;

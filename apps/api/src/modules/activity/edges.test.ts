@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hourMs } from '@vp/domain';
 import { newId } from '../../db/id.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
@@ -12,7 +13,6 @@ import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let organization: MadeOrganization;
-const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * hourMs);
 const span = (from: number, to: number) => ({ startsAt: inHours(from), endsAt: inHours(to) });
 const centre = { latitude: '22.198951', longitude: '113.54909' };

@@ -1,4 +1,4 @@
-import { toMacaoIso } from '@vp/domain';
+import { hourMs, toMacaoIso } from '@vp/domain';
 import type { ActivityState } from '@vp/domain';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { searchGramsOf } from '../../db/search-grams.ts';
@@ -11,7 +11,6 @@ import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
-const hourMs = 3_600_000;
 const start = new Date('2026-07-18T10:00:00+08:00');
 const inHours = (hours: number, more = 0) => new Date(start.getTime() + hours * hourMs + more);
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { activityTypes } from '@vp/domain';
+import { activityTypes, hourMs } from '@vp/domain';
 import type { MyActivityTab } from '@vp/domain';
 import { searchGramsOf } from '../../db/search-grams.ts';
 import { newId } from '../../db/id.ts';
@@ -15,7 +15,6 @@ import type { TestApi } from '../../testing/test-api.ts';
 let api: TestApi;
 let organization: MadeOrganization;
 let reader: Awaited<ReturnType<typeof asVolunteer>>;
-const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * hourMs);
 const centre = { latitude: '22.198951', longitude: '113.54909' };
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Refusal } from '@vp/contract';
+import { hourMs } from '@vp/domain';
 import { activity, post } from '../../db/schema/activity.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
@@ -14,7 +15,6 @@ import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let organization: MadeOrganization;
-const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * hourMs);
 
 beforeAll(async () => {

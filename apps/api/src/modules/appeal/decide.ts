@@ -1,5 +1,5 @@
 import { organizationPaths, volunteerPaths } from '@vp/access/addresses';
-import { accountLimits, appealTransitions, refusalForAppealDecision } from '@vp/domain';
+import { accountLimits, appealTransitions, hourMs, refusalForAppealDecision } from '@vp/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
@@ -16,8 +16,6 @@ import { appealScope } from '../../services/review/appeal-scope.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 import type { Decided } from '../../services/review/decide-each.ts';
-
-const hourMs = 3_600_000;
 
 /** Passes or fails appeals. What is passed cannot be called back: its link is on the way to the sender. */
 export const decide: Handler<'appeal.decide'> = async (ctx) => {

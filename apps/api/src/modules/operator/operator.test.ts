@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '@vp/domain';
 import { outbox } from '../../db/schema/operation.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { addVolunteer } from '../../services/volunteer/add-volunteer.ts';
@@ -10,7 +11,6 @@ import { testApi } from '../../testing/test-api.ts';
 import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-const dayMs = 86_400_000;
 const invited = { name: '馮子晴', permissions: ['activity-list', 'personnel-to-examine'] as const };
 const toBody = (recipient: string) => ({ recipient, name: invited.name, permissions: [...invited.permissions] });
 

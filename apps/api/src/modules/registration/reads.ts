@@ -1,4 +1,4 @@
-import { isMobile, parseAnyPhone } from '@vp/domain';
+import { hourMs, isMobile, parseAnyPhone } from '@vp/domain';
 import { message } from '@vp/validators';
 import { eq } from 'drizzle-orm';
 import { countAttempt } from '../../auth/attempts.ts';
@@ -22,7 +22,6 @@ export async function suggestUsername({
 }
 
 const answersPerHour = 5;
-const hourMs = 3_600_000;
 
 /**
  * Whether a phone is registered: once for each captcha that was passed, and a few times an hour for one number. How

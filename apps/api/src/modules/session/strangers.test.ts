@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { minuteMs } from '@vp/domain';
 import { device } from '../../db/schema/account.ts';
 import { asGuest } from '../../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
@@ -15,7 +16,6 @@ beforeAll(async () => {
 
 const password = 'Helena85';
 const wrong = 'Wrong123';
-const minuteMs = 60_000;
 const newDevice = (): string => `device-of-strangers-${nextNumber()}`;
 
 interface Guess {

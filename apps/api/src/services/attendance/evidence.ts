@@ -1,5 +1,5 @@
 import type { AttendanceEvidence, OpenDisputeView } from '@vp/contract';
-import { disputeLevelAt, disputeRisesAt, toMacaoIso } from '@vp/domain';
+import { disputeLevelAt, disputeRisesAt, minuteMs, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind } from '@vp/domain';
 import { openDisputes } from './disputes.ts';
 import { awaitedBy, entryThatHolds } from './held-entry.ts';
@@ -41,7 +41,6 @@ export function evidenceJson(volunteerId: string, periodId: string): string {
     where e.volunteer_id = ${volunteerId} and e.period_id = ${periodId})`;
 }
 
-const minuteMs = 60_000;
 const deviceSigns = 4;
 
 export function toEvidence({ deviceId, recordedAt, ...entry }: JsonEvidence): AttendanceEvidence {

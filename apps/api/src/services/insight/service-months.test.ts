@@ -1,4 +1,4 @@
-import { addMonths, lastTwelveMonths, natureCodes, rangeOfMonths } from '@vp/domain';
+import { addMonths, dayMs, lastTwelveMonths, natureCodes, rangeOfMonths } from '@vp/domain';
 import type { EvidenceKind } from '@vp/domain';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -31,7 +31,6 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 7 }, () => makeVolunteer(api)));
 });
 
-const dayMs = 86_400_000;
 const kinds = ['rotatingCode', 'location', 'markedByOrganization', 'addedAfterwards'] as const;
 
 interface World {

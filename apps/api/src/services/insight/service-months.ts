@@ -1,4 +1,4 @@
-import { evidenceClasses, firstOpenMonth, macaoDate } from '@vp/domain';
+import { dayMs, evidenceClasses, firstOpenMonth, macaoDate } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -42,7 +42,6 @@ export async function emptyServiceMonthOf(
 
 /** A process of the release before does not say what it changes: nothing is summed before it is gone. */
 const restMs = 60 * 60_000;
-const dayMs = 24 * 60 * 60_000;
 const batchSize = 200;
 
 const monthRow = columns({ organizationId: column.text, month: column.text });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { accountLimits, checkDocumentNumber, toMacaoIso } from '@vp/domain';
+import { accountLimits, checkDocumentNumber, dayMs, toMacaoIso } from '@vp/domain';
 import type { Scope } from '@vp/domain';
 import { message } from '@vp/validators';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -17,7 +17,6 @@ import { audit } from '../audit/audit.ts';
 import type { Applicant } from './stored-appeal.ts';
 import { appealTicket, readRecovery, endRecovery } from './tickets.ts';
 
-const dayMs = 24 * 3_600_000;
 const numberFrom = 10_000_000;
 const numberTo = 100_000_000;
 

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { dayMs } from '@vp/domain';
 import { membership } from '../../db/schema/membership.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-const dayMs = 24 * 3_600_000;
 const daysAgo = (days: number): Date => new Date(api.clock.now().getTime() - days * dayMs);
 
 /** So many decisions of an organization, each of which took two and a half days. */

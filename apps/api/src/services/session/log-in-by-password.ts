@@ -1,3 +1,4 @@
+import { hourMs } from '@vp/domain';
 import type { Scope } from '@vp/domain';
 import { countInWindow, takeBackAttempt } from '../../auth/attempts.ts';
 import type { CountedAttempt } from '../../auth/attempts.ts';
@@ -48,7 +49,6 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   });
 }
 
-const hourMs = 3_600_000;
 const strangersPerHour = 600;
 
 /**

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { smsLimits } from '@vp/domain';
+import { hourMs, smsLimits } from '@vp/domain';
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { countAttempt, latestEnd } from '../../auth/attempts.ts';
 import { hashSmsCode } from '../../auth/sms-code.ts';
@@ -22,8 +22,6 @@ export async function issueCode(work: IssueWork, subject: SmsSubject): Promise<s
   await storeCode(work, { ...subject, code });
   return code;
 }
-
-const hourMs = 3_600_000;
 
 /** One message in 120 seconds, five an hour, ten a day. The counter's row lock lets one message through at a time. */
 async function assertNotTooMany(work: IssueWork, fingerprint: string): Promise<void> {

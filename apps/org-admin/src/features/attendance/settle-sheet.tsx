@@ -13,6 +13,7 @@ import {
   settlementLimits,
   toMacaoIso,
 } from '@vp/domain';
+import { minuteMs } from '@vp/domain';
 import type { SettlementProblem } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
@@ -36,7 +37,6 @@ const suggestions = ['attendance.list.forgot', 'attendance.list.phone', 'attenda
 
 const refusals = { timeOverlap: 'checkedInAt', tooEarly: 'checkedInAt', tooLate: 'checkedOutAt' } as const;
 
-const minuteMs = 60_000;
 const local = (moment: Date): string => toMacaoIso(moment);
 /** People record whole minutes. */
 const thisMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@vp/i18n/react';
 import { ButtonLink, EmptyState } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
+import { minuteMs } from '@vp/domain';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
-
-const minuteMs = 60_000;
 
 function useDesk() {
   const { realName } = useApiQueries();

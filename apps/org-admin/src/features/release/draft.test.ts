@@ -1,6 +1,7 @@
 import { safeStorage } from '@vp/ui-kit';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '@vp/domain';
 import { detailOf, sampleNow } from '../../testing/released-activities.ts';
 import { releaseDraft, withLivingCover } from './draft.ts';
 import { copiedRelease } from './release-of-activity.ts';
@@ -9,7 +10,6 @@ import { releaseForm } from './release-values.ts';
 const owner = { user: 'a1', organization: 'o1' };
 const key = 'vp:org-admin:a1:o1:release:v3';
 const nowMs = Date.parse(sampleNow);
-const dayMs = 24 * 60 * 60 * 1000;
 const values = copiedRelease(detailOf(), { now: new Date(sampleNow), language: 'zh-TW' });
 
 beforeEach(() => safeStorage.clearExcept([]));

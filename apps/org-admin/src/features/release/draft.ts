@@ -1,10 +1,8 @@
-import { uploadLimits } from '@vp/domain';
+import { hourMs, uploadLimits } from '@vp/domain';
 import { draftAtom } from '../../shared/draft/draft-atom.ts';
 import { releaseDraftName } from './draft-name.ts';
 import { releaseForm } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * A restored draft, `ageMs` old, without a cover that the server may have erased: it keeps pictures that were not

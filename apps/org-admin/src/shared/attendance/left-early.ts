@@ -1,7 +1,5 @@
-import { leftOfPeriodMs, rangeOf } from '@vp/domain';
+import { leftOfPeriodMs, minuteMs, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-
-const minuteMs = 60_000;
 
 /** By how many whole minutes somebody left before the end; false for who stayed, or left so late that it is no matter. */
 export function useLeftEarly(): (

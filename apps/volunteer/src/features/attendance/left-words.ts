@@ -1,7 +1,6 @@
 import { useNow } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-
-const minuteMs = 60_000;
+import { minuteMs } from '@vp/domain';
 
 /** What is left until a moment, in hours and minutes; a minute that has begun counts. */
 export function useLeftWords(): (until: string) => string {
