@@ -31,6 +31,8 @@ test.each([
   ['packages/domain/src/a.ts', 'export class Seal {}', 'say encrypt'],
   ['apps/org-admin/src/shared/a.ts', 'export const wish = 1;', 'say input'],
   ['packages/ui-kit/src/a.tsx', 'export const gather = () => null;', 'say batch'],
+  ['apps/api/src/db/a.ts', 'export const gatheredRows = 1;', 'say batched'],
+  ['apps/api/src/call/a.ts', 'export class Live { #tell() {} }', 'say notify'],
 ])('%s with %s is found', (path, text, words) => {
   const problems = checkPrivateWords(writeFixture({ ...sound, [path]: text }));
   expect(problems).toEqual([expect.stringContaining(words)]);

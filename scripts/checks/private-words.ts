@@ -10,6 +10,7 @@ const sayInstead: ReadonlyMap<string, string> = new Map(
     together: 'batch, or concurrency',
     gather: 'batch, collect',
     gathering: 'batch',
+    gathered: 'batched',
     wish: 'input',
     wishes: 'inputs',
     means: 'deps',
@@ -19,10 +20,14 @@ const sayInstead: ReadonlyMap<string, string> = new Map(
     twins: 'retries',
     seal: 'encrypt, cipher',
     unseal: 'decrypt',
+    sealed: 'encrypted',
+    sealing: 'encrypting',
     tell: 'notify, report, show',
+    untold: 'unannounced',
     chore: 'job',
     chores: 'jobs',
     sweep: 'purge',
+    swept: 'purged',
     tidy: 'purge',
     stage: 'fixture',
     plant: 'writeFixture, fixture',
@@ -54,7 +59,7 @@ export function checkPrivateWords(root: string): string[] {
           const where = `${path}:${lineAt(text, node.start)}`;
           problems.set(vague, `${where} names the function ${vague}: say what it does, toRow or readRow`);
         }
-        if (node.type !== 'Identifier' || typeof node.name !== 'string' || problems.has(node.name)) return;
+        if (!isName(node) || typeof node.name !== 'string' || problems.has(node.name)) return;
         const word = wordsOf(node.name).find(
           (one) => sayInstead.has(one) && !(isScreen(path) && wordsOfScreens.has(one)),
         );
@@ -68,6 +73,8 @@ export function checkPrivateWords(root: string): string[] {
       return [...problems.values()];
     });
 }
+
+const isName = ({ type }: SyntaxNode): boolean => type === 'Identifier' || type === 'PrivateIdentifier';
 
 /** The name of a function that gives one word 'of' something, such as rowOf, which every file means otherwise. */
 function vagueName({ type, id, init }: SyntaxNode): string | undefined {

@@ -104,7 +104,7 @@ const decided: readonly Row[] = [
   ['one-pass: six zeros beside a live proof of 15 minutes', { 'onePassLimits.proofLifeMs': minutes(15) }],
   ['An invitation lapses after 7 days', { 'operatorLimits.invitationLifeMs': days(7) }],
   ['Authority transfer: the other side accepts within 48 hours', { 'operatorLimits.transferLifeMs': hours(48) }],
-  ['whoever handed over reads so for a week', { 'operatorLimits.transferToldMs': days(7) }],
+  ['whoever handed over reads so for a week', { 'operatorLimits.transferShownMs': days(7) }],
   ['1 to 60 time periods', { 'activityLimits.periodsMin': 1, 'activityLimits.periodsMax': 60 }],
   [
     '30-second slot; accepted: two slots back to one ahead',

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Reader, Writer } from '../db/client.ts';
-import { gathered } from '../db/gathered.ts';
+import { batchedQuery } from '../db/batched-query.ts';
 import { ticket } from '../db/schema/session.ts';
 import type { AuthWork } from './auth-work.ts';
 import { hashToken, newToken } from './token.ts';
@@ -70,7 +70,7 @@ export interface HeldTicket extends FoundTicket {
 }
 
 /** Locks tickets in one order. One that is asked for twice at a time is nobody's. */
-const lockUnused = gathered(async (tx: Writer, hashes: readonly string[]) => {
+const lockUnused = batchedQuery(async (tx: Writer, hashes: readonly string[]) => {
   const rows = await tx
     .select()
     .from(ticket)
@@ -97,7 +97,7 @@ interface Spending {
   readonly usedAt: Date;
 }
 
-const markUsed = gathered(async (tx: Writer, spent: readonly Spending[]) => {
+const markUsed = batchedQuery(async (tx: Writer, spent: readonly Spending[]) => {
   const [first] = spent;
   if (first === undefined) return [];
   const used = await tx

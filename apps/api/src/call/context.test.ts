@@ -43,8 +43,8 @@ test('a field of any part that nobody fills does not compile, and nothing else i
   const expected = [/create-context\.ts.*ofContext/s, /pipeline\.ts.*ofFacts/s, /pipeline\.ts.*ofInput/s];
   expect(told).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
   // It is filled where the context is, which hides one of two faults.
-  const toldOfBatching = await compileWith({ ofBatching: `Batching${generic}` });
-  expect(toldOfBatching).toEqual([expect.stringMatching(/create-context\.ts.*ofBatching/s)]);
+  const problemsOfBatching = await compileWith({ ofBatching: `Batching${generic}` });
+  expect(problemsOfBatching).toEqual([expect.stringMatching(/create-context\.ts.*ofBatching/s)]);
 });
 
 test('what reads are given cannot write, and a transaction is all of the database that its work sees', () => {

@@ -63,14 +63,14 @@ test('problems are told in the language of the call; what is a text already stay
     { path: 'code', message: 'as it is' },
   ];
   const refused = new Refused('invalidInput', { problems });
-  async function toldIn(language: 'en' | 'pt'): Promise<readonly FieldProblem[] | undefined> {
+  async function problemsIn(language: 'en' | 'pt'): Promise<readonly FieldProblem[] | undefined> {
     const { body } = refusal(refused, { language, requestId: 'request-0002' });
     const told: { readonly problems?: readonly FieldProblem[] } = await new Response(body).json();
     return told.problems;
   }
   const required = (language: 'en' | 'pt') => problemText(language, message('required'));
   for (const language of ['en', 'pt'] as const)
-    expect(await toldIn(language)).toEqual([
+    expect(await problemsIn(language)).toEqual([
       { path: 'name', message: required(language) },
       { path: 'code', message: 'as it is' },
     ]);

@@ -4,7 +4,7 @@ import { calls } from '@vp/contract';
 import type { AttendancePass, Certificate } from '@vp/contract';
 import { goOffline, stub, stubLost, stubNetwork } from '@vp/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptScansOf, toldScans } from '../shared/attendance/kept-scans.ts';
+import { keptScansOf, answeredScans } from '../shared/attendance/kept-scans.ts';
 import { activity, checkedIn } from '../testing/activities.ts';
 import { pass } from '../testing/passes.ts';
 import { always, centre } from '../testing/show-app.tsx';
@@ -136,7 +136,7 @@ test('what was kept goes out with the next visit, and its answer is told where n
     }),
   );
   const context = await visit();
-  await eventually(() => expect(toldScans({ user: 'a1', nowMs: Date.now() })).toHaveLength(1));
+  await eventually(() => expect(answeredScans({ user: 'a1', nowMs: Date.now() })).toHaveLength(1));
   await eventually(() => expect(context.translations.i18n.exists('activity.kept.sentIn', { activity: '' })).toBe(true));
   window.dispatchEvent(new Event('online'));
   await eventually(() => expect(keptScansOf('a1')).toHaveLength(1));

@@ -10,11 +10,11 @@ let entries: MockInstance | undefined;
 
 function standIn({ canStart }: { canStart: 'yes' | 'no' }) {
   const told: Told[] = [];
-  const toldNext: Told[] = [];
+  const sentNext: Told[] = [];
   const active = { postMessage: (message: Told) => void told.push(message) };
   const next = Object.assign(new EventTarget(), {
     state: 'installing',
-    postMessage: (message: Told) => void toldNext.push(message),
+    postMessage: (message: Told) => void sentNext.push(message),
   });
   const registration = Object.assign(new EventTarget(), {
     active,
@@ -45,7 +45,7 @@ function standIn({ canStart }: { canStart: 'yes' | 'no' }) {
   ]);
   return {
     told,
-    toldNext,
+    sentNext,
     register,
     load: (path: string) => observe?.({ getEntries: () => [loaded(path)] }),
     /** The worker of a newer build is found, brings its files and waits. */
@@ -78,13 +78,13 @@ test('the worker is told the files of the build that the page loaded before it, 
 });
 
 test('once the worker of a newer build waits, it is told, and nothing wakes the one before it', async () => {
-  const { told, toldNext, load, findNext } = standIn({ canStart: 'yes' });
+  const { told, sentNext, load, findNext } = standIn({ canStart: 'yes' });
   await keepFiles('/wu/sw.js');
   expect(told).toHaveLength(1);
   findNext();
-  expect(toldNext).toEqual(told);
+  expect(sentNext).toEqual(told);
   load('/wu/assets/scan-page-12345678.js');
-  expect(toldNext[1]?.keep[0]).toMatch(/scan-page/);
+  expect(sentNext[1]?.keep[0]).toMatch(/scan-page/);
   expect(told).toHaveLength(1);
 });
 

@@ -16,7 +16,7 @@ export interface ReleaseFacts {
 export type ReleaseFact = keyof ReleaseFacts;
 
 /** Facts that whoever signed up is told about, in this order. */
-export const toldFacts = [
+export const announcedFacts = [
   'name',
   'time',
   'place',
@@ -30,7 +30,7 @@ const lateFacts: readonly ReleaseFact[] = ['contact', 'content'];
 
 /** Which facts differ between what is published and what is to be. */
 export function changedFacts(before: ReleaseFacts, after: ReleaseFacts): readonly ReleaseFact[] {
-  return [...toldFacts, 'rest' as const].filter((fact) => before[fact] !== after[fact]);
+  return [...announcedFacts, 'rest' as const].filter((fact) => before[fact] !== after[fact]);
 }
 
 export interface PublishedPost {

@@ -35,7 +35,7 @@ export interface NextMilestone extends Milestone {
  * The milestone after those that were told, by their hours: one that was told stays reached where hours were taken back.
  * Undefined after the last.
  */
-export function nextMilestone(serviceHours: number, toldHours: readonly number[]): NextMilestone | undefined {
-  const next = milestones.find(({ hours }) => !toldHours.includes(hours));
+export function nextMilestone(serviceHours: number, reachedHours: readonly number[]): NextMilestone | undefined {
+  const next = milestones.find(({ hours }) => !reachedHours.includes(hours));
   return next && { ...next, missingHours: Math.max(0, sumHours([next.hours, -serviceHours])) };
 }

@@ -29,7 +29,7 @@ export const operatorLimits = {
   invitationLifeMs: 7 * dayMs,
   transferLifeMs: 48 * hourMs,
   /** How long whoever handed an administration over reads so on their home page. */
-  transferToldMs: 7 * dayMs,
+  transferShownMs: 7 * dayMs,
 } as const;
 
 export const membershipLimits = { organizationsMax: 5 } as const;

@@ -17,28 +17,28 @@ test.each(texts)('hashes and MACs are those of Node', (text) => {
 
 test.each(texts)('what one of them encrypted the other reads', (text) => {
   const [key, iv, aad] = [node.randomBytes(32), node.randomBytes(12), Buffer.from('account.mobile:1')];
-  const sealing = own.createCipheriv('aes-256-gcm', key, iv);
-  sealing.setAAD(aad);
-  const sealed = Buffer.concat([sealing.update(text), sealing.final()]);
-  const opening = node.createDecipheriv('aes-256-gcm', key, iv);
-  opening.setAAD(aad).setAuthTag(sealing.getAuthTag());
-  expect(Buffer.concat([opening.update(sealed), opening.final()]).toString()).toBe(text);
+  const encrypting = own.createCipheriv('aes-256-gcm', key, iv);
+  encrypting.setAAD(aad);
+  const encrypted = Buffer.concat([encrypting.update(text), encrypting.final()]);
+  const decrypting = node.createDecipheriv('aes-256-gcm', key, iv);
+  decrypting.setAAD(aad).setAuthTag(encrypting.getAuthTag());
+  expect(Buffer.concat([decrypting.update(encrypted), decrypting.final()]).toString()).toBe(text);
   const back = own.createDecipheriv('aes-256-gcm', key, iv);
   back.setAAD(aad);
-  back.setAuthTag(sealing.getAuthTag());
-  expect(Buffer.concat([back.update(sealed), back.final()]).toString()).toBe(text);
+  back.setAuthTag(encrypting.getAuthTag());
+  expect(Buffer.concat([back.update(encrypted), back.final()]).toString()).toBe(text);
 });
 
 test('a text that was moved to another place is not read', () => {
   const [key, iv] = [node.randomBytes(32), node.randomBytes(12)];
-  const sealing = own.createCipheriv('aes-256-gcm', key, iv);
-  sealing.setAAD(Buffer.from('here'));
-  const sealed = Buffer.concat([sealing.update('text'), sealing.final()]);
-  const opening = own.createDecipheriv('aes-256-gcm', key, iv);
-  opening.setAAD(Buffer.from('there'));
-  opening.setAuthTag(sealing.getAuthTag());
-  opening.update(sealed);
-  expect(() => opening.final()).toThrow();
+  const encrypting = own.createCipheriv('aes-256-gcm', key, iv);
+  encrypting.setAAD(Buffer.from('here'));
+  const encrypted = Buffer.concat([encrypting.update('text'), encrypting.final()]);
+  const decrypting = own.createDecipheriv('aes-256-gcm', key, iv);
+  decrypting.setAAD(Buffer.from('there'));
+  decrypting.setAuthTag(encrypting.getAuthTag());
+  decrypting.update(encrypted);
+  expect(() => decrypting.final()).toThrow();
 });
 
 test('drawn numbers stay within their bounds and reach both ends', () => {

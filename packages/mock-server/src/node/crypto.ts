@@ -82,9 +82,9 @@ class Encryption extends Gcm {
   #tag = Buffer.alloc(0);
 
   final(): Buffer {
-    const sealed = Buffer.from(gcm(this.key, this.iv, this.aad).encrypt(this.whole()));
-    this.#tag = sealed.subarray(sealed.length - tagBytes);
-    return sealed.subarray(0, sealed.length - tagBytes);
+    const encrypted = Buffer.from(gcm(this.key, this.iv, this.aad).encrypt(this.whole()));
+    this.#tag = encrypted.subarray(encrypted.length - tagBytes);
+    return encrypted.subarray(0, encrypted.length - tagBytes);
   }
 
   getAuthTag(): Buffer {
@@ -101,8 +101,8 @@ class Decryption extends Gcm {
 
   /** Throws where the text or what it is bound to was changed. */
   final(): Buffer {
-    const sealed = new Uint8Array([...this.whole(), ...this.#tag]);
-    return Buffer.from(gcm(this.key, this.iv, this.aad).decrypt(sealed));
+    const encrypted = new Uint8Array([...this.whole(), ...this.#tag]);
+    return Buffer.from(gcm(this.key, this.iv, this.aad).decrypt(encrypted));
   }
 }
 

@@ -76,12 +76,12 @@ function spokenName({ about, children }: Words): string | undefined {
 interface ReasonProps {
   id: string;
   text: string | undefined;
-  isTold: boolean;
+  isExplained: boolean;
   look: 'visible' | 'spoken';
 }
 
 /** Why the button is unavailable; stays as an empty line once it was shown. */
-function Reason({ id, text, isTold, look }: ReasonProps) {
+function Reason({ id, text, isExplained, look }: ReasonProps) {
   const [wasShown, setWasShown] = useState(false);
   if (text === undefined && !wasShown) return null;
   if (!wasShown) setWasShown(true);
@@ -90,7 +90,7 @@ function Reason({ id, text, isTold, look }: ReasonProps) {
       <p
         className={classes(
           'vk-button-reason',
-          isTold && 'vk-button-reason--told',
+          isExplained && 'vk-button-reason--told',
           look === 'spoken' && 'vk-button-reason--spoken',
         )}
       >
@@ -103,7 +103,7 @@ function Reason({ id, text, isTold, look }: ReasonProps) {
       </p>
       {text !== undefined && (
         <span role="status" className="vk-hidden">
-          {isTold ? text : ''}
+          {isExplained ? text : ''}
         </span>
       )}
     </>
@@ -114,14 +114,14 @@ function Reason({ id, text, isTold, look }: ReasonProps) {
 export function Button(props: ButtonProps) {
   const { look, size, width, icon, children, type = 'button', form, onClick, busy = false, disabledReason } = props;
   const reasonId = useId();
-  const [isTold, setIsTold] = useState(false);
+  const [isExplained, setIsExplained] = useState(false);
   const isUnavailable = disabledReason !== undefined;
-  if (isTold && !isUnavailable) setIsTold(false);
+  if (isExplained && !isUnavailable) setIsExplained(false);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!busy && !isUnavailable) return onClick?.(event);
     event.preventDefault();
-    if (isUnavailable) setIsTold(true);
+    if (isUnavailable) setIsExplained(true);
   }
 
   return (
@@ -140,7 +140,7 @@ export function Button(props: ButtonProps) {
         {busy && <span className="vk-spinner" aria-hidden />}
         <Face icon={busy ? undefined : icon}>{children}</Face>
       </button>
-      <Reason id={reasonId} text={disabledReason} isTold={isTold} look={props.reasonLook ?? 'visible'} />
+      <Reason id={reasonId} text={disabledReason} isExplained={isExplained} look={props.reasonLook ?? 'visible'} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface AskedEvent extends LastingEvent {
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 
-interface ToldEvent extends LastingEvent {
+interface PageMessageEvent extends LastingEvent {
   readonly data: unknown;
 }
 
@@ -23,7 +23,7 @@ interface WorkerScope {
   readonly clients: { readonly claim: () => Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: ToldEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
 }
 
 const patienceMs = 4000;

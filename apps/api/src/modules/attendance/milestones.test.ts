@@ -27,7 +27,7 @@ beforeEach(() => api.clock.set(at('09:00')));
 const milestoneKinds = ['firstService', 'hoursReached', 'starReached'];
 
 /** What the inbox says about milestones, oldest first. */
-async function toldTo(volunteer: MadeVolunteer): Promise<readonly string[]> {
+async function messagesTo(volunteer: MadeVolunteer): Promise<readonly string[]> {
   const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });
   return listData
     .filter(({ kind }) => milestoneKinds.includes(kind))
@@ -73,7 +73,7 @@ async function serves(hoursBefore: number) {
 describe('milestones', () => {
   test('the first service is told once and stands in one’s own record with its time', async () => {
     const { volunteer } = await serves(0);
-    expect(await toldTo(volunteer)).toEqual(['第一次服務已記錄']);
+    expect(await messagesTo(volunteer)).toEqual(['第一次服務已記錄']);
     expect(await milestonesOf(volunteer)).toEqual([{ hours: 0, reachedAt: iso('12:00') }]);
   });
 
@@ -84,7 +84,7 @@ describe('milestones', () => {
     const made = await fixture.activityAt();
     await fixture.admitted(made, volunteer);
     await fixture.scan(volunteer, codeOf(await fixture.project(made)));
-    expect(await toldTo(volunteer)).toEqual([]);
+    expect(await messagesTo(volunteer)).toEqual([]);
     expect(await milestonesOf(volunteer)).toEqual([]);
   });
 
@@ -94,12 +94,12 @@ describe('milestones', () => {
     ['a hundred and the first star', 97, ['服務時數達 10 小時', '服務時數達 50 小時', '星級升至 1 星']],
   ])('%s', async (_name, hoursBefore, titles) => {
     const { volunteer } = await serves(hoursBefore);
-    expect((await toldTo(volunteer)).toSorted()).toEqual(['第一次服務已記錄', ...titles].toSorted());
+    expect((await messagesTo(volunteer)).toSorted()).toEqual(['第一次服務已記錄', ...titles].toSorted());
   });
 
   test('hours taken back take no milestone back, and recording them again tells nothing again', async () => {
     const { volunteer, served, recordAgain } = await serves(7);
-    const told = await toldTo(volunteer);
+    const told = await messagesTo(volunteer);
     const reached = await milestonesOf(volunteer);
     expect(reached.map(({ hours }) => hours)).toEqual([0, 10]);
     await recordAgain();
@@ -119,15 +119,15 @@ describe('milestones', () => {
     api.clock.set(at('16:00'));
     await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
     expect(await client.attendance.totals({})).toMatchObject({ serviceHours: 10, milestones: reached });
-    expect(await toldTo(volunteer)).toEqual(told);
+    expect(await messagesTo(volunteer)).toEqual(told);
   });
 
   test('recorded many times at once it is told once', async () => {
     const { volunteer, recordAgain } = await serves(7);
     await api.db.delete(milestone).where(eq(milestone.volunteerId, volunteer.volunteerId));
-    const before = (await toldTo(volunteer)).length;
+    const before = (await messagesTo(volunteer)).length;
     await Promise.all(Array.from({ length: 5 }, recordAgain));
-    expect((await toldTo(volunteer)).length - before).toBe(2);
+    expect((await messagesTo(volunteer)).length - before).toBe(2);
     expect((await milestonesOf(volunteer)).map(({ hours }) => hours)).toEqual([0, 10]);
   });
 

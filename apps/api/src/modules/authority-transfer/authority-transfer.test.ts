@@ -81,22 +81,22 @@ test('an accepted transfer makes the operator administrator, the other an operat
 });
 
 test('whoever handed over reads so for a week, unless the administration came back', async () => {
-  const toldTo = async (who: MadeOperator) =>
+  const handedOverAt = async (who: MadeOperator) =>
     (await (await asOperator(api, who)).session.currentUser()).organization?.handedOverAt;
   const { transferId } = await offer();
-  expect([await toldTo(admin), await toldTo(operator)]).toEqual([null, null]);
+  expect([await handedOverAt(admin), await handedOverAt(operator)]).toEqual([null, null]);
   await accept(transferId);
   const at = toMacaoIso(api.clock.now());
-  expect([await toldTo(admin), await toldTo(operator)]).toEqual([at, null]);
+  expect([await handedOverAt(admin), await handedOverAt(operator)]).toEqual([at, null]);
   const elsewhere = await makeOrganization(api, { parent: office });
   const { accountId } = admin;
   const { organizationId } = elsewhere;
   await api.db.insert(organizationRole).values({ accountId, organizationId, role: 'operator', realName: '管理員' });
-  expect(await toldTo({ ...admin, organizationId })).toBeNull();
-  api.clock.advance(operatorLimits.transferToldMs - 1000);
-  expect(await toldTo(admin)).toBe(at);
+  expect(await handedOverAt({ ...admin, organizationId })).toBeNull();
+  api.clock.advance(operatorLimits.transferShownMs - 1000);
+  expect(await handedOverAt(admin)).toBe(at);
   api.clock.advance(1000);
-  expect(await toldTo(admin)).toBeNull();
+  expect(await handedOverAt(admin)).toBeNull();
 });
 
 test('whoever has the administration again is told of no transfer', async () => {

@@ -57,7 +57,7 @@ async function countsOf({ activityId }: MadeActivity) {
   return { held: row?.held, waiting: row?.waiting, seats: seats?.held };
 }
 
-const toldTo = async (volunteer: MadeVolunteer) => {
+const messagesTo = async (volunteer: MadeVolunteer) => {
   const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });
   return listData.map(({ kind }) => kind).toSorted();
 };
@@ -75,7 +75,7 @@ test('a member is taken in by their code after the deadline, and has come', asyn
   });
   expect(await countsOf(made)).toEqual({ held: 1, waiting: 0, seats: 1 });
   expect(await fixture.eventsOf(volunteer)).toMatchObject([{ evidenceKind: 'organizationScan', direction: 'in' }]);
-  expect(await toldTo(volunteer)).toEqual(['admitted', 'checkedIn']);
+  expect(await messagesTo(volunteer)).toEqual(['admitted', 'checkedIn']);
   expect(await byCode(made, volunteer)).toMatchObject({ added: false, repeated: true });
   expect(await countsOf(made)).toMatchObject({ held: 1 });
 });
@@ -87,7 +87,7 @@ test('by the number, in any case of letters, it is an entry by hand with its rea
   expect(await fixture.eventsOf(volunteer)).toMatchObject([
     { evidenceKind: 'markedByOrganization', reason: '沒有帶電話' },
   ]);
-  expect(await toldTo(volunteer)).toEqual(['admitted', 'attendanceAdded']);
+  expect(await messagesTo(volunteer)).toEqual(['admitted', 'attendanceAdded']);
 });
 
 test('who has signed up is not taken in twice: the place that was kept is theirs', async () => {
@@ -167,7 +167,7 @@ test('who is refused takes no place and has not come', async () => {
   api.clock.set(at('09:10'));
   expect(await countsOf(made)).toEqual({ held: 0, waiting: 0, seats: 0 });
   expect(await fixture.eventsOf(volunteer)).toEqual([]);
-  expect(await toldTo(volunteer)).toEqual([]);
+  expect(await messagesTo(volunteer)).toEqual([]);
   await byNumber(made, volunteer.number);
   await expect(byNumber(made, (await member()).number)).rejects.toMatchObject({ refusal: 'full' });
 });

@@ -59,7 +59,7 @@ const refusedFor = async (body: Release) =>
     (error: unknown) => error as { refusal: string; message: string; problems?: { path: string }[] },
   );
 
-const toldAbout = async (kind: string) => {
+const notifiedAbout = async (kind: string) => {
   const rows = await api.db
     .select({ link: inboxMessage.link })
     .from(inboxMessage)
@@ -159,7 +159,7 @@ describe('a change of one week and all that follow', () => {
       ...[1, 2, 3].map(() => ({ 'zh-TW': '龍環葡韻' })),
     ]);
     expect(rows.map(({ held }) => held)).toEqual([1, 0, 1, 0]);
-    expect(await toldAbout('activityChanged')).toEqual([0, 0, 1, 0]);
+    expect(await notifiedAbout('activityChanged')).toEqual([0, 0, 1, 0]);
     const entries = await api.db.select().from(audit).where(eq(audit.what, 'activity.changed'));
     expect(entries.filter(({ subjectId }) => ids.includes(subjectId ?? ''))).toHaveLength(3);
   });
@@ -281,7 +281,7 @@ describe('a cancellation of one week and all that follow', () => {
       'cancelled',
       'cancelled',
     ]);
-    expect(await toldAbout('activityCancelled')).toEqual([0, 0, 1, 1]);
+    expect(await notifiedAbout('activityCancelled')).toEqual([0, 0, 1, 1]);
     expect(await countOf()).toBe(1);
     await expect((await client()).activity.cancel({ body })).rejects.toMatchObject({ refusal: 'cancelled' });
     const entries = await api.db.select().from(audit).where(eq(audit.what, 'activity.cancelled'));

@@ -66,7 +66,7 @@ async function signUp(activityId: string) {
   await (await asVolunteer(api, volunteer)).activity.signUp({ body: { activityId, choices } });
 }
 
-const toldOf = async () =>
+const messagesOf = async () =>
   (await messagesTo(api, volunteer.accountId)).filter(({ kind }) => kind === 'activityChanged');
 
 describe('a release in several languages', () => {
@@ -170,10 +170,10 @@ describe('a change', () => {
     const english = { ...form, place: { ...form.place, addressTexts: { pt: 'Praia de Hac Sá', en: 'Hac Sa Beach' } } };
     await publish(english);
     expect(await readIn('en', activityId)).toContainEqual({ text: 'Hac Sa Beach', language: 'en' });
-    expect(await toldOf()).toEqual([]);
+    expect(await messagesOf()).toEqual([]);
     const moved = { ...english.place, addressTexts: { ...english.place.addressTexts, en: 'Hac Sa Park' } };
     await publish({ ...english, place: moved });
-    expect(await toldOf()).toHaveLength(1);
+    expect(await messagesOf()).toHaveLength(1);
     for (const language of ['en', 'zh-TW'] as const) {
       const { listData } = await (await asVolunteer(api, volunteer, { language })).inbox.list({ query: {} });
       const text = listData.find(({ kind }) => kind === 'activityChanged')?.text;
@@ -205,9 +205,9 @@ describe('a change', () => {
     });
     await publish(named(5));
     expect(await readIn('pt', activityId)).toContainEqual({ text: 'pt 登記', language: 'pt' });
-    expect(await toldOf()).toEqual([]);
+    expect(await messagesOf()).toEqual([]);
     await publish(named(6));
-    expect(await toldOf()).toHaveLength(1);
+    expect(await messagesOf()).toHaveLength(1);
   });
 
   test('once begun adds languages to its content alone', async () => {

@@ -134,7 +134,7 @@ async function readHandedOver(
         eq(transfer.organizationId, organizationId),
         eq(transfer.fromAccountId, accountId),
         eq(transfer.state, transferTransitions.accept.to),
-        gt(transfer.endedAt, new Date(now.getTime() - operatorLimits.transferToldMs)),
+        gt(transfer.endedAt, new Date(now.getTime() - operatorLimits.transferShownMs)),
       ),
     )
     .orderBy(desc(transfer.endedAt))

@@ -8,7 +8,7 @@ import type { ReadPass } from '../../crypto/attendance-pass.ts';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { Tx } from '../../db/client.ts';
-import { gathered, gatheredRows } from '../../db/gathered.ts';
+import { batchedQuery, batchedRows } from '../../db/batched-query.ts';
 import { prepared, queryRows } from '../../db/sql.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 
@@ -62,7 +62,7 @@ const useStatement = prepared(
   `select at from attendance_pass_use where nonce = $1 and direction = $2`,
 );
 
-const findUse = gatheredRows(useStatement, ['text', 'text']);
+const findUse = batchedRows(useStatement, ['text', 'text']);
 
 /** Refuses a pass that another scan has used in this direction. The same scan may come again. */
 export async function assertPassFree({ tx }: Pick<Work, 'tx'>, use: PassUse): Promise<void> {
@@ -73,7 +73,7 @@ export async function assertPassFree({ tx }: Pick<Work, 'tx'>, use: PassUse): Pr
 const storedUseRow = columns({ nonce: column.text, direction: column.word(attendanceDirections), at: column.instant });
 
 /** In one order, as everywhere. Of two scans with one pass the second waits for the first, and finds its time. */
-const storeUse = gathered(async (tx: Tx, uses: readonly PassUse[]) => {
+const storeUse = batchedQuery(async (tx: Tx, uses: readonly PassUse[]) => {
   const values = uses
     .toSorted((one, other) => (one.pass.nonce < other.pass.nonce ? -1 : 1))
     .map(

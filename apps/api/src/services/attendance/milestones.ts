@@ -3,7 +3,7 @@ import { milestones, milestonesReached, toMacaoIso } from '@vp/domain';
 import type { Milestone } from '@vp/domain';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/client.ts';
-import { gathered } from '../../db/gathered.ts';
+import { batchedQuery } from '../../db/batched-query.ts';
 import { milestone } from '../../db/schema/milestone.ts';
 import { milestonesLink } from '../notification/links.ts';
 import { notifyVolunteersOfEach } from '../notification/notify-volunteers.ts';
@@ -19,8 +19,8 @@ interface Recorded {
  * Notifies a volunteer whose hours were just stored of each milestone that the total reaches for the first time. The caller
  * holds the lock of the volunteer; what was told before is a row, which is the last word on it.
  */
-export const notifyMilestones = gathered(async (tx: Tx, recorded: readonly Recorded[]) => {
-  const reached = await readUntold(
+export const notifyMilestones = batchedQuery(async (tx: Tx, recorded: readonly Recorded[]) => {
+  const reached = await readUnannounced(
     tx,
     recorded.map(({ volunteerId }) => volunteerId),
   );
@@ -41,7 +41,7 @@ interface VolunteerMilestone {
   readonly hours: number;
 }
 
-async function readUntold(tx: Tx, volunteerIds: readonly string[]): Promise<readonly VolunteerMilestone[]> {
+async function readUnannounced(tx: Tx, volunteerIds: readonly string[]): Promise<readonly VolunteerMilestone[]> {
   const totals = await readTotalsByVolunteer(tx, volunteerIds);
   const rows = await tx
     .select({ volunteerId: milestone.volunteerId, hours: milestone.hours })

@@ -24,7 +24,7 @@ import { oneOf } from '../../db/conditions.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { gathered, gatheredRows } from '../../db/gathered.ts';
+import { batchedQuery, batchedRows } from '../../db/batched-query.ts';
 import { prepared } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -66,14 +66,14 @@ export interface AttendanceRecord {
 }
 
 /** In one order, as everywhere: two transactions never wait for each other in a circle. */
-const lockVolunteer = gathered(async (tx: Tx, volunteerIds: readonly string[]) => {
+const lockVolunteer = batchedQuery(async (tx: Tx, volunteerIds: readonly string[]) => {
   await lockVolunteers(tx, volunteerIds);
   return volunteerIds;
 });
 
 type NewEvent = Omit<typeof attendanceEvent.$inferInsert, 'revision'> & { readonly revision: SQL };
 
-const storeEvent = gathered(async (tx: Tx, events: readonly NewEvent[]) => {
+const storeEvent = batchedQuery(async (tx: Tx, events: readonly NewEvent[]) => {
   await tx.insert(attendanceEvent).values([...events]);
   return events;
 });
@@ -196,7 +196,7 @@ const repeatStatement = prepared(
     left join service_time s on s.volunteer_id = $1 and s.period_id = $2 and s.confirmed where held.direction = $3`,
 );
 
-const findRepeated = gatheredRows(repeatStatement, ['uuid', 'uuid', 'text']);
+const findRepeated = batchedRows(repeatStatement, ['uuid', 'uuid', 'text']);
 
 export interface AttendedPeriod extends PeriodAttendance {
   readonly postName: LocalTexts;
@@ -265,7 +265,7 @@ const attendedStatement = prepared(
   where a.id = $1`,
 );
 
-const findAttended = gatheredRows(attendedStatement, ['uuid', 'uuid']);
+const findAttended = batchedRows(attendedStatement, ['uuid', 'uuid']);
 
 /** An activity as one volunteer attends it; undefined where it does not exist. */
 export async function readAttended(

@@ -8,7 +8,7 @@ import type { Work } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { gathered, gatheredRows } from '../../db/gathered.ts';
+import { batchedQuery, batchedRows } from '../../db/batched-query.ts';
 import type { serviceTime } from '../../db/schema/attendance.ts';
 import { prepared, runCommand, runPrepared, runPreparedCommand } from '../../db/sql.ts';
 import { emptyServiceMonthOf } from '../insight/service-months.ts';
@@ -49,7 +49,7 @@ const heldEntries = prepared(
   ),
 );
 
-const findEntries = gatheredRows(heldEntries, ['uuid', 'uuid']);
+const findEntries = batchedRows(heldEntries, ['uuid', 'uuid']);
 
 /** The entries that hold for one volunteer in one period: of each direction the last that was not refused. */
 export function readEvents(
@@ -67,7 +67,7 @@ const stoppedStatement = prepared(
   `select exists (select 1 ${openDisputes('$1', '$2')} and d.not_there) as stopped`,
 );
 
-const findStopped = gatheredRows(stoppedStatement, ['uuid', 'uuid']);
+const findStopped = batchedRows(stoppedStatement, ['uuid', 'uuid']);
 
 const storedRow = columns({ volunteerId: column.text, periodId: column.text });
 
@@ -90,7 +90,7 @@ const storeStatement = prepared(
 type NewTime = Omit<typeof serviceTime.$inferInsert, 'id'>;
 
 /** Whether the time was stored: of different people at once, each of whom is locked. */
-const storeTime = gathered(async (tx: Tx, times: readonly NewTime[]) => {
+const storeTime = batchedQuery(async (tx: Tx, times: readonly NewTime[]) => {
   const stored = await runPrepared(tx, storeStatement, [
     times.map(() => newId()),
     times.map(({ volunteerId }) => volunteerId),

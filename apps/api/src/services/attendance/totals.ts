@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
-import { gathered } from '../../db/gathered.ts';
+import { batchedQuery } from '../../db/batched-query.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
 import { byHandKinds, hasCome, isByHandTime } from './held-entry.ts';
 
@@ -23,7 +23,7 @@ export async function readTotals(db: Reader, volunteerId: string): Promise<Volun
   return totalsOfOne(db, volunteerId);
 }
 
-const totalsOfOne = gathered(async (reader, volunteerIds: readonly string[]) => {
+const totalsOfOne = batchedQuery(async (reader, volunteerIds: readonly string[]) => {
   const all = await readTotalsByVolunteer(reader, volunteerIds);
   return volunteerIds.map((id) => all.get(id) ?? none);
 });
@@ -94,7 +94,7 @@ export async function readByHandByVolunteer(
 }
 
 /** The same of one volunteer. */
-export const readByHandHours: (reader: Reader, volunteerId: string) => Promise<HoursByHand> = gathered(
+export const readByHandHours: (reader: Reader, volunteerId: string) => Promise<HoursByHand> = batchedQuery(
   async (reader: Reader, volunteerIds: readonly string[]) => {
     const byHand = await readByHandByVolunteer(reader, { volunteerIds });
     return volunteerIds.map((id) => byHand.get(id) ?? none);

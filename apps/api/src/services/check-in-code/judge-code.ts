@@ -15,7 +15,7 @@ import { Refused } from '../../refusal/refused.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { gatheredRows } from '../../db/gathered.ts';
+import { batchedRows } from '../../db/batched-query.ts';
 import { prepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { JudgedKept } from '../attendance/kept-scan.ts';
@@ -55,7 +55,7 @@ const sessionStatement = prepared(
   from qr_session q join activity a on a.id = q.activity_id where q.id = $1`,
 );
 
-const findSession = gatheredRows(sessionStatement, ['uuid']);
+const findSession = batchedRows(sessionStatement, ['uuid']);
 
 export interface Scan {
   readonly code: string;

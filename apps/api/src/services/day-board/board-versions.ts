@@ -78,11 +78,11 @@ class BoardVersions {
     }
     // A database that is away is asked again: the boards poll meanwhile.
     const rows = await runPrepared(this.#reader, versionsStatement, [ids]).catch(() => []);
-    for (const { activityId, version } of rows) this.#tell(activityId, version);
+    for (const { activityId, version } of rows) this.#notify(activityId, version);
     if (!this.#isEnded) this.#wait(askEveryMs);
   }
 
-  #tell(activityId: string, version: string): void {
+  #notify(activityId: string, version: string): void {
     if (this.#known.get(activityId) === version) return;
     this.#known.set(activityId, version);
     for (const watch of this.#watches) if (watch.activityId === activityId) watch.onVersion(version);

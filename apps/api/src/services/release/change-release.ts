@@ -30,7 +30,7 @@ import { withFurtherTexts } from './further-texts.ts';
 import { writtenLanguage } from './release-texts.ts';
 import { assertCover, columnsOfRelease } from './store-release.ts';
 import { storeSchedule } from './store-schedule.ts';
-import { toldChanges } from './told-changes.ts';
+import { announcedChanges } from './announced-changes.ts';
 
 export interface ChangeOfRelease {
   readonly activityId: string;
@@ -153,7 +153,7 @@ async function applyChange(work: ChangeWork, { own, before, after }: ChangeToApp
     })
     .where(eq(activity.id, activityId));
   if (facts.includes('time') || facts.includes('posts')) await storeSchedule(work, { activityId, before, after });
-  const changes = toldChanges({ before, after, facts, writtenIn: language }, now);
+  const changes = announcedChanges({ before, after, facts, writtenIn: language }, now);
   if (changes !== undefined) {
     await notifyVolunteers(work, {
       volunteerIds: await readConcerned(tx, activityId),

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useApi } from '../api.ts';
 import { paths } from '../paths.ts';
 import { invalidateServices } from '../queries.ts';
-import { forgetScan, toldScans, waitingScans } from './kept-scans.ts';
+import { forgetScan, answeredScans, waitingScans } from './kept-scans.ts';
 import type { KeptScan } from './kept-scans.ts';
 import { refusedScan } from './refused-scan.ts';
 import { sendKeptScans } from './send-kept-scans.ts';
@@ -117,7 +117,7 @@ export function KeptScanCard() {
   const scans = useKeptScans();
   const who = { user, nowMs: now().getTime() };
   const waiting = waitingScans(who);
-  const told = toldScans(who);
+  const told = answeredScans(who);
   if (scans.length === 0) return null;
   return (
     <div aria-live="polite">

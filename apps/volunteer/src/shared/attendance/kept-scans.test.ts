@@ -13,7 +13,7 @@ import {
   keptScansOf,
   onKeptScans,
   takenPasses,
-  toldScans,
+  answeredScans,
   waitingScans,
 } from './kept-scans.ts';
 
@@ -59,7 +59,7 @@ test('after 24 hours the server would not take it, and the person is told', () =
   expect(waitingScans({ ...me, nowMs: me.nowMs + lateScanMs - 1 })).toHaveLength(1);
   const later = { ...me, nowMs: me.nowMs + lateScanMs };
   expect(waitingScans(later)).toEqual([]);
-  expect(toldScans(later)).toMatchObject([{ id: 'c1' }]);
+  expect(answeredScans(later)).toMatchObject([{ id: 'c1' }]);
   expect(keptCode({ ...later, code: 'c1' })).toBeUndefined();
 });
 
@@ -72,7 +72,7 @@ test('what was answered is sent no more, and stays to be read until it is forgot
   expect(waitingScans(me)).toMatchObject([{ id: 'c1', delay: 'in a while' }, { id: 'c2' }]);
   answerScan(me.user, first, { kind: 'done', checked: checkedIn });
   expect(waitingScans(me)).toMatchObject([{ id: 'c2' }]);
-  expect(toldScans(me)).toEqual([{ ...first, answer: { kind: 'done', checked: checkedIn } }]);
+  expect(answeredScans(me)).toEqual([{ ...first, answer: { kind: 'done', checked: checkedIn } }]);
   expect(keptCode({ ...me, code: 'c1' })?.answer).toBeDefined();
 });
 

@@ -74,7 +74,7 @@ export function waitingScans(owner: Owner): readonly KeptScan[] {
 }
 
 /** The scans of which something is to be read: answered, or too old without ever having been. */
-export function toldScans(owner: Owner): readonly KeptScan[] {
+export function answeredScans(owner: Owner): readonly KeptScan[] {
   return keptScansOf(owner.user).filter((scan) => scan.answer !== undefined || !isYoung(scan, owner));
 }
 

@@ -15,11 +15,11 @@ interface FollowHintProps {
 function useIsFirst(activityId: string): boolean {
   const { user } = useSessionState();
   const key = storageKey({ app: 'volunteer', user, form: 'follow-hint', version: 1 });
-  const toldOf = safeStorage.get(key);
+  const shownFor = safeStorage.get(key);
   useEffect(() => {
-    if (toldOf === null) safeStorage.set(key, activityId);
-  }, [key, toldOf, activityId]);
-  return toldOf === null || toldOf === activityId;
+    if (shownFor === null) safeStorage.set(key, activityId);
+  }, [key, shownFor, activityId]);
+  return shownFor === null || shownFor === activityId;
 }
 
 function Hint({ activityId }: FollowHintProps) {

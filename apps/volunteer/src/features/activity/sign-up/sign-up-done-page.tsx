@@ -63,7 +63,7 @@ function Choices({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp
 function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp }) {
   const { t } = useTexts();
   const { kind, outcome, text } = useOutcome(mine);
-  const review = isAdmitted(mine.state) ? [] : [t('activity.done.nextReview'), t('activity.done.nextTold')];
+  const review = isAdmitted(mine.state) ? [] : [t('activity.done.nextReview'), t('activity.done.nextNotified')];
   return (
     <ResultPage
       title={t('activity.done.title')}

@@ -192,7 +192,7 @@ export const activity = {
     choice: 'Periods and posts',
     next: 'What happens next',
     nextReview: 'The organiser reviews the sign-up',
-    nextTold: 'You are told in My activities and by a message',
+    nextNotified: 'You are told in My activities and by a message',
     nextCheckIn: 'Check in on site and check out before you leave',
     follow: 'Follow our official account, tap “I follow it now” and choose which messages come in WeChat.',
     bindAndFollow:

@@ -192,7 +192,7 @@ export const activity = {
     choice: 'Períodos e funções',
     next: 'O que se segue',
     nextReview: 'A entidade analisa a inscrição',
-    nextTold: 'Será avisado em «As minhas actividades» e por mensagem',
+    nextNotified: 'Será avisado em «As minhas actividades» e por mensagem',
     nextCheckIn: 'Registe a entrada no local e a saída antes de ir embora',
     follow: 'Siga a nossa conta oficial, toque em «Já sigo» e escolha as mensagens que quer receber no WeChat.',
     bindAndFollow:

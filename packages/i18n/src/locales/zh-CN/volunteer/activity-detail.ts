@@ -180,7 +180,7 @@ export const activity = {
     choice: '时段及岗位',
     next: '接下来',
     nextReview: '主办组织审核报名',
-    nextTold: '结果会在“我的活动”及消息通知您',
+    nextNotified: '结果会在“我的活动”及消息通知您',
     nextCheckIn: '到场签到，离开前签退',
     follow: '关注我们的公众号，再点“我已关注”，并选择在微信接收哪些消息。',
     bindAndFollow: '绑定微信并关注我们的公众号，便可选择在微信收到审核结果和提醒。',

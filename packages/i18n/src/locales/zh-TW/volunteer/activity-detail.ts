@@ -179,7 +179,7 @@ export const activity = {
     choice: '時段及崗位',
     next: '接下來',
     nextReview: '主辦組織審核報名',
-    nextTold: '結果會在「我的活動」及訊息通知你',
+    nextNotified: '結果會在「我的活動」及訊息通知你',
     nextCheckIn: '到場簽到，離開前簽退',
     follow: '關注我們的公眾號，再按「我已關注」，並選擇在微信接收哪些訊息。',
     bindAndFollow: '綁定微信並關注我們的公眾號，便可選擇在微信收到審核結果和提醒。',

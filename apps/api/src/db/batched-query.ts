@@ -10,7 +10,7 @@ import type { PreparedStatement } from './sql.ts';
  * same steps side by side cost as many statements as one task. A single query sends the same statement for one set of
  * values.
  */
-export function gathered<Key, Result, On extends Reader = Reader>(
+export function batchedQuery<Key, Result, On extends Reader = Reader>(
   load: (on: On, keys: readonly Key[]) => Promise<readonly Result[]>,
 ): (on: On, key: Key) => Promise<Result> {
   const loaders = new WeakMap<On, DataLoader<Key, Result>>();
@@ -22,13 +22,13 @@ export function gathered<Key, Result, On extends Reader = Reader>(
 }
 
 /** The rows of a statement for one set of values, in no order. */
-export type GatheredRows<Row> = (reader: Reader, values: readonly unknown[]) => Promise<readonly Row[]>;
+export type BatchedRows<Row> = (reader: Reader, values: readonly unknown[]) => Promise<readonly Row[]>;
 
 /** Makes a statement with `$1`, `$2` and so on, of these types, one that is run for many sets of values at once. */
-export function gatheredRows<Shape extends RowShape>(
+export function batchedRows<Shape extends RowShape>(
   { name, text, shape }: PreparedStatement<Shape>,
   types: readonly ('uuid' | 'text')[],
-): GatheredRows<RowOf<Shape>> {
+): BatchedRows<RowOf<Shape>> {
   const sets = types.map((type, at) => `$${at + 1}::${type}[]`).join(', ');
   const asked = types.map((_type, at) => `value${at + 1}`).join(', ');
   const ofMany = prepared(
@@ -37,7 +37,7 @@ export function gatheredRows<Shape extends RowShape>(
     `select asked.at::int as "askedAt", found.* from unnest(${sets}) with ordinality as asked (${asked}, at)
       cross join lateral (${text.replaceAll(/\$(\d+)/g, 'asked.value$1')}) as found`,
   );
-  return gathered(async (reader, keys: readonly (readonly unknown[])[]) => {
+  return batchedQuery(async (reader, keys: readonly (readonly unknown[])[]) => {
     const values = types.map((_type, at) => keys.map((key) => key[at]));
     const rows = await runPrepared(reader, ofMany, values);
     const byKey = keys.map((): RowOf<Shape>[] => []);

@@ -1,4 +1,4 @@
-import { fallbackOrder, languages, toMacaoIso, toldFacts } from '@vp/domain';
+import { fallbackOrder, languages, toMacaoIso, announcedFacts } from '@vp/domain';
 import type { Language, ReleaseFact } from '@vp/domain';
 import { formatRange } from '@vp/i18n';
 import { translate } from '@vp/i18n/server';
@@ -24,8 +24,8 @@ interface TextChange {
 }
 
 /** What changed from what to what, in every language that a reader may have; undefined where nobody need know. */
-export function toldChanges(change: Change, now: Date): LocalTexts | undefined {
-  const told = toldFacts.filter((fact) => change.facts.includes(fact) && !isOnlyTranslated(fact, change));
+export function announcedChanges(change: Change, now: Date): LocalTexts | undefined {
+  const told = announcedFacts.filter((fact) => change.facts.includes(fact) && !isOnlyTranslated(fact, change));
   if (told.length === 0) return undefined;
   return Object.fromEntries(
     languages.map((language) => [
@@ -57,7 +57,7 @@ function textChanges({ before, after, writtenIn: language }: Change) {
 }
 
 /** Further languages alone are no change that anybody need be told of. */
-function isOnlyTranslated(fact: (typeof toldFacts)[number], change: Change): boolean {
+function isOnlyTranslated(fact: (typeof announcedFacts)[number], change: Change): boolean {
   const { before, after, writtenIn: language } = change;
   const texts = textChanges(change);
   switch (fact) {
@@ -105,7 +105,7 @@ interface Told extends Change {
   readonly now: Date;
 }
 
-function toSentence(fact: (typeof toldFacts)[number], told: Told): string {
+function toSentence(fact: (typeof announcedFacts)[number], told: Told): string {
   const { language, before, after } = told;
   const { activity } = before;
   const texts = textChanges(told);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import type { Reader } from './client.ts';
-import { gathered, gatheredRows } from './gathered.ts';
+import { batchedQuery, batchedRows } from './batched-query.ts';
 import { column, columns } from './row.ts';
 import { prepared } from './sql.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 test('what is asked for at one time is asked for together, and each hears its own answer', async () => {
   const loads: (readonly number[])[] = [];
-  const twice = gathered(async (_on, keys: readonly number[]) => {
+  const twice = batchedQuery(async (_on, keys: readonly number[]) => {
     loads.push(keys);
     return keys.map((key) => 2 * key);
   });
@@ -28,7 +28,7 @@ test('what is asked for at one time is asked for together, and each hears its ow
 
 test('nothing is kept: what is asked for again is looked up again', async () => {
   let loads = 0;
-  const count = gathered(async (_on, keys: readonly string[]) => {
+  const count = batchedQuery(async (_on, keys: readonly string[]) => {
     loads += 1;
     return keys;
   });
@@ -39,7 +39,7 @@ test('nothing is kept: what is asked for again is looked up again', async () => 
 
 test('two transactions share nothing', async () => {
   const readers: unknown[] = [];
-  const note = gathered(async (on, keys: readonly string[]) => {
+  const note = batchedQuery(async (on, keys: readonly string[]) => {
     readers.push(on);
     return keys;
   });
@@ -49,7 +49,7 @@ test('two transactions share nothing', async () => {
   expect(readers).toEqual([one, other]);
 });
 
-const letters = gatheredRows(
+const letters = batchedRows(
   prepared(
     'letters_between',
     columns({ letter: column.text }),
