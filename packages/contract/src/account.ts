@@ -13,7 +13,7 @@ import {
 } from '@vp/validators';
 import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { FileLink, Id, Instant } from './shared.ts';
+import type { FileLink, Id, Instant } from './values.ts';
 
 /** What is bound to an account, as its owner sees it. */
 export interface AccountBindings {

@@ -1,5 +1,5 @@
 import type { ActivityState } from '@vp/domain';
-import type { Id, Instant } from './shared.ts';
+import type { Id, Instant } from './values.ts';
 
 /** Where an activity stands among those that were published together, one for every week; null for a single one. */
 export interface SeriesPlace {

@@ -4,7 +4,8 @@ import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp
 import { array, string } from 'yup';
 import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText, LocalTexts, MapPoint, OrganizationName, OwnSignUp } from './shared.ts';
+import type { Id, Instant, LocalText, LocalTexts, MapPoint, OrganizationName } from './values.ts';
+import type { OwnSignUp } from './own-sign-up.ts';
 
 export const activitySorts = ['default', 'applicants', 'nearest'] as const;
 export type ActivitySort = (typeof activitySorts)[number];

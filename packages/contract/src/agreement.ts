@@ -2,7 +2,7 @@ import { languages } from '@vp/domain';
 import type { AgreementKind } from '@vp/domain';
 import { choice, closedObject } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { Instant, LocalText } from './shared.ts';
+import type { Instant, LocalText } from './values.ts';
 
 export interface Agreement {
   readonly kind: AgreementKind;

@@ -4,7 +4,7 @@ import { choice, closedObject, ids, reason } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewList } from './review.ts';
 import type { BatchRow, ReviewPhoto, ReviewTab } from './review.ts';
-import type { DateOnly, Id, Instant, LocalText } from './shared.ts';
+import type { DateOnly, Id, Instant, LocalText } from './values.ts';
 
 /** The appeal of somebody who forgot a password and can prove the account in no other way. */
 export interface AppealRow {

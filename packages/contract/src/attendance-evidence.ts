@@ -1,5 +1,5 @@
 import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind, Standpoint } from '@vp/domain';
-import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
 /** One check-in or check-out with all that is known of it, for the volunteer and for the organization. */
 export interface AttendanceEvidence {

@@ -1,4 +1,4 @@
-import type { Id, Instant, LocalText, MapPoint } from './shared.ts';
+import type { Id, Instant, LocalText, MapPoint } from './values.ts';
 
 /**
  * What a device needs to keep a scan of one participant in one period without network. The app stores it as it is and

@@ -1,4 +1,4 @@
-import type { Instant } from './shared.ts';
+import type { Instant } from './values.ts';
 
 export interface Totals {
   readonly serviceHours: number;

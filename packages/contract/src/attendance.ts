@@ -6,7 +6,7 @@ import type { OwnTotals, Totals } from './attendance-totals.ts';
 import { choice, closedObject, flag, id, isoInstant, page, reason } from '@vp/validators';
 import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText } from './shared.ts';
+import type { Id, Instant, LocalText } from './values.ts';
 
 /** The proof that is shown after a check-in or check-out. */
 export interface Checked {

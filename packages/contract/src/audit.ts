@@ -2,7 +2,7 @@ import { auditGroups } from '@vp/domain';
 import type { AuditEvent } from '@vp/domain';
 import { choice, closedObject, date, jsonNumber, keyword, page, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
 /** Somebody or something that an entry is about. */
 export interface AuditSubject {

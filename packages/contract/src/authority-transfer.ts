@@ -2,7 +2,7 @@ import type { OfferState } from '@vp/domain';
 import { closedObject, id, mobileE164, smsCode } from '@vp/validators';
 import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, OrganizationName } from './shared.ts';
+import type { Id, Instant, OrganizationName } from './values.ts';
 
 export interface TransferSide {
   readonly accountId: Id;

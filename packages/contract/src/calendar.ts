@@ -1,7 +1,7 @@
 import { languages } from '@vp/domain';
 import { choice, closedObject } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { Instant } from './shared.ts';
+import type { Instant } from './values.ts';
 
 /** The address under which a calendar program reads the owner's services; null while there is none. */
 export interface CalendarAddress {

@@ -5,7 +5,7 @@ import { array } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, CardApplication, ReviewDetail, ReviewRow } from './review.ts';
-import type { DateOnly, Id, Instant, ReviewWait } from './shared.ts';
+import type { DateOnly, Id, Instant, ReviewWait } from './values.ts';
 
 /** What is filled in already for the next application, as codes. */
 export interface CardProfile {

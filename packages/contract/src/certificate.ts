@@ -1,6 +1,6 @@
 import { closedObject, id } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { Instant, OrganizationName } from './shared.ts';
+import type { Instant, OrganizationName } from './values.ts';
 
 export interface Certificate {
   /** In the reader's script where it is known. */

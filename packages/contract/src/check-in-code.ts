@@ -2,7 +2,7 @@ import type { AttendanceDirection } from '@vp/domain';
 import { closedObject, flag, id } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText } from './shared.ts';
+import type { Id, Instant, LocalText } from './values.ts';
 
 /** A code to project: the page draws one QR for each slot, also while it is offline. */
 export interface ProjectedCode {

@@ -3,7 +3,7 @@ import type { CodeList, Language, ListItem } from '@vp/domain';
 import { allTexts, choice, closedObject, flag, jsonBoolean, jsonNumber } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant } from './shared.ts';
+import type { Id, Instant } from './values.ts';
 
 export interface DictionaryItem {
   readonly itemNo: string;

@@ -16,7 +16,7 @@ import {
   withMax,
 } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText, LocalTexts } from './shared.ts';
+import type { Id, Instant, LocalText, LocalTexts } from './values.ts';
 
 /** News, a notice, a banner, a version of an agreement or a category of help as the platform's office lists it. */
 export interface ContentRow {

@@ -2,7 +2,7 @@ import { exportLimits, insightScopes } from '@vp/domain';
 import { choice, closedObject, id, month, token } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import { memberRelations } from './managed-volunteer.ts';
-import type { Instant } from './shared.ts';
+import type { Instant } from './values.ts';
 
 /** The columns of each export, in the order of its cells. */
 export const exportColumns = {

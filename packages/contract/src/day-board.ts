@@ -5,7 +5,7 @@ import { string } from 'yup';
 import type { ActivityPeriod } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { EventStream } from './endpoint.ts';
-import type { Id, Instant, LocalText } from './shared.ts';
+import type { Id, Instant, LocalText } from './values.ts';
 
 /** Somebody who is admitted, with their part in each period: what the board counts and shows. */
 export interface BoardPerson {

@@ -1,6 +1,6 @@
 import type { AttendanceDirection } from '@vp/domain';
 import type { Refusal } from './refusals.ts';
-import type { Id, Instant } from './shared.ts';
+import type { Id, Instant } from './values.ts';
 
 /** A one-pass identity that belongs to no account: a normal result (specification, section 8). */
 export const unlinkedCode = 30022;

@@ -2,7 +2,7 @@ import { pictureWidths } from '@vp/domain';
 import { choice, closedObject, stateCode } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { FileLink } from './shared.ts';
+import type { FileLink } from './values.ts';
 
 export const fileCalls = endpoints({
   upload: {

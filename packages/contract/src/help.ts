@@ -1,7 +1,7 @@
 import { languages } from '@vp/domain';
 import { choice, closedObject } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, LocalText } from './shared.ts';
+import type { Id, LocalText } from './values.ts';
 
 /** Questions of one kind, with their answers. */
 export interface HelpCategory {

@@ -3,7 +3,7 @@ import type { ActivityRow, MyActivity } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Page } from './endpoint.ts';
 import type { NewsRow, Notice } from './news.ts';
-import type { Id, Instant, LocalText } from './shared.ts';
+import type { Id, Instant, LocalText } from './values.ts';
 
 export interface Banner {
   readonly bannerId: Id;

@@ -3,7 +3,7 @@ import type { HoursProofState } from '@vp/domain';
 import { choice, closedObject, id, page } from '@vp/validators';
 import { number } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText } from './shared.ts';
+import type { Id, Instant, LocalText } from './values.ts';
 
 /** One line of a paper: what a year at an organization came to. */
 export interface HoursPaperRow {

@@ -3,7 +3,7 @@ import type { Language, NoticeTopic, NoticeWay } from '@vp/domain';
 import { choice, closedObject, flag, id, page } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant } from './shared.ts';
+import type { Id, Instant } from './values.ts';
 
 export interface InboxMessage {
   readonly messageId: Id;

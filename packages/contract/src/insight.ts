@@ -2,7 +2,7 @@ import { insightScopes, insightSteps } from '@vp/domain';
 import type { EvidenceClass, InsightStep } from '@vp/domain';
 import { choice, closedObject, month } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { Instant } from './shared.ts';
+import type { Instant } from './values.ts';
 
 /** Figures of a span of time, or of all of it. Hours have one decimal and count only where they are confirmed. */
 export interface ServiceFigures {

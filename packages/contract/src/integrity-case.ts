@@ -5,7 +5,7 @@ import type { AttendanceEvidence } from './attendance-evidence.ts';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewList } from './review.ts';
 import type { BatchRow, ReviewTab } from './review.ts';
-import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
 /** Recorded hours that somebody should look at. */
 export interface IntegrityCaseRow {

@@ -4,7 +4,7 @@ import { choice, closedObject, id, keyword, page, reason } from '@vp/validators'
 import { boolean } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { OwnRequest } from './organization-request.ts';
-import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
 /** An organization below the caller's, in a list. */
 export interface ManagedOrganization extends OrganizationName {

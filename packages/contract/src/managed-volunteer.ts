@@ -3,7 +3,7 @@ import type { RealNameState } from '@vp/domain';
 import { choice, closedObject, keyword, page } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Person } from './review.ts';
-import type { Id, Instant, OrganizationName } from './shared.ts';
+import type { Id, Instant, OrganizationName } from './values.ts';
 
 /** What somebody is to the organization and those below it: a member, or one who was. */
 export const memberRelations = ['member', 'former'] as const;

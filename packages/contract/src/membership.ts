@@ -4,7 +4,7 @@ import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
-import type { Id, Instant, LocalText, OrganizationName, ReviewWait } from './shared.ts';
+import type { Id, Instant, LocalText, OrganizationName, ReviewWait } from './values.ts';
 
 interface JoinedOrganization extends OrganizationName {
   readonly logoUrl: string | null;

@@ -1,6 +1,6 @@
 import { closedObject, id, page } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText } from './shared.ts';
+import type { Id, Instant, LocalText } from './values.ts';
 
 export interface Notice {
   readonly noticeId: Id;

@@ -4,7 +4,7 @@ import { choice, closedObject, id, mobileE164, page, plainText, recipient, token
 import { array, boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Registered } from './registration.ts';
-import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
 /** Somebody who acts for the organization. */
 export interface Operator {

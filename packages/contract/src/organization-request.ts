@@ -4,7 +4,7 @@ import { choice, closedObject, id, ids, keyword, page, reason } from '@vp/valida
 import { answers, endpoints } from './endpoint.ts';
 import { reviewTabs } from './review.ts';
 import type { BatchRow, ReviewPhoto, ReviewTab } from './review.ts';
-import type { Id, Instant, MapPoint, OrganizationName, ReviewWait } from './shared.ts';
+import type { Id, Instant, MapPoint, OrganizationName, ReviewWait } from './values.ts';
 
 /** What an organization asks of another one, as a list shows it to whoever decides. */
 export interface OrganizationRequestRow {

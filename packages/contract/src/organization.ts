@@ -2,7 +2,7 @@ import type { MembershipState } from '@vp/domain';
 import { choice, closedObject, id, keyword, page } from '@vp/validators';
 import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, LocalText, MapPoint, OrganizationName, ReviewWait } from './shared.ts';
+import type { Id, LocalText, MapPoint, OrganizationName, ReviewWait } from './values.ts';
 
 export const organizationSorts = ['default', 'members', 'activities'] as const;
 export type OrganizationSort = (typeof organizationSorts)[number];

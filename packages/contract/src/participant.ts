@@ -4,7 +4,7 @@ import { choice, closedObject, id, ids, keyword, page, reason } from '@vp/valida
 import type { AttendanceEvidence, OpenDisputeView } from './attendance-evidence.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { BatchRow } from './review.ts';
-import type { Id, Instant, LocalText } from './shared.ts';
+import type { Id, Instant, LocalText } from './values.ts';
 
 export interface ParticipantRow {
   readonly participantId: Id;

@@ -2,7 +2,7 @@ import { closedObject, flag, keyword, page, realNameSchema, reason } from '@vp/v
 import { answers, endpoints } from './endpoint.ts';
 import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
-import type { LocalText, OrganizationName } from './shared.ts';
+import type { LocalText, OrganizationName } from './values.ts';
 
 /** Who may check identities: the platform all, an entrusted organization its part, others none. */
 export type IdentityDeskKind = 'platform' | 'entrusted' | 'none';

@@ -15,7 +15,7 @@ import {
 import { string } from 'yup';
 import type { AskedQuestion } from './account.ts';
 import { answers, endpoints } from './endpoint.ts';
-import type { Instant } from './shared.ts';
+import type { Instant } from './values.ts';
 
 /** One way to prove the account; a way that is not open says why. */
 export interface OfferedMethod {

@@ -16,7 +16,7 @@ import {
 import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { TokenGranted } from './session.ts';
-import type { FileLink, Id, LocalText } from './shared.ts';
+import type { FileLink, Id, LocalText } from './values.ts';
 
 /** The account is there, and the device that has just proven the phone is logged in. */
 export interface Registered extends TokenGranted {

@@ -1,7 +1,7 @@
 import { activityReleaseSchema } from '@vp/validators';
 import type { ActivityDetail, ReleasedTexts } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant } from './shared.ts';
+import type { Id, Instant } from './values.ts';
 
 export interface ReleaseOutcome {
   readonly activityId: Id;

@@ -2,7 +2,7 @@ import { correctableFields, reviewLimits } from '@vp/domain';
 import type { CardReason, CardState, Language, RealNameState } from '@vp/domain';
 import { choice, closedObject, ids, keyword, page, reason } from '@vp/validators';
 import { array } from 'yup';
-import type { DateOnly, FileLink, Id, Instant, OrganizationName } from './shared.ts';
+import type { DateOnly, FileLink, Id, Instant, OrganizationName } from './values.ts';
 
 /** One row of a batch: done, or refused with its reason. */
 export interface BatchRow {

@@ -2,7 +2,7 @@ import type { Language, OrganizationStatus, Permission, RealNameState, Scope } f
 import { choice, closedObject, id } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText, OrganizationName } from './shared.ts';
+import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
 /** The key that passwords are encrypted with (RSA-OAEP, SHA-256) and the one-time nonce that goes inside. */
 export interface PasswordKey {

@@ -2,7 +2,7 @@ import type { CardState, RealNameState } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { closedObject, page, profileSchema } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
-import type { DateOnly, FileLink, Id, Instant, ReviewWait } from './shared.ts';
+import type { DateOnly, FileLink, Id, Instant, ReviewWait } from './values.ts';
 
 export interface PersonalCentre {
   readonly volunteerId: Id;

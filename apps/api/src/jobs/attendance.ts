@@ -17,7 +17,7 @@ import { audit } from '../services/audit/audit.ts';
 import { ledgerLink } from '../services/notification/links.ts';
 import { notifyVolunteers, notifyVolunteersOfEach } from '../services/notification/notify-volunteers.ts';
 import { notifyOffice } from '../services/organization/notify-office.ts';
-import { lockVolunteers } from '../services/participant/waiting-list.ts';
+import { lockVolunteers } from '../services/participant/locks.ts';
 
 /** What attendance does by itself as time passes. */
 export async function followAttendance(services: Pick<Services, 'db' | 'ports' | 'cipher'>): Promise<void> {

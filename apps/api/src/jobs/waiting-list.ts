@@ -9,13 +9,8 @@ import { audit } from '../services/audit/audit.ts';
 import { activityLink } from '../services/notification/links.ts';
 import { notifyVolunteers } from '../services/notification/notify-volunteers.ts';
 import { endParticipations } from '../services/participant/end-participations.ts';
-import {
-  auditMovedUp,
-  lockVolunteers,
-  moveUp,
-  readFirstWaiting,
-  readServable,
-} from '../services/participant/waiting-list.ts';
+import { auditMovedUp, moveUp, readFirstWaiting, readServable } from '../services/participant/waiting-list.ts';
+import { lockVolunteers } from '../services/participant/locks.ts';
 
 const batchSize = 100;
 

@@ -3,7 +3,7 @@ import { instantAt } from '../time/instant.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { OrganizationRights } from '../session/actor.ts';
 import { hasPermission } from '../session/actor.ts';
-import type { AwaitedParty } from './kept-scan.ts';
+import type { AwaitedParty } from './awaited-party.ts';
 import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
 import { checkOutWindow } from './window.ts';
 

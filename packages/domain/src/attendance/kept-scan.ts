@@ -3,13 +3,9 @@ import { instantAt } from '../time/instant.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import { slotStartsAt } from './slot.ts';
 import { checkOutWindow } from './window.ts';
+import type { AwaitedParty } from './awaited-party.ts';
 
 const { slotMs, slotsBack, slotsAhead, lateScanMs, passAheadMs, keptScanCountsMs, keptClockMs } = attendanceLimits;
-
-/** Whose word an attendance entry still needs before it counts. */
-export const awaitedParties = ['organization', 'volunteer'] as const;
-
-export type AwaitedParty = (typeof awaitedParties)[number];
 
 /** A scan that was made without network and arrives now. */
 export interface KeptScan {

@@ -1,6 +1,6 @@
 import type { InstantRange } from '../time/macao-time.ts';
 import { handEntryUntil } from './by-hand.ts';
-import type { AwaitedParty } from './kept-scan.ts';
+import type { AwaitedParty } from './awaited-party.ts';
 import type { EvidenceKind } from './refusal.ts';
 import { problemsOfSettlement } from './settlement.ts';
 import type { SettlementProblemKind } from './settlement.ts';

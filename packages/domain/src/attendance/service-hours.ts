@@ -1,7 +1,7 @@
 import { attendanceLimits } from '../limits.ts';
 import type { InstantRange } from '../time/macao-time.ts';
-import { awaitedParties } from './kept-scan.ts';
-import type { AwaitedParty } from './kept-scan.ts';
+import { awaitedParties } from './awaited-party.ts';
+import type { AwaitedParty } from './awaited-party.ts';
 import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
 
 export interface AttendanceEvent {

@@ -6,7 +6,7 @@ import { emptyServiceMonths } from '../../services/insight/service-months.ts';
 import { activityLink } from '../../services/notification/links.ts';
 import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../../services/notification/notify-volunteers.ts';
-import { lockActivities } from '../../services/participant/waiting-list.ts';
+import { lockActivities } from '../../services/participant/locks.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import { organization } from '../../db/schema/organization.ts';

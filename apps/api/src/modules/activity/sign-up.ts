@@ -17,7 +17,7 @@ import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import type { OpenSignUp, Person, SignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import { storeSignUps } from '../../services/participant/store-sign-ups.ts';
 import type { NewSignUp } from '../../services/participant/store-sign-ups.ts';
-import { lockActivity, lockVolunteers } from '../../services/participant/waiting-list.ts';
+import { lockActivity, lockVolunteers } from '../../services/participant/locks.ts';
 import type { Handler } from '../../call/context.ts';
 import { Refused, assertNoRefusal, assertNoRefusals } from '../../refusal/refused.ts';
 import { batchEffect } from '../../call/batching/batch-effect.ts';

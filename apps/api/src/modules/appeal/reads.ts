@@ -31,7 +31,7 @@ import type { AppealForm, StoredAppeal } from '../../services/recovery/stored-ap
 import { appealScope } from '../../services/review/appeal-scope.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
-import { personMatches } from '../../services/review/scope.ts';
+import { personMatches } from '../../services/volunteer/person-search.ts';
 import { localText } from '../../text/local-text.ts';
 import { latinNameOf, nameForReader } from '../../text/person-name.ts';
 

@@ -10,7 +10,7 @@ import { readEvents, storeHours } from '../../services/attendance/service-hours.
 import type { StoredEvent } from '../../services/attendance/service-hours.ts';
 import { assertStatedEnd } from '../../services/attendance/stated-end.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { lockVolunteers } from '../../services/participant/waiting-list.ts';
+import { lockVolunteers } from '../../services/participant/locks.ts';
 import { attendanceDispute } from '../../db/schema/attendance.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';

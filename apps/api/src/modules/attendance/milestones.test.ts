@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { milestone } from '../../db/schema/milestone.ts';
 import { refuseEntries } from '../../services/attendance/agree-entries.ts';
 import { storeHours } from '../../services/attendance/service-hours.ts';
-import { lockVolunteers } from '../../services/participant/waiting-list.ts';
+import { lockVolunteers } from '../../services/participant/locks.ts';
 import { asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';

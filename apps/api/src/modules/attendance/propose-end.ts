@@ -5,12 +5,13 @@ import { period } from '../../db/schema/activity.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { factsOfOwn } from '../../services/attendance/facts-of-call.ts';
-import { nextRevision, readAttended } from '../../services/attendance/record-attendance.ts';
+import { nextRevision } from '../../services/attendance/record-attendance.ts';
+import { readAttended } from '../../services/attendance/read-attended.ts';
 import { assertNoOverlap, readEvents, storeHours } from '../../services/attendance/service-hours.ts';
 import { assertStatedEnd } from '../../services/attendance/stated-end.ts';
 import { toSettled } from '../../services/attendance/settled.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { lockVolunteers } from '../../services/participant/waiting-list.ts';
+import { lockVolunteers } from '../../services/participant/locks.ts';
 
 /** The volunteer says when they left a period that they did not check out of; it counts when the organization agrees. */
 export const proposeEnd: Handler<'attendance.proposeEnd'> = async (ctx) => {

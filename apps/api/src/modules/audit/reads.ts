@@ -10,7 +10,7 @@ import { readEntryNames } from '../../services/audit/entry-names.ts';
 import type { EntryNames } from '../../services/audit/entry-names.ts';
 import { entriesOfPeople, readAuditScope } from '../../services/audit/log-scope.ts';
 import type { AuditScope } from '../../services/audit/log-scope.ts';
-import { withinOrganization } from '../../services/review/scope.ts';
+import { withinOrganization } from '../../services/organization/tree.ts';
 
 type ListCtx = Ctx<'audit.list'>;
 type StoredEntry = typeof audit.$inferSelect;

@@ -19,7 +19,7 @@ import { maskedGuardian } from '../../services/card/guardian.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { PeopleFacts, StoredVolunteer } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
-import { peopleNamed } from '../../services/review/scope.ts';
+import { peopleNamed } from '../../services/volunteer/person-search.ts';
 import { cardWait } from '../../services/review/usual-wait.ts';
 import { latinNameOf } from '../../text/person-name.ts';
 

@@ -8,7 +8,7 @@ import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { hashOfProof, makePaper } from '../../services/hours-proof/papers.ts';
-import { lockVolunteers } from '../../services/participant/waiting-list.ts';
+import { lockVolunteers } from '../../services/participant/locks.ts';
 
 /** Issues a paper over the caller's confirmed hours as they stand now. */
 export const issue: Handler<'hoursProof.issue'> = async (ctx) => {

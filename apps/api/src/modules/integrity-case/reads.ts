@@ -22,7 +22,7 @@ import { caseScope, isPlatform } from '../../services/integrity-case/case-scope.
 import { readCaseAccounts } from '../../services/integrity-case/case-accounts.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
-import { peopleNamed } from '../../services/review/scope.ts';
+import { peopleNamed } from '../../services/volunteer/person-search.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
 

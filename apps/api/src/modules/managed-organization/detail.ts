@@ -9,7 +9,7 @@ import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { maskedMobileOf } from '../../services/operator/roles.ts';
 import { toOwnRequest, withNames } from '../../services/organization/request-rows.ts';
-import { withinOrganization } from '../../services/review/scope.ts';
+import { withinOrganization } from '../../services/organization/tree.ts';
 import { localText } from '../../text/local-text.ts';
 
 type DetailCtx = Ctx<'managedOrganization.detail'>;

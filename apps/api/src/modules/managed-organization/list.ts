@@ -5,7 +5,7 @@ import { readPage } from '../../db/read-page.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { readOwnOrBelow } from '../../services/organization/below.ts';
-import { withinOrganization } from '../../services/review/scope.ts';
+import { withinOrganization } from '../../services/organization/tree.ts';
 import { localText } from '../../text/local-text.ts';
 
 const parent = alias(organization, 'parent');

@@ -11,7 +11,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { myActivitiesLink } from '../../services/notification/links.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import { notifyOffice } from '../../services/organization/notify-office.ts';
-import { withinOrganization } from '../../services/review/scope.ts';
+import { withinOrganization } from '../../services/organization/tree.ts';
 
 /** The platform suspends an organization or restores it; of two at once the first one holds. */
 export const suspend: Handler<'managedOrganization.suspend'> = (ctx) =>

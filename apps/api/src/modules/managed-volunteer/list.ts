@@ -7,7 +7,7 @@ import { account } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { peopleInReach, readManagedPeople } from '../../services/membership/managed-people.ts';
-import { peopleNamed } from '../../services/review/scope.ts';
+import { peopleNamed } from '../../services/volunteer/person-search.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
 /** Volunteers of the organization and of those below it, in the order of their numbers. */

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
-import { lockVolunteers } from '../../services/participant/waiting-list.ts';
+import { lockVolunteers } from '../../services/participant/locks.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { Handler, Work } from '../../call/context.ts';

@@ -10,7 +10,7 @@ import { notifyVolunteersOfEach } from '../../services/notification/notify-volun
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { undoPasses } from '../../services/membership/undo-passes.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
-import { joinScope } from '../../services/review/scope.ts';
+import { joinScope } from '../../services/organization/tree.ts';
 
 type Body = Ctx<'membership.decideRequests'>['body'];
 

@@ -12,7 +12,9 @@ import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review
 import { audit } from '../../services/audit/audit.ts';
 import { readLastForm } from '../../services/real-name/stored-form.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
-import { joinScope, peopleNamed, tabStates, withinOrganization } from '../../services/review/scope.ts';
+import { tabStates } from '../../services/review/scope.ts';
+import { joinScope, withinOrganization } from '../../services/organization/tree.ts';
+import { peopleNamed } from '../../services/volunteer/person-search.ts';
 
 interface StoredRequest {
   readonly person: StoredVolunteer;

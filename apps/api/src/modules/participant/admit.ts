@@ -5,7 +5,7 @@ import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { emptyServiceMonths } from '../../services/insight/service-months.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
-import { lockActivity } from '../../services/participant/waiting-list.ts';
+import { lockActivity } from '../../services/participant/locks.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { concludeSteps, judgeSteps } from '../../services/participant/decide-participants.ts';

@@ -12,7 +12,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { activityLink } from '../../services/notification/links.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import { countOpenInvitations, isMemberOf, readKnownPeople } from '../../services/participant/invitations.ts';
-import { lockActivity } from '../../services/participant/waiting-list.ts';
+import { lockActivity } from '../../services/participant/locks.ts';
 
 /**
  * Invites members, each judged under the lock of the activity: two colleagues who ask at once ask nobody twice, and

@@ -33,7 +33,7 @@ import { localText } from '../../text/local-text.ts';
 import { assertVisible, readOwnActivity } from '../../services/activity/own-activity.ts';
 import { isMemberOf, readKnownPeople } from '../../services/participant/invitations.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
-import { peopleNamed } from '../../services/review/scope.ts';
+import { peopleNamed } from '../../services/volunteer/person-search.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
 type Listing = Ctx<'participant.admittedList'> | Ctx<'participant.notAdmittedList'>;

@@ -7,12 +7,13 @@ import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../../services/notification/notify-volunteers.ts';
-import { lockVolunteers } from '../../services/participant/waiting-list.ts';
+import { lockVolunteers } from '../../services/participant/locks.ts';
 import { lockDocuments } from '../../services/real-name/lock-documents.ts';
 import { undoRealNamePasses } from '../../services/real-name/undo-passes.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
-import { identityScope, isWaiting } from '../../services/review/scope.ts';
+import { isWaiting } from '../../services/review/scope.ts';
+import { identityScope } from '../../services/real-name/identity-scope.ts';
 
 /** Passes or fails real-name checks; each row answers for itself and is decided once. */
 export const decide: Handler<'realName.decide'> = async (ctx) => {

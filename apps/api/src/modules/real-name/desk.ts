@@ -1,6 +1,6 @@
 import type { Handler } from '../../call/context.ts';
 import { readDeciderOfOrganization } from '../../services/real-name/identity-decider.ts';
-import { readIdentityDesk } from '../../services/review/scope.ts';
+import { readIdentityDesk } from '../../services/real-name/identity-scope.ts';
 import { localText } from '../../text/local-text.ts';
 
 /** Whether the caller's organization checks identities, and who does where it does not. */

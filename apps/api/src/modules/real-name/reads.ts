@@ -13,7 +13,9 @@ import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/
 import type { Review } from '../../services/review/people.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
-import { identityScope, isWaiting, peopleNamed, tabStates } from '../../services/review/scope.ts';
+import { isWaiting, tabStates } from '../../services/review/scope.ts';
+import { identityScope } from '../../services/real-name/identity-scope.ts';
+import { peopleNamed } from '../../services/volunteer/person-search.ts';
 
 type StoredSubmission = typeof realNameSubmission.$inferSelect;
 

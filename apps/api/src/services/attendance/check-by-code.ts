@@ -1,7 +1,8 @@
 import { message } from '@vp/validators';
 import type { Checked, ScanSubject } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
-import { readAttended, recordAttendance } from './record-attendance.ts';
+import { recordAttendance } from './record-attendance.ts';
+import { readAttended } from './read-attended.ts';
 import { judgeCode } from '../check-in-code/judge-code.ts';
 import { batchEffect } from '../../call/batching/batch-effect.ts';
 import type { Ctx, Work } from '../../call/context.ts';

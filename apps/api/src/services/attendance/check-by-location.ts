@@ -1,7 +1,8 @@
 import { attendanceTypeCodes } from '@vp/domain';
 import type { Checked } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
-import { readAttended, recordAttendance } from './record-attendance.ts';
+import { recordAttendance } from './record-attendance.ts';
+import { readAttended } from './read-attended.ts';
 import type { Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readChecked } from './checked.ts';

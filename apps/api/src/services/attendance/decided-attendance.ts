@@ -16,9 +16,9 @@ import { queryRows, runCommand } from '../../db/sql.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { readActivityFor } from '../activity/own-activity.ts';
 import type { OwnActivity } from '../activity/own-activity.ts';
-import { lockVolunteers } from '../participant/waiting-list.ts';
+import { lockVolunteers } from '../participant/locks.ts';
 import { readDisputedPeriod } from './disputes.ts';
-import { readAttended } from './record-attendance.ts';
+import { readAttended } from './read-attended.ts';
 import { readEvents } from './service-hours.ts';
 import type { ServedPeriod, StoredEvent } from './service-hours.ts';
 

@@ -8,7 +8,7 @@ import { auditEach } from '../audit/audit.ts';
 import type { AuditWork } from '../audit/audit.ts';
 import { ledgerLink } from '../notification/links.ts';
 import { notifyVolunteersOfEach } from '../notification/notify-volunteers.ts';
-import { lockVolunteers } from '../participant/waiting-list.ts';
+import { lockVolunteers } from '../participant/locks.ts';
 import { refuseEntries } from './agree-entries.ts';
 import { settleDisputes } from './decided-attendance.ts';
 import { storeHours } from './service-hours.ts';

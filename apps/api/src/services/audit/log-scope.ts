@@ -9,7 +9,8 @@ import { audit } from '../../db/schema/operation.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { isPlatform } from '../integrity-case/case-scope.ts';
-import { asPattern, organizationsWhere, personMatches, withinOrganization, writtenOutMax } from '../review/scope.ts';
+import { organizationsWhere, withinOrganization, writtenOutMax } from '../organization/tree.ts';
+import { asPattern, personMatches } from '../volunteer/person-search.ts';
 
 /** The name of the chain of one owner. */
 const toStream = (chain: AuditChain, id: string): string => `${chain}:${id}`;

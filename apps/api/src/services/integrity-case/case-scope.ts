@@ -4,7 +4,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { integrityCase } from '../../db/schema/integrity-case.ts';
 import { organization } from '../../db/schema/organization.ts';
-import { readIdentityDesk, withinOrganization } from '../review/scope.ts';
+import { readIdentityDesk } from '../real-name/identity-scope.ts';
+import { withinOrganization } from '../organization/tree.ts';
 
 /** Cases of this organization and of those below it; all for the platform. */
 export async function caseScope(db: Reader, organizationId: string): Promise<SQL | undefined> {

@@ -16,7 +16,8 @@ import { hasCome } from '../attendance/held-entry.ts';
 import { readByHandByVolunteer } from '../attendance/totals.ts';
 import type { HoursByHand } from '../attendance/totals.ts';
 import type { StoredVolunteer } from '../review/people.ts';
-import { joinScope, readIdentityDesk, withinOrganization } from '../review/scope.ts';
+import { readIdentityDesk } from '../real-name/identity-scope.ts';
+import { joinScope, withinOrganization } from '../organization/tree.ts';
 
 /** Memberships of an organization and of those below it, on the table of memberships; no condition for the platform. */
 async function membershipsInReach(reader: Reader, organizationId: string): Promise<SQL | undefined> {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { withinOrganization } from '../review/scope.ts';
+import { withinOrganization } from './tree.ts';
 
 interface Asked {
   readonly organizationId: string;

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { withinOrganization } from '../review/scope.ts';
+import { withinOrganization } from './tree.ts';
 import type { StoredOrganization } from './organization-rows.ts';
 import { toColumns } from './registered-columns.ts';
 import type { StoredRequest } from './request-rows.ts';

@@ -11,7 +11,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { localText } from '../../text/local-text.ts';
 import type { PeopleFacts } from '../review/people.ts';
-import { readIdentityDesk } from '../review/scope.ts';
+import { readIdentityDesk } from '../real-name/identity-scope.ts';
 import { requestWait } from '../review/usual-wait.ts';
 
 export type StoredRequest = typeof organizationRequest.$inferSelect;

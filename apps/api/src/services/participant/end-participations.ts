@@ -10,7 +10,8 @@ import { queryRows, runCommand } from '../../db/sql.ts';
 import type { Work } from '../../call/context.ts';
 import { emptyServiceMonths } from '../insight/service-months.ts';
 import { hasAttended } from './decide-participants.ts';
-import { auditMovedUp, lockActivity, lockVolunteers, moveUp, readFirstWaiting } from './waiting-list.ts';
+import { auditMovedUp, moveUp, readFirstWaiting } from './waiting-list.ts';
+import { lockActivity, lockVolunteers } from './locks.ts';
 import type { MovedUp } from './waiting-list.ts';
 
 export interface ParticipationEnd {

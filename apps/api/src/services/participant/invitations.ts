@@ -14,7 +14,7 @@ import { queryRows, runCommand } from '../../db/sql.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { activityInvitation } from '../../db/schema/participant.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { joinScope } from '../review/scope.ts';
+import { joinScope } from '../organization/tree.ts';
 import type { SignUpsToStore } from './store-sign-ups.ts';
 
 interface MembersOf {

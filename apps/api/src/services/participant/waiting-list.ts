@@ -1,30 +1,20 @@
-import { offerEndsAt, participantTransitions, storedActivityStates, toMacaoIso } from '@vp/domain';
+import { offerEndsAt, participantTransitions, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant, holdsPlace, isNormal, isPublished } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { prepared, queryRows, runCommand, runPrepared, runPreparedCommand } from '../../db/sql.ts';
-import type { LocalTexts } from '../../db/schema/columns.ts';
+import { queryRows, runCommand } from '../../db/sql.ts';
 import type { Work } from '../../call/context.ts';
 import { auditEach } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
 import { notifyVolunteersOfEach } from '../notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../notification/notify-volunteers.ts';
+import { lockActivity } from './locks.ts';
 
 /** How many people beyond the freed places are looked at: some cannot take the place that became free. */
 const lookAhead = 10;
-
-const lockVolunteersCommand = {
-  name: 'lock_volunteers',
-  text: `select id from volunteer where id = any($1::uuid[]) order by id for no key update`,
-};
-
-/** Locks rows of volunteers in one order, before any activity: the rule that keeps sign-ups from waiting for each other. */
-export async function lockVolunteers(tx: Tx, volunteerIds: readonly string[]): Promise<void> {
-  await runPreparedCommand(tx, lockVolunteersCommand, [volunteerIds]);
-}
 
 const candidate = columns({ id: column.text, volunteerId: column.text });
 
@@ -42,39 +32,6 @@ export async function readFirstWaiting(reader: Reader, { activityId, freed }: Fr
       order by waiting_ticket limit ${freed + lookAhead}`,
   );
   return rows.map(({ volunteerId }) => volunteerId);
-}
-
-const lockedActivity = columns({
-  organizationId: column.text,
-  name: column.json<LocalTexts>(),
-  state: column.word(storedActivityStates),
-  held: column.integer,
-  maximum: column.integer,
-  waiting: column.integer,
-});
-
-export type LockedActivity = RowOf<typeof lockedActivity>;
-
-const lockStatement = prepared(
-  'lock_activity',
-  lockedActivity,
-  `select organization_id as "organizationId", name, state, held, maximum, waiting from activity where id = $1 for no key update`,
-);
-
-/** Locks the counters of an activity: places are taken and given back one after the other. */
-export async function lockActivity(tx: Tx, activityId: string): Promise<LockedActivity | undefined> {
-  const [row] = await runPrepared(tx, lockStatement, [activityId]);
-  return row;
-}
-
-const lockActivitiesCommand = {
-  name: 'lock_activities',
-  text: `select id from activity where id = any($1::uuid[]) order by id for no key update`,
-};
-
-/** Locks several of them in one order, so that no two calls wait for each other. */
-export async function lockActivities(tx: Tx, activityIds: readonly string[]): Promise<void> {
-  await runPreparedCommand(tx, lockActivitiesCommand, [activityIds]);
 }
 
 const movedUpEvents = ['participant.placeOffered', 'participant.promoted'] as const;

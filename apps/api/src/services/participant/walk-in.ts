@@ -15,7 +15,7 @@ import { acceptInvitations } from './invitations.ts';
 import { readSignUpFacts } from './sign-up-facts.ts';
 import type { OpenSignUp } from './sign-up-facts.ts';
 import { storeSignUps } from './store-sign-ups.ts';
-import { lockActivity, lockVolunteers } from './waiting-list.ts';
+import { lockActivity, lockVolunteers } from './locks.ts';
 
 export interface WalkIn extends SignUpChoice {
   readonly activityId: string;

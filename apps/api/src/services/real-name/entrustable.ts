@@ -4,7 +4,8 @@ import type { Reader } from '../../db/client.ts';
 import { isNormal } from '../../db/conditions.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { readIdentityDesk, withinOrganization } from '../review/scope.ts';
+import { readIdentityDesk } from './identity-scope.ts';
+import { withinOrganization } from '../organization/tree.ts';
 
 /** Organizations below the platform's office that act; refuses whoever is not of that office. */
 export async function readEntrustable(reader: Reader, organizationId: string): Promise<SQL | undefined> {

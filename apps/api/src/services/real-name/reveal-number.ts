@@ -6,7 +6,7 @@ import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { storedForm } from './stored-form.ts';
-import { identityScope } from '../review/scope.ts';
+import { identityScope } from './identity-scope.ts';
 
 const revealed = {
   applicant: { what: 'document.revealed', numberIn: ({ identity }: RealNameValues) => identity.documentNumber },

@@ -7,7 +7,7 @@ import type { Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../audit/audit.ts';
 import { takeBackNotices } from '../notification/take-back.ts';
-import { lockVolunteers } from '../participant/waiting-list.ts';
+import { lockVolunteers } from '../participant/locks.ts';
 import { undoableSince } from '../review/batch.ts';
 
 type UndoWork = Pick<Work<'realName.decide'>, 'tx' | 'now' | 'actor' | 'requestId' | 'address'>;

@@ -4,7 +4,8 @@ import type { Reader } from '../../db/client.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { identityPerson, withinOrganization } from './scope.ts';
+import { identityPerson } from '../real-name/identity-scope.ts';
+import { withinOrganization } from '../organization/tree.ts';
 
 /**
  * Appeals that this organization may see and decide. Whoever passes one opens every door of its account, so that all of

@@ -14,7 +14,9 @@ import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import { waitsFor } from '../integrity-case/case-scope.ts';
 import { decidableKinds, requestScope } from '../organization/request-rows.ts';
 import { appealScope } from './appeal-scope.ts';
-import { identityScope, isWaiting, joinScope, readIdentityDesk, tabStates } from './scope.ts';
+import { isWaiting, tabStates } from './scope.ts';
+import { identityScope, readIdentityDesk } from '../real-name/identity-scope.ts';
+import { joinScope } from '../organization/tree.ts';
 
 interface TodoReading {
   readonly db: Reader;

@@ -1,4 +1,4 @@
-import type { Language, ParticipantState } from '@vp/domain';
+import type { Language } from '@vp/domain';
 
 /** A UUID. */
 export type Id = string;
@@ -40,26 +40,4 @@ export interface ReviewWait {
 export interface OrganizationName {
   readonly oid: Id;
   readonly name: LocalText;
-}
-
-/** What the caller has to do with the activity. */
-export interface OwnSignUp {
-  readonly participantId: Id;
-  readonly state: ParticipantState;
-  /** Why the organizer refused or removed the volunteer, or cancelled the activity. */
-  readonly reason: string | null;
-  readonly waitingPosition: number | null;
-  /** Until when a place is kept for the caller, who has not accepted it yet. */
-  readonly offeredUntil: Instant | null;
-  /** While the organizer has not decided. */
-  readonly waiting: ReviewWait | null;
-  readonly periods: readonly {
-    readonly periodId: Id;
-    readonly postId: Id;
-    readonly checkedInAt: Instant | null;
-    readonly checkedOutAt: Instant | null;
-    readonly hours: number | null;
-    /** Hours that the organization entered by hand. */
-    readonly isByHand: boolean;
-  }[];
 }

@@ -1,0 +1,99 @@
+import { openParticipantStates, storedActivityStates, storedParticipantStates } from '@vp/domain';
+import type { PeriodAttendance, StoredParticipantState } from '@vp/domain';
+import { entryThatHolds } from './held-entry.ts';
+import { oneOf } from '../../db/conditions.ts';
+import type { Tx } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import { batchedRows } from '../../db/batched-query.ts';
+import { prepared } from '../../db/sql.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+
+export interface AttendedPeriod extends PeriodAttendance {
+  readonly postName: LocalTexts;
+}
+
+export interface AttendedActivity {
+  readonly organizationId: string;
+  readonly name: LocalTexts;
+  readonly organizationName: LocalTexts;
+  readonly nature: string;
+  readonly attendanceType: string;
+  readonly state: 'published' | 'cancelled';
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusMetres: number;
+  /** The volunteer's account. */
+  readonly accountId: string;
+  /** Whether the volunteer has a role in the organization of the activity. */
+  readonly worksForOrganizer: boolean;
+  readonly participantState: StoredParticipantState | undefined;
+  readonly periods: readonly AttendedPeriod[];
+}
+
+interface JsonPeriod {
+  readonly periodId: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly postName: LocalTexts;
+  readonly inAt: string | null;
+  readonly outAt: string | null;
+}
+
+const attendedRow = columns({
+  organizationId: column.text,
+  name: column.json<LocalTexts>(),
+  organizationName: column.json<LocalTexts>(),
+  nature: column.text,
+  attendanceType: column.text,
+  state: column.word(storedActivityStates),
+  latitude: column.number,
+  longitude: column.number,
+  radiusMetres: column.integer,
+  accountId: column.text,
+  worksForOrganizer: column.flag,
+  participantState: column.word(storedParticipantStates).nullable(),
+  periods: column.json<JsonPeriod[]>().nullable(),
+});
+
+const attendedStatement = prepared(
+  'attended_activity',
+  attendedRow,
+  `select a.organization_id as "organizationId", a.name, o.name as "organizationName", a.nature,
+    a.attendance_type as "attendanceType", a.state, a.latitude, a.longitude, a.radius_metres as "radiusMetres",
+    v.account_id as "accountId", exists (select 1 from organization_role r where r.account_id = v.account_id
+      and r.organization_id = a.organization_id and r.removed_at is null) as "worksForOrganizer",
+    p.state as "participantState",
+    (select json_agg(json_build_object('periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
+        'inAt', (select e.at ${entryThatHolds('$2', 'pe.id', 'in')}),
+        'outAt', (select e.at ${entryThatHolds('$2', 'pe.id', 'out')})))
+      from participant_post pp join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
+      where pp.activity_id = a.id and pp.participant_id = p.id) as periods
+  from activity a join organization o on o.id = a.organization_id
+  join volunteer v on v.id = $2
+  left join lateral (select id, state from participant where activity_id = a.id and volunteer_id = $2 and ends_at > a.starts_at
+    order by (state in (${oneOf(openParticipantStates)})) desc, signed_up_at desc limit 1) p on true
+  where a.id = $1`,
+);
+
+const findAttended = batchedRows(attendedStatement, ['uuid', 'uuid']);
+
+/** An activity as one volunteer attends it; undefined where it does not exist. */
+export async function readAttended(
+  tx: Tx,
+  { activityId, volunteerId }: { readonly activityId: string; readonly volunteerId: string },
+): Promise<AttendedActivity | undefined> {
+  const [row] = await findAttended(tx, [activityId, volunteerId]);
+  if (row === undefined) return undefined;
+  const moment = (stored: string | null) => (stored === null ? undefined : new Date(stored));
+  return {
+    ...row,
+    participantState: row.participantState ?? undefined,
+    periods: (row.periods ?? []).map((one) => ({
+      ...one,
+      startsAt: new Date(one.startsAt),
+      endsAt: new Date(one.endsAt),
+      inAt: moment(one.inAt),
+      outAt: moment(one.outAt),
+    })),
+  };
+}
