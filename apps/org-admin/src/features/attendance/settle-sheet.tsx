@@ -6,6 +6,7 @@ import {
   attendanceLimits,
   checkOutWindow,
   isIsoInstant,
+  minuteMs,
   problemsOfSettlement,
   rangeOf,
   refusalOfReasonText,
@@ -13,7 +14,6 @@ import {
   settlementLimits,
   toMacaoIso,
 } from '@vp/domain';
-import { minuteMs } from '@vp/domain';
 import type { SettlementProblem } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { toast } from '@vp/ui-kit';
