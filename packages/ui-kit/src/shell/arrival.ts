@@ -11,15 +11,19 @@ export function followsAnotherPage(): boolean {
   return visitHasStarted;
 }
 
-/** Titles the document and moves the focus to the page's heading after a change of route. */
-export function useArrival(headingRef: RefObject<HTMLElement | null>, title: string): void {
+/** The document's title for a page; nothing for a pane that is not the page. */
+export function useDocumentTitle(title: string | undefined): void {
   const { productName } = useShellSettings();
-  const { pathname } = useLocation();
-
   useEffect(() => {
+    if (title === undefined) return;
     document.title = productName && productName !== title ? `${title} · ${productName}` : title;
   }, [title, productName]);
+}
 
+/** Titles the document and moves the focus to the page's heading after a change of route. */
+export function usePageArrival(headingRef: RefObject<HTMLElement | null>, title: string): void {
+  const { pathname } = useLocation();
+  useDocumentTitle(title);
   useEffect(() => {
     if (visitHasStarted) headingRef.current?.focus({ preventScroll: true });
     visitHasStarted = true;

@@ -3,7 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { useContext, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../theme/css-vars.ts';
-import { followsAnotherPage, useArrival } from './arrival.ts';
+import { followsAnotherPage, usePageArrival } from './arrival.ts';
 import { NavBar } from './nav-bar.tsx';
 import { PageNoticeContext } from './page-notice.ts';
 import { useShellSettings } from './shell-settings.tsx';
@@ -42,7 +42,7 @@ export function PageShell(props: PageShellProps) {
   const [arrives] = useState(followsAnotherPage);
   const drawsBar = titleBar === 'own' && bar === 'auto';
 
-  useArrival(headingRef, title);
+  usePageArrival(headingRef, title);
 
   return (
     <div

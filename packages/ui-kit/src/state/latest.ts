@@ -10,7 +10,7 @@ export function useLatest<Value>(value: Value): { readonly current: Value } {
 }
 
 /** Does something once with each value that comes; nothing while there is none. */
-export function useArrival<Value>(value: Value | undefined, act: (value: Value) => void): void {
+export function useOnValue<Value>(value: Value | undefined, act: (value: Value) => void): void {
   const latest = useLatest(act);
   useEffect(() => {
     if (value !== undefined) latest.current(value);

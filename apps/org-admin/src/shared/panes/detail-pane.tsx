@@ -1,9 +1,9 @@
 import { useTexts } from '@vp/i18n/react';
-import { Hidden, NavBar, StickyBar, useShellSettings } from '@vp/ui-kit';
+import { Hidden, NavBar, StickyBar, useDocumentTitle, useShellSettings } from '@vp/ui-kit';
 import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useDocumentTitle, useHeadingFocus } from './page-heading.ts';
+import { useHeadingFocus } from './page-heading.ts';
 import styles from './pane.module.css';
 
 /** Where the bar of a pane stands that something inside of it asks for. */

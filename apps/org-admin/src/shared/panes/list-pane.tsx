@@ -1,9 +1,9 @@
 import { ListSearch, ListTools } from '@vp/app-shell';
 import type { ListToolsProps } from '@vp/app-shell';
-import { NavBar, StickyBar, classes, useShellSettings } from '@vp/ui-kit';
+import { NavBar, StickyBar, classes, useDocumentTitle, useShellSettings } from '@vp/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useDocumentTitle, useHeadingFocus } from './page-heading.ts';
+import { useHeadingFocus } from './page-heading.ts';
 import styles from './pane.module.css';
 
 export type ListPaneProps<Tab extends string> = Pick<ListToolsProps<Tab>, 'search' | 'tabs'> & {

@@ -1,4 +1,3 @@
-import { useShellSettings } from '@vp/ui-kit';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,14 +6,6 @@ import { useLocation } from 'react-router-dom';
 export const keepFocus = { keepFocus: true } as const;
 
 const keepsFocus = (state: unknown): boolean => typeof state === 'object' && state !== null && 'keepFocus' in state;
-
-/** The document's title for a page; nothing for a pane that is not the page. */
-export function useDocumentTitle(title: string | undefined): void {
-  const { productName } = useShellSettings();
-  useEffect(() => {
-    if (title !== undefined) document.title = productName ? `${title} · ${productName}` : title;
-  }, [title, productName]);
-}
 
 /** Takes the focus to the heading when the page (not a pane beside it) opens, except on the first page of a visit and inside a list. */
 export function useHeadingFocus(owner: 'page' | 'pane'): RefObject<HTMLHeadingElement> {

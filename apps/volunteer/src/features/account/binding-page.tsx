@@ -16,7 +16,7 @@ import {
   TextLink,
   confirm,
   toast,
-  useArrival,
+  useOnValue,
   useOfflineReason,
 } from '@vp/ui-kit';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -38,7 +38,7 @@ function Arrival({ of, returned }: OfProps & { readonly returned: Returned }) {
   const navigate = useNavigate();
   const { data, error } = useSentOnce(boundOnce(useApi(), of, returned));
 
-  useArrival(data, () => {
+  useOnValue(data, () => {
     toast(t(`account.binding.${of}.bound`), { tone: 'success' });
     navigate(paths.accountSecurity(), afterChange(of));
   });

@@ -17,7 +17,7 @@ import {
   Stack,
   Title,
   toast,
-  useArrival,
+  useOnValue,
   useOfflineReason,
 } from '@vp/ui-kit';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ function Arrival({ returned }: { readonly returned: Returned }) {
   const navigate = useNavigate();
   const { data, error } = useSentOnce(followingRenewed(useApi(), returned));
 
-  useArrival(data, ({ following }) => {
+  useOnValue(data, ({ following }) => {
     toast(t(`inbox.ways.following.${following}`), { tone: following === 'yes' ? 'success' : 'error' });
     navigate(paths.messageWays(), { replace: true });
   });

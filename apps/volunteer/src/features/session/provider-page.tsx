@@ -1,6 +1,6 @@
 import { useSentOnce, useSignIn } from '@vp/app-shell';
 import type { SentOnce } from '@vp/app-shell';
-import { useArrival } from '@vp/ui-kit';
+import { useOnValue } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useReturned } from '../../shared/session/provider.ts';
 import type { Returned } from '../../shared/session/provider.ts';
@@ -27,7 +27,7 @@ type ArrivalProps = Omit<ProviderPageProps, 'children'> & { readonly returned: R
 function Arrival({ title, start, login, onAnswer, noAccount, returned }: ArrivalProps) {
   const signIn = useSignIn();
   const { data, error, sendAgain } = useSentOnce(login(returned));
-  useArrival(data, (answer) => {
+  useOnValue(data, (answer) => {
     if (answer.step === 'granted') void signIn(answer);
     else onAnswer(answer);
   });
