@@ -1,8 +1,11 @@
 import { Suspense, createElement } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isFetchingAhead } from './page/fetch-ahead.ts';
 import { createLazyPages } from './page/lazy-pages.ts';
 import { startApp } from './start-app.tsx';
+
+/** What a site has drawn here must not stand beside the pages of other files. */
+afterEach(() => document.getElementById('root')?.remove());
 
 const never = (): Promise<never> => new Promise(() => undefined);
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { notify } from '../../services/notification/inbox.ts';
-import { serviceTime } from '../../db/schema/attendance.ts';
+import { attendanceEvent, serviceTime } from '../../db/schema/attendance.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
@@ -34,10 +34,11 @@ async function withHours(volunteer: MadeVolunteer): Promise<void> {
     await api.db
       .insert(participantPost)
       .values({ activityId, participantId: id, periodId: period.periodId, postId: period.postIds[0] ?? '' });
+    const place = { activityId, periodId: period.periodId, volunteerId: volunteer.volunteerId };
+    const scan = { ...place, direction: 'in', at: now, evidenceKind: 'rotatingCode' } as const;
+    await api.db.insert(attendanceEvent).values(scan);
     await api.db.insert(serviceTime).values({
-      volunteerId: volunteer.volunteerId,
-      activityId,
-      periodId: period.periodId,
+      ...place,
       inAt: now,
       hours,
       confirmed,

@@ -191,33 +191,6 @@ describe('the home page', () => {
     await user.click(screen.getByRole('button', { name: '重新載入' }));
     expect(await screen.findByText('望廈長者中心・夏日探訪')).toBeInTheDocument();
   });
-
-  it.each([
-    ['underReview', '註冊審核中'],
-    ['refused', '註冊申請不通過'],
-    ['suspended', '組織已停用'],
-  ] as const)('says to an organization of status %s what is going on and what stays open', async (status, title) => {
-    use(...loggedInAs({ status }));
-    await showApp({ at: '/' });
-    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '+853 6698 7712' })).toHaveAttribute('href', 'tel:+85366987712');
-    expect(screen.getByRole('link', { name: '設定帳戶安全' })).toHaveAttribute('href', '/account');
-    expect(screen.queryByText('待你處理')).toBeNull();
-    await expectNoAxeViolations();
-  });
-
-  it('says why an organization is suspended', async () => {
-    use(...loggedInAs({ status: 'suspended', suspendedFor: '調查投訴期間暫停' }));
-    await showApp({ at: '/' });
-    expect(await screen.findByText('調查投訴期間暫停')).toBeInTheDocument();
-  });
-
-  it('leads an organization under review from a closed page to its home', async () => {
-    use(...loggedInAs({ status: 'underReview' }));
-    const { address } = await showApp({ at: '/personnel/to-examine' });
-    expect(await screen.findByRole('heading', { name: '註冊審核中' })).toBeInTheDocument();
-    expect(address()).toBe('/');
-  });
 });
 
 describe('the menu pages', () => {
@@ -237,7 +210,7 @@ describe('the menu pages', () => {
   it('say who grants what is missing', async () => {
     use(...loggedInAs({ role: 'operator' }));
     await showApp({ at: '/organization' });
-    expect(await screen.findByText('你的帳戶未開通「組織管理」')).toBeInTheDocument();
+    expect(await screen.findByText('你的帳戶未開通「組織事務」')).toBeInTheDocument();
     expect(await screen.findByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByText('蓮峰社區互助會')).toBeInTheDocument();
     expect(screen.getByText('李小姐')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOfficePhone } from '@vp/app-shell';
 import type { CurrentOrganization } from '@vp/contract';
 import type { OrganizationStatus } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -27,11 +28,27 @@ const looks = {
   suspended: { icon: 'lock', tone: 'red', title: 'home.review.suspendedTitle' },
 } as const;
 
-const texts = { refused: 'home.review.refusedText', suspended: 'home.review.suspendedText' } as const;
-
 interface ReviewStatusProps {
   organization: CurrentOrganization;
   status: ClosedStatus;
+}
+
+/** Who decides about it can help: the parent, and with a suspension the platform's office alone. */
+function useContacts({ parent }: CurrentOrganization, status: ClosedStatus) {
+  const { t } = useTexts();
+  const office = useOfficePhone();
+  if (status === 'suspended') {
+    const phone = office && <TextAction href={office.address}>{office.phone}</TextAction>;
+    return [{ name: t('home.noRight.phone'), value: phone }];
+  }
+  const address = parent && `tel:${parent.contactPhone.replace(/\s/g, '')}`;
+  return [
+    { name: t('home.review.parentContact'), value: parent?.contactName },
+    {
+      name: t('home.review.parentPhone'),
+      value: address && <TextAction href={address}>{parent.contactPhone}</TextAction>,
+    },
+  ];
 }
 
 /** What an organization sees that is under review, refused or suspended, and what stays open to it. */
@@ -49,7 +66,10 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
       ? parent
         ? t('home.review.pendingText', { parent: parentName, phone })
         : t('home.review.pendingTextNoParent', { phone })
-      : t(texts[status], { parent: parentName });
+      : status === 'refused'
+        ? t('home.review.refusedText', { parent: parentName })
+        : t('home.review.suspendedText');
+  const contacts = useContacts(organization, status);
   return (
     <>
       <Card kind="now">
@@ -79,13 +99,7 @@ export function ReviewStatus({ organization, status }: ReviewStatusProps) {
               name: t('home.review.reason'),
               value: status === 'refused' ? request?.reason : organization.suspendedFor,
             },
-            { name: t('home.review.parentContact'), value: parent?.contactName },
-            {
-              name: t('home.review.parentPhone'),
-              value: parent && (
-                <TextAction href={`tel:${parent.contactPhone.replace(/\s/g, '')}`}>{parent.contactPhone}</TextAction>
-              ),
-            },
+            ...contacts,
           ]}
         />
         {status === 'refused' && <ButtonLink to={paths.editData()}>{t('home.review.correct')}</ButtonLink>}

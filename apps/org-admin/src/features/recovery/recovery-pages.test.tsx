@@ -29,7 +29,7 @@ async function showAtProof(at: string) {
 describe('the first step', () => {
   async function fill() {
     const app = await showApp({ at: '/forgetPwd', reader: 'guest' });
-    await app.user.type(await screen.findByLabelText('用戶名稱或流動電話號碼'), 'lotus01');
+    await app.user.type(await screen.findByLabelText('用戶名稱、流動電話或證件號碼'), 'lotus01');
     await app.user.type(screen.getByLabelText('圖形驗證碼'), 'k7Pm');
     await app.user.click(button('下一步'));
     return app;
@@ -57,7 +57,7 @@ describe('the first step', () => {
     );
     await fill();
     await waitFor(() => expect(screen.getByLabelText('圖形驗證碼')).toBeInvalid());
-    expect(screen.getByLabelText('用戶名稱或流動電話號碼')).toHaveValue('lotus01');
+    expect(screen.getByLabelText('用戶名稱、流動電話或證件號碼')).toHaveValue('lotus01');
   });
 });
 
@@ -71,7 +71,7 @@ test.each([
   '/forgetPwd/change-success',
 ])('%s opened by its address alone leads to the first step', async (at) => {
   const app = await showApp({ at, reader: 'guest' });
-  expect(await screen.findByLabelText('用戶名稱或流動電話號碼')).toBeInTheDocument();
+  expect(await screen.findByLabelText('用戶名稱、流動電話或證件號碼')).toBeInTheDocument();
   expect(app.address()).toBe('/forgetPwd');
 });
 

@@ -52,7 +52,7 @@ async function showAtPassword() {
 describe('the first step', () => {
   async function fill(keyword: string) {
     const app = await guestAt('/forgetPassword');
-    await app.user.type(await screen.findByLabelText('用戶名稱、流動電話或志願者編號'), keyword);
+    await app.user.type(await screen.findByLabelText('用戶名稱、流動電話、志願者編號或證件號碼'), keyword);
     await app.user.type(screen.getByLabelText('圖形驗證碼'), 'k7Pm');
     await app.user.click(button('下一步'));
     return app;
@@ -79,7 +79,7 @@ describe('the first step', () => {
     network.use(stubRefusal(calls.recovery.start, 'wrongCaptcha', { message: '驗證碼錯誤，請更新後重新輸入' }));
     const app = await guestAt('/forgetPassword');
     const before = (await screen.findByAltText('驗證碼圖片，看不清可更換')).getAttribute('src');
-    await app.user.type(screen.getByLabelText('用戶名稱、流動電話或志願者編號'), 'lotus7788');
+    await app.user.type(screen.getByLabelText('用戶名稱、流動電話、志願者編號或證件號碼'), 'lotus7788');
     await app.user.type(screen.getByLabelText('圖形驗證碼'), 'k7Pm');
     await app.user.click(button('下一步'));
     expect(await screen.findByText('驗證碼錯誤，請更新後重新輸入')).toBeInTheDocument();

@@ -83,7 +83,7 @@ export const home = {
     refusedText:
       'The parent organisation, {{parent}}, did not approve your registration. Correct the details and send it again, or contact them.',
     suspendedTitle: 'Organisation suspended',
-    suspendedText: 'Management is suspended. To restore it, contact the parent organisation, {{parent}}.',
+    suspendedText: 'Management is suspended. To restore it, contact the platform office.',
     submittedAt: 'Submitted',
     parentContact: 'Contact at the parent organisation',
     parentPhone: 'Phone',

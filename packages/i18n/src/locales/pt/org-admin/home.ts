@@ -85,7 +85,7 @@ export const home = {
     refusedText:
       'A entidade superior, {{parent}}, não aprovou o registo. Corrija os dados e envie de novo, ou contacte-a.',
     suspendedTitle: 'Entidade suspensa',
-    suspendedText: 'A gestão está suspensa. Para a restabelecer, contacte a entidade superior, {{parent}}.',
+    suspendedText: 'A gestão está suspensa. Para a restabelecer, contacte o gabinete da plataforma.',
     submittedAt: 'Data de envio',
     parentContact: 'Contacto na entidade superior',
     parentPhone: 'Telefone',

@@ -72,7 +72,7 @@ export const home = {
     refusedTitle: '注册申请不通过',
     refusedText: '上级组织「{{parent}}」未通过您的注册申请。请按意见修正资料后重新提交，或联系上级组织。',
     suspendedTitle: '组织已停用',
-    suspendedText: '管理功能暂时停用。如需恢复，请联系上级组织「{{parent}}」。',
+    suspendedText: '管理功能暂时停用。如需恢复，请联系平台办公室。',
     submittedAt: '提交时间',
     parentContact: '上级组织联系人',
     parentPhone: '联系电话',

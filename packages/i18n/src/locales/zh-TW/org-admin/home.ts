@@ -71,7 +71,7 @@ export const home = {
     refusedTitle: '註冊申請不通過',
     refusedText: '上級組織「{{parent}}」未通過你的註冊申請。請按意見修正資料後重新提交，或聯絡上級組織。',
     suspendedTitle: '組織已停用',
-    suspendedText: '管理功能暫時停用。如需恢復，請聯絡上級組織「{{parent}}」。',
+    suspendedText: '管理功能暫時停用。如需恢復，請聯絡平台辦事處。',
     submittedAt: '提交時間',
     parentContact: '上級組織聯絡人',
     parentPhone: '聯絡電話',

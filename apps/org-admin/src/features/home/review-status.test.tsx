@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expectNoAxeViolations, stubNetwork } from '@vp/testing';
+import { expect, test } from 'vitest';
+import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+
+const { use } = stubNetwork();
+
+test.each([
+  ['underReview', '註冊審核中', '+853 6698 7712'],
+  ['refused', '註冊申請不通過', '+853 6698 7712'],
+  ['suspended', '組織已停用', '2835 1234'],
+] as const)('says to an organization of status %s what is going on, who helps and what stays open', async (...row) => {
+  const [status, title, phone] = row;
+  use(...loggedInAs({ status }));
+  await showApp({ at: '/' });
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  const call = await screen.findByRole('link', { name: phone });
+  expect(call).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
+  expect(screen.getByRole('link', { name: '設定帳戶安全' })).toHaveAttribute('href', '/account');
+  expect(screen.queryByText('待你處理')).toBeNull();
+  await expectNoAxeViolations();
+});
+
+test('says why an organization is suspended', async () => {
+  use(...loggedInAs({ status: 'suspended', suspendedFor: '調查投訴期間暫停' }));
+  await showApp({ at: '/' });
+  expect(await screen.findByText('調查投訴期間暫停')).toBeInTheDocument();
+});
+
+test('leads an organization under review from a closed page to its home', async () => {
+  use(...loggedInAs({ status: 'underReview' }));
+  const { address } = await showApp({ at: '/personnel/to-examine' });
+  expect(await screen.findByRole('heading', { name: '註冊審核中' })).toBeInTheDocument();
+  expect(address()).toBe('/');
+});
