@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addressesOf, expectFollows, open } from '../every-route.ts';
 import { people } from '../given/people.ts';
+import { offlineProblems } from '../journeys/steps/kept-scan.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { expectNoProblems, expectWords } from '../screen.ts';
 import type { Screen } from '../screen.ts';
@@ -8,9 +9,6 @@ import { isWhole } from '../standing-walk.ts';
 import { withIds } from './with-ids.ts';
 
 const app = 'org-admin';
-/** What a browser writes by itself about an answer that is missing or refused. */
-const unanswered = [/Failed to load resource/, /net::ERR/];
-
 const message = '服務暫時未能使用，請稍後再試';
 
 /** One page of each kind: a list, one thing, a queue, a board, charts, and a form that begins with what is stored. */
@@ -58,7 +56,7 @@ async function serverOf({ page }: Screen): Promise<Server> {
 
 test('a page whose reads are refused says so and recovers, and stays where the network goes', async ({ browser }) => {
   test.slow();
-  const screen = await openLoggedIn(browser, people.administrator, { app, expected: unanswered });
+  const screen = await openLoggedIn(browser, people.administrator, { app, expected: offlineProblems });
   const { page, context, t } = screen;
   const known = await withIds(screen);
   const paths = addressesOf(app)

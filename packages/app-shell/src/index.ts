@@ -26,7 +26,6 @@ export { platformQuery } from './context/platform-query.ts';
 export { isNotFound, isNotPermitted, referenceOf, sentenceOf } from './error/error-words.ts';
 export { createKeptAnswers } from './offline/kept-answers.ts';
 export { createKeptList } from './offline/kept-list.ts';
-export { restoreLastPage } from './offline/last-page.ts';
 export { oneAtATime } from './offline/one-at-a-time.ts';
 export { fetchAhead } from './page/fetch-ahead.ts';
 export { followFirstPage, useHasFirstPage } from './page/first-page.ts';

@@ -18,7 +18,6 @@ import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
 import { fetchAhead, isFetchingAhead } from './page/fetch-ahead.ts';
 import type { LazyPage, LoadPage } from './page/lazy-pages.ts';
-import { followTaps } from './page/link-at.ts';
 import { soon } from './page/soon.ts';
 
 /** A site that is ready to be shown. */
@@ -110,13 +109,6 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
       ?.arrive()
       .catch(() => undefined);
     await soon(pageAt(first)?.readAhead(new URLSearchParams(search)));
-    // What a page begins with is asked for beside its file and its drawing, not after them.
-    followTaps(({ pathname, search: query }) => {
-      const page = pathname === window.location.pathname ? undefined : pageAt(pathname);
-      const reading = page?.arrive().then(() => page.readAhead(new URLSearchParams(query)));
-      // The page says for itself what does not come.
-      void reading?.catch(() => undefined);
-    });
     createRoot(root).render(
       <StrictMode>
         <BrowserRouter basename={`${site.basePath}/`} future={routerFuture}>
@@ -132,9 +124,10 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
       void fetchAhead(loadHttp);
       if (loadCalls) void fetchAhead(loadCalls).catch(() => undefined);
       beQuiet();
-      const bring = (pathname: string) => fetchPage(site, pathname).then(() => pageAt(pathname)?.arrive());
-      const warm = (pathname: string): void => void fetchAhead(() => bring(pathname)).catch(() => undefined);
-      void import('./page/warm-pages.ts').then(({ warmPages }) => warmPages(warm)).catch(() => undefined);
+      const fetchFiles = (pathname: string) => fetchPage(site, pathname);
+      void import('./page/warm-pages.ts')
+        .then(({ warmPages }) => warmPages({ fetchFiles, pageAt }))
+        .catch(() => undefined);
       if (worker !== undefined) void import('./offline/keep-files.ts').then(({ keepFiles }) => keepFiles(worker));
     });
   });

@@ -1,11 +1,12 @@
-import { restoreLastPage } from '@vp/app-shell';
+import { fetchAhead } from '@vp/app-shell';
+import { safeStorage } from '@vp/ui-kit';
 import { basePath, paths } from '../shared/paths.ts';
 import { answersKey, userOf } from './answers-key.ts';
 import type { SiteContext } from './app-context.ts';
 
-/** Home as it was left, in a visit that begins there. */
-export function restoreLastHome(visit: SiteContext): Promise<void> {
+/** A visit that begins at home shows at once what was there last, whatever the line; a first visit has nothing to show. */
+export async function restoreLastHome(visit: SiteContext): Promise<void> {
   const user = userOf(visit);
-  const page = { path: `${basePath}${paths.home()}`, key: user && answersKey(user) };
-  return restoreLastPage(page, async () => (await import('./last-home.ts')).showLastHome(visit));
+  if (!user || window.location.pathname !== basePath + paths.home() || !safeStorage.get(answersKey(user))) return;
+  (await fetchAhead(() => import('./last-home.ts'))).showLastHome(visit);
 }

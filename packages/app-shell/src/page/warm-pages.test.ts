@@ -9,14 +9,16 @@ function openPage({ menu, content }: { menu: readonly string[]; content: readonl
   const add = vi.spyOn(document, 'addEventListener');
   document.body.innerHTML = `<nav>${links(menu)}</nav><main>${links(content)}</main>`;
   window.history.replaceState(null, '', '/wu/home');
-  const fetchPage = vi.fn<(path: string) => void>();
-  warmPages(fetchPage);
+  const fetchFiles = vi.fn((_path: string) => Promise.resolve());
+  const readAhead = vi.fn((_search: URLSearchParams) => Promise.reject(new Error('no network')));
+  warmPages({ fetchFiles, pageAt: () => ({ arrive: () => Promise.resolve(), readAhead }) });
   const added = [...add.mock.calls];
   add.mockRestore();
   onTestFinished(() => {
     for (const [kind, listener] of added) document.removeEventListener(kind, listener, { capture: true });
   });
-  return { asked: () => fetchPage.mock.calls.map(([path]) => path) };
+  const read = () => readAhead.mock.calls.map(([search]) => search.toString());
+  return { asked: () => fetchFiles.mock.calls.map(([path]) => path), read };
 }
 
 const touch = (path: string): void =>
@@ -37,9 +39,9 @@ test('a list that is a page by its role leads to pages, too', () => {
   const add = vi.spyOn(document, 'addEventListener').mockImplementation(() => undefined);
   onTestFinished(() => add.mockRestore());
   document.body.innerHTML = `<div role="main">${links(['/wu/detail'])}</div><div role="region">${links(['/wu/list'])}</div>`;
-  const fetchPage = vi.fn<(path: string) => void>();
-  warmPages(fetchPage);
-  expect(fetchPage.mock.calls).toEqual([['/wu/detail']]);
+  const fetchFiles = vi.fn((_path: string) => Promise.resolve());
+  warmPages({ fetchFiles, pageAt: () => undefined });
+  expect(fetchFiles.mock.calls).toEqual([['/wu/detail']]);
 });
 
 test('the first links of the page that follows come ahead once it stands', () => {
@@ -61,6 +63,21 @@ test('what is touched comes once, another site never', () => {
   touch('/wu/last');
   touch('https://example.org/wu/x');
   expect(asked()).toEqual(['/wu/a', '/wu/b', '/wu/c', '/wu/last']);
+});
+
+test('a followed link starts the reads of its page, and one that opens elsewhere or leads nowhere none', async () => {
+  Reflect.set(navigator, 'connection', { saveData: true });
+  const { read } = openPage({ menu: ['/wu/home?from=menu'], content: ['/wu/detail?id=1'] });
+  const click = (path: string, how: MouseEventInit = {}): void => {
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+    document.querySelector(`a[href="${path}"] b`)?.dispatchEvent(event);
+  };
+  click('/wu/detail?id=1', { ctrlKey: true });
+  click('/wu/home?from=menu');
+  expect(read()).toEqual([]);
+  click('/wu/detail?id=1');
+  await vi.waitFor(() => expect(read()).toEqual(['id=1']));
 });
 
 test('who spares data gets a page ahead of the tap alone', () => {

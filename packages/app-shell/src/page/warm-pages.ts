@@ -1,3 +1,5 @@
+import { fetchAhead } from './fetch-ahead.ts';
+import type { LazyPage } from './lazy-pages.ts';
 import { followTaps, linkAt } from './link-at.ts';
 
 /** Of what a page leads to, so many are fetched before anybody touches them: the likeliest stand first. */
@@ -19,19 +21,39 @@ const menuLinks = 'nav a[href]';
 /** A list that has its details beside it is a page by its role. */
 const pageLinks = 'main a[href], [role=main] a[href]';
 
+export interface WarmedPages {
+  /** Brings the file of a page and its texts. */
+  readonly fetchFiles: (pathname: string) => Promise<void>;
+  readonly pageAt: (pathname: string) => Pick<LazyPage, 'arrive' | 'readAhead'> | undefined;
+}
+
 /**
  * Fetches pages before they are opened: those of the menu and of the first links of each page once it stands, any other
- * when its link is touched, which is a tenth of a second before it is followed.
+ * when its link is touched, which is a tenth of a second before it is followed. What a page begins with is asked for when
+ * its link is followed, beside its file and its drawing and not after them.
  */
-export function warmPages(fetchPage: (pathname: string) => void): void {
+export function warmPages({ fetchFiles, pageAt }: WarmedPages): void {
+  const fetchPage = async (path: string): Promise<void> => {
+    await fetchFiles(path);
+    await pageAt(path)?.arrive();
+  };
+  const readPage = async (path: string, search: string): Promise<void> => {
+    const page = pageAt(path);
+    await page?.arrive();
+    await page?.readAhead(new URLSearchParams(search));
+  };
   const done = new Set<string>([window.location.pathname]);
   const warm = (path: string | undefined): void => {
     if (path === undefined || done.has(path)) return;
     done.add(path);
-    fetchPage(path);
+    void fetchAhead(() => fetchPage(path)).catch(() => undefined);
   };
   for (const kind of ['pointerdown', 'focusin', 'pointerover'] as const)
     document.addEventListener(kind, ({ target }) => warm(pathOf(target)), { capture: true, passive: true });
+  followTaps(({ pathname, search }) => {
+    // The page says for itself what does not come.
+    if (pathname !== window.location.pathname) void readPage(pathname, search).catch(() => undefined);
+  });
   if (sparesData()) return;
   const linked = (links: string) => [...document.querySelectorAll(links)].map(pathOf);
   const warmLinked = (): void => {

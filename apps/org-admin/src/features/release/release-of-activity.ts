@@ -2,7 +2,7 @@ import type { ReleasedDetail } from '@vp/contract';
 import { attendanceTypeCodes, copyDelayMs, isIsoInstant, toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import type { ReleaseValues } from './release-values.ts';
-import { formOfStored, languageOfStored } from './texts/release-texts.ts';
+import { formOfStored, languageOfStored } from './texts/stored-texts.ts';
 
 /** The same moment so many milliseconds later; texts that are no moment stay. */
 function movedBy(instant: string, byMs: number): string {

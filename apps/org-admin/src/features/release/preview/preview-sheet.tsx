@@ -5,7 +5,7 @@ import { Actions, Button, Note, Sheet } from '@vp/ui-kit';
 import { useState } from 'react';
 import { LanguageTabs } from '../../../shared/language/language-tabs.tsx';
 import { Preview } from './preview.tsx';
-import { previewOfDetail } from './preview-values.ts';
+import { previewOfDetail } from './preview-of-detail.ts';
 import styles from './preview-sheet.module.css';
 
 interface PreviewSheetProps {

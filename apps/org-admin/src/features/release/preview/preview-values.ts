@@ -1,6 +1,4 @@
-import type { CurrentOrganization, ReleasePreview } from '@vp/contract';
-import type { Language } from '@vp/domain';
-import { formOfStored } from '../texts/release-texts.ts';
+import type { CurrentOrganization } from '@vp/contract';
 import type { ReleaseValues } from '../release-values.ts';
 
 /** What a preview shows, whether it comes from the form or from the server; empty where nothing is given yet. */
@@ -59,24 +57,5 @@ export function previewOfForm(
     contactName: conditions.contactName,
     contactPhone: conditions.contactPhone,
     content: content.content,
-  };
-}
-
-/** What readers of a language get. */
-export function previewOfDetail(detail: ReleasePreview, language: Language): PreviewValues {
-  const { name, address, content, postName } = formOfStored(detail.texts, language);
-  return {
-    ...detail,
-    name,
-    organizationName: detail.organization.name.text,
-    address,
-    radiusKilometres: detail.radiusMetres / 1000,
-    minimumAge: detail.ageMin,
-    maximumAge: detail.ageMax,
-    periods: detail.periods.map((period) => ({
-      ...period,
-      posts: period.posts.map(({ postId, places }) => ({ name: postName(postId), places })),
-    })),
-    content,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eachText, noTexts } from '../../../shared/language/form-texts.ts';
 import { detailOf, sampleNow } from '../../../testing/released-activities.ts';
-import { previewOfDetail } from '../preview/preview-values.ts';
+import { previewOfDetail } from '../preview/preview-of-detail.ts';
 import { releaseErrors, toRequest } from '../release-request.ts';
 import { followPosts, furtherLanguages, halfLanguages, staleLanguages } from './further-texts.ts';
 import { copiedRelease, publishedRelease } from '../release-of-activity.ts';

@@ -1,7 +1,4 @@
-import type { ReleasedTexts } from '@vp/contract';
-import { fallbackOrder, languages, pickLanguage } from '@vp/domain';
-import type { Language } from '@vp/domain';
-import { eachText } from '../../../shared/language/form-texts.ts';
+import { languages } from '@vp/domain';
 import type { FormTexts } from '../../../shared/language/form-texts.ts';
 
 /** The name of posts in further languages, by what they are called in the form. */
@@ -35,33 +32,6 @@ export function isFormTexts(stored: unknown): stored is FormTexts {
 
 export function isPostTexts(stored: unknown): stored is PostTexts {
   return typeof Object(stored).name === 'string' && isFormTexts(Object(stored).texts);
-}
-
-/** What a stored activity is shown as written in: the reader's language where all of it is, or the first that has all. */
-export function languageOfStored({ name, place, content, posts }: ReleasedTexts, own: Language): Language {
-  const all = [name, place, content, ...posts.map((post) => post.name)];
-  const isWhole = (language: Language): boolean => all.every((texts) => (texts[language] ?? '') !== '');
-  return [own, ...fallbackOrder].find(isWhole) ?? own;
-}
-
-/** The texts of a stored activity for a form that is written in this language. */
-export function formOfStored({ name, place, content, posts }: ReleasedTexts, language: Language) {
-  const say = (texts: ReleasedTexts['name']): string => pickLanguage(texts, language)?.text ?? '';
-  const others = (texts: ReleasedTexts['name']): FormTexts =>
-    eachText((one) => (one === language ? '' : (texts[one] ?? '')));
-  return {
-    name: say(name),
-    address: say(place),
-    content: say(content),
-    postName: (postId: string): string => say(posts.find((post) => post.postId === postId)?.name ?? {}),
-    texts: {
-      language,
-      name: others(name),
-      address: others(place),
-      content: others(content),
-      posts: posts.map((post) => ({ name: say(post.name), texts: others(post.name) })),
-    },
-  };
 }
 
 /** Where the form shows what is wrong at a path of the body. */

@@ -1,0 +1,23 @@
+import type { ReleasePreview } from '@vp/contract';
+import type { Language } from '@vp/domain';
+import { formOfStored } from '../texts/stored-texts.ts';
+import type { PreviewValues } from './preview-values.ts';
+
+/** What readers of a language get. */
+export function previewOfDetail(detail: ReleasePreview, language: Language): PreviewValues {
+  const { name, address, content, postName } = formOfStored(detail.texts, language);
+  return {
+    ...detail,
+    name,
+    organizationName: detail.organization.name.text,
+    address,
+    radiusKilometres: detail.radiusMetres / 1000,
+    minimumAge: detail.ageMin,
+    maximumAge: detail.ageMax,
+    periods: detail.periods.map((period) => ({
+      ...period,
+      posts: period.posts.map(({ postId, places }) => ({ name: postName(postId), places })),
+    })),
+    content,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReleasedTexts } from '@vp/contract';
+import { fallbackOrder, pickLanguage } from '@vp/domain';
+import type { Language } from '@vp/domain';
+import { eachText } from '../../../shared/language/form-texts.ts';
+import type { FormTexts } from '../../../shared/language/form-texts.ts';
+
+/** What a stored activity is shown as written in: the reader's language where all of it is, or the first that has all. */
+export function languageOfStored({ name, place, content, posts }: ReleasedTexts, own: Language): Language {
+  const all = [name, place, content, ...posts.map((post) => post.name)];
+  const isWhole = (language: Language): boolean => all.every((texts) => (texts[language] ?? '') !== '');
+  return [own, ...fallbackOrder].find(isWhole) ?? own;
+}
+
+/** The texts of a stored activity for a form that is written in this language. */
+export function formOfStored({ name, place, content, posts }: ReleasedTexts, language: Language) {
+  const say = (texts: ReleasedTexts['name']): string => pickLanguage(texts, language)?.text ?? '';
+  const others = (texts: ReleasedTexts['name']): FormTexts =>
+    eachText((one) => (one === language ? '' : (texts[one] ?? '')));
+  return {
+    name: say(name),
+    address: say(place),
+    content: say(content),
+    postName: (postId: string): string => say(posts.find((post) => post.postId === postId)?.name ?? {}),
+    texts: {
+      language,
+      name: others(name),
+      address: others(place),
+      content: others(content),
+      posts: posts.map((post) => ({ name: say(post.name), texts: others(post.name) })),
+    },
+  };
+}
