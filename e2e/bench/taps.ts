@@ -7,6 +7,8 @@ import { newPhone } from './slow-phone.ts';
 import type { Kept } from './slow-phone.ts';
 
 const rounds = 3;
+/** Somebody looks at a page before they tap; by then it has been quiet, and fetched ahead what it leads to. */
+const readMs = 4000;
 /** How many times as long as on the bare pages a tap may take, the first time and again. */
 const tapMax = 1.5;
 
@@ -117,6 +119,7 @@ interface Taps {
 async function walk(browser: Browser, { origin, kept }: Visit, way: { from: string; to: string }): Promise<Taps> {
   const page = await newPhone(browser, origin, kept, false);
   await page.goto(`${origin}${way.from}`);
+  await page.waitForTimeout(readMs);
   await page.waitForLoadState('networkidle');
   const first = await tap(page, way.to);
   const back = await move(page, { kind: 'back', to: new URL(way.from, origin).pathname });
