@@ -78,6 +78,8 @@ const start = earlyStart({
   pages: organizationPages,
   name: await screenWords(organizationTexts, 'common.productName', 'common.organizationApp'),
   screens,
+  looks: { login: 'entrance' },
+  pictures: { login: 'login.svg' },
   call,
 });
 

@@ -91,7 +91,8 @@ const start = earlyStart({
   pages: volunteerPages,
   name: await screenWords(volunteerTexts, 'common.productName'),
   screens,
-  looks: { home: 'banner', activity: 'cover' },
+  looks: { login: 'entrance', home: 'banner', activity: 'cover' },
+  pictures: { login: 'login.svg' },
   call,
 });
 

@@ -4,6 +4,7 @@ export type { CoverProps } from './art/cover.tsx';
 export { coverKindOf, coverKinds } from './art/cover-kind.ts';
 export type { CoverKind } from './art/cover-kind.ts';
 export { Illustration } from './art/illustration.tsx';
+export { LoginPicture } from './art/login-picture.tsx';
 export { LotusLevel, LotusMark } from './art/lotus.tsx';
 export { Waves } from './art/waves.tsx';
 export { Button, ButtonLink, IconButton, IconLink } from './button/button.tsx';

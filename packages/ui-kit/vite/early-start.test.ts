@@ -31,7 +31,9 @@ export const routes = [
   'apps/site/src/home-page.tsx': 'export const HomePage = () => "home";',
   'apps/site/src/detail.css': 'b { color: blue }',
   'apps/site/src/detail-page.tsx': `import './detail.css';
+export const picture = new URL('./sea.svg', import.meta.url).href;
 export const DetailPage = () => import('./own-form.tsx');`,
+  'apps/site/src/sea.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9" /></svg>',
   'apps/site/src/own-form.tsx': 'export const OwnForm = "form";',
   'apps/site/src/list-pane.ts': 'export const ListPane = () => "list";',
 };
@@ -43,7 +45,7 @@ for (const language of languages) {
 
 const wordsOf = (text: string) => ({ 'zh-TW': text, 'zh-CN': `${text} cn`, en: `${text} en`, pt: `${text} pt` });
 
-async function buildSite(pages: Readonly<Record<string, { readonly path: string }>>) {
+async function buildSite(pages: Readonly<Record<string, { readonly path: string }>>, picture = 'sea.svg') {
   const root = mkdtempSync(join(tmpdir(), 'vp-start-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(project)) {
@@ -65,10 +67,11 @@ async function buildSite(pages: Readonly<Record<string, { readonly path: string 
         name: wordsOf('Product'),
         screens,
         looks: { detail: 'cover' },
+        pictures: { detail: picture },
         call: 'send()',
       }),
     ],
-    build: { write: false, minify: false, modulePreload: { polyfill: false } },
+    build: { write: false, minify: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
   const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
   const textOf = (name: string) => {
@@ -83,9 +86,11 @@ function runStart(html: string, { path, kept = {} }: { path: string; kept?: Read
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   const styles: string[][] = [];
   const links: { rel?: string; href?: string }[] = [];
-  const places: Record<string, { textContent: string }> = {
+  const pictures: { src?: string; alt?: string }[] = [];
+  const places: Record<string, { textContent: string; append?: (picture: object) => void }> = {
     'boot-name': { textContent: '' },
     'boot-title': { textContent: '' },
+    'boot-picture': { textContent: '', append: (picture: object) => pictures.push(picture) },
   };
   const document = {
     title: '',
@@ -102,12 +107,13 @@ function runStart(html: string, { path, kept = {} }: { path: string; kept?: Read
     localStorage,
     375,
   );
-  const said = Object.values(places).map(({ textContent }) => textContent);
+  const said = ['boot-name', 'boot-title'].map((id) => places[id]?.textContent);
   const { lang, dataset } = document.documentElement;
   return {
     document,
     root: { lang, dataset, styles },
     said,
+    pictures: pictures.map(({ src, alt }) => [src?.replace(/-[\w-]{8}\./, '.'), alt]),
     files: links.map(({ rel, href }) => `${rel} ${href?.replace(/-[\w-]{8}\./, '.')}`),
     script,
   };
@@ -127,6 +133,7 @@ test('a first screen starts its page, the pane beside it, its form, styles and t
     'preload /wu/assets/detail-page.css',
   ]);
   expect(found.said).toEqual(['Product pt', 'detail title pt']);
+  expect(found.pictures).toEqual([['/wu/assets/sea.svg', '']]);
   expect(found.document.title).toBe('detail title pt · Product pt');
   expect(found.root).toEqual({ lang: 'pt-PT', dataset: { text: 'xl', boot: 'cover' }, styles: [] });
   expect(JSON.parse(start)).toMatchObject({
@@ -142,6 +149,7 @@ test('another page starts the first texts and the list of its files, in the defa
   const found = runStart(html, { path: '/wu/elsewhere', kept: { 'vp.language': 'toString' } });
   expect(found.files).toEqual(['modulepreload /wu/assets/site.js', 'modulepreload /wu/assets/later-pages.js']);
   expect(found.said).toEqual(['Product', '']);
+  expect(found.pictures).toEqual([]);
   expect(found.root).toEqual({ lang: 'zh-Hant-MO', dataset: {}, styles: [] });
 });
 
@@ -168,4 +176,8 @@ test.each([
 
 test('a page that the table does not have fails the build', async () => {
   await expect(buildSite({ ...site, gone: { path: '/gone' } })).rejects.toThrow('has no page gone');
+});
+
+test('a picture that the build does not have fails it', async () => {
+  await expect(buildSite(site, 'gone.svg')).rejects.toThrow('gone.svg is not in the build');
 });

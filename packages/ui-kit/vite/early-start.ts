@@ -24,6 +24,8 @@ export interface EarlyStart {
   readonly screens: Readonly<Record<string, Words>>;
   /** Layouts shown until the program has loaded, by the page's name; written to `data-boot`. Other pages have the default. */
   readonly looks?: Readonly<Record<string, string>>;
+  /** Pictures that every such layout shows, by the page's name: the file's name in the sources, `login.svg`. */
+  readonly pictures?: Readonly<Record<string, string>>;
   /** The script that sends the first read of a page, behind the settings. */
   readonly call: string;
 }
@@ -88,6 +90,13 @@ function createFiles(bundle: Bundle) {
   };
 }
 
+/** Where a picture of the sources lies in the build. */
+function assetOf(bundle: Bundle, name: string): string {
+  const found = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name));
+  if (!found) throw new Error(`${name} is not in the build: the start of the page names it`);
+  return found.fileName;
+}
+
 /** The files of a noun's texts, as the site's catalogue names them; a noun of the first texts has none of its own. */
 function textFile(root: string, { app, language, noun }: { app: string; language: Language; noun: string }): string[] {
   const folder = `packages/i18n/src/locales/${language}`;
@@ -101,7 +110,7 @@ function planOf(
   root: string,
   options: EarlyStart,
 ): { plan: StartPlan; manifest: StartManifest['screens'] } {
-  const { app, basePath, pages, name, screens, looks } = options;
+  const { app, basePath, pages, name, screens, looks, pictures } = options;
   const files = createFiles(bundle);
   const entry = files.ofEntry();
   const rows = routeRows(readFileSync(posix.join(root, table), 'utf8'));
@@ -122,9 +131,11 @@ function planOf(
     const modules = row.files.map((file) => posix.join(posix.dirname(table), file));
     const texts = (language: Language) =>
       numbersOf(row.nouns.flatMap((noun) => textFile(root, { app, language, noun })));
+    const picture = pictures?.[page];
     const screen = {
       files: numbersOf(modules),
       look: looks?.[page],
+      picture: picture && `${basePath}/${assetOf(bundle, picture)}`,
       texts: perLanguage((language) => ({ title: title[language], files: texts(language) })),
     };
     return { path, screen, texts };

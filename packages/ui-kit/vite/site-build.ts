@@ -7,6 +7,8 @@ import { runtimeInLibraries } from './runtime-in-libraries.ts';
 export const siteBuild: BuildOptions = {
   target: ['safari13', 'ios13', 'chrome86'],
   manifest: true,
+  // The first bytes of a page name its picture's file.
+  assetsInlineLimit: (path) => (path.endsWith('/login.svg') ? false : undefined),
   modulePreload: {
     polyfill: false,
     // The page itself asks for the libraries; they are there before any other page is asked for.

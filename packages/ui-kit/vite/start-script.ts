@@ -15,6 +15,7 @@ export interface StartPlan {
       {
         readonly files: number[];
         readonly look?: string | undefined;
+        readonly picture?: string | undefined;
         readonly texts: Readonly<Record<string, { readonly title: string; readonly files: number[] }>>;
       }
     >
@@ -43,6 +44,12 @@ document.title = own && own.title !== name ? own.title + ' · ' + name : name;
 const say = (id, text) => { const place = document.getElementById(id); if (place) place.textContent = text; };
 say('boot-name', name);
 say('boot-title', own && own.title !== name ? own.title : '');
+if (screen && screen.picture) {
+  const image = document.createElement('img');
+  image.alt = '';
+  image.src = screen.picture;
+  document.getElementById('boot-picture').append(image);
+}
 for (const at of new Set([...files, ...(own ? [...screen.files, ...own.files] : plan.others)])) {
   const link = document.createElement('link');
   const isStyle = plan.files[at].endsWith('.css');

@@ -1,4 +1,4 @@
-import { Cover, Hero, Illustration, LotusLevel, LotusMark, coverKinds } from '../../src/index.ts';
+import { Cover, Hero, Illustration, LoginPicture, LotusLevel, LotusMark, coverKinds } from '../../src/index.ts';
 import type { Group } from '../specimen.ts';
 
 const stars = [0, 0.4, 1, 3, 5];
@@ -31,9 +31,10 @@ export const art: Group = {
       name: 'drawings',
       Show: () => (
         <div className="kit-column">
-          {(['empty', 'error', 'door', 'login', 'team'] as const).map((name) => (
+          {(['empty', 'error', 'door', 'team'] as const).map((name) => (
             <Illustration key={name} name={name} />
           ))}
+          <LoginPicture />
         </div>
       ),
     },

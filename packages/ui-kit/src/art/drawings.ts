@@ -1,14 +1,13 @@
 import type { CoverKind } from './cover-kind.ts';
 import { covers } from './covers.tsx';
 import type { Drawing } from './drawing.tsx';
-import { DoorScene, EmptyScene, ErrorScene, LoginScene, TeamScene } from './scenes.tsx';
+import { DoorScene, EmptyScene, ErrorScene, TeamScene } from './scenes.tsx';
 
 /** What pages show beside their words, and what stands for an activity without a picture: one file, they share people. */
 export const drawings = {
   empty: { Scene: EmptyScene, viewBox: '0 0 240 170', fit: 'meet' },
   error: { Scene: ErrorScene, viewBox: '0 0 240 170', fit: 'meet' },
   door: { Scene: DoorScene, viewBox: '0 0 240 160', fit: 'meet' },
-  login: { Scene: LoginScene, viewBox: '188 0 187 196', fit: 'meet' },
   team: { Scene: TeamScene, viewBox: '90 70 310 170', fit: 'meet' },
   community: { Scene: covers.community, viewBox: '0 0 400 240', fit: 'slice', square: '178 80 152 152' },
   environment: { Scene: covers.environment, viewBox: '0 0 400 240', fit: 'slice', square: '88 88 152 152' },

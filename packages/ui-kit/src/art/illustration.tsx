@@ -23,7 +23,7 @@ const coverNames: readonly string[] = coverKinds;
 
 function boxClass(name: IllustrationName): string {
   if (coverNames.includes(name)) return 'vk-art vk-art--cover';
-  return name === 'login' || name === 'team' ? 'vk-art vk-art--wide' : 'vk-art vk-art--scene';
+  return name === 'team' ? 'vk-art vk-art--wide' : 'vk-art vk-art--scene';
 }
 
 /** A decoration: hidden from screen readers, loaded apart from the first screens' code. */

@@ -68,26 +68,6 @@ export function DoorScene() {
   );
 }
 
-export function LoginScene() {
-  return (
-    <>
-      <g transform="translate(188 0)">
-        <path d="M0 196V118c26-6 54 2 70 0v78z" fill="#F0C3A2" />
-        <path d="M70 196v-96h26l6-14 6 14h26v96z" fill="#F6E4C6" />
-        <path
-          d="M90 196v-30a12 12 0 0 1 24 0v30zM84 132v-12a6 6 0 0 1 12 0v12zM108 132v-12a6 6 0 0 1 12 0v12z"
-          fill="#C6A779"
-        />
-        <path d="M134 196V96h10V70h3V50h2v20h3v26h10v100z" fill="#A3D4C6" />
-        <path d="M12 138h10v16H12zM30 138h10v16H30zM48 138h10v16H48z" fill="#0B6B58" opacity=".7" />
-      </g>
-      <Person x={214} y={212} scale={1.2} hair="long" vest={coral} arm="wave" />
-      <Person x={276} y={214} scale={1.25} hair="bun" shirt="#EBF2FC" vest={coral} />
-      <Person x={336} y={214} scale={1.15} hair="short" hairColour="#7A4A28" vest={coral} />
-    </>
-  );
-}
-
 export function TeamScene() {
   return (
     <>

@@ -1,6 +1,6 @@
 import './entrance.css';
 import type { ReactNode } from 'react';
-import { Illustration } from '../art/illustration.tsx';
+import { LoginPicture } from '../art/login-picture.tsx';
 import { LotusMark } from '../art/lotus.tsx';
 import { Waves } from '../art/waves.tsx';
 import { classes } from '../theme/css-vars.ts';
@@ -28,7 +28,7 @@ export function Entrance({ ground, product, slogan, corner, children }: Entrance
           <p className="vk-entrance-slogan">{slogan}</p>
         </div>
         <div className="vk-entrance-art">
-          <Illustration name="login" />
+          <LoginPicture />
         </div>
         <div className="vk-entrance-corner">{corner}</div>
       </Waves>

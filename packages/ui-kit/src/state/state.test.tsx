@@ -120,7 +120,6 @@ const names: readonly IllustrationName[] = [
   'empty',
   'error',
   'door',
-  'login',
   'team',
   'community',
   'environment',

@@ -10,7 +10,7 @@ import {
   Caption,
   Cell,
   CellGroup,
-  Illustration,
+  LoginPicture,
   Inset,
   LanguageButton,
   LanguageSheet,
@@ -121,7 +121,7 @@ function Guest() {
   return (
     <Inset bottom={3} gap={3}>
       <Stack as="section" className={styles.guest}>
-        <Illustration name="login" />
+        <LoginPicture />
         <div>
           <Title size="h2">{t('volunteer.guest.title')}</Title>
           <Caption size="body">{t('volunteer.guest.text')}</Caption>
