@@ -4,6 +4,7 @@ import {
   captcha,
   confirmPassword,
   emailCode,
+  knownPassword,
   password,
   passwordBesideOwner,
   passwordFor,
@@ -69,6 +70,7 @@ describeFields({
       ['ab-d', 'captcha'],
     ],
   },
+  knownPassword: { field: knownPassword(), accepts: ['a', 'x'.repeat(64)], refuses: [['x'.repeat(65), 'tooLong']] },
   smsCode: {
     field: smsCode(),
     accepts: ['012345'],

@@ -1,6 +1,6 @@
 import { genders } from '@vp/domain';
 import { expect, test } from 'vitest';
-import { choice, code, codeList, flag, jsonBoolean, jsonNumber, noEmoji, stateCode } from './base.ts';
+import { choice, code, codeList, flag, jsonBoolean, jsonNumber, noEmoji, rawText, stateCode, withMax } from './base.ts';
 import { describeFields, keysByPath } from './testing/field-cases.ts';
 
 const emojis = [
@@ -83,4 +83,9 @@ describeFields({
 
 test('a list of codes names the wrong entry', () => {
   expect(keysByPath(codeList(genders), ['1', '9'])).toEqual({ '[1]': 'notAnOption' });
+});
+
+test('a description names the most that a text may have in any script', () => {
+  const { tests } = withMax(rawText(), { han: 20, latin: 100 }).describe();
+  expect(tests.find(({ name }) => name === 'max')?.params).toMatchObject({ max: 100 });
 });

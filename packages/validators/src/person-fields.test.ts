@@ -76,6 +76,8 @@ describeFields({
       [`${'a'.repeat(20)}會`, 'tooLong'],
       ['會😀', 'emoji'],
       ['會@', 'organizationName'],
+      ['!會', 'organizationName'],
+      ['-會', 'organizationName'],
       ['<b>', 'organizationName'],
     ],
   },

@@ -50,6 +50,7 @@ describeFields({
     refuses: [
       ['1', 'id'],
       [`${uuid}'--`, 'id'],
+      [`1 ${uuid}`, 'id'],
       [{}, 'text'],
       [null, 'required'],
     ],

@@ -7,7 +7,7 @@ const everyday = (
   'abc123 a123456 qwerty12 1qaz2wsx q1w2e3r4 zaq12wsx monkey12 dragon1 love1314 baobei520 laopo1314 nihao123 ' +
   'benfica1 ronaldo7 silva2000 maria1985 princess1 football1 summer2026 lucky888 angel666 test1234 login123 ' +
   'school123 china2008 hongkong1 123macau 2026macau p4ssw0rd m4cau2026 senha123 amor2024 tigger1 shadow12 ' +
-  'michael1 charlie1 superman1 pokemon1 naruto1 killer1 master1 trustno1 letmein1'
+  'michael1 charlie1 superman1 pokemon1 naruto1 killer1 master1 trustno1 letmein1 dog5201314 1995cat'
 ).split(' ');
 
 test.each(everyday)('%s is on the list', (password) => {
