@@ -26,6 +26,20 @@ describe('a ticket', () => {
     expect(await readTicket({ tx: api.db, now: api.clock.now() }, claim)).toBeUndefined();
   });
 
+  test('that is held is spent once, and no other with it', async () => {
+    const [token, other] = [await issue(), await issue()];
+    const claimOf = (which: string) => ({ kind: 'try', token: which, deviceId: 'device-1' });
+    const now = api.clock.now();
+    const held = await holdTicket({ tx: api.db, now }, claimOf(token));
+    if (held === undefined || held === 'twice') throw new Error('nobody else wanted it');
+    expect([await spendTicket({ tx: api.db, now }, held), await spendTicket({ tx: api.db, now }, held)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await readTicket({ tx: api.db, now }, claimOf(token))).toBeUndefined();
+    expect(await readTicket({ tx: api.db, now }, claimOf(other))).toBeDefined();
+  });
+
   test.each([
     ['on another device', { deviceId: 'device-2' }, 0],
     ['on no device', { deviceId: undefined }, 0],

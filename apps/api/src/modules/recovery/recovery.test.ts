@@ -78,6 +78,14 @@ describe('by the bound phone', () => {
     await expect(setPassword(ticket, 'tea4lotus')).rejects.toMatchObject({ refusal: 'ticketExpired' });
   });
 
+  test('the phone of another account gets no message', async () => {
+    const { mobile } = await makeVolunteer(api);
+    const { ticket } = await startRecovery(api, owner.deviceId, owner.username);
+    const input = { purpose: 'recover' as const, mobile, deviceId: owner.deviceId, ticket };
+    await expect(receiveCode(api, guest(), input)).rejects.toMatchObject({ refusal: 'useBoundPhone' });
+    expect(await messagesTo(api, mobile)).toEqual([]);
+  });
+
   test('another phone gets no message, and guessing at the number is slowed', async () => {
     const { ticket } = await startRecovery(api, owner.deviceId, owner.username);
     const outcomes: unknown[] = [];

@@ -1,5 +1,7 @@
 import { maskPhone } from '@vp/domain';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { organizationRole, organization as organizationTable } from '../../db/schema/organization.ts';
 import { asGuest, asOperator, operatorToken, send, volunteerToken } from '../../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -27,6 +29,13 @@ describe('a session', () => {
     });
     await client.session.logOut({ query: { access_token: token } });
     await expect(client.session.checkToken()).rejects.toMatchObject({ kind: 'sessionEnded' });
+  });
+
+  test('that is not named ends none, and leads on as well', async () => {
+    const { volunteerUrl } = api.services.config;
+    const query = new URLSearchParams({ redirect_uri: `${volunteerUrl}/home` });
+    const response = await send(api, `/api/user/oauth/remove/token?${query.toString()}`);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, `${volunteerUrl}/home`]);
   });
 
   test('ends through an address that leads to our own apps only', async () => {
@@ -93,6 +102,31 @@ describe('an organization account', () => {
     const operator = await makeOperator(api, { organization, permissions: [] });
     const { organization: own } = await (await asOperator(api, operator)).session.currentUser();
     expect(own).toMatchObject({ administrator: { name: '', maskedMobile: '' }, parent: null });
+  });
+
+  test('sees nobody who administered it before', async () => {
+    const organization = await makeOrganization(api);
+    const before = await makeOperator(api, { organization });
+    const role = and(
+      eq(organizationRole.accountId, before.accountId),
+      eq(organizationRole.organizationId, organization.organizationId),
+    );
+    await api.db.update(organizationRole).set({ removedAt: api.clock.now() }).where(role);
+    const operator = await makeOperator(api, { organization, permissions: [] });
+    const { organization: own } = await (await asOperator(api, operator)).session.currentUser();
+    expect(own?.administrator).toEqual({ name: '', maskedMobile: '' });
+  });
+
+  test('reads why it was suspended while it is, and not after', async () => {
+    const organization = await makeOrganization(api);
+    const operator = await makeOperator(api, { organization });
+    const client = await asOperator(api, operator);
+    const seenAs = async (status: 'suspended' | 'normal') => {
+      const row = eq(organizationTable.id, organization.organizationId);
+      await api.db.update(organizationTable).set({ status, statusReason: '帳目未交' }).where(row);
+      return (await client.session.currentUser()).organization?.suspendedFor;
+    };
+    expect([await seenAs('suspended'), await seenAs('normal')]).toEqual(['帳目未交', null]);
   });
 
   test('gets the menus of its rights, and none before it is approved', async () => {
