@@ -170,7 +170,8 @@ test('neither a message whose cause failed nor one that was taken back goes out'
   await expect(failing).rejects.toThrow('refused');
   await notify({ tx: api.db, now }, [passed]);
   const { volunteerId } = person;
-  await takeBackNotices({ tx: api.db }, { volunteerId, kind: 'membershipPassed', link: '/x', since: now });
+  const notices = [{ volunteerId, link: '/x', since: now }];
+  await takeBackNotices({ tx: api.db }, { kind: 'membershipPassed', notices });
   expect(await received()).toEqual([]);
 });
 

@@ -22,7 +22,8 @@ export const takeBack: Handler<'dayBoard.takeBack'> = async (ctx) => {
     if (entry === undefined) throw new Refused('wrongState');
     await refuseEntry(work, { eventId: entry.id, byAccountId, reason: null });
     await storeHours(work, served);
-    await takeBackNotices(work, { volunteerId, kind: 'attendanceAdded', link: ledgerLink, since: entry.recordedAt });
+    const notices = [{ volunteerId, link: ledgerLink, since: entry.recordedAt }];
+    await takeBackNotices(work, { kind: 'attendanceAdded', notices });
     const details = { periodId, volunteerId, direction, at: entry.at.toISOString() };
     await audit(work, 'attendance.takenBack', { subjectId: place.activityId, details });
     return { takenBack: true };

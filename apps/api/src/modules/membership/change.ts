@@ -1,13 +1,12 @@
 import { membershipTransitions } from '@vp/domain';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { audit } from '../../services/audit/audit.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
 import { membership } from '../../db/schema/membership.ts';
-import { organization } from '../../db/schema/organization.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { countMembers } from '../../services/membership/member-counts.ts';
 import { dependentOn, readOpenSignUps, readPassedMemberships } from '../../services/membership/dependent-activities.ts';
 
 /** Cancels an application, quits an organization with the sign-ups that need it, or removes a finished row. */
@@ -22,7 +21,7 @@ export const change: Handler<'membership.change'> = async (ctx) => {
     const organizationId = await writeChange(work);
     if (action === 'quit') {
       await endParticipations(work, { action: 'withdraw', ends: lost });
-      await countOneLess(tx, organizationId);
+      await countMembers(tx, [organizationId], -1);
     }
     const details = { volunteerId: actor.volunteerId, lostActivities: lost.map(({ activityId }) => activityId) };
     await audit(work, `membership.${action}`, { ownerId: organizationId, subjectId: membershipId, details });
@@ -52,11 +51,4 @@ async function writeChange({ tx, actor, body, now }: Work<'membership.change'>):
   const [other] = await tx.select({ id: membership.id }).from(membership).where(own).limit(1);
   orNotFound(other);
   throw new Refused('wrongState');
-}
-
-async function countOneLess(tx: Tx, organizationId: string): Promise<void> {
-  await tx
-    .update(organization)
-    .set({ memberCount: sql`greatest(${organization.memberCount} - 1, 0)` })
-    .where(eq(organization.id, organizationId));
 }

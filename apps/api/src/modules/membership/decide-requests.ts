@@ -1,13 +1,13 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import { membershipTransitions } from '@vp/domain';
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
-import type { Tx } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
+import { countMembers } from '../../services/membership/member-counts.ts';
 import { undoPasses } from '../../services/membership/undo-passes.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 import { joinScope } from '../../services/organization/tree.ts';
@@ -32,7 +32,7 @@ export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) 
       if (isUndo) return undoPasses(work, inScope(ids));
       const open = inArray(membership.state, [...membershipTransitions[body.decision].from]);
       const decided = await writeDecisions(work, { body, where: and(inScope(ids), open) });
-      if (body.decision === 'pass') await countMembers(work.tx, decided);
+      if (body.decision === 'pass') await countJoined(work, decided);
       await recordDecisions(work, decided);
       await notifyApplicants(work, decided);
       return decided;
@@ -78,28 +78,15 @@ async function writeDecisions(
     .returning({ id: membership.id, volunteerId: membership.volunteerId, organizationId: membership.organizationId });
 }
 
-async function countMembers(tx: Tx, decided: readonly Decided[]): Promise<void> {
-  const joined = new Map<string, number>();
-  for (const { organizationId } of decided) joined.set(organizationId, (joined.get(organizationId) ?? 0) + 1);
-  const ids = [...joined.keys()];
-  if (ids.length === 0) return;
-  await tx
-    .select({ id: organization.id })
-    .from(organization)
-    .where(inArray(organization.id, ids))
-    .orderBy(asc(organization.id))
-    .for('update');
-  const more = sql.join(
-    [...joined].map(([id, members]) => sql`when ${id}::uuid then ${members}::int`),
-    sql` `,
-  );
-  await tx
-    .update(organization)
-    .set({ memberCount: sql`${organization.memberCount} + case ${organization.id} ${more} end` })
-    .where(inArray(organization.id, ids));
-}
-
 type DecisionWork = Work<'membership.decideRequests'>;
+
+function countJoined({ tx }: DecisionWork, decided: readonly Decided[]): Promise<void> {
+  return countMembers(
+    tx,
+    decided.map(({ organizationId }) => organizationId),
+    1,
+  );
+}
 
 /** The reason that the audit and the applicant get; a request that passes has none. */
 function reasonGiven({ decision, reason }: Body): Record<string, string> {

@@ -88,10 +88,8 @@ export async function changeCards(work: ChangeWork, change: CardChange): Promise
   );
   const link = volunteerPaths.cardSchedule();
   if (action === 'undo') {
-    for (const row of rows) {
-      const said = { volunteerId: row.volunteerId, kind: 'cardPassed', link, since: row.decidedAt ?? now } as const;
-      await takeBackNotices(work, said);
-    }
+    const passed = rows.map((row) => ({ volunteerId: row.volunteerId, link, since: row.decidedAt ?? now }));
+    await takeBackNotices(work, { kind: 'cardPassed', notices: passed });
     return rows;
   }
   const volunteerIds = rows.map((row) => row.volunteerId);

@@ -1,13 +1,13 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import { membershipTransitions } from '@vp/domain';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
 import { membership } from '../../db/schema/membership.ts';
-import { organization } from '../../db/schema/organization.ts';
 import { auditEach } from '../audit/audit.ts';
 import { takeBackNotices } from '../notification/take-back.ts';
 import { undoableSince } from '../review/batch.ts';
+import { countMembers } from './member-counts.ts';
 
 type UndoWork = Pick<Work<'membership.decideRequests'>, 'tx' | 'now' | 'actor' | 'requestId' | 'address'>;
 
@@ -25,19 +25,27 @@ export async function undoPasses(
     gt(membership.decidedAt, undoableSince(now)),
   );
   const rows = await tx.select().from(membership).where(own).orderBy(asc(membership.id)).for('update');
-  for (const { id, volunteerId, organizationId, decidedAt } of rows) {
-    await tx.update(membership).set({ state: to, decidedAt: null, decidedBy: null }).where(eq(membership.id, id));
-    await tx
-      .update(organization)
-      .set({ memberCount: sql`${organization.memberCount} - 1` })
-      .where(eq(organization.id, organizationId));
-    await takeBackNotices(work, {
-      volunteerId,
-      kind: 'membershipPassed',
-      since: decidedAt ?? now,
-      link: volunteerPaths.organization({ oid: organizationId }),
-    });
-  }
+  if (rows.length === 0) return [];
+  await tx
+    .update(membership)
+    .set({ state: to, decidedAt: null, decidedBy: null })
+    .where(
+      inArray(
+        membership.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  await countMembers(
+    tx,
+    rows.map(({ organizationId }) => organizationId),
+    -1,
+  );
+  const notices = rows.map(({ volunteerId, organizationId, decidedAt }) => ({
+    volunteerId,
+    link: volunteerPaths.organization({ oid: organizationId }),
+    since: decidedAt ?? now,
+  }));
+  await takeBackNotices(work, { kind: 'membershipPassed', notices });
   const entries = rows.map(({ id, volunteerId, organizationId }) => ({
     ownerId: organizationId,
     subjectId: id,

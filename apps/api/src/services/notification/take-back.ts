@@ -1,31 +1,31 @@
 import type { InboxKind } from '@vp/i18n/server';
-import { and, eq, gte, inArray } from 'drizzle-orm';
-import { inboxMessage } from '../../db/schema/content.ts';
-import { volunteer } from '../../db/schema/volunteer.ts';
+import { sql } from 'drizzle-orm';
+import { runCommand } from '../../db/sql.ts';
 import type { NotifyWork } from './inbox.ts';
 
 interface TakenBack {
-  readonly volunteerId: string;
   readonly kind: InboxKind;
-  readonly link: string;
-  /** When it was said. */
-  readonly since: Date;
+  readonly notices: readonly {
+    readonly volunteerId: string;
+    readonly link: string;
+    /** When it was sent; messages from before stay. */
+    readonly since: Date;
+  }[];
 }
 
-/** Takes a message out of an inbox whose cause was undone. */
-export async function takeBackNotices(
-  { tx }: Pick<NotifyWork, 'tx'>,
-  { volunteerId, kind, link, since }: TakenBack,
-): Promise<void> {
-  const owner = tx.select({ id: volunteer.accountId }).from(volunteer).where(eq(volunteer.id, volunteerId));
-  await tx
-    .delete(inboxMessage)
-    .where(
-      and(
-        inArray(inboxMessage.accountId, owner),
-        eq(inboxMessage.kind, kind),
-        eq(inboxMessage.link, link),
-        gte(inboxMessage.createdAt, since),
-      ),
-    );
+/** Takes messages out of inboxes whose causes were undone, by one statement. */
+export async function takeBackNotices({ tx }: Pick<NotifyWork, 'tx'>, { kind, notices }: TakenBack): Promise<void> {
+  if (notices.length === 0) return;
+  const volunteerIds = notices.map(({ volunteerId }) => volunteerId);
+  const links = notices.map(({ link }) => link);
+  const instants = notices.map(({ since }) => since.toISOString());
+  await runCommand(
+    tx,
+    sql`delete from inbox_message message
+      using unnest(${sql.param(volunteerIds)}::uuid[], ${sql.param(links)}::text[], ${sql.param(instants)}::timestamptz[])
+        as said (volunteer_id, link, since)
+      join volunteer on volunteer.id = said.volunteer_id
+      where message.account_id = volunteer.account_id and message.kind = ${kind} and message.link = said.link
+        and message.created_at >= said.since`,
+  );
 }

@@ -43,23 +43,22 @@ export async function undoRealNamePasses(
     .where(own)
     .orderBy(asc(realNameSubmission.id))
     .for('update');
-  await lockVolunteers(
-    tx,
-    rows.map(({ volunteerId }) => volunteerId),
-  );
-  for (const { id, volunteerId, decidedAt } of rows) {
-    await tx
-      .update(realNameSubmission)
-      .set({ state: to, decidedAt: null, decidedBy: null, contested: hasOtherClaims })
-      .where(eq(realNameSubmission.id, id));
-    await tx.update(volunteer).set({ realNameState: to, updatedAt: now }).where(eq(volunteer.id, volunteerId));
-    await takeBackNotices(work, {
-      volunteerId,
-      kind: 'realNamePassed',
-      since: decidedAt ?? now,
-      link: volunteerPaths.organizations(),
-    });
-  }
+  if (rows.length === 0) return [];
+  const volunteerIds = rows.map(({ volunteerId }) => volunteerId);
+  await lockVolunteers(tx, volunteerIds);
+  await tx
+    .update(realNameSubmission)
+    .set({ state: to, decidedAt: null, decidedBy: null, contested: hasOtherClaims })
+    .where(
+      inArray(
+        realNameSubmission.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  await tx.update(volunteer).set({ realNameState: to, updatedAt: now }).where(inArray(volunteer.id, volunteerIds));
+  const link = volunteerPaths.organizations();
+  const notices = rows.map(({ volunteerId, decidedAt }) => ({ volunteerId, link, since: decidedAt ?? now }));
+  await takeBackNotices(work, { kind: 'realNamePassed', notices });
   const entries = rows.map(({ id, volunteerId }) => ({ ownerId: volunteerId, subjectId: id, details: {} }));
   await auditEach(work, 'realName.undo', entries);
   return rows;

@@ -83,6 +83,25 @@ describe.each(['pass', 'fail'] as const)('a batch of join requests or checks (%s
   });
 });
 
+test('a batch of passes is undone by the same number of statements for three as for thirty', async () => {
+  const client = await asOperator(api, operator);
+  const statementsFor = async (count: number) => {
+    const requests = await joinRequests(count);
+    const checks = await realNameChecks(count);
+    await client.membership.decideRequests({ body: { reviewIds: requests, decision: 'pass' } });
+    await client.realName.decide({ body: { reviewIds: checks, decision: 'pass' } });
+    const join = await countStatements(() =>
+      client.membership.decideRequests({ body: { reviewIds: requests, decision: 'undo' } }),
+    );
+    const realName = await countStatements(() =>
+      client.realName.decide({ body: { reviewIds: checks, decision: 'undo' } }),
+    );
+    expect([...join.result.rows, ...realName.result.rows].filter(({ done }) => done)).toHaveLength(2 * count);
+    return [join.statements, realName.statements];
+  };
+  expect(await statementsFor(30)).toEqual(await statementsFor(3));
+});
+
 describe.each(['admit', 'refuse'] as const)('a batch of sign-ups (%s)', (decision) => {
   test('costs the same number of statements for three as for nine', async () => {
     const client = await asOperator(api, operator);

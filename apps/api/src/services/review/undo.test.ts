@@ -1,10 +1,13 @@
+import { volunteerPaths } from '@vp/access/addresses';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { organization } from '../../db/schema/organization.ts';
 import { refusalText } from '../../refusal/text.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import type { MadeOrganization } from '../../testing/factories.ts';
 import { realNameForm } from '../../testing/real-name-form.ts';
+import { notify } from '../notification/inbox.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { messageKinds } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -14,6 +17,11 @@ let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
 });
+
+async function membersOf({ organizationId }: MadeOrganization): Promise<number | undefined> {
+  const [row] = await api.db.select().from(organization).where(eq(organization.id, organizationId));
+  return row?.memberCount;
+}
 
 /** Somebody who waits in both queues of one organization, which has two reviewers. */
 async function waiting() {
@@ -29,8 +37,7 @@ async function waiting() {
   );
   const checks = await reviewer.realName.list({ query: { tab: 'pending' } });
   const inbox = async () => messageKinds(api, volunteer.accountId);
-  const members = async () =>
-    (await api.db.select().from(organization).where(eq(organization.id, target.organizationId)))[0]?.memberCount;
+  const members = () => membersOf(target);
   return {
     volunteer,
     own,
@@ -54,6 +61,38 @@ describe('a pass that was just given is taken back', () => {
     expect([await members(), await inbox()]).toEqual([0, []]);
     expect((await own.membership.mine()).listData).toMatchObject([{ state: 'underReview', decidedAt: null }]);
     expect((await decide('pass')).rows).toMatchObject([{ done: true }]);
+  });
+
+  test('of several requests at once, each of which answers for itself', async () => {
+    const top = await makeOrganization(api);
+    const [one, other] = [await makeOrganization(api, { parent: top }), await makeOrganization(api, { parent: top })];
+    const request = async (target: MadeOrganization) => {
+      const volunteer = await makeVolunteer(api);
+      const { membershipId } = await makeMembership(api, { volunteer, organization: target, state: 'underReview' });
+      return { volunteer, membershipId };
+    };
+    const own = [await request(one), await request(one), await request(other)];
+    const theirs = await request(one);
+    const elsewhere = await request(await makeOrganization(api));
+    const reviewer = await asOperator(api, await makeOperator(api, { organization: top }));
+    const permissions = ['personnel-to-examine'] as const;
+    const colleague = await asOperator(api, await makeOperator(api, { organization: top, permissions }));
+    const ownIds = own.map(({ membershipId }) => membershipId);
+    const earlier = { accountId: own[0]?.volunteer.accountId ?? '', kind: 'membershipPassed' as const, values: {} };
+    const link = volunteerPaths.organization({ oid: one.organizationId });
+    await notify({ tx: api.db, now: new Date(api.clock.now().getTime() - 1000) }, [{ ...earlier, link }]);
+    await reviewer.membership.decideRequests({ body: { reviewIds: ownIds, decision: 'pass' } });
+    await colleague.membership.decideRequests({ body: { reviewIds: [theirs.membershipId], decision: 'pass' } });
+    const reviewIds = [...ownIds, theirs.membershipId, elsewhere.membershipId];
+    const { rows } = await reviewer.membership.decideRequests({ body: { reviewIds, decision: 'undo' } });
+    expect(rows.map(({ id, message }) => [id, message])).toEqual([
+      ...ownIds.map((id) => [id, null]),
+      [theirs.membershipId, refusalText('zh-TW', 'wrongState')],
+      [elsewhere.membershipId, refusalText('zh-TW', 'notFound')],
+    ]);
+    const people = [...own, theirs].map(({ volunteer }) => messageKinds(api, volunteer.accountId));
+    expect(await Promise.all(people)).toEqual([['membershipPassed'], [], [], ['membershipPassed']]);
+    expect([await membersOf(one), await membersOf(other)]).toEqual([1, 0]);
   });
 
   test('of a real-name check: it waits again and the volunteer is not verified', async () => {

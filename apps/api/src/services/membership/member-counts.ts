@@ -1,0 +1,28 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { organization } from '../../db/schema/organization.ts';
+
+/**
+ * Counts members that have joined (1) or gone (-1): an organization once for each of them. Locks the organizations in
+ * one order, so that two batches never wait for each other.
+ */
+export async function countMembers(tx: Tx, organizationIds: readonly string[], step: 1 | -1): Promise<void> {
+  const changes = new Map<string, number>();
+  for (const id of organizationIds) changes.set(id, (changes.get(id) ?? 0) + step);
+  if (changes.size === 0) return;
+  const changed = inArray(organization.id, [...changes.keys()]);
+  await tx
+    .select({ id: organization.id })
+    .from(organization)
+    .where(changed)
+    .orderBy(asc(organization.id))
+    .for('update');
+  const change = sql.join(
+    [...changes].map(([id, members]) => sql`when ${id}::uuid then ${members}::int`),
+    sql` `,
+  );
+  await tx
+    .update(organization)
+    .set({ memberCount: sql`greatest(${organization.memberCount} + case ${organization.id} ${change} end, 0)` })
+    .where(changed);
+}
