@@ -1,14 +1,6 @@
 import type { AppealAccount, AppealDetail, AppealRole, AppealRow, AppealSide } from '@vp/contract';
-import {
-  appealDueOn,
-  comparableName,
-  maskDocumentNumber,
-  maskEmail,
-  maskPhone,
-  reviewLimits,
-  toMacaoIso,
-} from '@vp/domain';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { appealDueOn, comparableName, maskDocumentNumber, maskEmail, maskPhone, toMacaoIso } from '@vp/domain';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import {
@@ -18,7 +10,6 @@ import {
   mobileFingerprint,
 } from '../../crypto/encrypted-fields.ts';
 import { fileLink } from '../../crypto/signed-link.ts';
-import { readPage } from '../../db/read-page.ts';
 import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
@@ -31,6 +22,7 @@ import type { AppealForm, StoredAppeal } from '../../services/recovery/stored-ap
 import { appealScope } from '../../services/review/appeal-scope.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
+import { readReviewPage } from '../../services/review/review-page.ts';
 import { personMatches } from '../../services/volunteer/person-search.ts';
 import { localText } from '../../text/local-text.ts';
 import { latinNameOf, nameForReader } from '../../text/person-name.ts';
@@ -53,9 +45,6 @@ const withOwner = (db: AnyCtx['db']) =>
     .leftJoin(account, eq(account.id, passwordAppeal.accountId))
     .leftJoin(volunteer, eq(volunteer.accountId, passwordAppeal.accountId));
 
-/** A page is found by its ids: the sort carries no whole rows, and nobody is joined who is only looked for by name. */
-const selectIds = (db: AnyCtx['db']) => db.select({ id: passwordAppeal.id }).from(passwordAppeal);
-
 /** By the number that the sender quotes, by the user name, or by the name of whoever the account belongs to. */
 function matches({ db }: AnyCtx, typed: string | undefined): SQL | undefined {
   if (!typed) return undefined;
@@ -77,34 +66,28 @@ function matches({ db }: AnyCtx, typed: string | undefined): SQL | undefined {
 export async function list(ctx: Ctx<'appeal.list'>): Promise<Result<'appeal.list'>> {
   const { db, actor, query } = ctx;
   const { state, submittedAt, decidedAt, id } = passwordAppeal;
-  const { countMax } = reviewLimits;
   const filters = and(
     eq(state, stateOfTab[query.tab]),
     await appealScope(db, actor.organizationId),
     matches(ctx, query.name),
   );
-  const at = query.tab === 'pending' ? submittedAt : decidedAt;
-  const { sort = query.tab === 'pending' ? 'oldest' : 'newest' } = query;
-  const order = [sort === 'oldest' ? asc(at) : desc(at), asc(id)];
-  const { rows, total } = await readPage(query, {
-    rows: async ({ offset, pageSize }) => {
-      const page = await selectIds(db)
-        .where(filters)
-        .orderBy(...order)
-        .offset(offset)
-        .limit(pageSize);
-      const ids = page.map((row) => row.id);
-      return withOwner(db)
-        .where(inArray(id, ids))
-        .orderBy(...order);
-    },
-    count: () => db.$count(selectIds(db).where(filters).limit(countMax).as('counted')),
-    countMax,
+  return readReviewPage(db, {
+    query,
+    columns: { id, submittedAt, decidedAt },
+    selectIds: () => db.select({ id }).from(passwordAppeal).where(filters).$dynamic(),
+    read: (where, order) =>
+      withOwner(db)
+        .where(where)
+        .orderBy(...order),
+    peopleOf,
+    toRow: (row, facts) => toRow(ctx, row, facts),
   });
-  const deciderIds = rows.map(({ appeal }) => appeal.decidedBy);
-  const facts = await readPeopleFacts(db, { volunteerIds: [], deciderIds });
-  return { listData: rows.map((row) => toRow(ctx, row, facts)), total };
 }
+
+const peopleOf = (rows: readonly Found[]) => ({
+  volunteerIds: [],
+  deciderIds: rows.map(({ appeal }) => appeal.decidedBy),
+});
 
 function toRow({ cipher }: AnyCtx, { appeal, owner }: Found, facts: PeopleFacts): AppealRow {
   const { id, number, scope, submittedAt, decidedAt, decidedBy, reason } = appeal;
@@ -132,7 +115,7 @@ export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.
   const found: Found = orNotFound(row);
   const { appeal, person } = found;
   const form = readAppealForm(cipher, appeal);
-  const facts = await readPeopleFacts(db, { volunteerIds: [], deciderIds: [appeal.decidedBy] });
+  const facts = await readPeopleFacts(db, peopleOf([found]));
   const roles = await readRoles(ctx, appeal.accountId);
   const photos = await db
     .select({ id: file.id, visibility: file.visibility })

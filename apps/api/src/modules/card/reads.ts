@@ -18,7 +18,7 @@ import type { StoredCard } from '../../services/card/applications.ts';
 import { maskedGuardian } from '../../services/card/guardian.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { PeopleFacts, StoredVolunteer } from '../../services/review/people.ts';
-import { readReviewPage } from '../../services/review/review-page.ts';
+import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
 import { peopleNamed } from '../../services/volunteer/person-search.ts';
 import { cardWait } from '../../services/review/usual-wait.ts';
 import { latinNameOf } from '../../text/person-name.ts';
@@ -101,6 +101,12 @@ function toRow({ person, row, facts }: RowSource, { now, language }: Pick<Ctx<'c
   };
 }
 
+const withPerson = (db: Ctx<'card.list'>['db']) =>
+  db
+    .select({ person: volunteer, row: cardApplication })
+    .from(cardApplication)
+    .innerJoin(volunteer, eq(volunteer.id, cardApplication.volunteerId));
+
 /** Applications as the platform decides them. */
 export async function list(ctx: Ctx<'card.list'>): Promise<Result<'card.list'>> {
   const { db, query } = ctx;
@@ -109,16 +115,12 @@ export async function list(ctx: Ctx<'card.list'>): Promise<Result<'card.list'>> 
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt, decidedAt },
-    rows: ({ offset, pageSize }, order) =>
-      db
-        .select({ person: volunteer, row: cardApplication })
-        .from(cardApplication)
-        .innerJoin(volunteer, eq(volunteer.id, volunteerId))
-        .where(filters)
-        .orderBy(...order)
-        .offset(offset)
-        .limit(pageSize),
-    count: (max) => db.$count(db.select({ id }).from(cardApplication).where(filters).limit(max).as('counted')),
+    selectIds: () => db.select({ id }).from(cardApplication).where(filters).$dynamic(),
+    read: (where, order) =>
+      withPerson(db)
+        .where(where)
+        .orderBy(...order),
+    peopleOf: reviewedPeople,
     toRow: ({ person, row }, facts) => toRow({ person, row, facts }, ctx),
   });
 }
@@ -126,14 +128,9 @@ export async function list(ctx: Ctx<'card.list'>): Promise<Result<'card.list'>> 
 /** One application with the person behind it; that it was opened is written down. */
 export async function detail(ctx: Ctx<'card.detail'>): Promise<Result<'card.detail'>> {
   const { db, params } = ctx;
-  const [found] = await db
-    .select({ person: volunteer, row: cardApplication })
-    .from(cardApplication)
-    .innerJoin(volunteer, eq(volunteer.id, cardApplication.volunteerId))
-    .where(eq(cardApplication.id, params.id))
-    .limit(1);
+  const [found] = await withPerson(db).where(eq(cardApplication.id, params.id)).limit(1);
   const { person, row } = orNotFound(found);
-  const facts = await readPeopleFacts(db, { volunteerIds: [person.id], deciderIds: [row.decidedBy] });
+  const facts = await readPeopleFacts(db, reviewedPeople([{ person, row }]));
   const earlier = (await readCards(db, person.id)).filter(({ submittedAt }) => submittedAt <= row.submittedAt);
   const { isAmerican, languageIdentification, agreementVersion, agreedIn } = row;
   const answer = {

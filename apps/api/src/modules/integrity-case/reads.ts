@@ -1,9 +1,8 @@
 import type { IntegrityCaseDetail, IntegrityCaseRow, IntegrityService } from '@vp/contract';
-import { integrityLimits, refusalForIntegrityDecision, reviewLimits, toMacaoIso } from '@vp/domain';
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { integrityLimits, refusalForIntegrityDecision, toMacaoIso } from '@vp/domain';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
-import { readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { activity } from '../../db/schema/activity.ts';
@@ -22,6 +21,7 @@ import { caseScope, isPlatform } from '../../services/integrity-case/case-scope.
 import { readCaseAccounts } from '../../services/integrity-case/case-accounts.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
+import { readReviewPage } from '../../services/review/review-page.ts';
 import { peopleNamed } from '../../services/volunteer/person-search.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
@@ -49,10 +49,6 @@ const withNames = (db: AnyCtx['db']) =>
     .leftJoin(volunteer, eq(volunteer.id, integrityCase.volunteerId))
     .leftJoin(activity, eq(activity.id, integrityCase.activityId));
 
-/** A page is found by its ids: the sort carries no whole rows, and an activity is looked up for its name only. */
-const selectIds = (db: AnyCtx['db']) =>
-  db.select({ id: integrityCase.id }).from(integrityCase).leftJoin(activity, eq(activity.id, integrityCase.activityId));
-
 interface Found {
   readonly found: typeof integrityCase.$inferSelect;
   readonly person: typeof volunteer.$inferSelect | null;
@@ -73,39 +69,35 @@ function matches({ db }: AnyCtx, typed: string | undefined): SQL | undefined {
 /** Cases of the organization and those below it, the longest waiting first. */
 export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'integrityCase.list'>> {
   const { db, actor, query } = ctx;
-  const { countMax } = reviewLimits;
   const { id, state, foundAt, decidedAt } = integrityCase;
   const filters = and(
     eq(state, stateOfTab[query.tab]),
     await caseScope(db, actor.organizationId),
     matches(ctx, query.name),
   );
-  const at = query.tab === 'pending' ? foundAt : decidedAt;
-  const { sort = query.tab === 'pending' ? 'oldest' : 'newest' } = query;
-  const order = [sort === 'oldest' ? asc(at) : desc(at), asc(id)];
-  const { rows, total } = await readPage(query, {
-    rows: async ({ offset, pageSize }) => {
-      const page = await selectIds(db)
+  return readReviewPage(db, {
+    query,
+    columns: { id, submittedAt: foundAt, decidedAt },
+    selectIds: () =>
+      db
+        .select({ id })
+        .from(integrityCase)
+        .leftJoin(activity, eq(activity.id, integrityCase.activityId))
         .where(filters)
-        .orderBy(...order)
-        .offset(offset)
-        .limit(pageSize);
-      const ids = page.map((row) => row.id);
-      return withNames(db)
-        .where(inArray(id, ids))
-        .orderBy(...order);
-    },
-    count: () => db.$count(selectIds(db).where(filters).limit(countMax).as('counted')),
-    countMax,
+        .$dynamic(),
+    read: (where, order) =>
+      withNames(db)
+        .where(where)
+        .orderBy(...order),
+    peopleOf,
+    toRow: (row, facts) => toRow(ctx, row, facts),
   });
-  const facts = await readFacts(ctx, rows);
-  return { listData: rows.map((row) => toRow(ctx, row, facts)), total };
 }
 
-function readFacts({ db }: AnyCtx, rows: readonly Found[]): Promise<PeopleFacts> {
-  const deciderIds = rows.flatMap(({ found }) => [found.decidedBy, found.askedBy, found.answeredBy, found.accountId]);
-  return readPeopleFacts(db, { volunteerIds: [], deciderIds });
-}
+const peopleOf = (rows: readonly Found[]) => ({
+  volunteerIds: [],
+  deciderIds: rows.flatMap(({ found }) => [found.decidedBy, found.askedBy, found.answeredBy, found.accountId]),
+});
 
 const isoOrNull = (at: Date | null) => (at === null ? null : toMacaoIso(at));
 
@@ -142,7 +134,7 @@ export async function detail(ctx: Ctx<'integrityCase.detail'>): Promise<Result<'
     .limit(1);
   const own: Found = orNotFound(row);
   const { found } = own;
-  const facts = await readFacts(ctx, [own]);
+  const facts = await readPeopleFacts(db, peopleOf([own]));
   const { organizationId, kind, state, askedAt, answeredAt } = found;
   const accountIds = (await readCaseAccounts(db, [found.id])).get(found.id) ?? [];
   const isOpen = state === 'open';

@@ -11,7 +11,7 @@ import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/
 import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review/people.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readLastForm } from '../../services/real-name/stored-form.ts';
-import { readReviewPage } from '../../services/review/review-page.ts';
+import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
 import { tabStates } from '../../services/review/scope.ts';
 import { joinScope, withinOrganization } from '../../services/organization/tree.ts';
 import { peopleNamed } from '../../services/volunteer/person-search.ts';
@@ -35,6 +35,14 @@ function toRequestRow({ person, row, target }: StoredRequest, { facts, now, lang
   return { ...toReviewRow(person, review, { facts, now, language }), organization: joined };
 }
 
+/** Requests with who asks and whom. */
+const withBoth = (db: Ctx<'membership.requestList'>['db']) =>
+  db
+    .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })
+    .from(membership)
+    .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
+    .innerJoin(organization, eq(organization.id, membership.organizationId));
+
 /** Requests to join the organization or one below it. */
 export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<Result<'membership.requestList'>> {
   const { db, actor, now, language, query } = ctx;
@@ -46,23 +54,12 @@ export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<R
   return readReviewPage(db, {
     query,
     columns: { id: membership.id, submittedAt: membership.appliedAt, decidedAt: membership.decidedAt },
-    rows: ({ offset, pageSize }, order) => {
-      const ids = db
-        .select({ id: membership.id })
-        .from(membership)
-        .where(filters)
-        .orderBy(...order);
-      const page = ids.offset(offset).limit(pageSize).as('page');
-      return db
-        .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })
-        .from(page)
-        .innerJoin(membership, eq(membership.id, page.id))
-        .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
-        .innerJoin(organization, eq(organization.id, membership.organizationId))
-        .orderBy(...order);
-    },
-    count: (max) =>
-      db.$count(db.select({ id: membership.id }).from(membership).where(filters).limit(max).as('counted')),
+    selectIds: () => db.select({ id: membership.id }).from(membership).where(filters).$dynamic(),
+    read: (where, order) =>
+      withBoth(db)
+        .where(where)
+        .orderBy(...order),
+    peopleOf: reviewedPeople,
     toRow: (row, facts) => toRequestRow(row, { facts, now, language }),
   });
 }
@@ -72,11 +69,7 @@ const tabOfState = { underReview: 'pending', passed: 'passed', failed: 'failed' 
 /** One request with the person behind it; that it was opened is written down. A withdrawn one is not found. */
 export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promise<Result<'membership.requestDetail'>> {
   const { db, actor, now, language, params } = ctx;
-  const [row] = await db
-    .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })
-    .from(membership)
-    .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
-    .innerJoin(organization, eq(organization.id, membership.organizationId))
+  const [row] = await withBoth(db)
     .where(
       and(eq(membership.id, params.id), ne(membership.state, 'withdrawn'), withinOrganization(actor.organizationId)),
     )
@@ -84,7 +77,7 @@ export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promi
   const request = orNotFound(row);
   const { person, row: stored } = request;
   if (stored.state === 'withdrawn') throw new Refused('notFound');
-  const facts = await readPeopleFacts(db, { volunteerIds: [person.id], deciderIds: [stored.decidedBy] });
+  const facts = await readPeopleFacts(db, reviewedPeople([request]));
   const earlier = and(
     eq(membership.volunteerId, person.id),
     eq(membership.organizationId, stored.organizationId),

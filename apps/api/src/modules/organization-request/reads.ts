@@ -1,5 +1,5 @@
 import type { AskedRequest, RequestAdministrator, ReviewPhoto } from '@vp/contract';
-import { maskDocumentNumber, maskPhone, reviewLimits } from '@vp/domain';
+import { maskDocumentNumber, maskPhone } from '@vp/domain';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { decryptMobile, decryptRoleDocument } from '../../crypto/encrypted-fields.ts';
@@ -23,6 +23,7 @@ import {
 } from '../../services/organization/request-rows.ts';
 import type { StoredRequest } from '../../services/organization/request-rows.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
+import { readReviewPage } from '../../services/review/review-page.ts';
 
 const stateOfTab = { pending: 'underReview', passed: 'passed', failed: 'failed' } as const;
 const historyMax = 10;
@@ -32,43 +33,35 @@ export async function list(ctx: Ctx<'organizationRequest.list'>): Promise<Result
   const { db, actor, query, language } = ctx;
   if (!decidableKinds(actor).includes(query.kind)) throw new Refused('noPermission');
   const { id, kind, state, submittedAt, decidedAt } = organizationRequest;
-  const { countMax } = reviewLimits;
   const filters = and(
     eq(kind, query.kind),
     eq(state, stateOfTab[query.tab]),
     await requestScope(db, actor),
     query.name ? (matchKeyword(organization.nameGrams, query.name) ?? sql`false`) : undefined,
   );
-  const at = query.tab === 'pending' ? submittedAt : decidedAt;
-  const { sort = query.tab === 'pending' ? 'oldest' : 'newest' } = query;
-  const counted = db
-    .select({ id })
-    .from(organizationRequest)
-    .innerJoin(organization, eq(organization.id, organizationRequest.organizationId))
-    .where(filters)
-    .limit(countMax)
-    .as('counted');
-  const { rows, total } = await readPage(query, {
-    rows: ({ offset, pageSize }) =>
-      withNames(db)
+  return readReviewPage(db, {
+    query,
+    columns: { id, submittedAt, decidedAt },
+    selectIds: () =>
+      db
+        .select({ id })
+        .from(organizationRequest)
+        .innerJoin(organization, eq(organization.id, organizationRequest.organizationId))
         .where(filters)
-        .orderBy(sort === 'oldest' ? asc(at) : desc(at), asc(id))
-        .offset(offset)
-        .limit(pageSize),
-    count: () => db.$count(counted),
-    countMax,
+        .$dynamic(),
+    read: (where, order) =>
+      withNames(db)
+        .where(where)
+        .orderBy(...order),
+    peopleOf,
+    toRow: (row, facts) => toRequestRow(row, { language, facts }),
   });
-  const facts = await readFacts(ctx, rows);
-  return { listData: rows.map((row) => toRequestRow(row, { language, facts })), total };
 }
 
-function readFacts(
-  { db }: Pick<Ctx<'organizationRequest.list'>, 'db'>,
-  rows: readonly { readonly request: StoredRequest }[],
-) {
-  const deciderIds = rows.flatMap(({ request }) => [request.decidedBy, request.submittedBy]);
-  return readPeopleFacts(db, { volunteerIds: [], deciderIds });
-}
+const peopleOf = (rows: readonly { readonly request: StoredRequest }[]) => ({
+  volunteerIds: [],
+  deciderIds: rows.flatMap(({ request }) => [request.decidedBy, request.submittedBy]),
+});
 
 /** One request beside what it changes; the administrator and the photos come with a registration alone. */
 export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Result<'organizationRequest.detail'>> {
@@ -95,7 +88,7 @@ export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Re
   const registrant = kind === 'registration' ? await readRegistrant(ctx, request) : undefined;
   const photos = await readPhotos(ctx, { request, role: registrant?.role });
   const answer: Result<'organizationRequest.detail'> = {
-    row: toRequestRow(found, { language, facts: await readFacts(ctx, [found]) }),
+    row: toRequestRow(found, { language, facts: await readPeopleFacts(db, peopleOf([found])) }),
     tab: request.state === 'underReview' ? 'pending' : request.state === 'passed' ? 'passed' : 'failed',
     organization: await toRegistered(db, { data: request.data ?? toRegisteredData(stored, language), language }),
     before: request.previousData === null ? null : await toRegistered(db, { data: request.previousData, language }),

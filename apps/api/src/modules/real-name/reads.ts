@@ -12,7 +12,7 @@ import { storedForm } from '../../services/real-name/stored-form.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { Review } from '../../services/review/people.ts';
 import { nameForReader } from '../../text/person-name.ts';
-import { readReviewPage } from '../../services/review/review-page.ts';
+import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
 import { isWaiting, tabStates } from '../../services/review/scope.ts';
 import { identityScope } from '../../services/real-name/identity-scope.ts';
 import { peopleNamed } from '../../services/volunteer/person-search.ts';
@@ -22,6 +22,12 @@ type StoredSubmission = typeof realNameSubmission.$inferSelect;
 function toReview({ id, submittedAt, decidedAt, decidedBy, reason, contested }: StoredSubmission): Review {
   return { id, submittedAt, decidedAt, decidedBy, reason, contested };
 }
+
+const withPerson = (db: Ctx<'realName.list'>['db']) =>
+  db
+    .select({ person: volunteer, row: realNameSubmission })
+    .from(realNameSubmission)
+    .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId));
 
 /** Real-name checks that wait for this organization, or were decided in its reach. */
 export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.list'>> {
@@ -36,21 +42,12 @@ export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt, decidedAt },
-    rows: ({ offset, pageSize }, order) => {
-      const ids = db
-        .select({ id })
-        .from(realNameSubmission)
-        .where(filters)
-        .orderBy(...order);
-      const page = ids.offset(offset).limit(pageSize).as('page');
-      return db
-        .select({ person: volunteer, row: realNameSubmission })
-        .from(page)
-        .innerJoin(realNameSubmission, eq(id, page.id))
-        .innerJoin(volunteer, eq(volunteer.id, volunteerId))
-        .orderBy(...order);
-    },
-    count: (max) => db.$count(db.select({ id }).from(realNameSubmission).where(filters).limit(max).as('counted')),
+    selectIds: () => db.select({ id }).from(realNameSubmission).where(filters).$dynamic(),
+    read: (where, order) =>
+      withPerson(db)
+        .where(where)
+        .orderBy(...order),
+    peopleOf: reviewedPeople,
     toRow: ({ person, row }, facts) => toReviewRow(person, toReview(row), { facts, now, language }),
   });
 }
@@ -60,17 +57,14 @@ const tabOfState = { verified: 'passed', failed: 'failed', underReview: 'pending
 /** One check with its photos at addresses for this reviewer alone; that it was opened is written down. */
 export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realName.detail'>> {
   const { db, cipher, actor, now, language, params } = ctx;
-  const { volunteerId } = realNameSubmission;
   const people = await identityScope(db, actor.organizationId);
-  const [row] = await db
-    .select({ person: volunteer, row: realNameSubmission })
-    .from(realNameSubmission)
-    .innerJoin(volunteer, eq(volunteer.id, volunteerId))
+  const [row] = await withPerson(db)
     .where(and(eq(realNameSubmission.id, params.id), people))
     .limit(1);
-  const { person, row: stored } = orNotFound(row);
+  const found = orNotFound(row);
+  const { person, row: stored } = found;
   const form = storedForm(decryptSubmission(cipher, stored));
-  const facts = await readPeopleFacts(db, { volunteerIds: [person.id], deciderIds: [stored.decidedBy] });
+  const facts = await readPeopleFacts(db, reviewedPeople([found]));
   const before = and(
     eq(realNameSubmission.volunteerId, person.id),
     lte(realNameSubmission.submittedAt, stored.submittedAt),

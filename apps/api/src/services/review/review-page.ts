@@ -1,54 +1,66 @@
-import type { ReviewRow } from '@vp/contract';
+import type { ReviewTab } from '@vp/contract';
 import { reviewLimits } from '@vp/domain';
-import type { PageRange } from '@vp/validators';
-import { asc, desc } from 'drizzle-orm';
+import { asc, desc, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
-import type { PageQuery, RowPage } from '../../db/read-page.ts';
+import type { PageQuery } from '../../db/read-page.ts';
 import { readPeopleFacts } from './people.ts';
-import type { PeopleFacts, StoredVolunteer } from './people.ts';
-import type { tabStates } from './scope.ts';
+import type { PeopleFacts, PeopleFactsInput } from './people.ts';
 
 interface ReviewQuery extends PageQuery {
-  readonly tab: keyof typeof tabStates;
+  readonly tab: ReviewTab;
   readonly sort?: 'oldest' | 'newest' | undefined;
 }
 
-interface StoredReview {
-  readonly person: StoredVolunteer;
-  readonly row: { readonly decidedBy: string | null };
-}
-
-/** What is reviewed: which page of it, its rows, how many there are, and what a list says of one. */
-export interface ReviewSource<Row extends StoredReview> {
+/** What a review queue consists of: which of its rows are asked for, and what its list says of one. */
+export interface ReviewSource<Row, Listed> {
   readonly query: ReviewQuery;
   readonly columns: { readonly id: PgColumn; readonly submittedAt: PgColumn; readonly decidedAt: PgColumn };
-  readonly rows: (range: PageRange, order: readonly SQL[]) => Promise<readonly Row[]>;
-  /** How many there are; no further than this. */
-  readonly count: (max: number) => Promise<number>;
-  readonly toRow: (row: Row, facts: PeopleFacts) => ReviewRow;
+  /** Selects the ids of the reviews of this tab, reach and search; a new statement each time. */
+  readonly selectIds: () => PgSelect;
+  /** Reads whole rows under a condition, in this order. */
+  readonly read: (where: SQL, order: readonly SQL[]) => Promise<readonly Row[]>;
+  /** The people whom these rows speak of. */
+  readonly peopleOf: (rows: readonly Row[]) => PeopleFactsInput;
+  readonly toRow: (row: Row, facts: PeopleFacts) => Listed;
 }
 
-/** One page of reviews: of those that wait the oldest comes first, of the decided ones the last decided. */
-export async function readReviewPage<Row extends StoredReview>(
+/**
+ * One page of a review queue: of the waiting reviews the oldest comes first, of the decided ones the last decided. The
+ * page is found by its ids, so that the sort carries no whole rows; the total stops at `reviewLimits.countMax`.
+ */
+export async function readReviewPage<Row, Listed>(
   db: Reader,
-  { query, columns, rows: read, count, toRow }: ReviewSource<Row>,
-): Promise<{ readonly listData: readonly ReviewRow[] } & Pick<RowPage<Row>, 'total'>> {
+  { query, columns, selectIds, read, peopleOf, toRow }: ReviewSource<Row, Listed>,
+): Promise<{ readonly listData: readonly Listed[]; readonly total: number }> {
   const isPending = query.tab === 'pending';
   const { countMax } = reviewLimits;
   const { sort = isPending ? 'oldest' : 'newest' } = query;
   const at = isPending ? columns.submittedAt : columns.decidedAt;
   const order = [sort === 'oldest' ? asc(at) : desc(at), asc(columns.id)];
   const { rows, total } = await readPage(query, {
-    rows: (range) => read(range, order),
-    count: () => count(countMax),
+    rows: ({ offset, pageSize }) => {
+      const page = selectIds()
+        .orderBy(...order)
+        .offset(offset)
+        .limit(pageSize);
+      return read(inArray(columns.id, page), order);
+    },
+    count: () => db.$count(selectIds().limit(countMax).as('counted')),
     countMax,
   });
-  const facts = await readPeopleFacts(db, {
+  const facts = await readPeopleFacts(db, peopleOf(rows));
+  return { listData: rows.map((row) => toRow(row, facts)), total };
+}
+
+/** Of a queue whose reviews are about one volunteer each. */
+export function reviewedPeople(
+  rows: readonly { readonly person: { readonly id: string }; readonly row: { readonly decidedBy: string | null } }[],
+): PeopleFactsInput {
+  return {
     volunteerIds: rows.map(({ person }) => person.id),
     deciderIds: rows.map(({ row }) => row.decidedBy),
-  });
-  return { listData: rows.map((row) => toRow(row, facts)), total };
+  };
 }
