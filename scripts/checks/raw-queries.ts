@@ -4,11 +4,10 @@ import { isTestFile, listSources, readText } from './tree.ts';
 
 const isChecked = (path: string) =>
   /^apps\/api\/src\/(?!testing\/|db\/schema\/)/.test(path) && path.endsWith('.ts') && !isTestFile(path);
-const numberedState = /\b\w*(state|status)\b"?\s*(=|<>|!=|<=?|>=?|in\s*\()\s*\d/i;
-
-/** Words that a condition of its own stands for, which is held to the domain's rule. */
-const wordedState = /\bstate\s*(=|<>|!=|in\s*\()\s*'(published|admitted|toAdmit)'/;
-const wordsWithCondition = ['published', 'admitted', 'toAdmit'];
+const stateColumn = String.raw`\b\w*(?:state|status)\b"?`;
+const operator = String.raw`\s*(?:=|<>|!=|<=?|>=?|(?:not\s+)?in\s*\(|=\s*any\s*\(\s*array\s*\[)\s*`;
+const numberedState = new RegExp(`${stateColumn}${operator}\\d`, 'i');
+const wordedState = new RegExp(`${stateColumn}${operator}'[a-z]`, 'i');
 
 /** Hand-written SQL of the API: its rows are declared and checked, and states go by their names and conditions. */
 export function checkRawQueries(root: string): string[] {
@@ -22,7 +21,7 @@ export function checkRawQueries(root: string): string[] {
         if (numberedState.test(literalText(node) ?? ''))
           problems.push(`${at} compares a state with a number: use db/conditions.ts`);
         if (wordedState.test(literalText(node) ?? '') || comparesWord(node))
-          problems.push(`${at} compares a state by hand: use db/conditions.ts`);
+          problems.push(`${at} compares a state by hand: use db/conditions.ts, or a transition's from and to`);
         if (
           node.type === 'CallExpression' &&
           isNode(node.typeArguments) &&
@@ -38,10 +37,24 @@ export function checkRawQueries(root: string): string[] {
 const asksDatabase = ({ property }: SyntaxNode): boolean =>
   isNode(property) && (property.name === 'execute' || property.name === 'query');
 
+const comparisons = ['eq', 'ne', 'inArray', 'notInArray'];
+
 /** `eq(activity.state, 'published')` and its kin. */
 function comparesWord({ type, callee, arguments: given }: SyntaxNode): boolean {
-  if (type !== 'CallExpression' || !isNode(callee) || (callee.name !== 'eq' && callee.name !== 'ne')) return false;
-  const [column, word]: readonly unknown[] = Array.isArray(given) ? given : [];
-  if (!isNode(column) || !isNode(column.property) || column.property.name !== 'state' || !isNode(word)) return false;
-  return wordsWithCondition.includes(literalText(word) ?? '');
+  if (type !== 'CallExpression' || !isNode(callee) || !comparisons.includes(String(callee.name))) return false;
+  const [column, value]: readonly unknown[] = Array.isArray(given) ? given : [];
+  return isNode(column) && isState(column) && isNode(value) && isWritten(value);
+}
+
+/** A column by the name of a state, also where it was taken out of its table. */
+function isState({ name, property }: SyntaxNode): boolean {
+  const named = isNode(property) ? property.name : name;
+  return typeof named === 'string' && /(state|status)$/i.test(named);
+}
+
+/** A word, or a list with one in it. */
+function isWritten(value: SyntaxNode): boolean {
+  if (value.type === 'ArrayExpression' && Array.isArray(value.elements))
+    return value.elements.some((element) => isNode(element) && isWritten(element));
+  return literalText(value) !== undefined;
 }

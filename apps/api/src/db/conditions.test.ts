@@ -3,6 +3,7 @@ import {
   holdsPlace as holdsByRule,
   isAdmitted as isAdmittedByRule,
   isSignUpOpen as isOpenByRule,
+  isServiceSelectionLocked,
   refusalForParticipantStep,
   membershipStates,
   organizationStatuses,
@@ -10,7 +11,7 @@ import {
   storedActivityStates,
   storedParticipantStates,
 } from '@vp/domain';
-import type { StoredParticipantState } from '@vp/domain';
+import type { ParticipantAction, ParticipantActionBy, StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -20,15 +21,26 @@ import type { TestApi } from '../testing/test-api.ts';
 import {
   atInstant,
   awaitsAdmission,
+  awaitsCheckDecision,
+  awaitsJoinDecision,
+  awaitsRegistration,
   claimsDocument,
   countsTowardsLimit,
   holdsPlace,
   isAdmitted,
+  isApproved,
+  isBlocked,
   isCancelled,
+  isInvitationOpen,
   isMember,
   isNormal,
+  isOffered,
+  isOnWaitingList,
   isPublished,
   isSignUpOpen,
+  isTurnedDown,
+  isVerified,
+  isWithdrawn,
   wordOf,
 } from './conditions.ts';
 
@@ -55,15 +67,15 @@ async function holding(states: readonly string[], kept: Kept, condition: SQL): P
 const noon = new Date('2026-07-18T12:00:00+08:00');
 const period = { startsAt: noon, endsAt: new Date(noon.getTime() + 1) };
 
-function canBeAdmitted(state: StoredParticipantState): boolean {
-  return refusalForParticipantStep({ state, period }, { action: 'admit', by: 'organization' }, noon) === undefined;
-}
+/** Before the period begins. */
+const canStep = (action: ParticipantAction, by: ParticipantActionBy) => (state: StoredParticipantState) =>
+  refusalForParticipantStep({ state, period }, { action, by }, new Date(noon.getTime() - 1)) === undefined;
 
 test.each<[string, Kept, readonly string[], SQL, (state: never) => boolean]>([
   ['isPublished', 'text', storedActivityStates, isPublished(column), (state) => state === 'published'],
   ['isCancelled', 'text', storedActivityStates, isCancelled(column), (state) => state === 'cancelled'],
   ['isAdmitted', 'text', storedParticipantStates, isAdmitted(column), isAdmittedByRule],
-  ['awaitsAdmission', 'text', storedParticipantStates, awaitsAdmission(column), canBeAdmitted],
+  ['awaitsAdmission', 'text', storedParticipantStates, awaitsAdmission(column), canStep('admit', 'organization')],
   [
     'claimsDocument',
     'smallint',
@@ -74,6 +86,29 @@ test.each<[string, Kept, readonly string[], SQL, (state: never) => boolean]>([
   ['as text', 'text', storedActivityStates, sql.raw(isPublished('of_rows.state')), (state) => state === 'published'],
   ['holdsPlace', 'text', storedParticipantStates, holdsPlace(column), holdsByRule],
   ['isSignUpOpen', 'text', storedParticipantStates, isSignUpOpen(column), isOpenByRule],
+  ['isOnWaitingList', 'text', storedParticipantStates, isOnWaitingList(column), canStep('offer', 'platform')],
+  ['isOffered', 'text', storedParticipantStates, isOffered(column), canStep('acceptPlace', 'volunteer')],
+  [
+    'isTurnedDown',
+    'text',
+    storedParticipantStates,
+    isTurnedDown(column),
+    (state) => state === 'notAdmitted' || state === 'removed',
+  ],
+  ['isWithdrawn', 'text', storedParticipantStates, isWithdrawn(column), (state) => state === 'withdrawn'],
+  ['isInvitationOpen', 'text', ['open', 'accepted', 'declined'], isInvitationOpen(column), (state) => state === 'open'],
+  ['isBlocked', 'text', ['active', 'blocked'], isBlocked(column), (state) => state === 'blocked'],
+  ['awaitsJoinDecision', 'smallint', membershipStates, awaitsJoinDecision(column), (state) => state === 'underReview'],
+  ['awaitsCheckDecision', 'smallint', realNameStates, awaitsCheckDecision(column), (state) => state === 'underReview'],
+  ['isVerified', 'smallint', realNameStates, isVerified(column), (state) => state === 'verified'],
+  [
+    'isApproved',
+    'smallint',
+    organizationStatuses,
+    isApproved(column),
+    (status) => status === 'normal' || status === 'suspended',
+  ],
+  ['awaitsRegistration', 'smallint', organizationStatuses, awaitsRegistration(column), isServiceSelectionLocked],
   ['countsTowardsLimit', 'smallint', membershipStates, countsTowardsLimit(column), countsByRule],
   ['isMember', 'smallint', membershipStates, isMember(column), (state) => state === 'passed'],
   ['isNormal', 'smallint', organizationStatuses, isNormal(column), (state) => state === 'normal'],

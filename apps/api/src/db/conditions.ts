@@ -1,13 +1,16 @@
 import {
+  activityInvitationTransitions,
   countingMembershipStates,
   membershipStates,
+  membershipTransitions,
   openParticipantStates,
   organizationStatuses,
   participantTransitions,
   placeHoldingStates,
   realNameStates,
+  realNameTransitions,
 } from '@vp/domain';
-import type { StoredActivityState, StoredParticipantState } from '@vp/domain';
+import type { OrganizationStatus, StoredActivityState, StoredParticipantState } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { numberOfState } from './schema/state-column.ts';
@@ -60,6 +63,27 @@ export const holdsPlace = among(oneOf(placeHoldingStates));
 /** Of the state of a sign-up: neither ended by the volunteer nor by the organization. */
 export const isSignUpOpen = among(oneOf(openParticipantStates));
 
+/** Of the state of a sign-up: it is on the waiting list and holds no place. */
+export const isOnWaitingList = among(oneOf(participantTransitions.offer.from));
+
+/** Of the state of a sign-up: a place is kept for the volunteer, who has not answered yet. */
+export const isOffered = among(oneOf(participantTransitions.acceptPlace.from));
+
+/** Of the state of a sign-up: the organization has said no, before or after it had said yes. */
+export const isTurnedDown = among(oneOf(['notAdmitted', 'removed'] satisfies StoredParticipantState[]));
+
+/** Of the state of a sign-up: the volunteer has ended it. */
+export const isWithdrawn = among(oneOf(['withdrawn'] satisfies StoredParticipantState[]));
+
+/** Of the state of an invitation to an activity: it waits for an answer. */
+export const isInvitationOpen = among(oneOf(activityInvitationTransitions.accept.from));
+
+/** Of the state of an account: nobody can log in to it. */
+export const isBlocked = among(oneOf(['blocked']));
+
+/** Of the state of a membership: the organization has not answered the request to join. */
+export const awaitsJoinDecision = among(numbersOf(membershipStates, membershipTransitions.pass.from));
+
 /** Of the state of a membership: the volunteer has joined. */
 export const isMember = among(numbersOf(membershipStates, ['passed']));
 
@@ -68,6 +92,19 @@ export const countsTowardsLimit = among(numbersOf(membershipStates, countingMemb
 
 /** Of the status of an organization: it may act, and volunteers see it. */
 export const isNormal = among(numbersOf(organizationStatuses, ['normal']));
+
+/** Of the status of an organization: it was approved, so that volunteers find it, also while it is suspended. */
+export const isApproved = among(
+  numbersOf(organizationStatuses, ['normal', 'suspended'] satisfies OrganizationStatus[]),
+);
+
+/** Of the status of an organization: its registration waits for a decision. */
+export const awaitsRegistration = among(
+  numbersOf(organizationStatuses, ['underReview'] satisfies OrganizationStatus[]),
+);
+
+/** Of the state of a real-name check: it waits for a decision. */
+export const awaitsCheckDecision = among(numbersOf(realNameStates, realNameTransitions.pass.from));
 
 /** Of the state of a real-name check: the document is theirs. */
 export const isVerified = among(numbersOf(realNameStates, ['verified']));

@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { callLimits, dayMs, uploadLimits } from '@vp/domain';
+import { callLimits, dayMs, requestTransitions, uploadLimits } from '@vp/domain';
 import { atInstant } from '../db/conditions.ts';
 import type { PictureStore } from '../ports/picture-store.ts';
 import type { Db } from '../db/client.ts';
@@ -79,7 +79,10 @@ export async function eraseRegistrationPhotos(db: Db, { files, now }: PhotoErasu
     eq(organizationRequest.organizationId, organizationId),
     eq(organizationRequest.kind, 'registration'),
   );
-  const isLater = or(eq(organizationRequest.state, 'underReview'), gte(organizationRequest.decidedAt, limit));
+  const isLater = or(
+    eq(organizationRequest.state, requestTransitions.pass.from),
+    gte(organizationRequest.decidedAt, limit),
+  );
   const requests = () => db.select({ id: organizationRequest.id }).from(organizationRequest);
   const due = await db
     .select({ accountId, organizationId, frontPhotoFileId, backPhotoFileId })

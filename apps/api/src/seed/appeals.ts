@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { hourMs } from '@vp/domain';
+import { isMember, isVerified } from '../db/conditions.ts';
 import { encryptAppeal } from '../crypto/encrypted-fields.ts';
 import { membership } from '../db/schema/membership.ts';
 import { passwordAppeal } from '../db/schema/password-appeal.ts';
@@ -20,8 +21,8 @@ export async function seedAppeals(context: SeedContext, except: VolunteerRow, or
     .where(
       and(
         eq(membership.organizationId, organizationId),
-        inArray(volunteer.realNameState, ['verified']),
-        inArray(membership.state, ['passed']),
+        isVerified(volunteer.realNameState),
+        isMember(membership.state),
         ne(volunteer.id, except.id),
       ),
     )

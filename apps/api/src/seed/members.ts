@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { isMember } from '../db/conditions.ts';
 import { membership } from '../db/schema/membership.ts';
 import type { SeedContext } from './context.ts';
 
@@ -7,6 +7,6 @@ export async function newestMembers(tx: SeedContext['tx']): Promise<ReadonlySet<
   const rows = await tx
     .select({ volunteerId: membership.volunteerId, organizationId: membership.organizationId })
     .from(membership)
-    .where(eq(membership.state, 'passed'));
+    .where(isMember(membership.state));
   return new Set(rows.map(({ volunteerId, organizationId }) => `${volunteerId} ${organizationId}`));
 }

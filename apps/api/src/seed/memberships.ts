@@ -1,7 +1,7 @@
 import { countsTowardsLimit, dayMs, hourMs } from '@vp/domain';
 import type { MembershipState } from '@vp/domain';
-import { eq, sql } from 'drizzle-orm';
-import { isMember } from '../db/conditions.ts';
+import { sql } from 'drizzle-orm';
+import { isMember, isNormal } from '../db/conditions.ts';
 import { membership } from '../db/schema/membership.ts';
 import { organization } from '../db/schema/organization.ts';
 import { inChunks } from './context.ts';
@@ -83,5 +83,5 @@ export async function seedMemberships(
 
 async function countMembers({ tx }: SeedContext): Promise<void> {
   const members = sql`(select count(*) from membership m where m.organization_id = ${organization.id} and ${isMember(sql`m.state`)})`;
-  await tx.update(organization).set({ memberCount: members }).where(eq(organization.status, 'normal'));
+  await tx.update(organization).set({ memberCount: members }).where(isNormal(organization.status));
 }

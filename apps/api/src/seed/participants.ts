@@ -1,7 +1,7 @@
 import { applyLimitCodes, dayMs, hourMs, natureCodes } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { newestMembers } from './members.ts';
-import { holdsPlace, isPublished } from '../db/conditions.ts';
+import { holdsPlace, isOnWaitingList, isPublished } from '../db/conditions.ts';
 import { participant, participantPost } from '../db/schema/participant.ts';
 import type { SeededActivity } from './activities.ts';
 import { inChunks } from './context.ts';
@@ -151,7 +151,7 @@ async function countPlaces(tx: SeedContext['tx']): Promise<void> {
   await tx.execute(sql`
     update activity a set
       held = (select count(*) from participant p where p.activity_id = a.id and ${holdsPlace(sql`p.state`)}),
-      waiting = (select count(*) from participant p where p.activity_id = a.id and p.state = 'waiting'),
+      waiting = (select count(*) from participant p where p.activity_id = a.id and ${isOnWaitingList(sql`p.state`)}),
       tickets = (select coalesce(max(p.waiting_ticket), 0) from participant p where p.activity_id = a.id)`);
   await tx.execute(sql`
     update post o set held = (

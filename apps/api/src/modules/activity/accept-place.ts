@@ -1,7 +1,7 @@
 import { participantTransitions, refusalForAccepting, storedActivityStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import { atInstant, isOffered } from '../../db/conditions.ts';
 import type { Handler, Work } from '../../call/context.ts';
-import { atInstant } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { column, columns } from '../../db/row.ts';
@@ -55,7 +55,7 @@ async function readOffer(
         (select min(pe.starts_at) from participant_post pp join period pe on pe.id = pp.period_id
           where pp.activity_id = p.activity_id and pp.participant_id = p.id) as "startsAt"
       from participant p join activity a on a.id = p.activity_id join organization o on o.id = a.organization_id
-      where p.activity_id = ${activityId} and p.volunteer_id = ${volunteerId} and p.state = 'offered'`,
+      where p.activity_id = ${activityId} and p.volunteer_id = ${volunteerId} and ${isOffered(sql`p.state`)}`,
   );
   return offer;
 }

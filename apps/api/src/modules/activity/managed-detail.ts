@@ -1,5 +1,5 @@
 import { attendanceDirections, attendanceLimits, presentPeriods, rangeOf } from '@vp/domain';
-import { awaitsAdmission, isAdmitted } from '../../db/conditions.ts';
+import { awaitsAdmission, isAdmitted, isOffered, isTurnedDown } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import { readActivityDetail } from '../../services/activity/activity-detail.ts';
@@ -42,8 +42,8 @@ const figuresStatement = prepared(
   )
   select (count(*) filter (where ${awaitsAdmission('state')}))::int as "toAdmit",
     (count(*) filter (where ${isAdmitted('state')}))::int as admitted,
-    (count(*) filter (where state in ('notAdmitted', 'removed')))::int as "notAdmitted",
-    (count(*) filter (where state = 'offered'))::int as offered,
+    (count(*) filter (where ${isTurnedDown('state')}))::int as "notAdmitted",
+    (count(*) filter (where ${isOffered('state')}))::int as offered,
     (select count(*)::int from activity_invitation where activity_id = $1) as invited,
     (select count(*)::int from arriving) as expected, (select count(*)::int from arriving where has_come) as arrived,
     (select count(*)::int from leaving) as came, (select count(*)::int from leaving where has_left) as left,

@@ -1,7 +1,7 @@
 import { disputeGroundsFor } from '@vp/domain';
 import { message } from '@vp/validators';
 import { sql } from 'drizzle-orm';
-import { atInstant } from '../../db/conditions.ts';
+import { atInstant, isBlocked } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
@@ -129,7 +129,7 @@ async function hasOthers(
     tx,
     sql`select 1 from organization_role r join activity a on a.organization_id = r.organization_id
       join attendance_event e on e.activity_id = a.id and e.id = ${eventId}
-      join account who on who.id = r.account_id and who.state <> 'blocked'
+      join account who on who.id = r.account_id and not ${isBlocked(sql`who.state`)}
       where r.removed_at is null and r.account_id <> ${actor.accountId}
         and not (r.account_id = any(${sql.param(makers.filter((maker) => maker !== null))}::uuid[]))
         and (r.role = 'administrator' or r.permissions @> array['activity-list', 'activity-release']) limit 1`,

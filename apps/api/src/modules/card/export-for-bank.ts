@@ -1,5 +1,5 @@
 import type { BankSheetRow } from '@vp/contract';
-import { cardLimits } from '@vp/domain';
+import { cardLimits, cardTransitions } from '@vp/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
@@ -22,7 +22,7 @@ interface Approved {
 export const exportForBank: Handler<'card.exportForBank'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx } = work;
-    const isApproved = eq(cardApplication.state, 'approved');
+    const isApproved = eq(cardApplication.state, cardTransitions.pass.to);
     const approved: readonly Approved[] = await tx
       .select({
         row: cardApplication,

@@ -1,4 +1,4 @@
-import { toMacaoIso } from '@vp/domain';
+import { integrityTransitions, toMacaoIso } from '@vp/domain';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { integrityCase } from '../../db/schema/integrity-case.ts';
@@ -22,7 +22,7 @@ export const answer: Handler<'integrityCase.answer'> = (ctx) =>
       .limit(1);
     const { name } = orNotFound(known);
     const isAsked = and(
-      eq(state, 'open'),
+      eq(state, integrityTransitions.pass.from),
       eq(organizationId, actor.organizationId),
       isNotNull(askedAt),
       isNull(answeredAt),

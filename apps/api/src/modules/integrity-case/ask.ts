@@ -1,4 +1,4 @@
-import { toMacaoIso } from '@vp/domain';
+import { integrityTransitions, toMacaoIso } from '@vp/domain';
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { integrityCase } from '../../db/schema/integrity-case.ts';
@@ -23,7 +23,7 @@ export const ask: Handler<'integrityCase.ask'> = (ctx) =>
     const found = orNotFound(known);
     const asked = { question: body.question, askedAt: now, askedBy: actor.accountId, askedFrom: actor.organizationId };
     const mayAsk = and(
-      eq(state, 'open'),
+      eq(state, integrityTransitions.pass.from),
       ne(organizationId, actor.organizationId),
       or(isNull(askedAt), isNotNull(answeredAt)),
     );

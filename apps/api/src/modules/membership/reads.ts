@@ -1,6 +1,6 @@
 import type { ReviewRow } from '@vp/contract';
 import type { Language } from '@vp/domain';
-import { and, count, eq, lte, ne } from 'drizzle-orm';
+import { and, count, eq, lte } from 'drizzle-orm';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -70,9 +70,7 @@ const tabOfState = { underReview: 'pending', passed: 'passed', failed: 'failed' 
 export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promise<Result<'membership.requestDetail'>> {
   const { db, actor, now, language, params } = ctx;
   const [row] = await withBoth(db)
-    .where(
-      and(eq(membership.id, params.id), ne(membership.state, 'withdrawn'), withinOrganization(actor.organizationId)),
-    )
+    .where(and(eq(membership.id, params.id), withinOrganization(actor.organizationId)))
     .limit(1);
   const request = orNotFound(row);
   const { person, row: stored } = request;

@@ -68,7 +68,9 @@ export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Re
   const { db, actor, params, language } = ctx;
   const scope = await requestScope(db, actor);
   const [row] = await withNames(db)
-    .where(and(eq(organizationRequest.id, params.id), ne(organizationRequest.state, 'withdrawn'), scope))
+    .where(
+      and(eq(organizationRequest.id, params.id), inArray(organizationRequest.state, Object.values(stateOfTab)), scope),
+    )
     .limit(1);
   const found = orNotFound(row);
   const { request } = found;

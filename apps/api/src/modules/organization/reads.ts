@@ -1,6 +1,6 @@
 import type { OrganizationDetail, OrganizationName } from '@vp/contract';
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
-import { countsTowardsLimit, isNormal } from '../../db/conditions.ts';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { countsTowardsLimit, isApproved, isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -67,7 +67,7 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
   const [row] = await db
     .select()
     .from(organization)
-    .where(and(eq(organization.id, params.id), inArray(organization.status, ['normal', 'suspended'])))
+    .where(and(eq(organization.id, params.id), isApproved(organization.status)))
     .limit(1);
   const stored = orNotFound(row);
   const children = await db

@@ -11,6 +11,7 @@ import type { AwaitedParty, StoredParticipantState } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { isOnWaitingList } from '../../db/conditions.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { readPage } from '../../db/read-page.ts';
@@ -112,7 +113,7 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
   const held = (direction: 'in' | 'out') =>
     sql.raw(`(select e.at ${entryThatHolds('p.volunteer_id', 'pp.period_id', direction)})`);
   const order = sql`array_position(${sql.param([...states])}::text[], participant.state),
-    case when participant.state = 'waiting' then participant.waiting_ticket end, participant.signed_up_at, participant.id`;
+    case when ${isOnWaitingList(sql`participant.state`)} then participant.waiting_ticket end, participant.signed_up_at, participant.id`;
   const readRows = ({ offset, pageSize }: PageRange) =>
     queryRows(
       ctx.db,

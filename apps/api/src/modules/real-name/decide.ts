@@ -1,7 +1,8 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import { realNameTransitions } from '@vp/domain';
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, inArray, notInArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { isVerified, awaitsCheckDecision } from '../../db/conditions.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
@@ -86,7 +87,7 @@ async function readTaken({ tx }: Work<'realName.decide'>, rows: readonly Waiting
           volunteer.documentFingerprint,
           rows.map((row) => row.documentFingerprint),
         ),
-        eq(volunteer.realNameState, 'verified'),
+        isVerified(volunteer.realNameState),
       ),
     );
   const owners = new Map(verified.map((row) => [row.documentFingerprint, row.id]));
@@ -142,7 +143,7 @@ async function settleClaims({ tx }: Work<'realName.decide'>, rows: readonly Wait
     .select({ documentFingerprint: realNameSubmission.documentFingerprint })
     .from(realNameSubmission)
     .where(
-      and(inArray(realNameSubmission.documentFingerprint, fingerprints), eq(realNameSubmission.state, 'underReview')),
+      and(inArray(realNameSubmission.documentFingerprint, fingerprints), awaitsCheckDecision(realNameSubmission.state)),
     );
   await tx
     .update(realNameSubmission)
@@ -150,7 +151,7 @@ async function settleClaims({ tx }: Work<'realName.decide'>, rows: readonly Wait
     .where(
       and(
         inArray(realNameSubmission.documentFingerprint, fingerprints),
-        eq(realNameSubmission.state, 'verified'),
+        isVerified(realNameSubmission.state),
         notInArray(realNameSubmission.documentFingerprint, others),
       ),
     );

@@ -1,6 +1,6 @@
 import { macaoDate, macaoDayRange, maskDocumentNumber, maskEmail, maskPhone } from '@vp/domain';
 import { and, count, countDistinct, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { countsTowardsLimit, isAdmitted, isMember, isPublished } from '../../db/conditions.ts';
+import { awaitsJoinDecision, countsTowardsLimit, isAdmitted, isMember, isPublished } from '../../db/conditions.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
@@ -71,7 +71,7 @@ async function countMemberships(db: Reader, volunteerId: string) {
   const [row] = await db
     .select({
       passed: sql`count(*) filter (where ${isMember(membership.state)})`.mapWith(Number),
-      pending: sql`count(*) filter (where ${eq(membership.state, 'underReview')})`.mapWith(Number),
+      pending: sql`count(*) filter (where ${awaitsJoinDecision(membership.state)})`.mapWith(Number),
     })
     .from(membership)
     .where(and(eq(membership.volunteerId, volunteerId), countsTowardsLimit(membership.state)));

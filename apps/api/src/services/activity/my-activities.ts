@@ -3,8 +3,8 @@ import { myTabStates } from '@vp/domain';
 import type { MyActivityTab } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { atInstant, isAdmitted, isPublished, isSignUpOpen, isWithdrawn, oneOf } from '../../db/conditions.ts';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
-import { atInstant, isAdmitted, isPublished, isSignUpOpen, oneOf } from '../../db/conditions.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { column } from '../../db/row.ts';
@@ -35,7 +35,7 @@ export function myActivityFilters(now: Date): Readonly<Record<MyActivityTab, SQL
     admitted: sql`own.state in (${sql.raw(oneOf(myTabStates.admitted))}) and own.ends_at > ${at}`,
     toBeCarriedOut: sql`${carriedOut} and own.starts_at > ${at}`,
     inProgress: sql`${carriedOut} and own.starts_at <= ${at} and own.ends_at > ${at}`,
-    completed: sql`own.state <> 'withdrawn' and own.ends_at <= ${at}`,
+    completed: sql`not ${isWithdrawn(sql`own.state`)} and own.ends_at <= ${at}`,
   };
 }
 

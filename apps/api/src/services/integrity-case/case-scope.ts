@@ -1,4 +1,4 @@
-import { ownDecidableKinds } from '@vp/domain';
+import { integrityTransitions, ownDecidableKinds } from '@vp/domain';
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
@@ -25,5 +25,5 @@ export async function waitsFor(db: Reader, organizationId: string): Promise<SQL 
   const decidable = ownDecidableKinds({ isPlatform: await isPlatform(db, organizationId) });
   const isAsked = and(eq(ownerId, organizationId), isNotNull(askedAt), isNull(answeredAt));
   const isDecidable = or(ne(ownerId, organizationId), inArray(kind, [...decidable]));
-  return and(eq(state, 'open'), await caseScope(db, organizationId), or(isDecidable, isAsked));
+  return and(eq(state, integrityTransitions.pass.from), await caseScope(db, organizationId), or(isDecidable, isAsked));
 }

@@ -1,4 +1,4 @@
-import { integrityLimits, isImprobable, nearestCommonOrganization } from '@vp/domain';
+import { integrityLimits, integrityTransitions, isImprobable, nearestCommonOrganization } from '@vp/domain';
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Tx } from '../../db/client.ts';
@@ -72,7 +72,7 @@ async function storeFindings({ tx, now }: Pick<CaseSearch, 'tx' | 'now'>, found:
     .onConflictDoUpdate({
       target: [integrityCase.kind, integrityCase.key],
       set: { measures: sql`excluded.measures` },
-      setWhere: eq(integrityCase.state, 'open'),
+      setWhere: eq(integrityCase.state, integrityTransitions.pass.from),
     })
     .returning({ id: integrityCase.id, kind: integrityCase.kind, key: integrityCase.key });
   const services = kept.flatMap(({ id: caseId, kind, key }) =>

@@ -1,5 +1,5 @@
 import type { ListedRelation, ManagedMembership, ManagedVolunteer } from '@vp/contract';
-import { needsGuardian, toMacaoIso } from '@vp/domain';
+import { membershipTransitions, needsGuardian, toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { and, asc, desc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -26,7 +26,8 @@ async function membershipsInReach(reader: Reader, organizationId: string): Promi
 }
 
 /** A membership that stood once: an application that was taken back before the decision is none. */
-const ended = (): SQL | undefined => and(eq(membership.state, 'withdrawn'), isNotNull(membership.decidedAt));
+const ended = (): SQL | undefined =>
+  and(eq(membership.state, membershipTransitions.quit.to), isNotNull(membership.decidedAt));
 
 export interface PeopleInReach {
   readonly organizationId: string;

@@ -7,7 +7,7 @@ import {
 import type { InvitationState, MemberScope, StoredParticipantState } from '@vp/domain';
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { atInstant } from '../../db/conditions.ts';
+import { atInstant, isInvitationOpen, isMember, isVerified } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
@@ -30,8 +30,8 @@ export async function isMemberOf(reader: Reader, { organizationId, scope }: Memb
   const members = reader
     .select({ id: membership.volunteerId })
     .from(membership)
-    .where(and(eq(membership.state, 'passed'), within, scope === 'below' ? not(isOwn) : undefined));
-  return and(inArray(volunteer.id, members), eq(volunteer.realNameState, 'verified'));
+    .where(and(isMember(membership.state), within, scope === 'below' ? not(isOwn) : undefined));
+  return and(inArray(volunteer.id, members), isVerified(volunteer.realNameState));
 }
 
 export interface KnownPerson {
@@ -78,7 +78,7 @@ export async function readKnownPeople(
 export function countOpenInvitations(reader: Reader, activityId: string): Promise<number> {
   return reader.$count(
     activityInvitation,
-    and(eq(activityInvitation.activityId, activityId), eq(activityInvitation.state, 'open')),
+    and(eq(activityInvitation.activityId, activityId), isInvitationOpen(activityInvitation.state)),
   );
 }
 

@@ -8,9 +8,9 @@ import {
   toMacaoIso,
 } from '@vp/domain';
 import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
+import { isCancelled, isOnWaitingList, oneOf } from '../../db/conditions.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { entryThatHolds, isByHandTime } from '../attendance/held-entry.ts';
-import { isCancelled, oneOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -49,8 +49,8 @@ const signUpsStatement = prepared(
   signUpRow,
   `select distinct on (p.activity_id) p.activity_id as "activityId", p.id, p.state,
     case when ${isCancelled('a.state')} then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
-    case when p.state = 'waiting' then (select count(*)::int from participant w
-      where w.activity_id = p.activity_id and w.state = 'waiting' and w.waiting_ticket <= p.waiting_ticket) end as position,
+    case when ${isOnWaitingList('p.state')} then (select count(*)::int from participant w
+      where w.activity_id = p.activity_id and ${isOnWaitingList('w.state')} and w.waiting_ticket <= p.waiting_ticket) end as position,
     p.offered_until as "offeredUntil", p.signed_up_at as "signedUpAt", o.id as "organizationId", o.name as "organizationName",
     (select json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id,
         'startsAt', pe.starts_at, 'endsAt', pe.ends_at,

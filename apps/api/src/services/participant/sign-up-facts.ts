@@ -1,11 +1,9 @@
 import {
   applyLimits,
   codesOf,
-  countingMembershipStates,
   membershipStates,
   openParticipantStates,
   organizationStatuses,
-  placeHoldingStates,
   realNameStates,
   storedActivityStates,
 } from '@vp/domain';
@@ -16,7 +14,15 @@ import type {
   SignUpVolunteer,
   StoredParticipantState,
 } from '@vp/domain';
-import { isPublished, numbersOf, oneOf, wordOf } from '../../db/conditions.ts';
+import {
+  countsTowardsLimit,
+  holdsPlace,
+  isInvitationOpen,
+  isOnWaitingList,
+  isPublished,
+  isSignUpOpen,
+  wordOf,
+} from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -79,27 +85,27 @@ const signUpFactsStatement = prepared(
       'memberships', (select json_agg(json_build_object('organizationId', m.organization_id, 'ancestorIds', mo.path,
           'state', ${wordOf(membershipStates, 'm.state')}))
         from membership m join organization mo on mo.id = m.organization_id
-        where m.volunteer_id = v.id and m.state in (${numbersOf(membershipStates, countingMembershipStates)})),
+        where m.volunteer_id = v.id and ${countsTowardsLimit('m.state')}),
       'heldPlaces', (select json_agg(json_build_object('activityId', p.activity_id, 'periodId', pp.period_id,
           'postId', pp.post_id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at))
         from participant p
         join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
         join period pe on pe.id = pp.period_id
         join activity pa on pa.id = p.activity_id
-        where p.volunteer_id = v.id and p.ends_at > $3 and p.state in (${oneOf(placeHoldingStates)}) and pe.ends_at > $3
+        where p.volunteer_id = v.id and p.ends_at > $3 and ${holdsPlace('p.state')} and pe.ends_at > $3
           and ${isPublished('pa.state')}),
       'open', (select json_build_object('id', p.id, 'state', p.state, 'waitingPosition',
-          case when p.state = 'waiting' then (select count(*) from participant before
-            where before.activity_id = a.id and before.state = 'waiting' and before.waiting_ticket <= p.waiting_ticket) end,
+          case when ${isOnWaitingList('p.state')} then (select count(*) from participant before
+            where before.activity_id = a.id and ${isOnWaitingList('before.state')} and before.waiting_ticket <= p.waiting_ticket) end,
           'postIds', (select json_agg(pp.post_id) from participant_post pp
             where pp.activity_id = p.activity_id and pp.participant_id = p.id))
         from participant p
-        where p.activity_id = a.id and p.volunteer_id = v.id and p.state in (${oneOf(openParticipantStates)})),
+        where p.activity_id = a.id and p.volunteer_id = v.id and ${isSignUpOpen('p.state')}),
       'past', (select json_agg(distinct own.state) from (select p.activity_id, p.state from participant p
           where p.volunteer_id = v.id and p.ends_at > a.starts_at
-            and p.state not in (${oneOf(openParticipantStates)}) offset 0) own where own.activity_id = a.id),
+            and not ${isSignUpOpen('p.state')} offset 0) own where own.activity_id = a.id),
       'isInvited', exists(select 1 from activity_invitation i
-        where i.activity_id = a.id and i.volunteer_id = v.id and i.state = 'open')))
+        where i.activity_id = a.id and i.volunteer_id = v.id and ${isInvitationOpen('i.state')})))
       from volunteer v where v.id = any($2::uuid[])) as people
   from activity a join organization ao on ao.id = a.organization_id where a.id = $1`,
 );

@@ -1,5 +1,5 @@
 import type { SignUpChoice } from '@vp/domain';
-import { isPublished } from '../../db/conditions.ts';
+import { isOnWaitingList, isPublished } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { runPreparedCommand } from '../../db/sql.ts';
 
@@ -33,8 +33,8 @@ const storeCommand = {
       and exists (select 1 from seats) returning post.id),
   who as (
     insert into participant (activity_id, id, volunteer_id, state, signed_up_at, ends_at, waiting_ticket)
-    select $1, new.id, new.volunteer_id, new.state, new.signed_up_at, new.ends_at, case when new.state = 'waiting'
-      then tickets_before + count(*) filter (where new.state = 'waiting') over (order by new.at) end
+    select $1, new.id, new.volunteer_id, new.state, new.signed_up_at, new.ends_at, case when ${isOnWaitingList('new.state')}
+      then tickets_before + count(*) filter (where ${isOnWaitingList('new.state')}) over (order by new.at) end
     from seats, unnest($4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[], $12::timestamptz[]) with ordinality
       as new (id, volunteer_id, state, signed_up_at, ends_at, at)
     where (select count(*) from places) = (select count(*) from taken) returning id)

@@ -1,7 +1,7 @@
 import { offerEndsAt, participantTransitions, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { atInstant, holdsPlace, isNormal, isPublished } from '../../db/conditions.ts';
+import { atInstant, holdsPlace, isNormal, isOnWaitingList, isPublished } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -28,7 +28,7 @@ export async function readFirstWaiting(reader: Reader, { activityId, freed }: Fr
   const rows = await queryRows(
     reader,
     candidate,
-    sql`select id, volunteer_id as "volunteerId" from participant where activity_id = ${activityId} and state = 'waiting'
+    sql`select id, volunteer_id as "volunteerId" from participant where activity_id = ${activityId} and ${isOnWaitingList(sql`state`)}
       order by waiting_ticket limit ${freed + lookAhead}`,
   );
   return rows.map(({ volunteerId }) => volunteerId);
@@ -110,7 +110,7 @@ function readFitting({ tx, now }: Pick<Work, 'tx' | 'now'>, activityId: string):
     candidate,
     sql`select p.id, p.volunteer_id as "volunteerId" from participant p
         join activity a on a.id = p.activity_id join organization o on o.id = a.organization_id
-      where p.activity_id = ${activityId} and p.state = 'waiting' and ${isNormal(sql`o.status`)} and ${canTakeChosen(now)}
+      where p.activity_id = ${activityId} and ${isOnWaitingList(sql`p.state`)} and ${isNormal(sql`o.status`)} and ${canTakeChosen(now)}
       order by p.waiting_ticket limit 100`,
   );
 }
@@ -125,7 +125,7 @@ export async function readServable(reader: Reader, now: Date): Promise<readonly 
     sql`select a.id as "activityId" from activity a join organization o on o.id = a.organization_id
       where ${isPublished(sql`a.state`)} and ${isNormal(sql`o.status`)} and a.waiting > 0 and a.held < a.maximum and a.ends_at > ${atInstant(now)}
         and exists (select 1 from participant p
-          where p.activity_id = a.id and p.state = 'waiting' and ${canTakeChosen(now)})
+          where p.activity_id = a.id and ${isOnWaitingList(sql`p.state`)} and ${canTakeChosen(now)})
       order by a.starts_at, a.id limit 100`,
   );
   return rows.map(({ activityId }) => activityId);
@@ -174,7 +174,7 @@ async function readStartIfFree(
     sql`select (select min(pe.starts_at) from participant_post pp join period pe on pe.id = pp.period_id
           where pp.activity_id = p.activity_id and pp.participant_id = p.id) as "startsAt"
       from participant p
-      where p.activity_id = ${activityId} and p.id = ${participantId} and p.state = 'waiting' and ${canTakeChosen(now)}`,
+      where p.activity_id = ${activityId} and p.id = ${participantId} and ${isOnWaitingList(sql`p.state`)} and ${canTakeChosen(now)}`,
   );
   return row?.startsAt ?? undefined;
 }

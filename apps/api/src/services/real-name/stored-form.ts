@@ -1,3 +1,4 @@
+import { realNameTransitions } from '@vp/domain';
 import type { RealNameValues } from '@vp/validators';
 import { and, desc, eq } from 'drizzle-orm';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
@@ -37,7 +38,9 @@ export async function readFailedForm(
   const [stored] = await db
     .select()
     .from(realNameSubmission)
-    .where(and(eq(realNameSubmission.volunteerId, volunteerId), eq(realNameSubmission.state, 'failed')))
+    .where(
+      and(eq(realNameSubmission.volunteerId, volunteerId), eq(realNameSubmission.state, realNameTransitions.fail.to)),
+    )
     .orderBy(desc(realNameSubmission.submittedAt))
     .limit(1);
   if (stored === undefined) return undefined;

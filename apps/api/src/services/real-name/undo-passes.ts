@@ -2,7 +2,7 @@ import { volunteerPaths } from '@vp/access/addresses';
 import { realNameTransitions } from '@vp/domain';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { claimsDocument } from '../../db/conditions.ts';
+import { claimsDocument, isVerified } from '../../db/conditions.ts';
 import type { Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../audit/audit.ts';
@@ -24,7 +24,7 @@ export async function undoRealNamePasses(
 ): Promise<readonly { readonly id: string }[]> {
   const { tx, now, actor } = work;
   const { from, to } = realNameTransitions.undo;
-  const stillVerified = tx.select({ id: volunteer.id }).from(volunteer).where(eq(volunteer.realNameState, 'verified'));
+  const stillVerified = tx.select({ id: volunteer.id }).from(volunteer).where(isVerified(volunteer.realNameState));
   const own = and(
     inScope,
     inArray(realNameSubmission.state, [...from]),

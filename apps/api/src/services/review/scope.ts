@@ -1,12 +1,13 @@
 import type { ReviewTab } from '@vp/contract';
-import { and, eq, or } from 'drizzle-orm';
+import { and, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { awaitsCheckDecision, isVerified } from '../../db/conditions.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 
 /** A check that somebody has to decide: under review, or passed before another account claimed the same document. */
 export function isWaiting(): SQL | undefined {
   const { state, contested } = realNameSubmission;
-  return or(eq(state, 'underReview'), and(eq(state, 'verified'), contested));
+  return or(awaitsCheckDecision(state), and(isVerified(state), contested));
 }
 
 /** The state that a tab shows: of a membership, and of a real-name submission. */

@@ -1,6 +1,13 @@
 import type { ReviewTodo, Todo } from '@vp/contract';
-import { hasPermission, reviewLimits, toMacaoIso } from '@vp/domain';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import {
+  appealTransitions,
+  cardTransitions,
+  hasPermission,
+  requestTransitions,
+  reviewLimits,
+  toMacaoIso,
+} from '@vp/domain';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Operator } from '../../auth/actor.ts';
@@ -62,7 +69,7 @@ async function countIdentities({ db, actor }: TodoReading): Promise<readonly Tod
 
 async function countAppeals({ db, actor }: TodoReading): Promise<Todo> {
   const { state, submittedAt: at } = passwordAppeal;
-  const where = and(eq(state, 'underReview'), await appealScope(db, actor.organizationId));
+  const where = and(eq(state, appealTransitions.pass.from), await appealScope(db, actor.organizationId));
   return countWaiting(db, { kind: 'appeal', table: passwordAppeal, at, where });
 }
 
@@ -73,7 +80,12 @@ async function countIntegrityCases({ db, actor }: TodoReading): Promise<Todo> {
 
 async function countCards({ db }: TodoReading): Promise<Todo> {
   const { state, submittedAt: at } = cardApplication;
-  return countWaiting(db, { kind: 'card', table: cardApplication, at, where: eq(state, 'pending') });
+  return countWaiting(db, {
+    kind: 'card',
+    table: cardApplication,
+    at,
+    where: inArray(state, [...cardTransitions.pass.from]),
+  });
 }
 
 /** Of the kinds that the caller decides, each by itself. */
@@ -84,7 +96,7 @@ async function countRequests({ db, actor }: TodoReading): Promise<readonly Todo[
   const scope = await requestScope(db, actor);
   const todos: Todo[] = [];
   for (const wanted of kinds) {
-    const where = and(eq(kind, wanted), eq(state, 'underReview'), scope);
+    const where = and(eq(kind, wanted), eq(state, requestTransitions.pass.from), scope);
     todos.push(await countWaiting(db, { kind: wanted, table: organizationRequest, at, where }));
   }
   return todos;

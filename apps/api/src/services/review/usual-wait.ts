@@ -2,6 +2,7 @@ import type { ReviewWait } from '@vp/contract';
 import { reviewLimits, toMacaoIso, usualWaitDays } from '@vp/domain';
 import type { Language, RequestKind } from '@vp/domain';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { awaitsCheckDecision, awaitsJoinDecision } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { activity } from '../../db/schema/activity.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -92,7 +93,7 @@ export async function readRealNameWait(
   const [open] = await reader
     .select({ since: realNameSubmission.submittedAt })
     .from(realNameSubmission)
-    .where(and(eq(realNameSubmission.volunteerId, volunteerId), eq(realNameSubmission.state, 'underReview')))
+    .where(and(eq(realNameSubmission.volunteerId, volunteerId), awaitsCheckDecision(realNameSubmission.state)))
     .limit(1);
   if (open === undefined) return null;
   const decider = await readDeciderOfVolunteer(reader, volunteerId);
@@ -129,7 +130,7 @@ export async function readLongestJoinWait(
     .select({ since: membership.appliedAt, organizationId: organization.id, name: organization.name })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
-    .where(and(eq(membership.volunteerId, volunteerId), eq(membership.state, 'underReview')))
+    .where(and(eq(membership.volunteerId, volunteerId), awaitsJoinDecision(membership.state)))
     .orderBy(asc(membership.appliedAt), asc(membership.id))
     .limit(1);
   return open === undefined ? null : joinWait(reader, { ...open, language });
