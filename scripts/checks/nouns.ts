@@ -1,6 +1,6 @@
 import { listFiles } from './tree.ts';
 
-/** The product's words: one folder or file name for each in contract, API modules, features and texts. */
+/** The product's words: one folder or file name for each in every layer that the check below names. */
 const nouns = [
   'session',
   'verification',
@@ -57,6 +57,27 @@ const sharedTexts = [
   'shell',
 ];
 
+/** What rules, services and screens share that no single noun owns: one word for it in each of them. */
+const sharedSubjects = [
+  'code-table',
+  'draft',
+  'form',
+  'identity',
+  'language',
+  'limits',
+  'menu',
+  'notification',
+  'page',
+  'panes',
+  'person-name',
+  'phone',
+  'place',
+  'provider',
+  'queue',
+  'review',
+  'time',
+];
+
 interface Layer {
   name: string;
   noun: RegExp;
@@ -89,6 +110,13 @@ const layers: readonly Layer[] = [
     name: 'the texts',
     noun: /^packages\/i18n\/src\/locales\/zh-TW\/(?:volunteer|org-admin)\/([\w-]+)\.ts$/,
     others: sharedTexts,
+  },
+  { name: 'the rules', noun: /^packages\/domain\/src\/([\w-]+)\//, others: sharedSubjects },
+  { name: 'the services', noun: /^apps\/api\/src\/services\/([\w-]+)\//, others: sharedSubjects },
+  {
+    name: 'the shared folders',
+    noun: /^apps\/(?:volunteer|org-admin)\/src\/shared\/([\w-]+)\//,
+    others: sharedSubjects,
   },
 ];
 

@@ -1,7 +1,7 @@
-import { openParticipantStates, storedActivityStates, storedParticipantStates } from '@vp/domain';
+import { storedActivityStates, storedParticipantStates } from '@vp/domain';
 import type { PeriodAttendance, StoredParticipantState } from '@vp/domain';
 import { entryThatHolds } from './held-entry.ts';
-import { oneOf } from '../../db/conditions.ts';
+import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { batchedRows } from '../../db/batched-query.ts';
@@ -71,7 +71,7 @@ const attendedStatement = prepared(
   from activity a join organization o on o.id = a.organization_id
   join volunteer v on v.id = $2
   left join lateral (select id, state from participant where activity_id = a.id and volunteer_id = $2 and ends_at > a.starts_at
-    order by (state in (${oneOf(openParticipantStates)})) desc, signed_up_at desc limit 1) p on true
+    order by (${isSignUpOpen('state')}) desc, signed_up_at desc limit 1) p on true
   where a.id = $1`,
 );
 

@@ -1,14 +1,7 @@
 import type { OwnSignUp } from '@vp/contract';
-import {
-  openParticipantStates,
-  participantStateAt,
-  rangeOf,
-  spanOf,
-  storedParticipantStates,
-  toMacaoIso,
-} from '@vp/domain';
+import { participantStateAt, rangeOf, spanOf, storedParticipantStates, toMacaoIso } from '@vp/domain';
 import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
-import { isCancelled, isOnWaitingList, oneOf } from '../../db/conditions.ts';
+import { isCancelled, isOnWaitingList, isSignUpOpen } from '../../db/conditions.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { entryThatHolds, isByHandTime } from '../attendance/held-entry.ts';
 import type { Reader } from '../../db/client.ts';
@@ -62,7 +55,7 @@ const signUpsStatement = prepared(
       where pp.activity_id = p.activity_id and pp.participant_id = p.id) as periods
   from participant p join activity a on a.id = p.activity_id join organization o on o.id = a.organization_id
   where p.volunteer_id = $1 and p.activity_id = any($2::uuid[])
-  order by p.activity_id, (p.state in (${oneOf(openParticipantStates)})) desc, p.signed_up_at desc, p.id desc`,
+  order by p.activity_id, (${isSignUpOpen('p.state')}) desc, p.signed_up_at desc, p.id desc`,
 );
 
 export interface OwnSignUpsInput {

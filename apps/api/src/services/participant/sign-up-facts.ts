@@ -2,7 +2,6 @@ import {
   applyLimits,
   codesOf,
   membershipStates,
-  openParticipantStates,
   organizationStatuses,
   realNameStates,
   storedActivityStates,
@@ -13,6 +12,7 @@ import type {
   SignUpActivity,
   SignUpVolunteer,
   StoredParticipantState,
+  openParticipantStates,
 } from '@vp/domain';
 import {
   countsTowardsLimit,

@@ -5,7 +5,7 @@ import { useTexts } from '@vp/i18n/react';
 import { ChipChoice, Stack } from '@vp/ui-kit';
 import { RadioCards, SwitchField, TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { PublicPicture } from '../../shared/picture/public-picture.tsx';
+import { PublicPicture } from '../../shared/file/public-picture.tsx';
 import type { ContentValues } from './content-values.ts';
 
 interface KindFieldsProps {

@@ -3,9 +3,9 @@ import { organizationCategories, organizationLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { SelectField, TextAreaField, TextField } from '@vp/ui-kit/form';
 import type { ReactNode } from 'react';
-import { PublicPicture } from '../../shared/picture/public-picture.tsx';
+import { PublicPicture } from '../../shared/file/public-picture.tsx';
 import { MapField } from '../../shared/place/map-field.tsx';
-import { useListOptions } from '../../shared/service/list-options.ts';
+import { useListOptions } from '../../shared/code-list/list-options.ts';
 import type { RegisteredValues } from './registration-values.ts';
 
 /** The part of a form that its sections change. */

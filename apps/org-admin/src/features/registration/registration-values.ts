@@ -1,6 +1,6 @@
 import { fields, hidden, sections, smsProof } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
-import { listChoices } from '../../shared/service/list-fields.tsx';
+import { listChoices } from '../../shared/code-list/list-fields.tsx';
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 const kept = (empty = '') => hidden(empty, isText);

@@ -3,7 +3,7 @@ import { activityLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { TextField } from '@vp/ui-kit/form';
 import type { FormHandle } from '@vp/ui-kit/form';
-import { PublicPicture } from '../../shared/picture/public-picture.tsx';
+import { PublicPicture } from '../../shared/file/public-picture.tsx';
 import { basicsFields } from './release-values.ts';
 import type { ReleaseValues } from './release-values.ts';
 

@@ -13,7 +13,7 @@ import {
   rangeOf,
   toMacaoIso,
 } from '@vp/domain';
-import { listChoice, listChoices } from '../../shared/service/list-fields.tsx';
+import { listChoice, listChoices } from '../../shared/code-list/list-fields.tsx';
 import { ApplyLimitField, RadiusField } from './release-choices.tsx';
 import { noTexts } from '../../shared/language/form-texts.ts';
 import { isFormTexts, isPostTexts } from './texts/release-texts.ts';
