@@ -1,6 +1,7 @@
 import { checkByHand } from './checks/by-hand.ts';
 import { checkCalls } from './checks/calls.ts';
 import { checkChunkLists } from './checks/chunk-lists.ts';
+import { checkCitedNames } from './checks/cited-names.ts';
 import { checkCitedPaths } from './checks/cited-paths.ts';
 import { checkDirections } from './checks/directions.ts';
 import { checkLocales } from './checks/locales.ts';
@@ -52,6 +53,7 @@ const checks: readonly Check[] = [
   { name: 'styles', run: checkStyles },
   { name: 'words', run: checkWords },
   { name: 'cited paths', run: checkCitedPaths },
+  { name: 'cited names', run: checkCitedNames },
   { name: 'locales', run: checkLocales },
   { name: 'unused texts', run: checkUnusedTexts },
   { name: 'unused limits', run: checkUnusedLimits },
