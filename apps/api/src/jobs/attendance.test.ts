@@ -1,12 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MadeActivity } from '../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../testing/as.ts';
-import { at, attendanceFixture, codeOf, iso, morning } from '../testing/attendance-fixture.ts';
+import { at, codeOf, iso, morning } from '../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
 import type { MadeVolunteer } from '../testing/factories.ts';
 import { makeOperator } from '../testing/factories.ts';
 import { messagesTo as textsTo } from '../testing/account-owner.ts';
-import { testApi } from '../testing/test-api.ts';
+import { eachWithAttendance } from '../testing/with-attendance.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { messageKinds, messagesTo } from '../testing/messages.ts';
 import { followAttendance } from './attendance.ts';
@@ -14,13 +14,8 @@ import { followAttendance } from './attendance.ts';
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-});
-
-beforeEach(async () => {
-  api.clock.set(at('09:00'));
-  fixture = await attendanceFixture(api);
+eachWithAttendance('09:00', (made) => {
+  ({ api, fixture } = made);
 });
 
 /** Somebody who came at 09:00 to an activity from 09:00 to 12:00. */

@@ -1,22 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { participant } from '../db/schema/participant.ts';
 import { serviceTime } from '../db/schema/attendance.ts';
-import { at, attendanceFixture, codeOf } from '../testing/attendance-fixture.ts';
+import { at, codeOf } from '../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
-import { testApi } from '../testing/test-api.ts';
+import { onceWithAttendance } from '../testing/with-attendance.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { fillColumns } from './fill-columns.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-  fixture = await attendanceFixture(api);
+onceWithAttendance('09:00', (made) => {
+  ({ api, fixture } = made);
 });
-
-beforeEach(() => api.clock.set(at('09:00')));
 
 const days = [
   { startsAt: at('09:00'), endsAt: at('12:00') },

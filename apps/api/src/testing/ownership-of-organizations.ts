@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { realNameSubmission } from '../db/schema/volunteer.ts';
-import { makeMembership, makeOrganization, makeVolunteer, nextNumber } from './factories.ts';
-import { makePhoto, realNameForm } from './real-name-form.ts';
+import { makeMembership, makeOrganization, makeVolunteer } from './factories.ts';
+import { makePhoto, realNameForm, asMinor } from './real-name-form.ts';
 import { asVolunteer } from './as.ts';
 import { openToParent } from './ownership-row.ts';
 import type { OwnershipRow } from './ownership-row.ts';
@@ -31,17 +31,7 @@ async function realNameCheck(api: TestApi, owners: TwoOwners) {
   const { volunteer } = await applicant(api, owners, { realNameState: 'notVerified' });
   const form = await realNameForm(api, volunteer);
   const photoId = await makePhoto(api, volunteer);
-  const guardian = {
-    name: '陳國輝',
-    relation: '1' as const,
-    documentType: '2' as const,
-    documentNumber: String(70_000_000 + nextNumber()),
-    mobile: '+85366881234',
-    frontPhotoId: photoId,
-    backPhotoId: photoId,
-  };
-  const personal = { ...form.personal, birthDate: '2010-01-01' };
-  await (await asVolunteer(api, volunteer)).realName.submit({ body: { ...form, personal, guardian } });
+  await (await asVolunteer(api, volunteer)).realName.submit({ body: asMinor(form, photoId) });
   const [stored] = await api.db
     .select({ id: realNameSubmission.id })
     .from(realNameSubmission)

@@ -62,3 +62,20 @@ export async function realNameForm(api: TestApi, owner: MadeAccount): Promise<Re
     personal: personalData,
   };
 }
+
+/** The form of a minor, whose guardian has these photos of a document. */
+export function asMinor(
+  form: RealNameForm,
+  photoId: string,
+): RealNameForm & { readonly guardian: NonNullable<RealNameForm['guardian']> } {
+  const guardian = {
+    name: '陳國輝',
+    relation: '1' as const,
+    documentType: '2' as const,
+    documentNumber: String(70_000_000 + nextNumber()),
+    mobile: '+85366881234',
+    frontPhotoId: photoId,
+    backPhotoId: photoId,
+  };
+  return { ...form, personal: { ...form.personal, birthDate: '2010-01-01' }, guardian };
+}

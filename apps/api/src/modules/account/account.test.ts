@@ -1,13 +1,13 @@
 import { maskPhone, sessionLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { securityAnswer } from '../../db/schema/account.ts';
 import { findBrokenAudit } from '../../services/audit/check-chains.ts';
 import { asGuest, volunteerToken } from '../../testing/as.ts';
-import { asAccountOwner, makeAccountOwner, messagesTo } from '../../testing/account-owner.ts';
+import { asAccountOwner, messagesTo } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { encrypted } from '../../testing/log-in.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { eachWithOwner } from '../../testing/with-owner.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -19,12 +19,8 @@ const answers = [
   { questionId: '7', answer: '紅樓夢' },
 ] as const;
 
-beforeAll(async () => {
-  api = await testApi();
-});
-
-beforeEach(async () => {
-  owner = await makeAccountOwner(api);
+eachWithOwner((made) => {
+  ({ api, owner } = made);
 });
 
 const client = () => asAccountOwner(api, owner);

@@ -1,24 +1,20 @@
 import { maskEmail, maskPhone, sessionLimits } from '@vp/domain';
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { account } from '../../db/schema/account.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { asAccountOwner, makeAccountOwner, messagesTo } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { nextNumber } from '../../testing/factories.ts';
 import { receiveCode } from '../../testing/log-in.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { eachWithOwner } from '../../testing/with-owner.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let owner: AccountOwner;
 
-beforeAll(async () => {
-  api = await testApi();
-});
-
-beforeEach(async () => {
-  owner = await makeAccountOwner(api);
+eachWithOwner((made) => {
+  ({ api, owner } = made);
 });
 
 type Client = Awaited<ReturnType<typeof asAccountOwner>>;

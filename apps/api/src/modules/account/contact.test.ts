@@ -1,24 +1,20 @@
 import { maskPhone, sessionLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { account } from '../../db/schema/account.ts';
-import { asAccountOwner, makeAccountOwner, messagesTo } from '../../testing/account-owner.ts';
+import { asAccountOwner, messagesTo } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { asGuest, send } from '../../testing/as.ts';
 import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
 import { encrypted, receiveCode } from '../../testing/log-in.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { eachWithOwner } from '../../testing/with-owner.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let owner: AccountOwner;
 
-beforeAll(async () => {
-  api = await testApi();
-});
-
-beforeEach(async () => {
-  owner = await makeAccountOwner(api);
+eachWithOwner((made) => {
+  ({ api, owner } = made);
 });
 
 const client = () => asAccountOwner(api, owner);

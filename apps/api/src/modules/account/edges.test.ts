@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hourMs } from '@vp/domain';
 import { openSession } from '../../auth/session.ts';
 import type { NewSession } from '../../auth/session.ts';
@@ -13,18 +13,14 @@ import { asAccountOwner, makeAccountOwner } from '../../testing/account-owner.ts
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { asGuest, asOperator } from '../../testing/as.ts';
 import { makeOperator, makeOrganization, nextNumber } from '../../testing/factories.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { eachWithOwner } from '../../testing/with-owner.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let owner: AccountOwner;
 
-beforeAll(async () => {
-  api = await testApi();
-});
-
-beforeEach(async () => {
-  owner = await makeAccountOwner(api);
+eachWithOwner((made) => {
+  ({ api, owner } = made);
 });
 
 const answers = [

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { device } from '../../db/schema/account.ts';
-import { asAccountOwner, makeAccountOwner } from '../../testing/account-owner.ts';
+import { asAccountOwner } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { asGuest, send, volunteerToken } from '../../testing/as.ts';
 import { nextNumber } from '../../testing/factories.ts';
 import { encrypted } from '../../testing/log-in.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { eachWithOwner } from '../../testing/with-owner.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let owner: AccountOwner;
 
-beforeAll(async () => {
-  api = await testApi();
-});
-
-beforeEach(async () => {
-  owner = await makeAccountOwner(api);
+eachWithOwner((made) => {
+  ({ api, owner } = made);
 });
 
 const client = () => asAccountOwner(api, owner);

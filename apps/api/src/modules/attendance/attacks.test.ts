@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@vp/contract';
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { asGuest, asOperator, asVolunteer, send } from '../../testing/as.ts';
-import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
+import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOperator, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 /** What people have tried in order to get hours that they did not serve: each is refused, or made visible. */
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-  fixture = await attendanceFixture(api);
+onceWithAttendance('08:45', (made) => {
+  ({ api, fixture } = made);
 });
-
-beforeEach(() => api.clock.set(at('08:45')));
 
 const hoursOf = async (who: MadeVolunteer) => (await (await asVolunteer(api, who)).attendance.totals({})).serviceHours;
 

@@ -1,23 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { activity } from '../../db/schema/activity.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import { asGuest, asVolunteer, send } from '../../testing/as.ts';
-import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
+import { at, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOrganization, makeVolunteer } from '../../testing/factories.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-  fixture = await attendanceFixture(api);
+onceWithAttendance('09:00', (made) => {
+  ({ api, fixture } = made);
 });
-
-beforeEach(() => api.clock.set(at('09:00')));
 
 describe('a code', () => {
   test('is shown for the coming ten minutes, so that the page rotates without network', async () => {

@@ -1,22 +1,17 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
+import { at, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { eachWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-});
-
-beforeEach(async () => {
-  api.clock.set(at('08:45'));
-  fixture = await attendanceFixture(api);
+eachWithAttendance('08:45', (made) => {
+  ({ api, fixture } = made);
 });
 
 const afternoon = { startsAt: at('14:00'), endsAt: at('17:00') };

@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
+import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-  fixture = await attendanceFixture(api);
+onceWithAttendance('09:00', (made) => {
+  ({ api, fixture } = made);
 });
-
-beforeEach(() => api.clock.set(at('09:00')));
 
 /** Somebody who came at 09:00 to an activity from 09:00 to 12:00. */
 async function arrived() {

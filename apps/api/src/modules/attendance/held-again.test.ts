@@ -1,25 +1,20 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { attendanceAgreement, attendanceEvent } from '../../db/schema/attendance.ts';
 import { followAttendance } from '../../jobs/attendance.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
+import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { eachWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-});
-
-beforeEach(async () => {
-  api.clock.set(at('08:45'));
-  fixture = await attendanceFixture(api);
+eachWithAttendance('08:45', (made) => {
+  ({ api, fixture } = made);
 });
 
 /** After the last entry that awaits a word, another one of its direction that was then refused. */

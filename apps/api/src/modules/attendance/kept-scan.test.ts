@@ -1,22 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { purgeExpired } from '../../jobs/purge.ts';
 import { attendancePassUse } from '../../db/schema/attendance.ts';
 import { asVolunteer } from '../../testing/as.ts';
-import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
+import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeVolunteer } from '../../testing/factories.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-  fixture = await attendanceFixture(api);
+onceWithAttendance('08:45', (made) => {
+  ({ api, fixture } = made);
 });
-
-beforeEach(() => api.clock.set(at('08:45')));
 
 /** Somebody with a pass of 08:45, and the code that they scan without network at 09:00. */
 async function keptAtNine() {

@@ -1,21 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { at, attendanceFixture } from '../../testing/attendance-fixture.ts';
+import { describe, expect, test } from 'vitest';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import type { ActivityInput } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
 import { makeVolunteer } from '../../testing/factories.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-  fixture = await attendanceFixture(api);
+onceWithAttendance('09:00', (made) => {
+  ({ api, fixture } = made);
 });
-
-beforeEach(() => api.clock.set(at('09:00')));
 
 describe('attendance by location', () => {
   // About 111.2 m for each thousandth of a degree of latitude.

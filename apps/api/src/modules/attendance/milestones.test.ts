@@ -1,28 +1,25 @@
 import { natureCodes } from '@vp/domain';
 import { eq, inArray } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { milestone } from '../../db/schema/milestone.ts';
 import { refuseEntries } from '../../services/attendance/agree-entries.ts';
 import { storeHours } from '../../services/attendance/service-hours.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
 import { asVolunteer } from '../../testing/as.ts';
-import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
+import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeVolunteer } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { recordHours } from '../../testing/recorded-hours.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-  fixture = await attendanceFixture(api);
+onceWithAttendance('09:00', (made) => {
+  ({ api, fixture } = made);
 });
-
-beforeEach(() => api.clock.set(at('09:00')));
 
 const milestoneKinds = ['firstService', 'hoursReached', 'starReached'];
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { attendanceDispute, serviceTime } from '../../db/schema/attendance.ts';
@@ -7,22 +7,19 @@ import { organizationRole } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
+import { at, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOrganization } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-  fixture = await attendanceFixture(api);
+onceWithAttendance('09:00', (made) => {
+  ({ api, fixture } = made);
 });
-
-beforeEach(() => api.clock.set(at('09:00')));
 
 const afternoon = { startsAt: at('14:00'), endsAt: at('17:00') };
 const periodIdAt = (made: MadeActivity, place: number) => made.periods[place]?.periodId ?? '';

@@ -1,25 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { volunteerCode } from '../../crypto/signed-code.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
+import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeMembership, makeVolunteer } from '../../testing/factories.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-  fixture = await attendanceFixture(api);
+onceWithAttendance('09:00', (made) => {
+  ({ api, fixture } = made);
 });
-
-beforeEach(() => api.clock.set(at('09:00')));
 
 describe("the organization's scan of a certificate", () => {
   const scanned = async (who: MadeVolunteer, activityId?: string, direction: 'in' | 'out' = 'in') => {

@@ -1,25 +1,23 @@
 import type { EventStream } from '@vp/contract';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { endBoards } from '../../services/day-board/board-versions.ts';
 import { asOperator } from '../../testing/as.ts';
-import { at, attendanceFixture, codeOf } from '../../testing/attendance-fixture.ts';
+import { attendanceFixture, codeOf } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOperator } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 const open: { cancel: () => Promise<void> }[] = [];
 
-beforeAll(async () => {
-  api = await testApi();
-  fixture = await attendanceFixture(api);
+onceWithAttendance('09:10', (made) => {
+  ({ api, fixture } = made);
 });
-
-beforeEach(() => api.clock.set(at('09:10')));
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(open.splice(0).map((reader) => reader.cancel()));

@@ -1,27 +1,24 @@
 import { attendanceLimits, toMacaoIso } from '@vp/domain';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { volunteerCode } from '../../crypto/signed-code.ts';
 import { activity, post } from '../../db/schema/activity.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
-import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts';
+import { at, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeMembership, makeOperator, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 
-beforeAll(async () => {
-  api = await testApi();
-  fixture = await attendanceFixture(api);
+onceWithAttendance('09:10', (made) => {
+  ({ api, fixture } = made);
 });
-
-beforeEach(() => api.clock.set(at('09:10')));
 
 /** After its deadline. */
 const activityOf = (maximum = 5) => fixture.activityAt({ columns: { maximum, deadlineAt: at('20:00', '17') } });

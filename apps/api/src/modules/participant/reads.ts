@@ -21,10 +21,10 @@ import { queryRows } from '../../db/sql.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
 import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
-import { entryThatHolds } from '../../services/attendance/held-entry.ts';
+import { heldPeriodFields } from '../../services/attendance/held-period.ts';
+import type { JsonHeldPeriod } from '../../services/attendance/held-period.ts';
 import { isoOrNull, signUpStateAt } from '../../services/participant/own-sign-ups.ts';
 import { readByHandByVolunteer, readTotalsByVolunteer } from '../../services/attendance/totals.ts';
-import type { LocalTexts } from '../../db/schema/columns.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { activityInvitation, participant } from '../../db/schema/participant.ts';
@@ -57,13 +57,7 @@ function readStates(state: 'toAdmit' | 'waiting' | 'notAdmitted' | 'removed'): r
   return state === 'waiting' ? ['offered', 'waiting'] : [state];
 }
 
-interface JsonPeriod {
-  readonly periodId: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly postName: LocalTexts;
-  readonly inAt: string | null;
-  readonly outAt: string | null;
+interface JsonPeriod extends JsonHeldPeriod {
   readonly evidence: readonly JsonEvidence[] | null;
   readonly hours: number | null;
   readonly confirmed: boolean | null;
@@ -110,8 +104,6 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
   const { activityId } = ctx.query;
   await assertVisible(ctx.db, { activityId, organizationId: ctx.actor.organizationId });
   const listed = listedRows({ states, withDisputed });
-  const held = (direction: 'in' | 'out') =>
-    sql.raw(`(select e.at ${entryThatHolds('p.volunteer_id', 'pp.period_id', direction)})`);
   const order = sql`array_position(${sql.param([...states])}::text[], participant.state),
     case when ${isOnWaitingList(sql`participant.state`)} then participant.waiting_ticket end, participant.signed_up_at, participant.id`;
   const readRows = ({ offset, pageSize }: PageRange) =>
@@ -122,8 +114,7 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
         v.given_name_latin as "givenNameLatin", v.number, v.account_id as "accountId",
         c.mobile_sealed as "mobileEncrypted", v.birth_date::text as "birthDate", v.gender, p.state, p.reason,
         p.signed_up_at as "signedUpAt", p.offered_until as "offeredUntil",
-        (select json_agg(json_build_object('periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
-            'inAt', ${held('in')}, 'outAt', ${held('out')},
+        (select json_agg(json_build_object(${sql.raw(heldPeriodFields('p.volunteer_id'))},
             'evidence', ${sql.raw(evidenceJson('p.volunteer_id', 'pp.period_id'))},
             'hours', s.hours, 'confirmed', s.confirmed,
             'dispute', ${sql.raw(disputeJson('p.volunteer_id', 'pp.period_id'))}) order by pe.position)

@@ -4,8 +4,8 @@ import { fileView } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { refusalText } from '../../refusal/text.ts';
 import { asOperator, asVolunteer, send } from '../../testing/as.ts';
-import { makeMembership, makeOperator, makeOrganization, makeVolunteer, nextNumber } from '../../testing/factories.ts';
-import { makePhoto, realNameForm } from '../../testing/real-name-form.ts';
+import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { makePhoto, realNameForm, asMinor } from '../../testing/real-name-form.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -41,20 +41,10 @@ async function minorSubmission() {
   const volunteer = await makeVolunteer(api, { realNameState: 'notVerified' });
   const { membershipId } = await makeMembership(api, { volunteer, organization: target, state: 'underReview' });
   const photoId = await makePhoto(api, volunteer);
-  const guardian = {
-    name: '陳國輝',
-    relation: '1' as const,
-    documentType: '2' as const,
-    documentNumber: String(70_000_000 + nextNumber()),
-    mobile: '+85366881234',
-    frontPhotoId: photoId,
-    backPhotoId: photoId,
-  };
-  const form = await realNameForm(api, volunteer);
+  const form = asMinor(await realNameForm(api, volunteer), photoId);
+  const { guardian } = form;
   const own = await asVolunteer(api, volunteer);
-  await own.realName.submit({
-    body: { ...form, personal: { ...form.personal, birthDate: '2010-01-01' }, guardian },
-  });
+  await own.realName.submit({ body: form });
   const administrator = await makeOperator(api, { organization: target });
   const reviewer = await asOperator(api, administrator);
   const { listData } = await reviewer.realName.list({ query: { tab: 'pending' } });

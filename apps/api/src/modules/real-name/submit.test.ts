@@ -5,8 +5,8 @@ import { newId } from '../../db/id.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { asVolunteer } from '../../testing/as.ts';
-import { makeVolunteer, nextNumber } from '../../testing/factories.ts';
-import { makePhoto, realNameForm } from '../../testing/real-name-form.ts';
+import { makeVolunteer } from '../../testing/factories.ts';
+import { makePhoto, realNameForm, asMinor } from '../../testing/real-name-form.ts';
 import type { RealNameForm } from '../../testing/real-name-form.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -23,19 +23,6 @@ async function applicant(state: RealNameState = 'notVerified') {
   const form = await realNameForm(api, made);
   const submit = (body: RealNameForm = form) => client.realName.submit({ body });
   return { made, client, form, submit };
-}
-
-function minor(form: RealNameForm, photoId: string): RealNameForm {
-  const guardian = {
-    name: '陳國輝',
-    relation: '1' as const,
-    documentType: '2' as const,
-    documentNumber: String(70_000_000 + nextNumber()),
-    mobile: '+85366881234',
-    frontPhotoId: photoId,
-    backPhotoId: photoId,
-  };
-  return { ...form, personal: { ...form.personal, birthDate: '2010-01-01' }, guardian };
 }
 
 describe('the real-name application', () => {
@@ -162,7 +149,7 @@ describe('the real-name application', () => {
 
   test('under 18 a guardian is named, who is somebody else', async () => {
     const { made, form, submit } = await applicant();
-    const young = minor(form, await makePhoto(api, made));
+    const young = asMinor(form, await makePhoto(api, made));
     await expect(submit({ ...young, guardian: undefined })).rejects.toMatchObject({
       refusal: 'invalidInput',
       problems: [{ path: 'guardian' }],

@@ -1,6 +1,6 @@
 import { accountLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { device } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
@@ -19,18 +19,15 @@ import {
   startRecovery,
   uploadForAppeal,
 } from '../../testing/recovery.ts';
-import { testApi, variantOf } from '../../testing/test-api.ts';
+import { variantOf } from '../../testing/test-api.ts';
+import { eachWithOwner } from '../../testing/with-owner.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let owner: AccountOwner;
 
-beforeAll(async () => {
-  api = await testApi();
-});
-
-beforeEach(async () => {
-  owner = await makeAccountOwner(api);
+eachWithOwner((made) => {
+  ({ api, owner } = made);
 });
 
 const guest = (deviceId = owner.deviceId) => asGuest(api, { deviceId });

@@ -1,10 +1,10 @@
 import { accountLimits, maskPhone } from '@vp/domain';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { file } from '../../db/schema/file.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { makeAccountOwner, messagesTo } from '../../testing/account-owner.ts';
+import { messagesTo } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { asGuest, send, volunteerToken } from '../../testing/as.ts';
 import { countStatements } from '../../testing/count-statements.ts';
@@ -18,18 +18,14 @@ import {
   startRecovery,
   uploadForAppeal,
 } from '../../testing/recovery.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { eachWithOwner } from '../../testing/with-owner.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let owner: AccountOwner;
 
-beforeAll(async () => {
-  api = await testApi();
-});
-
-beforeEach(async () => {
-  owner = await makeAccountOwner(api);
+eachWithOwner((made) => {
+  ({ api, owner } = made);
 });
 
 const guest = () => asGuest(api, { deviceId: owner.deviceId });

@@ -1,6 +1,7 @@
 import { storedActivityStates, storedParticipantStates } from '@vp/domain';
 import type { PeriodAttendance, StoredParticipantState } from '@vp/domain';
-import { entryThatHolds } from './held-entry.ts';
+import { heldPeriodFields } from './held-period.ts';
+import type { JsonHeldPeriod } from './held-period.ts';
 import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -30,15 +31,6 @@ export interface AttendedActivity {
   readonly periods: readonly AttendedPeriod[];
 }
 
-interface JsonPeriod {
-  readonly periodId: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly postName: LocalTexts;
-  readonly inAt: string | null;
-  readonly outAt: string | null;
-}
-
 const attendedRow = columns({
   organizationId: column.text,
   name: column.json<LocalTexts>(),
@@ -52,7 +44,7 @@ const attendedRow = columns({
   accountId: column.text,
   worksForOrganizer: column.flag,
   participantState: column.word(storedParticipantStates).nullable(),
-  periods: column.json<JsonPeriod[]>().nullable(),
+  periods: column.json<JsonHeldPeriod[]>().nullable(),
 });
 
 const attendedStatement = prepared(
@@ -63,9 +55,7 @@ const attendedStatement = prepared(
     v.account_id as "accountId", exists (select 1 from organization_role r where r.account_id = v.account_id
       and r.organization_id = a.organization_id and r.removed_at is null) as "worksForOrganizer",
     p.state as "participantState",
-    (select json_agg(json_build_object('periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
-        'inAt', (select e.at ${entryThatHolds('$2', 'pe.id', 'in')}),
-        'outAt', (select e.at ${entryThatHolds('$2', 'pe.id', 'out')})))
+    (select json_agg(json_build_object(${heldPeriodFields('$2')}))
       from participant_post pp join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
       where pp.activity_id = a.id and pp.participant_id = p.id) as periods
   from activity a join organization o on o.id = a.organization_id

@@ -1,0 +1,19 @@
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { entryThatHolds } from './held-entry.ts';
+
+/** A chosen period as the database writes it into JSON: instants are ISO texts, null where no entry holds. */
+export interface JsonHeldPeriod {
+  readonly periodId: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly postName: LocalTexts;
+  readonly inAt: string | null;
+  readonly outAt: string | null;
+}
+
+/** The fields of `JsonHeldPeriod` for `json_build_object`, beside `period pe` and `post po`; the volunteer as SQL. */
+export function heldPeriodFields(volunteerId: string): string {
+  return `'periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
+    'inAt', (select e.at ${entryThatHolds(volunteerId, 'pe.id', 'in')}),
+    'outAt', (select e.at ${entryThatHolds(volunteerId, 'pe.id', 'out')})`;
+}
