@@ -79,12 +79,12 @@ export async function list(ctx: Ctx<'appeal.list'>): Promise<Result<'appeal.list
       withOwner(db)
         .where(where)
         .orderBy(...order),
-    peopleOf,
+    toPeople,
     toRow: (row, facts) => toRow(ctx, row, facts),
   });
 }
 
-const peopleOf = (rows: readonly Found[]) => ({
+const toPeople = (rows: readonly Found[]) => ({
   volunteerIds: [],
   deciderIds: rows.map(({ appeal }) => appeal.decidedBy),
 });
@@ -115,7 +115,7 @@ export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.
   const found: Found = orNotFound(row);
   const { appeal, person } = found;
   const form = readAppealForm(cipher, appeal);
-  const facts = await readPeopleFacts(db, peopleOf([found]));
+  const facts = await readPeopleFacts(db, toPeople([found]));
   const roles = await readRoles(ctx, appeal.accountId);
   const photos = await db
     .select({ id: file.id, visibility: file.visibility })

@@ -120,7 +120,7 @@ export async function list(ctx: Ctx<'card.list'>): Promise<Result<'card.list'>> 
       withPerson(db)
         .where(where)
         .orderBy(...order),
-    peopleOf: reviewedPeople,
+    toPeople: reviewedPeople,
     toRow: ({ person, row }, facts) => toRow({ person, row, facts }, ctx),
   });
 }

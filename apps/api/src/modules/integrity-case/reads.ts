@@ -89,12 +89,12 @@ export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'inte
       withNames(db)
         .where(where)
         .orderBy(...order),
-    peopleOf,
+    toPeople,
     toRow: (row, facts) => toRow(ctx, row, facts),
   });
 }
 
-const peopleOf = (rows: readonly Found[]) => ({
+const toPeople = (rows: readonly Found[]) => ({
   volunteerIds: [],
   deciderIds: rows.flatMap(({ found }) => [found.decidedBy, found.askedBy, found.answeredBy, found.accountId]),
 });
@@ -134,7 +134,7 @@ export async function detail(ctx: Ctx<'integrityCase.detail'>): Promise<Result<'
     .limit(1);
   const own: Found = orNotFound(row);
   const { found } = own;
-  const facts = await readPeopleFacts(db, peopleOf([own]));
+  const facts = await readPeopleFacts(db, toPeople([own]));
   const { organizationId, kind, state, askedAt, answeredAt } = found;
   const accountIds = (await readCaseAccounts(db, [found.id])).get(found.id) ?? [];
   const isOpen = state === 'open';

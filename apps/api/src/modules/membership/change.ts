@@ -21,7 +21,7 @@ export const change: Handler<'membership.change'> = async (ctx) => {
     const organizationId = await writeChange(work);
     if (action === 'quit') {
       await endParticipations(work, { action: 'withdraw', ends: lost });
-      await countMembers(tx, [organizationId], -1);
+      await countMembers(work, { organizationIds: [organizationId], step: -1 });
     }
     const details = { volunteerId: actor.volunteerId, lostActivities: lost.map(({ activityId }) => activityId) };
     await audit(work, `membership.${action}`, { ownerId: organizationId, subjectId: membershipId, details });

@@ -32,7 +32,8 @@ export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) 
       if (isUndo) return undoPasses(work, inScope(ids));
       const open = inArray(membership.state, [...membershipTransitions[body.decision].from]);
       const decided = await writeDecisions(work, { body, where: and(inScope(ids), open) });
-      if (body.decision === 'pass') await countJoined(work, decided);
+      if (body.decision === 'pass')
+        await countMembers(work, { organizationIds: decided.map(({ organizationId }) => organizationId), step: 1 });
       await recordDecisions(work, decided);
       await notifyApplicants(work, decided);
       return decided;
@@ -79,14 +80,6 @@ async function writeDecisions(
 }
 
 type DecisionWork = Work<'membership.decideRequests'>;
-
-function countJoined({ tx }: DecisionWork, decided: readonly Decided[]): Promise<void> {
-  return countMembers(
-    tx,
-    decided.map(({ organizationId }) => organizationId),
-    1,
-  );
-}
 
 /** The reason that the audit and the applicant get; a request that passes has none. */
 function reasonGiven({ decision, reason }: Body): Record<string, string> {

@@ -59,7 +59,7 @@ export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<R
       withBoth(db)
         .where(where)
         .orderBy(...order),
-    peopleOf: reviewedPeople,
+    toPeople: reviewedPeople,
     toRow: (row, facts) => toRequestRow(row, { facts, now, language }),
   });
 }

@@ -53,12 +53,12 @@ export async function list(ctx: Ctx<'organizationRequest.list'>): Promise<Result
       withNames(db)
         .where(where)
         .orderBy(...order),
-    peopleOf,
+    toPeople,
     toRow: (row, facts) => toRequestRow(row, { language, facts }),
   });
 }
 
-const peopleOf = (rows: readonly { readonly request: StoredRequest }[]) => ({
+const toPeople = (rows: readonly { readonly request: StoredRequest }[]) => ({
   volunteerIds: [],
   deciderIds: rows.flatMap(({ request }) => [request.decidedBy, request.submittedBy]),
 });
@@ -90,7 +90,7 @@ export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Re
   const registrant = kind === 'registration' ? await readRegistrant(ctx, request) : undefined;
   const photos = await readPhotos(ctx, { request, role: registrant?.role });
   const answer: Result<'organizationRequest.detail'> = {
-    row: toRequestRow(found, { language, facts: await readPeopleFacts(db, peopleOf([found])) }),
+    row: toRequestRow(found, { language, facts: await readPeopleFacts(db, toPeople([found])) }),
     tab: request.state === 'underReview' ? 'pending' : request.state === 'passed' ? 'passed' : 'failed',
     organization: await toRegistered(db, { data: request.data ?? toRegisteredData(stored, language), language }),
     before: request.previousData === null ? null : await toRegistered(db, { data: request.previousData, language }),

@@ -47,7 +47,7 @@ export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.
       withPerson(db)
         .where(where)
         .orderBy(...order),
-    peopleOf: reviewedPeople,
+    toPeople: reviewedPeople,
     toRow: ({ person, row }, facts) => toReviewRow(person, toReview(row), { facts, now, language }),
   });
 }

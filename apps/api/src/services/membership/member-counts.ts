@@ -1,12 +1,18 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import type { Work } from '../../call/context.ts';
 import { organization } from '../../db/schema/organization.ts';
+
+interface MemberChange {
+  /** The organization of each member. */
+  readonly organizationIds: readonly string[];
+  readonly step: 1 | -1;
+}
 
 /**
  * Counts members that have joined (1) or gone (-1): an organization once for each of them. Locks the organizations in
  * one order, so that two batches never wait for each other.
  */
-export async function countMembers(tx: Tx, organizationIds: readonly string[], step: 1 | -1): Promise<void> {
+export async function countMembers({ tx }: Pick<Work, 'tx'>, { organizationIds, step }: MemberChange): Promise<void> {
   const changes = new Map<string, number>();
   for (const id of organizationIds) changes.set(id, (changes.get(id) ?? 0) + step);
   if (changes.size === 0) return;

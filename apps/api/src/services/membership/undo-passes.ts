@@ -35,11 +35,7 @@ export async function undoPasses(
         rows.map(({ id }) => id),
       ),
     );
-  await countMembers(
-    tx,
-    rows.map(({ organizationId }) => organizationId),
-    -1,
-  );
+  await countMembers(work, { organizationIds: rows.map(({ organizationId }) => organizationId), step: -1 });
   const notices = rows.map(({ volunteerId, organizationId, decidedAt }) => ({
     volunteerId,
     link: volunteerPaths.organization({ oid: organizationId }),

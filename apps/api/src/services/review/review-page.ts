@@ -23,7 +23,7 @@ export interface ReviewSource<Row, Listed> {
   /** Reads whole rows under a condition, in this order. */
   readonly read: (where: SQL, order: readonly SQL[]) => Promise<readonly Row[]>;
   /** The people whom these rows speak of. */
-  readonly peopleOf: (rows: readonly Row[]) => PeopleFactsInput;
+  readonly toPeople: (rows: readonly Row[]) => PeopleFactsInput;
   readonly toRow: (row: Row, facts: PeopleFacts) => Listed;
 }
 
@@ -33,7 +33,7 @@ export interface ReviewSource<Row, Listed> {
  */
 export async function readReviewPage<Row, Listed>(
   db: Reader,
-  { query, columns, selectIds, read, peopleOf, toRow }: ReviewSource<Row, Listed>,
+  { query, columns, selectIds, read, toPeople, toRow }: ReviewSource<Row, Listed>,
 ): Promise<{ readonly listData: readonly Listed[]; readonly total: number }> {
   const isPending = query.tab === 'pending';
   const { countMax } = reviewLimits;
@@ -51,7 +51,7 @@ export async function readReviewPage<Row, Listed>(
     count: () => db.$count(selectIds().limit(countMax).as('counted')),
     countMax,
   });
-  const facts = await readPeopleFacts(db, peopleOf(rows));
+  const facts = await readPeopleFacts(db, toPeople(rows));
   return { listData: rows.map((row) => toRow(row, facts)), total };
 }
 
