@@ -26,7 +26,7 @@ export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.
     nearest: sql`distance nulls last, activity.starts_at`,
   };
   const order = sorted[query.sort ?? 'default'];
-  return pageOfActivities(ctx, { filters, order: sql`${lastOnes(ctx.now)}, ${order}`, position });
+  return pageOfActivities(ctx, { filters, order: sql`${lastOnes(ctx.now)}, ${order}`, position, shared: query });
 }
 
 function within(position: Position, radiusMetres: number): SQL | undefined {

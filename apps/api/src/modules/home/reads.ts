@@ -5,6 +5,7 @@ import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
 import { readNamesInForce } from '../../services/agreement/versions.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import type { Reader } from '../../db/client.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 import { banner } from '../../db/schema/content.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -13,15 +14,27 @@ import { listSimulators } from '../../ports/list-simulators.ts';
 import { offersDemoPeople } from '../../services/session/demo-people.ts';
 
 export async function platform({ config, db, now }: Ctx<'home.platform'>): Promise<Result<'home.platform'>> {
-  const { userAgreement, privacyPolicy } = await readNamesInForce(db, now);
-  const officePhone = await readOfficePhone(db);
+  const { officePhone, agreements } = await readPlatform(db, { key: '', read: () => readStored(db, now) });
   return {
     readingOpen: config.readingOpen,
     simulators: [...listSimulators(config), ...(offersDemoPeople(config) ? ['people'] : [])],
     officePhone,
-    agreements: { userAgreement, privacyPolicy },
+    agreements,
     serverTime: toMacaoIso(now),
   };
+}
+
+interface StoredPlatform {
+  readonly officePhone: string | null;
+  readonly agreements: Readonly<Record<'userAgreement' | 'privacyPolicy', string>>;
+}
+
+/** The same for everybody, and asked for by each app that opens. */
+const readPlatform = sharedRead<StoredPlatform>();
+
+async function readStored(db: Reader, now: Date): Promise<StoredPlatform> {
+  const { userAgreement, privacyPolicy } = await readNamesInForce(db, now);
+  return { officePhone: await readOfficePhone(db), agreements: { userAgreement, privacyPolicy } };
 }
 
 /** The root of all organizations is the platform's office. */
@@ -39,17 +52,21 @@ export async function banners(ctx: Ctx<'home.banners'>): Promise<Result<'home.ba
   return readBanners(ctx);
 }
 
+const readShown = sharedRead<readonly (typeof banner.$inferSelect)[]>();
+
 /** What is to be shown now, in its order. */
 export async function readBanners({
   db,
   now,
   language,
 }: Pick<Ctx<'home.banners'>, 'db' | 'now' | 'language'>): Promise<Page<Banner>> {
-  const rows = await db
-    .select()
-    .from(banner)
-    .where(and(lte(banner.startsAt, now), or(isNull(banner.endsAt), gt(banner.endsAt, now))))
-    .orderBy(asc(banner.position), asc(banner.id));
+  const read = async () =>
+    db
+      .select()
+      .from(banner)
+      .where(and(lte(banner.startsAt, now), or(isNull(banner.endsAt), gt(banner.endsAt, now))))
+      .orderBy(asc(banner.position), asc(banner.id));
+  const rows = await readShown(db, { key: '', read });
   // A row may have come from anywhere: whoever touches a banner stays in the app.
   const listData = rows
     .filter(({ link }) => isOwnPath(link))

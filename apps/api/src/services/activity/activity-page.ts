@@ -7,9 +7,11 @@ import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
-import type { PageQuery } from '../../db/read-page.ts';
+import type { PageQuery, RowPage } from '../../db/read-page.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 import { queryRows } from '../../db/sql.ts';
 import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
+import type { StoredActivityRow } from './activity-rows.ts';
 
 /** Published by an approved organization and not over yet. */
 export function notOver(now: Date): SQL[] {
@@ -37,27 +39,38 @@ export interface ActivityPageInput {
   readonly filters: readonly (SQL | undefined)[];
   readonly order: SQL;
   readonly position: Position | undefined;
+  /** What decides filters and order where these are nobody's own: a page that many ask for at once is read once. */
+  readonly shared?: object;
 }
 
 export type Listing = Pick<ReadServices & CallFacts, 'db' | 'now' | 'language'> & {
   readonly query: PageQuery;
 };
 
+const readShared = sharedRead<RowPage<StoredActivityRow>>();
+
 /** One page of activities with the number of all that match. */
-export async function pageOfActivities(
-  ctx: Listing,
+export async function pageOfActivities(ctx: Listing, input: ActivityPageInput): Promise<Page<ActivityRow>> {
+  const read = (): Promise<RowPage<StoredActivityRow>> => readRows(ctx, input);
+  const { rows, total } = await (input.shared === undefined
+    ? read()
+    : readShared(ctx.db, { key: JSON.stringify(input.shared), read }));
+  return { listData: rows.map((row) => toActivityRow(row, ctx)), total };
+}
+
+function readRows(
+  { db, query }: Listing,
   { filters, order, position }: ActivityPageInput,
-): Promise<Page<ActivityRow>> {
+): Promise<RowPage<StoredActivityRow>> {
   const from = sql`from activity join organization on organization.id = activity.organization_id where ${and(...filters)}`;
-  const { rows, total } = await readPage(ctx.query, {
+  return readPage(query, {
     rows: ({ offset, pageSize }) =>
       queryRows(
-        ctx.db,
+        db,
         activityRow,
         sql`select ${activityColumns(position)} ${from}
           order by ${order}, activity.id limit ${pageSize}::int offset ${offset}::int`,
       ),
-    count: () => countRows(ctx.db, from),
+    count: () => countRows(db, from),
   });
-  return { listData: rows.map((row) => toActivityRow(row, ctx)), total };
 }

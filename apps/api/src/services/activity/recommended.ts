@@ -30,7 +30,12 @@ export async function readRecommended(
   ];
   const recruitingFirst = lastOnes(now);
   if (volunteerId === undefined)
-    return pageOfActivities(listing, { filters, position, order: sql`${recruitingFirst}, activity.created_at desc` });
+    return pageOfActivities(listing, {
+      filters,
+      position,
+      order: sql`${recruitingFirst}, activity.created_at desc`,
+      shared: { newest: listing.query, position },
+    });
   const own = sql`activity.organization_id in (select organization_id from membership
     where volunteer_id = ${volunteerId}::uuid and ${isMember(sql`state`)})`;
   const liked = sql`activity.activity_type in (select past.activity_type from participant

@@ -6,7 +6,8 @@ import type { SQL } from 'drizzle-orm';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { readPage } from '../../db/read-page.ts';
-import type { PageQuery } from '../../db/read-page.ts';
+import type { PageQuery, RowPage } from '../../db/read-page.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 import { news, notice, noticeRead } from '../../db/schema/content.ts';
 import { localText } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';
@@ -69,20 +70,24 @@ export async function readNotices(
   return { listData, total };
 }
 
+const readShared = sharedRead<RowPage<StoredNews>>();
+
 /** Newest first. */
 export async function readNews({ db, now, language }: Reading, query: PageQuery): Promise<Page<NewsRow>> {
   const published = lte(news.publishedAt, now);
-  const { rows, total } = await readPage(query, {
-    rows: ({ offset, pageSize }) =>
-      db
-        .select(articleColumns)
-        .from(news)
-        .where(published)
-        .orderBy(desc(news.publishedAt), desc(news.id))
-        .limit(pageSize)
-        .offset(offset),
-    count: () => db.$count(news, published),
-  });
+  const read = (): Promise<RowPage<StoredNews>> =>
+    readPage(query, {
+      rows: ({ offset, pageSize }) =>
+        db
+          .select(articleColumns)
+          .from(news)
+          .where(published)
+          .orderBy(desc(news.publishedAt), desc(news.id))
+          .limit(pageSize)
+          .offset(offset),
+      count: () => db.$count(news, published),
+    });
+  const { rows, total } = await readShared(db, { key: JSON.stringify(query), read });
   return { listData: rows.map((row) => toNewsRow(row, language)), total };
 }
 
