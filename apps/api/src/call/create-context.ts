@@ -1,4 +1,5 @@
 import type { Endpoint } from '@vp/contract';
+import type { Tx } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Batching, CallContext, CallFacts, CallInput, EntryWork, Services } from './context.ts';
 import { StoredAnswerFound, answersStored, claimKeys } from './idempotency.ts';
@@ -15,8 +16,7 @@ export interface CreatedContext {
 
 /** The context of one call. Its transaction also holds the key of the request and the answer. */
 export function createContext(name: string, parts: ContextParts, key: RequestKey | undefined): CreatedContext {
-  const { db, ...others } = parts;
-  const { cipher } = parts;
+  const { db, cipher } = parts;
   let stored = false;
   const context: CreatedContext['context'] = {
     ...parts,
@@ -25,7 +25,7 @@ export function createContext(name: string, parts: ContextParts, key: RequestKey
       withTransaction(
         db,
         async (tx) => {
-          const work: EntryWork<Endpoint> = { ...others, tx };
+          const work = workIn(tx, parts);
           if (key !== undefined) await claimKey(work, key);
           return run(work);
         },
@@ -41,6 +41,11 @@ export function createContext(name: string, parts: ContextParts, key: RequestKey
     },
   };
   return { context, isStored: () => stored };
+}
+
+/** Only a call that writes has one. */
+function workIn(tx: Tx, { db: _pool, ...others }: ContextParts): EntryWork<Endpoint> {
+  return { ...others, tx };
 }
 
 async function claimKey(work: EntryWork<Endpoint>, key: RequestKey): Promise<void> {

@@ -7,16 +7,17 @@ import { Refused } from '../../refusal/refused.ts';
 import { findWrongShape } from './yup-shape.ts';
 import { problemText, refusalText } from '../../refusal/text.ts';
 
-interface Reading {
+export interface Reading {
   readonly language: Language;
   readonly now: Date;
 }
 
 /** The value that a schema makes of what came from outside, or a refusal that names every wrong field. */
-export function readInput(schema: BodySchema, raw: unknown, { language, now }: Reading): unknown {
+export function readInput(schema: BodySchema, raw: unknown, reading: Reading): unknown {
+  const { language } = reading;
   const wrong = findHostilePath(raw) ?? findWrongShape(schema, raw);
   if (wrong !== undefined) throw invalid([{ path: wrong, message: refusalText(language, 'invalidInput') }]);
-  const checked = validate(checkable(schema), raw, { now });
+  const checked = validate(checkable(schema), raw, reading);
   if (checked.ok) return checked.value;
   const problems = checked.problems.map((problem) => ({
     path: problem.path,
