@@ -23,7 +23,7 @@ export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.
   const sorted = {
     default: sql`activity.starts_at`,
     applicants: sql`activity.held desc, activity.starts_at`,
-    nearest: sql`distance nulls last, activity.starts_at`,
+    nearest: sql`${distanceSql(position)} nulls last, activity.starts_at`,
   };
   const order = sorted[query.sort ?? 'default'];
   return pageOfActivities(ctx, { filters, order: sql`${lastOnes(ctx.now)}, ${order}`, position, shared: query });

@@ -9,6 +9,7 @@ import { matchKeyword } from '../../db/search-grams.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
 import { sharedRead } from '../../db/shared-read.ts';
+import { column } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
 import type { StoredActivityRow } from './activity-rows.ts';
@@ -58,19 +59,31 @@ export async function pageOfActivities(ctx: Listing, input: ActivityPageInput): 
   return { listData: rows.map((row) => toActivityRow(row, ctx)), total };
 }
 
+const pageRow = activityRow.shape({ total: column.integer });
+
+/** What matches is gone through once, by its ids: the same pass orders and counts it. */
 function readRows(
   { db, query }: Listing,
   { filters, order, position }: ActivityPageInput,
 ): Promise<RowPage<StoredActivityRow>> {
   const from = sql`from activity join organization on organization.id = activity.organization_id where ${and(...filters)}`;
+  let total: number | undefined;
   return readPage(query, {
-    rows: ({ offset, pageSize }) =>
-      queryRows(
+    rows: async ({ offset, pageSize }) => {
+      const rows = await queryRows(
         db,
-        activityRow,
-        sql`select ${activityColumns(position)} ${from}
-          order by ${order}, activity.id limit ${pageSize}::int offset ${offset}::int`,
-      ),
-    count: () => countRows(db, from),
+        pageRow,
+        sql`with found as materialized (
+            select activity.id, row_number() over (order by ${order}, activity.id) as place ${from})
+          select ${activityColumns(position)}, (select count(*)::int from found) as total
+          from found join activity on activity.id = found.id
+            join organization on organization.id = activity.organization_id
+          where found.place > ${offset}::int and found.place <= ${offset}::int + ${pageSize}::int order by found.place`,
+      );
+      total = rows[0]?.total;
+      return rows;
+    },
+    // A page behind the last one has no row that says it.
+    count: async () => total ?? countRows(db, from),
   });
 }
