@@ -13,7 +13,11 @@ import { readOwnSignUps } from '../participant/own-sign-ups.ts';
 import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
 import { readPeriods } from './periods.ts';
 
-const myActivityRow = activityRow.shape({ attendanceType: column.text, radiusMetres: column.integer });
+const myActivityRow = activityRow.shape({
+  attendanceType: column.text,
+  radiusMetres: column.integer,
+  total: column.integer,
+});
 
 /** The latest sign-up of each activity with the span of the chosen periods. */
 export const ownActivities = (volunteerId: string): SQL => sql`
@@ -53,20 +57,26 @@ export async function readMyActivities(
 ): Promise<Page<MyActivity>> {
   const { db, now, language } = reading;
   const at = atInstant(now);
-  const from = sql`from (${ownActivities(volunteerId)}) own join activity on activity.id = own.activity_id
-    join organization on organization.id = activity.organization_id where ${filter}`;
+  const found = sql`from (${ownActivities(volunteerId)}) own where ${filter}`;
+  let counted: number | undefined;
   const { rows, total } = await readPage(query, {
-    rows: ({ offset, pageSize }) =>
-      queryRows(
+    rows: async ({ offset, pageSize }) => {
+      const page = await queryRows(
         db,
         myActivityRow,
-        sql`select ${activityColumns(undefined)}, activity.attendance_type as "attendanceType",
-            activity.radius_metres as "radiusMetres" ${from}
-          order by (own.ends_at <= ${at}), case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc,
-            activity.id
-          limit ${pageSize}::int offset ${offset}::int`,
-      ),
-    count: () => countRows(db, from),
+        sql`with found as materialized (
+            select own.activity_id, row_number() over (order by (own.ends_at <= ${at}),
+              case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc, own.activity_id) as place ${found})
+          select ${activityColumns(undefined)}, activity.attendance_type as "attendanceType",
+            activity.radius_metres as "radiusMetres", (select count(*)::int from found) as total
+          from found join activity on activity.id = found.activity_id
+            join organization on organization.id = activity.organization_id
+          where found.place > ${offset}::int and found.place <= ${offset}::int + ${pageSize}::int order by found.place`,
+      );
+      counted = page[0]?.total;
+      return page;
+    },
+    count: async () => counted ?? countRows(db, found),
   });
   const activityIds = rows.map(({ id }) => id);
   const parts = await readOwnSignUps(db, { volunteerId, activityIds, now, language });
