@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@vp/contract';
-import { checkOutWindow, countsBySilenceAt, serviceHours, toMacaoIso } from '@vp/domain';
+import { checkOutWindow, countsBySilenceAt, serviceHours } from '@vp/domain';
 import type { AttendanceDirection, ServiceHours } from '@vp/domain';
 import { countDistinct, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
@@ -15,6 +15,7 @@ import { readSplitTotals } from '../../services/attendance/totals.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Handler, Result, Work } from '../../call/context.ts';
+import { instantText } from '../../text/instant-text.ts';
 import { localText } from '../../text/local-text.ts';
 
 const ledgerRow = columns({
@@ -93,8 +94,8 @@ function toLedgerEntry(
     organizationName: localText(row.organizationName, language),
     nature: row.nature,
     periodId: row.periodId,
-    periodStartsAt: toMacaoIso(row.startsAt),
-    periodEndsAt: toMacaoIso(row.endsAt),
+    periodStartsAt: instantText(row.startsAt),
+    periodEndsAt: instantText(row.endsAt),
     postName: localText(row.postName ?? {}, language),
     checkedInAt: readTime('in'),
     checkedOutAt: readTime('out'),
@@ -105,7 +106,7 @@ function toLedgerEntry(
     awaits,
     countsAt:
       awaits === 'volunteer' && latest !== undefined && row.dispute === null
-        ? toMacaoIso(countsBySilenceAt(latest))
+        ? instantText(countsBySilenceAt(latest))
         : null,
     dispute: toDispute(row.dispute, now),
     answer: row.answer,

@@ -1,6 +1,6 @@
 import type { ActivityPeriod } from '@vp/contract';
-import { toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
+import { instantText } from '../../text/instant-text.ts';
 import { localText } from '../../text/local-text.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -49,8 +49,8 @@ export async function readPeriods(
 function toPeriod(row: PeriodRow, language: Language): ActivityPeriod {
   return {
     periodId: row.id,
-    startsAt: toMacaoIso(row.startsAt),
-    endsAt: toMacaoIso(row.endsAt),
+    startsAt: instantText(row.startsAt),
+    endsAt: instantText(row.endsAt),
     posts: row.posts.map(({ id, name, places, held }) => ({
       postId: id,
       name: localText(name, language),

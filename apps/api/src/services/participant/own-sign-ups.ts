@@ -1,5 +1,5 @@
 import type { OwnSignUp } from '@vp/contract';
-import { participantStateAt, rangeOf, spanOf, storedParticipantStates, toMacaoIso } from '@vp/domain';
+import { participantStateAt, rangeOf, spanOf, storedParticipantStates } from '@vp/domain';
 import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
 import { isCancelled, isOnWaitingList, isSignUpOpen } from '../../db/conditions.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -9,6 +9,7 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
 import { admissionWait } from '../review/usual-wait.ts';
+import { instantText } from '../../text/instant-text.ts';
 
 interface PartPeriod {
   readonly periodId: string;
@@ -89,7 +90,7 @@ function toOwnSignUp(row: SignUpRow, now: Date): Omit<OwnSignUp, 'waiting'> {
     state: signUpStateAt(row.state, periods, now),
     reason: row.reason,
     waitingPosition: row.position,
-    offeredUntil: row.offeredUntil === null ? null : toMacaoIso(row.offeredUntil),
+    offeredUntil: row.offeredUntil === null ? null : instantText(row.offeredUntil),
     periods: periods.map(({ periodId, postId, inAt, outAt, hours, isByHand }) => ({
       periodId,
       postId,
@@ -118,5 +119,5 @@ export function signUpStateAt(
 
 /** A time that the database wrote into JSON. */
 export function isoOrNull(stored: string | null): string | null {
-  return stored === null ? null : toMacaoIso(new Date(stored));
+  return stored === null ? null : instantText(new Date(stored));
 }
