@@ -59,7 +59,8 @@ export const participant = pgTable(
     index('participant_end_unknown')
       .on(table.activityId)
       .where(sql`${table.endsAt} = 'infinity'`),
-    index('participant_list').on(table.activityId, table.state, table.signedUpAt),
+    /** With its end, so that what waits is counted without the rows themselves. */
+    index('participant_list').on(table.activityId, table.state, table.signedUpAt, table.endsAt),
     index('participant_decided')
       .on(table.activityId, table.decidedAt)
       .where(sql`${table.decidedAt} is not null`),

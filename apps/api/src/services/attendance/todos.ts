@@ -56,7 +56,7 @@ function lateScans({ actor }: TodoReading): SQL {
     group by e.activity_id, e.period_id, e.volunteer_id`;
 }
 
-/** Of the days in which the organization itself can still settle them. */
+/** Of the days in which the organization itself can still settle them; what else it ever had is left out by its own times. */
 function missingCheckOuts({ now, actor }: TodoReading): SQL {
   const closed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
   const over = new Date(now.getTime() - attendanceLimits.handEntryWithinMs);
@@ -64,7 +64,8 @@ function missingCheckOuts({ now, actor }: TodoReading): SQL {
     from period pe join activity a on a.id = pe.activity_id and a.organization_id = ${actor.organizationId}
       and ${isPublished(sql`a.state`)}
     join service_time s on s.activity_id = a.id and s.period_id = pe.id and not s.confirmed and s.out_at is null
-    where pe.ends_at < ${atInstant(closed)} and pe.ends_at >= ${atInstant(over)}
+    where a.ends_at >= ${atInstant(over)} and a.starts_at < ${atInstant(closed)}
+      and pe.ends_at < ${atInstant(closed)} and pe.ends_at >= ${atInstant(over)}
       and ${sql.raw(hasCome('s'))}
       and not exists (select 1 ${sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'))})`;
 }
