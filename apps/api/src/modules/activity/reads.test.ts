@@ -62,6 +62,11 @@ describe('find', () => {
     expect(await findNames('甲')).toEqual(['甲長者探訪', '甲海灘清潔', '甲急救培訓', '甲滿額活動', '甲截止活動']);
   });
 
+  test('who asks at the same moment for something else gets that', async () => {
+    const asked = [{ keyword: '海灘' }, { nature: '1' }, {}].map((query) => findNames('甲', query));
+    expect((await Promise.all(asked)).map(({ length }) => length)).toEqual([1, 1, 5]);
+  });
+
   test.each<[object, readonly string[]]>([
     [{ keyword: '海灘' }, ['甲海灘清潔']],
     [{ keyword: '海灘探訪' }, []],
