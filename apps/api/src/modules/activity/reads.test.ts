@@ -63,7 +63,7 @@ describe('find', () => {
   });
 
   test('who asks at the same moment for something else gets that', async () => {
-    const asked = [{ keyword: '海灘' }, { nature: '1' }, {}].map((query) => findNames('甲', query));
+    const asked = ([{ keyword: '海灘' }, { nature: '1' }, {}] as const).map((query) => findNames('甲', query));
     expect((await Promise.all(asked)).map(({ length }) => length)).toEqual([1, 1, 5]);
   });
 
