@@ -4,6 +4,7 @@ import { checkChunkLists } from './checks/chunk-lists.ts';
 import { checkCitedNames } from './checks/cited-names.ts';
 import { checkCitedPaths } from './checks/cited-paths.ts';
 import { checkDirections } from './checks/directions.ts';
+import { checkKitPage } from './checks/kit-page.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkNames } from './checks/names.ts';
 import { checkPrivateWords } from './checks/private-words.ts';
@@ -51,6 +52,7 @@ const checks: readonly Check[] = [
   { name: 'by hand', run: checkByHand },
   { name: 'style sizes', run: checkStyleSizes },
   { name: 'styles', run: checkStyles },
+  { name: 'kit page', run: checkKitPage },
   { name: 'words', run: checkWords },
   { name: 'cited paths', run: checkCitedPaths },
   { name: 'cited names', run: checkCitedNames },

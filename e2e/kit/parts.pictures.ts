@@ -35,6 +35,7 @@ const pictures: readonly Picture[] = [
   { name: 'choices-wide', group: 'choices', language: 'zh-TW', text: 'm', ground: 'page', wide: true },
   { name: 'choices', group: 'choices', language: 'en', text: 'm', ground: 'page' },
   { name: 'fields', group: 'fields', language: 'zh-TW', text: 'm', ground: 'page' },
+  { name: 'plain-fields', group: 'plain fields', language: 'zh-TW', text: 'l', ground: 'page' },
   { name: 'wrong-fields', group: 'wrong fields', language: 'pt', text: 'm', ground: 'page' },
   { name: 'sheet', group: 'layers', language: 'zh-TW', text: 'm', ground: 'page', opener: 'sheet' },
   { name: 'dialog', group: 'layers', language: 'pt', text: 'xl', ground: 'page', opener: 'danger' },

@@ -7,6 +7,7 @@ import { icons } from './groups/icons.tsx';
 import { layers } from './groups/layers.tsx';
 import { layout } from './groups/layout.tsx';
 import { maps } from './groups/maps.tsx';
+import { plainFields } from './groups/plain-fields.tsx';
 import { shells } from './groups/shells.tsx';
 import { skeletons } from './groups/skeletons.tsx';
 import { states } from './groups/states.tsx';
@@ -24,6 +25,7 @@ export const groups: readonly Group[] = [
   layout,
   choices,
   fields,
+  plainFields,
   wrongFields,
   layers,
   states,

@@ -1,4 +1,14 @@
-import { Cover, Hero, Illustration, LoginPicture, LotusLevel, LotusMark, coverKinds } from '../../src/index.ts';
+import {
+  Cover,
+  CoverBody,
+  Hero,
+  Illustration,
+  LoginPicture,
+  LotusLevel,
+  LotusMark,
+  Waves,
+  coverKinds,
+} from '../../src/index.ts';
 import type { Group } from '../specimen.ts';
 
 const stars = [0, 0.4, 1, 3, 5];
@@ -25,6 +35,18 @@ export const art: Group = {
           ))}
           <Cover kind="community" alt="" size="small" />
         </div>
+      ),
+    },
+    {
+      name: 'sheet under a cover',
+      width: 'edge',
+      Show: ({ words }) => (
+        <>
+          <Cover kind="community" alt="" />
+          <CoverBody>
+            <p>{words.activity}</p>
+          </CoverBody>
+        </>
       ),
     },
     {
@@ -64,6 +86,15 @@ export const art: Group = {
             </Hero>
           ))}
         </>
+      ),
+    },
+    {
+      name: 'waves on a ground of the page',
+      width: 'edge',
+      Show: ({ words }) => (
+        <Waves className="kit-waves" stroke="var(--brand-600)" opacity={0.08}>
+          <p>{words.organization}</p>
+        </Waves>
       ),
     },
     {

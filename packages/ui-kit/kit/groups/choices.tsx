@@ -1,5 +1,16 @@
 import { useState } from 'react';
-import { Chip, ChipRow, Radio, Row, SearchInput, SegmentedControl, Tabs } from '../../src/index.ts';
+import {
+  Card,
+  Chip,
+  ChipChoice,
+  ChipRow,
+  Radio,
+  Row,
+  SearchInput,
+  SegmentedControl,
+  TabPanel,
+  Tabs,
+} from '../../src/index.ts';
 import type { TabsProps } from '../../src/index.ts';
 import type { Samples } from '../samples.ts';
 import type { Group } from '../specimen.ts';
@@ -31,6 +42,31 @@ function Bar({ words, look = 'bar', overflow = 'scroll', count }: BarProps) {
       onChange={setValue}
     />
   );
+}
+
+function Panel({ words }: { words: Samples }) {
+  const [value, setValue] = useState('0');
+  const notes = [words.note, words.reason];
+  return (
+    <>
+      <Tabs
+        label={words.all}
+        idStem="kit-panel"
+        options={notes.map((_, index) => ({ value: String(index), label: words.kinds[index] ?? '' }))}
+        value={value}
+        onChange={setValue}
+      />
+      <TabPanel idStem="kit-panel" value={value}>
+        <Card>{notes[Number(value)]}</Card>
+      </TabPanel>
+    </>
+  );
+}
+
+function OneOfSeveral({ words }: { words: Samples }) {
+  const [value, setValue] = useState<string>();
+  const options = [{ value: undefined, label: words.all }, ...words.kinds.map((label) => ({ value: label, label }))];
+  return <ChipChoice label={words.all} options={options} value={value} onChoose={setValue} />;
 }
 
 function Segments({ options }: { options: readonly string[] }) {
@@ -73,6 +109,7 @@ export const choices: Group = {
         </div>
       ),
     },
+    { name: 'tabs with their content', Show: Panel },
     { name: 'text tabs', Show: ({ words }) => <Bar words={words} look="bare" count={3} /> },
     {
       name: 'segments',
@@ -105,6 +142,7 @@ export const choices: Group = {
         </ChipRow>
       ),
     },
+    { name: 'chips, one of several', Show: OneOfSeveral },
     {
       name: 'search',
       Show: ({ words }) => (

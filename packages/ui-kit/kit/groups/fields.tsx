@@ -4,11 +4,15 @@ import {
   ChipsField,
   DateField,
   DateTimeField,
+  FieldError,
+  FieldFrame,
   FieldRow,
   FormShell,
   PasswordField,
+  PasswordRules,
   PhoneField,
   PhotoField,
+  PhotoThumb,
   RadioCards,
   SectionTabs,
   SelectField,
@@ -19,6 +23,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../src/form.ts';
+import { Button, Row } from '../../src/index.ts';
 import type { ReactNode } from 'react';
 import type { Samples } from '../samples.ts';
 import type { Group } from '../specimen.ts';
@@ -123,6 +128,59 @@ export const fields: Group = {
           <PhotoField name="photo" label={words.name} upload={async () => 'id'} />
           <PhotoField name="cover" label={words.activity} shape="cover" upload={async () => 'id'} />
         </Form>
+      ),
+    },
+    {
+      name: 'photo among words, and one that is missing',
+      Show: ({ words }) => (
+        <Row>
+          <PhotoThumb src={captcha} label={words.person} fallback={words.refused} />
+          <PhotoThumb src="data:image/png;base64,broken" label={words.person} fallback={words.refused} />
+        </Row>
+      ),
+    },
+    {
+      name: "frame of a field of one's own, right and wrong",
+      Show: ({ words }) => (
+        <>
+          <FieldFrame
+            id="kit-frame"
+            formId="kit"
+            name="frame"
+            label={words.place}
+            hint={words.note}
+            optional
+            kind="group"
+            message={undefined}
+          >
+            <Button look="soft">{words.all}</Button>
+          </FieldFrame>
+          <FieldFrame
+            id="kit-wrong"
+            formId="kit"
+            name="wrong"
+            label={words.place}
+            aside="3 / 5"
+            kind="group"
+            message={{ text: words.reason }}
+          >
+            <Button look="soft">{words.all}</Button>
+          </FieldFrame>
+          <FieldError id="kit-error" message={{ text: words.reason }} />
+        </>
+      ),
+    },
+    {
+      name: 'rules of a password: met, open, not known',
+      Show: ({ words }) => (
+        <PasswordRules
+          typed=""
+          rules={[
+            { text: words.passed, isMet: () => true },
+            { text: words.refused, isMet: () => false },
+            { text: words.waiting, isMet: () => 'unknown' },
+          ]}
+        />
       ),
     },
     {

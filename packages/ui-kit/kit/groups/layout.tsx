@@ -1,24 +1,32 @@
 import { useState } from 'react';
 import {
+  BelowSight,
   BulletList,
   Button,
   Caption,
+  Cell,
   Checkbox,
   CountBadge,
   DataRow,
   DotList,
   EntryGrid,
   Grow,
+  Hidden,
   Icon,
+  Inset,
   KeyValueList,
   List,
   ListRow,
   Mark,
   PageHeader,
+  PeriodBlocks,
   Row,
+  RowBlocks,
+  RowList,
   SelectableRow,
   Stack,
   Tag,
+  Title,
 } from '../../src/index.ts';
 import type { Samples } from '../samples.ts';
 import type { Group } from '../specimen.ts';
@@ -82,6 +90,23 @@ function ActivityRows({ words }: { words: Samples }) {
   );
 }
 
+function LongLists({ words }: { words: Samples }) {
+  const rows = words.kinds.slice(0, 3);
+  return (
+    <Stack gap={4}>
+      <RowList label={words.all} rows={rows} keyOf={(row) => row} look="cells">
+        {(row, { at, of }) => <Cell title={row} value={`${at} / ${of}`} to="/kit" />}
+      </RowList>
+      <RowBlocks name="kit" rows={rows} size={2}>
+        {(some, before) => <Caption>{`${before + 1}: ${some.join(' · ')}`}</Caption>}
+      </RowBlocks>
+      <BelowSight>
+        <Caption tone="quiet">{words.note}</Caption>
+      </BelowSight>
+    </Stack>
+  );
+}
+
 export const layout: Group = {
   name: 'layout',
   specimens: [
@@ -99,6 +124,42 @@ export const layout: Group = {
         </Stack>
       ),
     },
+    {
+      name: 'titles; the last has two lines at most',
+      Show: ({ words }) => (
+        <Stack gap={2}>
+          <Title size="h1">{words.activity}</Title>
+          <Title size="h2">{words.activity}</Title>
+          <Title to="/kit">
+            {words.activity}
+            <Hidden>{words.place}</Hidden>
+          </Title>
+          <Title clamp>{`${words.activity} · ${words.place} · ${words.note} · ${words.reason}`}</Title>
+        </Stack>
+      ),
+    },
+    {
+      name: 'inset of a page that reaches the sides',
+      width: 'edge',
+      Show: ({ words }) => (
+        <Inset gap={2} top={2} bottom={2}>
+          <p>{words.activity}</p>
+          <Caption>{words.when}</Caption>
+        </Inset>
+      ),
+    },
+    {
+      name: 'periods with their posts',
+      Show: ({ words }) => (
+        <PeriodBlocks
+          periods={[
+            { time: words.when, posts: words.kinds.slice(0, 2).map((name) => ({ name, places: '8 / 12' })) },
+            { time: words.when, posts: [{ name: words.place, places: '3 / 3' }] },
+          ]}
+        />
+      ),
+    },
+    { name: 'lists that may grow long', Show: LongLists },
     {
       name: 'list',
       Show: ({ words }) => (

@@ -1,4 +1,20 @@
-import { AdminHeader, AdminShell, Avatar, Button, Hero, PageShell, StickyActions, TabBar } from '../../src/index.ts';
+import { useEffect } from 'react';
+import {
+  AdminHeader,
+  AdminShell,
+  Avatar,
+  Button,
+  Entrance,
+  Hero,
+  IconButton,
+  LanguageButton,
+  NavBar,
+  OfflineBar,
+  PageShell,
+  StickyActions,
+  StickyBar,
+  TabBar,
+} from '../../src/index.ts';
 import type { TabItem } from '../../src/index.ts';
 import type { Samples } from '../samples.ts';
 import type { Group } from '../specimen.ts';
@@ -13,6 +29,43 @@ function tabsOf(words: Samples, kind: 'plain' | 'raised'): TabItem[] {
     kind: index === 2 ? kind : 'plain',
     count: index === 4 ? 2 : 0,
   }));
+}
+
+const noop = (): void => undefined;
+
+function Door({ words, ground }: { words: Samples; ground: 'light' | 'dark' }) {
+  return (
+    <div className="kit-screen">
+      <PageShell title={words.all} bar="none" content="split">
+        <Entrance
+          ground={ground}
+          product={words.organization}
+          slogan={words.note}
+          corner={<LanguageButton language="zh-TW" onLanguage={noop} />}
+        >
+          <Button>{words.save}</Button>
+        </Entrance>
+      </PageShell>
+    </div>
+  );
+}
+
+/** Without a network for as long as it is shown: the bar asks the browser. */
+function Offline() {
+  useEffect(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    window.dispatchEvent(new Event('offline'));
+    return () => {
+      Reflect.deleteProperty(navigator, 'onLine');
+      window.dispatchEvent(new Event('online'));
+    };
+  }, []);
+  return (
+    <>
+      <OfflineBar onRetry={noop} />
+      <OfflineBar since="14:02" onRetry={noop} />
+    </>
+  );
 }
 
 export const shells: Group = {
@@ -36,6 +89,32 @@ export const shells: Group = {
           </PageShell>
         </div>
       ),
+    },
+    {
+      name: 'bars of a page: back, title, actions; buttons under a list',
+      width: 'edge',
+      Show: ({ words }) => (
+        <>
+          <NavBar
+            title={words.activity}
+            backTo="/"
+            actions={<IconButton icon="share" label={words.all} onClick={noop} />}
+          />
+          <NavBar title={words.all} />
+          <StickyBar edge="bottom" look="foot">
+            <Button>{words.save}</Button>
+          </StickyBar>
+        </>
+      ),
+    },
+    { name: 'without network', width: 'edge', Show: Offline },
+    {
+      name: 'entrance of volunteers',
+      Show: ({ words }) => <Door words={words} ground="light" />,
+    },
+    {
+      name: 'entrance of organizations',
+      Show: ({ words }) => <Door words={words} ground="dark" />,
     },
     {
       name: 'root with tabs',

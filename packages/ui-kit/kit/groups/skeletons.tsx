@@ -1,4 +1,6 @@
 import {
+  Bone,
+  Skeleton,
   SkeletonCells,
   SkeletonDetail,
   SkeletonForm,
@@ -11,6 +13,16 @@ import type { Group } from '../specimen.ts';
 export const skeletons: Group = {
   name: 'skeletons',
   specimens: [
+    {
+      name: "bones of a layout of one's own",
+      Show: () => (
+        <Skeleton>
+          <Bone width="60%" height={24} />
+          <Bone />
+          <Bone width="calc(56 * var(--u))" height={56} round={28} />
+        </Skeleton>
+      ),
+    },
     { name: 'cards', Show: () => <SkeletonList rows={2} /> },
     { name: 'cells', Show: () => <SkeletonCells rows={3} /> },
     { name: 'table', Show: () => <SkeletonTable rows={3} /> },

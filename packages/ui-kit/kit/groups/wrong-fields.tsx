@@ -3,6 +3,7 @@ import {
   AgreementField,
   ChipsField,
   DateField,
+  ErrorSummary,
   FormShell,
   PhotoField,
   RadioCards,
@@ -41,7 +42,35 @@ function WrongForm({ words }: { words: Samples }) {
   );
 }
 
+const sections = ['who', 'where'];
+
+/** A long form's summary counts by section. */
+function WrongSections({ words }: { words: Samples }) {
+  useEffect(() => {
+    document.querySelector<HTMLFormElement>('#sections')?.requestSubmit();
+  }, []);
+  const fields = sections.flatMap((section) => names.slice(0, 3).map((name) => `${section}.${name}`));
+  return (
+    <FormShell
+      id="sections"
+      initialValues={{ who: empty, where: empty }}
+      sections={sections.map((name, index) => ({ name, label: words.kinds[index] ?? name }))}
+      summary="none"
+      check={() => Object.fromEntries(fields.map((name) => [name, { text: words.reason }]))}
+      onSubmit={() => undefined}
+    >
+      <ErrorSummary />
+      {fields.map((name) => (
+        <TextField key={name} name={name} label={words.name} />
+      ))}
+    </FormShell>
+  );
+}
+
 export const wrongFields: Group = {
   name: 'wrong fields',
-  specimens: [{ name: 'after sending', Show: WrongForm }],
+  specimens: [
+    { name: 'after sending', Show: WrongForm },
+    { name: 'after sending a form of sections', Show: WrongSections },
+  ],
 };

@@ -1,0 +1,43 @@
+import { isNode, parseSource, walk } from './source.ts';
+import type { SyntaxNode } from './source.ts';
+import { listFiles, readText } from './tree.ts';
+
+/**
+ * A part that stands nowhere on the page of the kit is seen inside of screens only, where its other states are hidden:
+ * each component that the kit exports is drawn on that page.
+ */
+export function checkKitPage(root: string): string[] {
+  const drawn = new Set(
+    listFiles(root)
+      .filter((path) => /^packages\/ui-kit\/kit\/.*\.tsx$/.test(path))
+      .flatMap((path) => drawnIn(parseSource(path, readText(root, path)).program)),
+  );
+  return listFiles(root)
+    .filter((path) => /^packages\/ui-kit\/src\/[\w-]+\.ts$/.test(path))
+    .flatMap((path) => componentsOf(parseSource(path, readText(root, path)).program).map((name) => ({ path, name })))
+    .filter(({ name }) => !drawn.has(name))
+    .map(({ path, name }) => `${path} exports ${name}: draw it in its states in packages/ui-kit/kit/groups`);
+}
+
+/** What comes out of a file with JSX by a capital letter is a component. */
+function componentsOf(program: SyntaxNode): string[] {
+  const names: string[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'ExportNamedDeclaration' || node['exportKind'] === 'type') return;
+    const { source, specifiers } = node;
+    if (!isNode(source) || !String(source['value']).endsWith('.tsx') || !Array.isArray(specifiers)) return;
+    for (const one of specifiers.filter(isNode)) {
+      const name = isNode(one['exported']) ? String(one['exported']['name']) : '';
+      if (one['exportKind'] !== 'type' && /^[A-Z]/.test(name)) names.push(name);
+    }
+  });
+  return names;
+}
+
+function drawnIn(program: SyntaxNode): string[] {
+  const names: string[] = [];
+  walk(program, (node) => {
+    if (node.type === 'JSXOpeningElement' && isNode(node['name'])) names.push(String(node['name']['name']));
+  });
+  return names;
+}
