@@ -45,6 +45,12 @@ const pictures: readonly Picture[] = [
   { name: 'shells', group: 'shells', language: 'zh-TW', text: 'm', ground: 'page' },
   { name: 'theme', group: 'theme', language: 'en', text: 'm', ground: 'page' },
   { name: 'icons', group: 'icons', language: 'zh-CN', text: 'm', ground: 'surface' },
+  { name: 'insight', group: 'insight', language: 'pt', text: 'm', ground: 'page' },
+  { name: 'insight-wide', group: 'insight', language: 'zh-TW', text: 'm', ground: 'page', wide: true },
+  { name: 'day-board', group: 'day board', language: 'zh-TW', text: 'm', ground: 'page' },
+  { name: 'day-board-wide', group: 'day board', language: 'pt', text: 'm', ground: 'page', wide: true },
+  { name: 'desk', group: 'desk', language: 'pt', text: 'm', ground: 'page' },
+  { name: 'desk-wide', group: 'desk', language: 'zh-TW', text: 'm', ground: 'page', wide: true },
   { name: 'maps', group: 'maps', language: 'zh-TW', text: 'm', ground: 'page' },
 ];
 
@@ -71,7 +77,7 @@ function hasFont(page: Page): Promise<boolean> {
 }
 
 async function show(page: Page, { group, language, text, ground, wide }: Picture): Promise<void> {
-  if (wide) await page.setViewportSize({ width: 1100, height: 800 });
+  if (wide) await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.setFixedTime(new Date('2026-07-18T10:00:00+08:00'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await serve(page);

@@ -12,7 +12,7 @@ const settings = JSON.stringify({
 const testTools = ['vitest', 'msw', 'jsdom', 'fast-check', '@testing-library/react', 'axe-core', '@playwright/test'];
 const workspaceTools = ['@vp/testing', '@vp/specification/calls', '@vp/mock-server/vite', '@vp/api/parts'];
 const node = 'node:fs/promises';
-const kit = ['react-vant/es/button', 'qrcode', 'compressorjs', 'formik', 'yup'];
+const kit = ['react-vant/es/button', 'recharts', 'qrcode', 'compressorjs', 'formik', 'yup'];
 const database = ['drizzle-orm/pg-core', 'pg', '@electric-sql/pglite'];
 const fenced = testTools.concat(workspaceTools, kit, database, [
   node,

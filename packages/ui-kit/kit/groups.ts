@@ -2,8 +2,11 @@ import { art } from './groups/art.tsx';
 import { buttons } from './groups/buttons.tsx';
 import { cards } from './groups/cards.tsx';
 import { choices } from './groups/choices.tsx';
+import { dayBoard } from './groups/day-board.tsx';
+import { desk } from './groups/desk.tsx';
 import { fields } from './groups/fields.tsx';
 import { icons } from './groups/icons.tsx';
+import { insight } from './groups/insight.tsx';
 import { layers } from './groups/layers.tsx';
 import { layout } from './groups/layout.tsx';
 import { maps } from './groups/maps.tsx';
@@ -33,4 +36,7 @@ export const groups: readonly Group[] = [
   shells,
   art,
   maps,
+  insight,
+  dayBoard,
+  desk,
 ];

@@ -1,13 +1,12 @@
 import { useCan } from '@vp/access';
 import { useSessionState } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Button, ButtonLink, Caption, DotList, Row, Tag, Tags, classes } from '@vp/ui-kit';
+import { ActRow, Button, ButtonLink, DotList, Row, Tag, Tags } from '@vp/ui-kit';
 import { useLeftEarly } from '../../shared/attendance/left-early.ts';
 import type { RowPlace } from '@vp/ui-kit';
 import { forgetMark } from '../../shared/day-board/kept-marks.ts';
 import { paths } from '../../shared/paths.ts';
 import { CallButton } from '../../shared/participant/call-button.tsx';
-import styles from './board-person.module.css';
 import type { BoardRow, Period } from './board.ts';
 
 export interface BoardPersonProps {
@@ -82,18 +81,12 @@ export function BoardPerson({ place, ...props }: BoardPersonProps) {
     leftEarly(props.period, checkedOutAt),
   ];
   return (
-    <div
-      role="listitem"
-      className={classes(styles.row, place.at > 1 && styles.later)}
-      aria-posinset={place.at}
-      aria-setsize={place.of}
-    >
-      <div className={styles.person}>
-        <strong className={styles.name}>{person.name}</strong>
-        <Caption as="div">
-          <DotList items={[person.number, props.postName, ...times]} />
-        </Caption>
-        {(disputed || awaits !== null || kept !== undefined) && (
+    <ActRow
+      place={place}
+      title={person.name}
+      note={<DotList items={[person.number, props.postName, ...times]} />}
+      tags={
+        (disputed || awaits !== null || kept !== undefined) && (
           <Tags>
             {kept !== undefined && (
               <Tag tone="gold" icon="offline">
@@ -103,11 +96,9 @@ export function BoardPerson({ place, ...props }: BoardPersonProps) {
             {disputed && <Tag tone="red">{t('dayBoard.disputed')}</Tag>}
             {awaits !== null && <Tag tone="gold">{t(`dayBoard.awaits.${awaits}`)}</Tag>}
           </Tags>
-        )}
-      </div>
-      <div className={styles.acts}>
-        <Acts {...props} />
-      </div>
-    </div>
+        )
+      }
+      acts={<Acts {...props} />}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import { lazyPart } from '@vp/app-shell';
 import type { InsightReport, ServiceFigures } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Bone, Button, Card, SegmentedControl, Stack, Title } from '@vp/ui-kit';
+import { Bone, Button, Card, ChartKey, SegmentedControl, Stack, Title } from '@vp/ui-kit';
 import { Suspense, useState } from 'react';
 import { shownFigures } from './insight-address.ts';
 import type { ShownFigure } from './insight-address.ts';
 import styles from './insight.module.css';
 import { SpanTable } from './span-table.tsx';
 import { useSpanNames } from './span-names.ts';
+import { useSeries } from './use-series.ts';
 
 /** The library of the charts is for this card alone, and comes after its numbers. */
 const TimeChart = lazyPart(async () => (await import('./time-chart.tsx')).TimeChart);
@@ -18,17 +19,6 @@ const valueOf: Readonly<Record<ShownFigure, (figures: ServiceFigures) => number>
   activities: ({ activities }) => activities,
   missed: ({ missed }) => missed,
 };
-
-/** Which colour is which; the table says it in words. */
-function Legend() {
-  const { t } = useTexts();
-  return (
-    <div className={styles.legend} aria-hidden="true">
-      <span className={styles.service}>{t('insight.total.serviceHours')}</span>
-      <span className={styles.training}>{t('insight.total.trainingHours')}</span>
-    </div>
-  );
-}
 
 export interface FiguresCardProps {
   report: InsightReport;
@@ -43,6 +33,7 @@ export function FiguresCard({ report, figure, onFigure }: FiguresCardProps) {
   const { spans, step, total } = report;
   const { full } = useSpanNames(step);
   const of = valueOf[figure];
+  const series = useSeries(figure);
   const top = [...spans].sort((a, b) => of(b) - of(a))[0];
   const summary = t(`insight.summary.${figure}`, {
     first: full(spans[0]?.startsIn ?? report.from),
@@ -67,8 +58,8 @@ export function FiguresCard({ report, figure, onFigure }: FiguresCardProps) {
             <TimeChart {...{ figure, step, spans, summary }} />
           </Suspense>
         )}
-        {!isTable && figure === 'hours' && total.trainingHours > 0 && <Legend />}
-        <SpanTable {...{ figure, step, spans, total }} isHidden={!isTable} />
+        {!isTable && figure === 'hours' && total.trainingHours > 0 && <ChartKey series={series} />}
+        <SpanTable {...{ figure, step, spans, total }} look={isTable ? 'drawn' : 'spoken'} />
         <div>
           <Button look="outline" onClick={() => setIsTable(!isTable)}>
             {t(isTable ? 'insight.asChart' : 'insight.asTable')}

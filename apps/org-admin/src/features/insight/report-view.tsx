@@ -2,12 +2,11 @@ import type { InsightReport } from '@vp/contract';
 import { insightLimits, percentOf, sumHours } from '@vp/domain';
 import type { EvidenceClass } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { BulletList, Caption, Card, EmptyState, Icon, Note, Stack, Title } from '@vp/ui-kit';
+import { BulletList, Caption, Card, EmptyState, FigureCards, Icon, Note, ShareBars, Stack, Title } from '@vp/ui-kit';
+import type { ShareBar } from '@vp/ui-kit';
 import { FiguresCard } from './figures-card.tsx';
 import type { ShownFigure } from './insight-address.ts';
 import styles from './insight.module.css';
-import { ShareBars } from './share-bars.tsx';
-import type { ShareRow } from './share-bars.tsx';
 
 const days = insightLimits.returnDays;
 
@@ -16,29 +15,21 @@ function Totals({ total }: Pick<InsightReport, 'total'>) {
   const { t, format } = useTexts();
   const { serviceHours, trainingHours, people, activities, places, missed } = total;
   const percent = percentOf(missed, places);
-  const absent = percent !== undefined && t('insight.percent', { percent });
   const of = t('insight.missedOf', { missed: format.number(missed), places: format.number(places) });
+  const training = { name: t('insight.total.trainingHours'), value: format.number(trainingHours, 1) };
   const rows = [
     { name: t('insight.total.serviceHours'), value: format.number(serviceHours, 1) },
-    { name: t('insight.total.trainingHours'), value: trainingHours > 0 && format.number(trainingHours, 1) },
+    ...(trainingHours > 0 ? [training] : []),
     { name: t('insight.total.people'), value: format.number(people) },
     { name: t('insight.total.activities'), value: format.number(activities) },
-    { name: t('insight.total.missed'), value: absent, note: of },
-  ].filter(({ value }) => value !== false);
-  return (
-    <dl className={styles.totals}>
-      {rows.map(({ name, value, note }) => (
-        <div key={name} className={styles.total}>
-          <dt className={styles.totalName}>{name}</dt>
-          <dd className={styles.totalValue}>{value}</dd>
-          {note && <dd className={styles.totalName}>{note}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
+    ...(percent === undefined
+      ? []
+      : [{ name: t('insight.total.missed'), value: t('insight.percent', { percent }), note: of }]),
+  ];
+  return <FigureCards rows={rows} />;
 }
 
-const toneOf: Readonly<Record<EvidenceClass, ShareRow['tone']>> = {
+const toneOf: Readonly<Record<EvidenceClass, ShareBar['tone']>> = {
   code: 'strong',
   location: 'strong',
   byHand: 'middle',

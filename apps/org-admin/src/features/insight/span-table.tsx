@@ -2,9 +2,9 @@ import type { ServiceFigures, ServiceSpan } from '@vp/contract';
 import { percentOf } from '@vp/domain';
 import type { InsightStep } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Hidden, classes } from '@vp/ui-kit';
+import { DataTable } from '@vp/ui-kit';
+import type { DataTableProps } from '@vp/ui-kit';
 import type { ShownFigure } from './insight-address.ts';
-import styles from './insight.module.css';
 import { useSpanNames } from './span-names.ts';
 
 interface Column {
@@ -42,63 +42,23 @@ export interface SpanTableProps {
   step: InsightStep;
   spans: readonly ServiceSpan[];
   total: ServiceFigures;
-  /** Drawn for nobody but those who listen. */
-  isHidden: boolean;
+  look: DataTableProps['look'];
 }
 
 /** The figures of a chart, span by span, with the total below. */
-export function SpanTable({ figure, step, spans, total, isHidden }: SpanTableProps) {
+export function SpanTable({ figure, step, spans, total, look }: SpanTableProps) {
   const { t } = useTexts();
   const { full } = useSpanNames(step);
   const columns = useColumns(figure);
-  const table = (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{t(`insight.figure.${figure}`)}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={classes(styles.cell, styles.first, styles.head)}>
-            {t('insight.columns.span')}
-          </th>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col" className={classes(styles.cell, styles.head)}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {spans.map((span) => (
-          <tr key={span.startsIn}>
-            <th scope="row" className={classes(styles.cell, styles.first)}>
-              {full(span.startsIn)}
-            </th>
-            {columns.map(({ name, of }) => (
-              <td key={name} className={styles.cell}>
-                {of(span)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" className={classes(styles.cell, styles.first, styles.foot)}>
-            {t('insight.total.label')}
-          </th>
-          {columns.map(({ name, of }) => (
-            <td key={name} className={classes(styles.cell, styles.foot)}>
-              {of(total)}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
-  );
-  if (isHidden) return <Hidden as="div">{table}</Hidden>;
+  const cellsOf = (figures: ServiceFigures): string[] => columns.map(({ of }) => of(figures));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no touch screen scrolls it by its focus
-    <div className={styles.scroll} role="region" aria-label={t(`insight.figure.${figure}`)} tabIndex={0}>
-      {table}
-    </div>
+    <DataTable
+      caption={t(`insight.figure.${figure}`)}
+      head={t('insight.columns.span')}
+      columns={columns.map(({ name }) => name)}
+      rows={spans.map((span) => ({ name: full(span.startsIn), cells: cellsOf(span) }))}
+      total={{ name: t('insight.total.label'), cells: cellsOf(total) }}
+      look={look}
+    />
   );
 }

@@ -1,0 +1,92 @@
+import './column-chart.css';
+import { useId } from 'react';
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ChartSeries, SeriesTone } from './chart-series.ts';
+
+export interface ColumnChartProps<Name extends string> {
+  /** What the chart is of, for those who do not see it. */
+  readonly summary: string;
+  /** Each column, from its foot. */
+  readonly series: readonly ChartSeries<Name>[];
+  readonly points: readonly ({ readonly key: string } & Readonly<Record<Name, number>>)[];
+  /** Under the columns, as short as it can be. */
+  readonly tick: (key: string) => string;
+  /** The same in full, in the hint at a column. */
+  readonly full: (key: string) => string;
+  readonly format: (value: number) => string;
+  /** Fewer decimals than in the hint. */
+  readonly formatTick: (value: number) => string;
+}
+
+interface Hint {
+  active?: boolean;
+  label?: string | number | undefined;
+}
+
+/** Columns over time, read with the arrow keys or by touching one. A `DataTable` beside it says the same in figures. */
+export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) {
+  const { summary, series, points, tick, full, format, formatTick } = props;
+  const stripes = useId();
+  const fills: Readonly<Record<SeriesTone, string>> = {
+    brand: 'var(--brand-600)',
+    deep: 'var(--brand-700)',
+    azul: 'var(--azul-600)',
+    coral: 'var(--coral-600)',
+    gold: `url(#${stripes})`,
+  };
+
+  function hint({ active = false, label }: Hint) {
+    const point = points.find(({ key }) => key === label);
+    if (!active || point === undefined) return null;
+    return (
+      <div className="vk-chart-hint">
+        <strong>{full(point.key)}</strong>
+        {series.map(({ name, label: words }) => (
+          <span key={name}>
+            {words}: {format(point[name])}
+          </span>
+        ))}
+      </div>
+    );
+  }
+
+  return (
+    <div className="vk-chart">
+      <BarChart
+        responsive
+        className="vk-chart-whole"
+        data={[...points]}
+        title={summary}
+        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+      >
+        <defs>
+          <pattern id={stripes} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width={5} height={5} className="vk-chart-stripe-ground" />
+            <rect width={3} height={5} className="vk-chart-stripe" />
+          </pattern>
+        </defs>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="key"
+          tickFormatter={tick}
+          tickLine={false}
+          stroke="var(--line-strong)"
+          tick={{ className: 'vk-chart-tick' }}
+          minTickGap={12}
+        />
+        <YAxis
+          width="auto"
+          tickLine={false}
+          axisLine={false}
+          allowDecimals={false}
+          tickFormatter={formatTick}
+          tick={{ className: 'vk-chart-tick' }}
+        />
+        <Tooltip content={hint} cursor={{ fill: 'var(--sunk)' }} isAnimationActive={false} />
+        {series.map(({ name, tone }) => (
+          <Bar key={name} dataKey={name} stackId="all" fill={fills[tone]} isAnimationActive={false} maxBarSize={48} />
+        ))}
+      </BarChart>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import './data-table.css';
+import { Hidden } from '../layout/title.tsx';
+
+export interface TableRow {
+  readonly name: string;
+  /** One for each column. */
+  readonly cells: readonly string[];
+}
+
+export interface DataTableProps {
+  readonly caption: string;
+  /** The head of the column of names. */
+  readonly head: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+  /** The last line: what the rows come to. */
+  readonly total?: TableRow | undefined;
+  /** `spoken`: beside a chart, for those who listen. */
+  readonly look?: 'drawn' | 'spoken' | undefined;
+}
+
+function Line({ name, cells }: TableRow) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((cell, index) => (
+        <td key={index}>{cell}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** Figures in rows and columns; where they are wider than the page, the table scrolls by itself. */
+export function DataTable({ caption, head, columns, rows, total, look = 'drawn' }: DataTableProps) {
+  const table = (
+    <table className="vk-data-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.name} {...row} />
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <Line {...total} />
+        </tfoot>
+      )}
+    </table>
+  );
+  if (look === 'spoken') return <Hidden as="div">{table}</Hidden>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a touch screen it is scrolled by its focus
+    <div className="vk-data-table-room" role="region" aria-label={caption} tabIndex={0}>
+      {table}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import './figure-choice.css';
+import type { TagTone } from '../card/tag.tsx';
+import { classes } from '../theme/css-vars.ts';
+
+export interface FigureOption<Value> {
+  readonly value: Value;
+  readonly label: string;
+  readonly figure: string;
+  readonly tone: FigureTone;
+}
+
+export type FigureTone = Extract<TagTone, 'coral' | 'azul' | 'green' | 'gold' | 'red'> | 'plain';
+
+export interface FigureChoiceProps<Value> {
+  /** What is chosen, for screen readers. */
+  readonly label: string;
+  readonly options: readonly FigureOption<Value>[];
+  readonly value: Value | undefined;
+  /** What is chosen now, or nothing when the same is chosen again. */
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+/** How many stand how, in figures that can be read in the sun; each of them narrows a list to what it counts. */
+export function FigureChoice<Value extends string>(props: FigureChoiceProps<Value>) {
+  const { label, options, value: chosen, onChange } = props;
+  return (
+    <div className="vk-figure-choice" role="group" aria-label={label}>
+      {options.map(({ value, label: words, figure, tone }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes('vk-figure-option', tone !== 'plain' && `vk-figure-option--${tone}`)}
+          aria-pressed={value === chosen}
+          onClick={() => onChange(value === chosen ? undefined : value)}
+        >
+          <span className="vk-figure-option-value">{figure}</span>{' '}
+          <span className="vk-figure-option-name">{words}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

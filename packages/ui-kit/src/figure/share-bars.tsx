@@ -1,0 +1,35 @@
+import './share-bars.css';
+
+export interface ShareBar {
+  readonly name: string;
+  /** 0 to 100. */
+  readonly percent: number;
+  /** In words, beside the bar. */
+  readonly value: string;
+  readonly tone: 'strong' | 'middle' | 'weak';
+}
+
+/** Shares of a whole: a line of words with a bar below, which says nothing that the words do not. */
+export function ShareBars({ label, rows }: { label: string; rows: readonly ShareBar[] }) {
+  return (
+    <ul className="vk-stack vk-gap--3" aria-label={label}>
+      {rows.map(({ name, percent, value, tone }) => (
+        <li key={name}>
+          <span className="vk-share-words">
+            <span>{name}</span>
+            <span className="vk-share-value">{value}</span>
+          </span>
+          <svg
+            className={`vk-share-bar vk-share-bar--${tone}`}
+            viewBox="0 0 100 2"
+            preserveAspectRatio="none"
+            aria-hidden
+          >
+            <rect width="100" height="2" className="vk-share-ground" />
+            <rect width={percent} height="2" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
