@@ -76,6 +76,12 @@ async function follow(screen: Screen, path: string): Promise<void> {
   await settled(screen);
 }
 
+/** Who goes on by keyboard goes on from the page's title: the focus fell back to the document nowhere. */
+async function expectFocusInPage({ page }: Screen): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'nothing');
+  await expect.poll(focused, 'what has the focus').not.toBe('BODY');
+}
+
 /** What a check found, where it found something. */
 export async function faultOf(check: () => Promise<void>): Promise<string | undefined> {
   try {
@@ -116,7 +122,7 @@ export async function expectOpensTwice(screen: Screen, path: string): Promise<vo
   expect(screen.page.url()).toBe(address);
 }
 
-/** Follows these addresses one after the other in one visit, with a look at each; a page that loads again has left it. */
+/** Follows these addresses one after the other in one visit, with a look at each that has taken the focus; a page that loads again has left it. */
 export async function expectFollows(
   screen: Screen,
   paths: readonly string[],
@@ -126,6 +132,7 @@ export async function expectFollows(
   await page.evaluate(() => Reflect.set(window, 'oneVisit', true));
   await expectAtEach(paths, async (path) => {
     await follow(screen, path);
+    await expectFocusInPage(screen);
     await look(screen, path);
   });
   expect(await page.evaluate(() => Reflect.get(window, 'oneVisit') === true), 'one visit').toBe(true);

@@ -42,7 +42,7 @@ export { FeedbackHost } from './feedback/feedback-host.tsx';
 export { alertDialog, clearFeedback, confirm, loadDialog, toast } from './feedback/feedback-store.ts';
 export type { DialogRequest } from './feedback/feedback-store.ts';
 export { Sheet } from './feedback/sheet.tsx';
-export { useDocumentTitle } from './shell/arrival.ts';
+export { keepFocus, usePageArrival } from './shell/arrival.ts';
 export { useLatest, useOnValue } from './state/latest.ts';
 export { Icon } from './icon/icon.tsx';
 export { loadMoreIcons } from './icon/icon-paths.ts';

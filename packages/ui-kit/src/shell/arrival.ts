@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLatest } from '../state/latest.ts';
 import { useShellSettings } from './shell-settings.tsx';
 
 /** The first page of a visit leaves the focus to the browser; each later one takes it to its heading. */
@@ -12,7 +13,7 @@ export function followsAnotherPage(): boolean {
 }
 
 /** The document's title for a page; nothing for a pane that is not the page. */
-export function useDocumentTitle(title: string | undefined): void {
+function useDocumentTitle(title: string | undefined): void {
   const { productName } = useShellSettings();
   useEffect(() => {
     if (title === undefined) return;
@@ -20,12 +21,23 @@ export function useDocumentTitle(title: string | undefined): void {
   }, [title, productName]);
 }
 
-/** Titles the document and moves the focus to the page's heading after a change of route. */
-export function usePageArrival(headingRef: RefObject<HTMLElement | null>, title: string): void {
-  const { pathname } = useLocation();
-  useDocumentTitle(title);
+/** Navigation state of a move inside of a page: the focus stays where it is. */
+export const keepFocus = 'keepFocus';
+
+/**
+ * Titles the document and, after another page, moves the focus to the heading that takes the answered ref: also where a
+ * move that keeps it took what had it away. A `pane` beside the page does neither until it is the page.
+ */
+export function usePageArrival(title: string, owner: 'page' | 'pane' = 'page'): RefObject<HTMLHeadingElement> {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { pathname, state } = useLocation();
+  const isKept = useLatest(state === keepFocus);
+  useDocumentTitle(owner === 'page' ? title : undefined);
   useEffect(() => {
-    if (visitHasStarted) headingRef.current?.focus({ preventScroll: true });
+    if (owner === 'pane') return;
+    const isLost = document.activeElement === document.body;
+    if (visitHasStarted && (isLost || !isKept.current)) headingRef.current?.focus({ preventScroll: true });
     visitHasStarted = true;
-  }, [headingRef, pathname]);
+  }, [owner, pathname, isKept]);
+  return headingRef;
 }

@@ -1,6 +1,6 @@
 import './shell.css';
 import { useTexts } from '@vp/i18n/react';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../theme/css-vars.ts';
 import { followsAnotherPage, usePageArrival } from './arrival.ts';
@@ -38,11 +38,9 @@ export function PageShell(props: PageShellProps) {
   const { t } = useTexts();
   const { titleBar } = useShellSettings();
   const inherited = useContext(PageNoticeContext);
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const headingRef = usePageArrival(title);
   const [arrives] = useState(followsAnotherPage);
   const drawsBar = titleBar === 'own' && bar === 'auto';
-
-  usePageArrival(headingRef, title);
 
   return (
     <div

@@ -1,9 +1,8 @@
 import { useTexts } from '@vp/i18n/react';
-import { Hidden, NavBar, StickyBar, useDocumentTitle, useShellSettings } from '@vp/ui-kit';
+import { Hidden, NavBar, StickyBar, usePageArrival, useShellSettings } from '@vp/ui-kit';
 import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useHeadingFocus } from './page-heading.ts';
 import styles from './pane.module.css';
 
 /** Where the bar of a pane stands that something inside of it asks for. */
@@ -36,9 +35,8 @@ export interface DetailPaneProps {
 /** The page beside a list: a bar with back on a phone, none from 1024 on, where the list stands beside it. */
 export function DetailPane({ title, backTo, head, footer, children }: DetailPaneProps) {
   const { titleBar } = useShellSettings();
-  const headingRef = useHeadingFocus('page');
+  const headingRef = usePageArrival(title);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  useDocumentTitle(title);
   return (
     <div className={styles.detail}>
       {titleBar === 'own' && (

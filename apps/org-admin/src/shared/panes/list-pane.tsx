@@ -1,9 +1,8 @@
 import { ListSearch, ListTools } from '@vp/app-shell';
 import type { ListToolsProps } from '@vp/app-shell';
-import { NavBar, StickyBar, classes, useDocumentTitle, useShellSettings } from '@vp/ui-kit';
+import { NavBar, StickyBar, classes, usePageArrival, useShellSettings } from '@vp/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useHeadingFocus } from './page-heading.ts';
 import styles from './pane.module.css';
 
 export type ListPaneProps<Tab extends string> = Pick<ListToolsProps<Tab>, 'search' | 'tabs'> & {
@@ -25,8 +24,7 @@ export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
   const { titleBar } = useShellSettings();
   const isPage = shows === 'list';
   const Heading = isPage ? 'h1' : 'h2';
-  const headingRef = useHeadingFocus(isPage ? 'page' : 'pane');
-  useDocumentTitle(isPage ? title : undefined);
+  const headingRef = usePageArrival(title, isPage ? 'page' : 'pane');
 
   return (
     <>

@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueries } from '@tanstack/react-query';
 import { PagedList } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Avatar, Button, EmptyState, SkeletonTable, TabPanel, toast, useIsWide } from '@vp/ui-kit';
+import { Avatar, Button, EmptyState, SkeletonTable, TabPanel, keepFocus, toast, useIsWide } from '@vp/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../api.ts';
 import { ListPane } from '../panes/list-pane.tsx';
-import { keepFocus } from '../panes/page-heading.ts';
 import { paths } from '../paths.ts';
 import { BatchBar } from './batch-bar.tsx';
 import type { BatchAction } from './batch-bar.tsx';
