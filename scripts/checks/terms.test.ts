@@ -8,7 +8,7 @@ const sound = {
   [at('zh-TW')]: saying('你已獲錄取，請稍後再試；會記錄簽到紀錄；不在活動範圍內，考勤失敗'),
   [at('zh-CN')]: saying('请稍候，正在录取'),
   [at('en')]: saying('Identity verified by the guardian'),
-  [at('pt')]: saying('Endereço do representante legal'),
+  [at('pt')]: saying('Endereço do representante legal; pesquise e tente de novo'),
 };
 
 test('the chosen words pass', () => {
@@ -46,6 +46,9 @@ test.each([
   ['pt', 'Não está inscrito', 'tem inscrição'],
   ['pt', 'Foi admitido', 'admitida'],
   ['pt', 'A organização decide', 'entidade'],
+  ['pt', 'Procurar um local', 'pesquisar'],
+  ['pt', 'Tente novamente', 'de novo'],
+  ['pt', 'Escolher outra vez', 'de novo'],
 ])('in %s %s is found', (language, text, term) => {
   expect(checkTerms(writeFixture({ ...sound, [at(language)]: saying(text) }))).toEqual([expect.stringContaining(term)]);
 });

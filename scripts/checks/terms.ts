@@ -57,6 +57,8 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
     [/[“”]/, '«»'],
     [/(^|não )foi admitido/i, 'the sign-up, which is admitida'],
     [/convid[aá]-l?o\b|\bestá inscrito\b/i, 'a wording for whoever reads: um convite, tem inscrição'],
+    [/\bprocur/i, 'pesquisar in a list, encontrar of what is not known yet'],
+    [/\bnovamente|\boutra vez/i, 'de novo'],
     [/\btelefone celular|celular\b/i, 'telemóvel'],
   ],
 };

@@ -87,7 +87,7 @@ export const account = {
   },
   binding: {
     failed: 'Não foi associado',
-    again: 'Tentar novamente',
+    again: 'Tentar de novo',
     refused: 'A sua identidade não foi confirmada; nada foi alterado.',
     outside: 'O WeChat associa-se dentro do WeChat: abra lá a ligação desta plataforma.',
     notSubscribed:

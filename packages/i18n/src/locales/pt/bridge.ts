@@ -6,7 +6,7 @@ export const bridge = {
   scanHint: 'Mantenha o código dentro da moldura; a leitura é automática',
   scanImage: 'Escolher uma imagem',
   scanNothing: 'Não foi encontrado nenhum código QR nesta imagem. Tente outra mais nítida',
-  readerMissing: 'Não foi possível carregar o leitor. Ligue-se à rede e tente novamente',
+  readerMissing: 'Não foi possível carregar o leitor. Ligue-se à rede e tente de novo',
   cameraStarting: 'A ligar a câmara',
   cameraDenied: 'A câmara não está autorizada. Autorize-a nas definições do navegador ou escolha uma imagem',
   cameraMissing: 'Este dispositivo não tem câmara disponível. Escolha uma imagem',

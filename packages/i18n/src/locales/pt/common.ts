@@ -33,7 +33,7 @@ export const common = {
     reload: 'Recarregar',
     remove: 'Remover',
     replace: 'Substituir',
-    retry: 'Tentar novamente',
+    retry: 'Tentar de novo',
     save: 'Guardar',
     search: 'Pesquisar',
     select: 'Seleccionar',
@@ -77,10 +77,10 @@ export const common = {
     seconds_other: '{{count}} segundos',
   },
   network: {
-    failed: 'Falha na ligação à rede. Tente novamente',
-    timeout: 'Falha na ligação à rede: o servidor não respondeu. Tente novamente',
+    failed: 'Falha na ligação à rede. Tente de novo',
+    timeout: 'Falha na ligação à rede: o servidor não respondeu. Tente de novo',
     offline: 'Está sem ligação à rede',
-    pageMissing: 'Esta página ainda não foi carregada. Tente novamente quando a ligação voltar.',
+    pageMissing: 'Esta página ainda não foi carregada. Tente de novo quando a ligação voltar.',
   },
   fault: {
     title: 'Ocorreu um problema',
@@ -91,7 +91,7 @@ export const common = {
   },
   session: {
     endedTitle: 'A sessão terminou',
-    endedText: 'O que preencheu foi guardado. Inicie sessão novamente para continuar',
+    endedText: 'O que preencheu foi guardado. Inicie sessão de novo para continuar',
     otherUser: 'Outro separador iniciou sessão com outra conta. Esta página vai ser recarregada',
   },
   language: {

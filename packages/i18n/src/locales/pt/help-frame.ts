@@ -3,7 +3,7 @@ import type { help as source } from '../zh-TW/help-frame.ts';
 
 export const help = {
   title: 'Ajuda',
-  search: 'Procurar perguntas',
+  search: 'Pesquisar perguntas',
   none: 'Nenhuma pergunta encontrada',
   noneText: 'Experimente outras palavras ou veja todas as perguntas.',
   all: 'Todas as perguntas',

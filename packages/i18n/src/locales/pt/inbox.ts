@@ -93,7 +93,7 @@ export const inbox = {
   },
   realNameFailed: {
     title: 'Verificação de identidade não aprovada',
-    text: 'A verificação da sua identidade não foi aprovada. Corrija e submeta novamente. Motivo: {{reason}}',
+    text: 'A verificação da sua identidade não foi aprovada. Corrija e submeta de novo. Motivo: {{reason}}',
   },
   membershipPassed: {
     title: 'Adesão aprovada',
@@ -222,7 +222,7 @@ export const inbox = {
   },
   accountOpened: {
     title: 'A sua conta foi reaberta',
-    text: 'A sua conta pode ser usada de novo; inicie sessão outra vez. Motivo: {{reason}}',
+    text: 'A sua conta já pode ser usada; inicie sessão de novo. Motivo: {{reason}}',
   },
   newDevice: {
     title: 'Início de sessão num novo dispositivo',

@@ -9,7 +9,7 @@ export const phoneStep = {
   mobileHint: 'Introduza o número associado completo',
   submit: 'Verificar e iniciar sessão',
   again: 'Voltar ao início de sessão',
-  expired: 'A verificação expirou. Volte atrás e inicie sessão novamente.',
+  expired: 'A verificação expirou. Volte atrás e inicie sessão de novo.',
   missing: 'Introduza primeiro a conta e a palavra-passe',
   missingText: 'Este passo vem depois da conta e da palavra-passe.',
   lost: 'Já não usa este número? Contacte o gabinete da plataforma para o alterar.',

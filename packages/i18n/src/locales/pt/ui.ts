@@ -13,11 +13,11 @@ export const ui = {
   confirm: 'Confirmar',
   understood: 'Compreendi',
   reload: 'Recarregar',
-  retry: 'Tentar novamente',
+  retry: 'Tentar de novo',
   loading: 'A carregar',
   slow: 'A rede está lenta, ainda a carregar',
   loadMore: 'Carregar mais',
-  loadMoreFailed: 'Não foi possível carregar mais. Tente novamente',
+  loadMoreFailed: 'Não foi possível carregar mais. Tente de novo',
   allLoaded_one: '{{count}} item no total',
   allLoaded_other: 'Todos os {{count}} itens apresentados',
   waiting_one: '{{count}} por tratar',
@@ -29,7 +29,7 @@ export const ui = {
   offlineSubmit: 'É necessária ligação à rede para submeter',
   error: {
     title: 'Não é possível carregar de momento',
-    cause: 'O servidor não responde. Não é um problema da sua operação. Tente novamente mais tarde.',
+    cause: 'O servidor não responde. Não é um problema da sua operação. Tente de novo mais tarde.',
     reference: 'Referência {{reference}}',
   },
   noPermission: {

@@ -22,7 +22,7 @@ export const checkInCode = {
   renew: 'Renovar',
   renewed: 'Renovado. O código anterior deixou de funcionar',
   renewTitle: 'Renovar o código?',
-  renewText: 'Todos os códigos antigos deixam logo de funcionar. Os outros ecrãs têm de os abrir novamente.',
+  renewText: 'Todos os códigos antigos deixam logo de funcionar. Os outros ecrãs têm de os abrir de novo.',
   renewConfirm: 'Renovar',
   fullScreen: 'Ecrã inteiro',
   leaveFullScreen: 'Sair do ecrã inteiro',

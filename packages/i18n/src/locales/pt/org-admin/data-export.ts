@@ -16,7 +16,7 @@ export const dataExport = {
   progress: '{{done}} de {{total}} linhas',
   stop: 'Parar',
   empty: 'Nada para exportar',
-  failed: 'Não foi possível exportar. Tente novamente',
+  failed: 'Não foi possível exportar. Tente de novo',
   wechat:
     'O WeChat não guarda ficheiros. Copie o endereço, abra-o no navegador do telemóvel ou do computador, inicie sessão e exporte aí.',
   copy: 'Copiar o endereço',

@@ -3,7 +3,7 @@ import type { managedVolunteer as source } from '../../zh-TW/org-admin/managed-v
 
 export const managedVolunteer = {
   title: 'Consultar pessoas',
-  search: 'Procurar por nome ou número',
+  search: 'Pesquisar por nome ou número',
   tabs: 'Relação com a entidade',
   member: 'Membros',
   former: 'Antigos membros',

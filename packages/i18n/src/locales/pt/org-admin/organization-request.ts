@@ -9,7 +9,7 @@ export const organizationRequest = {
     affiliation: 'Filiações',
   },
   watermark: 'Só para apreciar registos de entidades',
-  search: 'Procurar pelo nome da entidade',
+  search: 'Pesquisar pelo nome da entidade',
   asked: '{{name}} · enviado {{time}}',
   fact: '{{label}}: {{name}}',
   data: 'A entidade',

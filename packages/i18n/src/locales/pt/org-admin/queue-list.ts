@@ -3,7 +3,7 @@ import type { queue as source } from '../../zh-TW/org-admin/queue-list.ts';
 
 export const queue = {
   list: {
-    search: 'Procurar por nome ou número',
+    search: 'Pesquisar por nome ou número',
     sort: 'Ordem',
     oldest: 'Mais antigos',
     newest: 'Mais recentes',

@@ -19,7 +19,7 @@ export const realName = {
   desks: {
     title: 'Verificação confiada',
     note: 'Uma entidade com esta incumbência verifica a identidade dos seus membros e dos membros das entidades dela dependentes.',
-    search: 'Procurar entidade',
+    search: 'Pesquisar entidade',
     none: 'Ainda não há entidades a quem confiar a verificação',
     members_one: '{{count}} membro',
     members_other: '{{count}} membros',

@@ -50,11 +50,11 @@ export const registration = {
   },
   parent: {
     title: 'Escolher a entidade superior',
-    search: 'Procurar pelo nome',
+    search: 'Pesquisar por nome',
     choose: 'Escolher a entidade superior',
     change: 'Escolher outra entidade',
     none: 'Nenhuma entidade encontrada',
-    noneText: 'Verifique o nome ou procure por uma parte dele.',
+    noneText: 'Verifique o nome ou pesquise uma parte dele.',
   },
   administrator: {
     realName: 'Nome do administrador',

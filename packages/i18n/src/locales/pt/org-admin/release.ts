@@ -44,7 +44,7 @@ export const release = {
     natureService: 'Conta como horas de serviço',
     natureTraining: 'Conta como horas de formação',
     activityTypeId: 'Tipo de actividade',
-    activityTypeHint: 'Um por actividade: é por ele que os voluntários procuram e filtram as actividades',
+    activityTypeHint: 'Um por actividade: é por ele que os voluntários pesquisam e filtram as actividades',
     serviceTypes: 'Tipos de serviço',
     serviceTypesHint:
       'O trabalho a realizar, podendo escolher vários: fica registado na actividade e não serve de filtro',
@@ -152,7 +152,7 @@ export const release = {
     title: 'Alterar a actividade',
     save: 'Guardar a alteração',
     notConfirmed:
-      'Não foi possível confirmar a alteração. Prima «Guardar a alteração» outra vez: nada é feito duas vezes.',
+      'Não foi possível confirmar a alteração. Prima «Guardar a alteração» de novo: nada é feito duas vezes.',
     contact: 'Contacto',
     note_one: 'A {{count}} pessoa inscrita é avisada do que muda e pode cancelar.',
     note_other: 'As {{count}} pessoas inscritas são avisadas do que muda e podem cancelar.',

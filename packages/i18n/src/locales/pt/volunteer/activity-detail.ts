@@ -137,7 +137,7 @@ export const activity = {
     realNameMissing: 'Verificar a identidade',
     realNameUnderReview: 'Ver o andamento',
     realNameFailed: 'Corrigir os dados',
-    noOrganization: 'Procurar uma entidade',
+    noOrganization: 'Encontrar uma entidade',
     organizationPending: 'Ver os meus pedidos',
     otherOrganization: 'Ver a entidade',
     overlap: 'Ver as minhas actividades',

@@ -9,7 +9,7 @@ export const activity = {
     title: 'Actividades',
     natures: 'Natureza',
     service: 'Serviço',
-    search: 'Procurar nome ou entidade',
+    search: 'Pesquisar por nome ou entidade',
     suggestions: 'Actividades encontradas',
     recent: 'Pesquisas recentes',
     clearRecent: 'Apagar pesquisas recentes',

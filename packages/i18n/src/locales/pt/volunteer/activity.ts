@@ -24,7 +24,7 @@ export const activity = {
     toBeCarriedOut: 'Por realizar',
     inProgress: 'Em curso',
     completed: 'Concluídas',
-    find: 'Procurar actividades',
+    find: 'Encontrar actividades',
     none: {
       toAdmit: 'Nenhuma inscrição por admitir',
       admitted: 'Ainda não há inscrições admitidas',

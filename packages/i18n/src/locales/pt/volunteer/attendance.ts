@@ -13,10 +13,10 @@ export const attendance = {
     failed: 'Não foi possível ler',
     denied: 'A câmara não está autorizada',
     unsupported: 'Este dispositivo não consegue ler códigos QR',
-    offline: 'Não foi possível carregar o leitor. Verifique a ligação e tente novamente',
+    offline: 'Não foi possível carregar o leitor. Verifique a ligação e tente de novo',
     help: 'Como autorizar a câmara',
     steps: {
-      settings: 'Abra as definições do telemóvel e procure a aplicação que está a usar',
+      settings: 'Abra as definições do telemóvel e escolha a aplicação que está a usar',
       allow: 'Autorize a câmara',
       back: 'Regresse a esta página e prima «Ler de novo»',
     },
@@ -75,7 +75,7 @@ export const attendance = {
     viewActivity: 'Ver a actividade',
     home: 'Voltar ao início',
     ledger: 'Ver o registo de serviço',
-    next: 'Procurar outra actividade',
+    next: 'Encontrar outra actividade',
   },
   early: {
     title: 'Sair agora?',
@@ -120,7 +120,7 @@ export const attendance = {
       standing: {
         one: 'Veja o estado da inscrição em «As minhas actividades»',
         two: 'Se estiver errado, contacte a entidade',
-        three: 'Também pode procurar outras actividades',
+        three: 'Também pode encontrar outras actividades',
       },
       colleague: {
         one: 'Abra o seu cartão electrónico no local',
@@ -240,6 +240,6 @@ export const attendance = {
     confirmed: 'Registo confirmado',
     empty: 'Ainda não há registos de serviço',
     emptyText: 'Aparecem aqui depois de registar a entrada numa actividade.',
-    find: 'Procurar actividades',
+    find: 'Encontrar actividades',
   },
 } as const satisfies Texts<typeof source>;

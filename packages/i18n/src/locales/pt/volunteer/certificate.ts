@@ -27,7 +27,7 @@ export const certificate = {
   refresh: 'Actualizar',
   refreshed: 'O código foi actualizado',
   stale: 'Sem ligação: este é o código de {{time}} e pode já não ser válido',
-  failed: 'Não foi possível actualizar o código. Tente novamente',
+  failed: 'Não foi possível actualizar o código. Tente de novo',
   saveTitle: 'Guardar imagem',
   saveHint: 'Prima longamente a imagem para a guardar. O código expira em breve: no local, mostre esta página.',
   imageAlt: 'Imagem do cartão electrónico de voluntário',

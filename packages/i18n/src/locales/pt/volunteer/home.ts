@@ -46,11 +46,11 @@ export const home = {
     pending: 'Em análise',
     go: 'Começar',
     change: 'Corrigir',
-    find: 'Procurar',
+    find: 'Encontrar',
   },
   entries: {
     label: 'Atalhos',
-    activities: 'Procurar actividades',
+    activities: 'Encontrar actividades',
     mine: 'As minhas actividades',
     certificate: 'Cartão electrónico',
     card: 'Cartão da Grande Baía',

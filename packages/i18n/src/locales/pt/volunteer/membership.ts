@@ -7,7 +7,7 @@ export const membership = {
   counter: 'Adesões e pedidos {{count}} / {{max}}',
   empty: 'Ainda não aderiu a nenhuma entidade',
   emptyText: 'Só pode inscrever-se em actividades depois de aderir a uma.',
-  find: 'Procurar entidades',
+  find: 'Encontrar entidades',
   other: 'Pedir adesão a outra entidade',
   full: 'Pode aderir a {{max}} entidades no máximo; saia de uma para pedir de novo',
   closed: 'Esta entidade não aceita pedidos neste momento',

@@ -4,7 +4,7 @@ import type { organization as source } from '../../zh-TW/volunteer/organization.
 export const organization = {
   list: {
     title: 'Entidades',
-    search: 'Procurar pelo nome',
+    search: 'Pesquisar por nome',
     region: 'Zona',
     allRegions: 'Todas as zonas',
     sort: { label: 'Ordem', default: 'Predefinida', members: 'Mais membros', activities: 'Mais actividades' },

@@ -43,7 +43,7 @@ export const provider = {
   },
   failed: {
     title: 'A sua identidade não foi confirmada',
-    text: 'Pode ter sido cancelado ou demorado demasiado. Tente novamente.',
-    again: 'Tentar novamente',
+    text: 'Pode ter sido cancelado ou demorado demasiado. Tente de novo.',
+    again: 'Tentar de novo',
   },
 } as const satisfies Texts<typeof source>;

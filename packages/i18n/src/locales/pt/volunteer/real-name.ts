@@ -105,8 +105,8 @@ export const realName = {
     name: 'Nome',
     document: 'Documento',
     mobile: 'N.º de telemóvel',
-    organizations: 'Procurar entidades',
-    activities: 'Procurar actividades',
+    organizations: 'Encontrar entidades',
+    activities: 'Encontrar actividades',
     home: 'Voltar ao início',
   },
   sent: {
@@ -119,7 +119,7 @@ export const realName = {
       join: 'Entretanto, pedir adesão a uma entidade',
       signUp: 'Inscrever-se em actividades depois da aprovação',
     },
-    organizations: 'Procurar entidades',
+    organizations: 'Encontrar entidades',
     home: 'Voltar ao início',
   },
 } as const satisfies Texts<typeof source>;
