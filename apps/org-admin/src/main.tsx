@@ -1,11 +1,20 @@
 import '@vp/ui-kit/styles.css';
 import { standingFrom } from '@vp/access';
-import { codeListsQuery, fetchAhead, followFirstPage, platformQuery, soon, startApp, whenKnown } from '@vp/app-shell';
+import {
+  codeListsQuery,
+  fetchAhead,
+  followFirstPage,
+  platformQuery,
+  restoreLastHome,
+  soon,
+  startApp,
+  whenKnown,
+} from '@vp/app-shell';
 import { loadLaterAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
 import type { SiteContext } from './app/app-context.ts';
-import { restoreLastHome } from './app/last-visit.ts';
+import { lastHome } from './app/last-visit.ts';
 import { routes } from './app/routes.ts';
 import { Site, createPages, mainPart } from './app/site.tsx';
 import { AppProvider } from './shared/api.ts';
@@ -38,7 +47,7 @@ startApp({
         () => undefined,
       );
     // Nothing waits for it: what comes first is drawn first.
-    else void restoreLastHome(context).catch(() => undefined);
+    else void restoreLastHome(context, lastHome).catch(() => undefined);
     void quiet.then(loadBoard).then(
       ({ keepBoardReady }) => keepBoardReady(context),
       () => undefined,

@@ -1,9 +1,17 @@
 import '@vp/ui-kit/styles.css';
-import { codeListsQuery, fetchAhead, followFirstPage, platformQuery, queriesOf, startApp } from '@vp/app-shell';
+import {
+  codeListsQuery,
+  fetchAhead,
+  followFirstPage,
+  platformQuery,
+  queriesOf,
+  restoreLastHome,
+  startApp,
+} from '@vp/app-shell';
 import { loadLaterAddresses } from '@vp/contract/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import { openAppContext } from './app/app-context.ts';
-import { restoreLastHome } from './app/last-visit.ts';
+import { lastHome } from './app/last-visit.ts';
 import { routes } from './app/routes.ts';
 import { Site, createPages } from './app/site.tsx';
 import { AppProvider } from './shared/api.ts';
@@ -27,7 +35,7 @@ startApp({
         () => undefined,
       );
     // Nothing waits for it: what comes first is drawn first.
-    else void restoreLastHome(context).catch(() => undefined);
+    else void restoreLastHome(context, lastHome).catch(() => undefined);
     void quiet.then(loadDay).then(
       ({ keepDayReady }) => keepDayReady(context),
       () => undefined,

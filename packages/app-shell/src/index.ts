@@ -25,6 +25,7 @@ export { codeListsQuery } from './context/code-lists-query.ts';
 export { platformQuery } from './context/platform-query.ts';
 export { isNotFound, isNotPermitted, referenceOf, sentenceOf } from './error/error-words.ts';
 export { createKeptAnswers } from './offline/kept-answers.ts';
+export { answersOwner, restoreLastHome } from './offline/last-home.ts';
 export { createKeptList } from './offline/kept-list.ts';
 export { oneAtATime } from './offline/one-at-a-time.ts';
 export { fetchAhead } from './page/fetch-ahead.ts';

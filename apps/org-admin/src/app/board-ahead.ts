@@ -5,7 +5,7 @@ import type { Api } from '../shared/api.ts';
 import { activityStale } from '../shared/activity/queries.ts';
 import { areKeptMarksShown, keptMarksOf, waitingOf } from '../shared/day-board/kept-marks.ts';
 import { sendKeptMarks } from '../shared/day-board/send-kept-marks.ts';
-import { userOf } from './answers-key.ts';
+import { owner } from './last-visit.ts';
 import type { Noun } from './app-context.ts';
 import { keptAnswers } from './kept-answers.ts';
 
@@ -26,7 +26,7 @@ async function sendKept(visit: Visit, user: string, organizationId: string): Pro
   const { api, clock, queries, translations } = visit;
   const now = clock.now();
   const waiting = waitingOf(user, organizationId, now);
-  const isHere = (): boolean => userOf(visit) === user && organizationOf(visit) === organizationId;
+  const isHere = (): boolean => owner.userOf(visit) === user && organizationOf(visit) === organizationId;
   const marker = { user, organizationId, now, isHere };
   if (waiting.length === 0 || (await sendKeptMarks(api, marker).catch(() => 0)) === 0) return;
   await readAgain(queries, activityStale);
@@ -44,7 +44,7 @@ async function sendKept(visit: Visit, user: string, organizationId: string): Pro
 export function keepBoardReady(visit: Visit): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
   const send = (): void => {
-    const current = userOf(visit);
+    const current = owner.userOf(visit);
     const here = organizationOf(visit);
     clearTimeout(again);
     if (current === undefined || here === undefined || !navigator.onLine) return;
@@ -53,11 +53,11 @@ export function keepBoardReady(visit: Visit): () => void {
       if (waitingOf(current, here, visit.clock.now()).length > 0) again = setTimeout(send, againAfterMs);
     });
   };
-  let user = userOf(visit);
+  let user = owner.userOf(visit);
   let organization = organizationOf(visit);
   let stopKeeping = user === undefined ? undefined : keptAnswers.follow(visit);
   const onSession = (): void => {
-    const next = userOf(visit);
+    const next = owner.userOf(visit);
     const nextOrganization = organizationOf(visit);
     if (next === user && nextOrganization === organization) return;
     // Whoever changes the organization begins anew: the boards of the one before are not theirs to see.

@@ -1,10 +1,9 @@
 import { createKeptAnswers } from '@vp/app-shell';
-import { answersKey, userOf } from './answers-key.ts';
+import { owner } from './last-visit.ts';
 
 /** What a board needs that is opened without a network, and home as it was left: who is logged in, and what they may. */
 export const keptAnswers = createKeptAnswers({
-  keyOf: answersKey,
-  userOf,
+  owner,
   calls: [
     'session.currentUser',
     'home.platform',

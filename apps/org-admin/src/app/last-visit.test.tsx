@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { restoreLastHome } from '@vp/app-shell';
 import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import { stub, stubNetwork, stubPending } from '@vp/testing';
@@ -10,7 +11,7 @@ import { rowOf, sampleNow } from '../testing/released-activities.ts';
 import { loggedInAs } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
 import { keptAnswers } from './kept-answers.ts';
-import { restoreLastHome } from './last-visit.ts';
+import { lastHome } from './last-visit.ts';
 import { Site, createPages } from './site.tsx';
 
 const { use } = stubNetwork();
@@ -46,7 +47,7 @@ const showAgain = (afterMs: number) =>
       );
       vi.setSystemTime(Date.parse(sampleNow) + afterMs);
       const context = await openAppContext({ apiBase: 'http://api.test' });
-      await restoreLastHome(context);
+      await restoreLastHome(context, lastHome);
       return (
         <AppProvider context={context}>
           <Site pages={createPages(context)} />

@@ -8,7 +8,7 @@ import { areKeptScansShown, keptScansOf, waitingScans } from '../shared/attendan
 import { forgetPasses, keepPasses } from '../shared/attendance/passes.ts';
 import { sendKeptScans } from '../shared/attendance/send-kept-scans.ts';
 import { invalidateServices } from '../shared/queries.ts';
-import { userOf } from './answers-key.ts';
+import { owner } from './last-visit.ts';
 import type { Noun } from './app-context.ts';
 import { loadDayFiles } from './day-files.ts';
 import { keptAnswers } from './kept-answers.ts';
@@ -40,7 +40,7 @@ function prefetchDay({ api, queries }: Visit, passes: readonly AttendancePass[])
 async function prepareDay(visit: Visit, user: string): Promise<void> {
   const { passes } = await visit.api.attendance.passes();
   // The person may have logged out meanwhile.
-  if (userOf(visit) !== user) return;
+  if (owner.userOf(visit) !== user) return;
   keepPasses({ user, nowMs: visit.clock.now().getTime() }, passes);
   if (passes.length > 0) await Promise.all([fetchAhead(() => loadDayFiles(visit)), prefetchDay(visit, passes)]);
 }
@@ -69,7 +69,7 @@ function createRefresh(visit: Visit) {
   let doneFor: string | undefined;
   let running: Promise<void> | undefined;
   return function refresh(olderThanMs: number): void {
-    const user = userOf(visit);
+    const user = owner.userOf(visit);
     const isFresh = doneFor === user && performance.now() - doneAtMs < olderThanMs;
     if (user === undefined || running !== undefined || isFresh || !navigator.onLine) return;
     running = prepareDay(visit, user)
@@ -90,14 +90,14 @@ function createRefresh(visit: Visit) {
 export function keepDayReady(visit: Visit): () => void {
   const fetchAhead = createRefresh(visit);
   const refresh = (olderThanMs: number): void => {
-    const current = userOf(visit);
+    const current = owner.userOf(visit);
     if (current !== undefined && navigator.onLine) void sendKept(visit, current);
     fetchAhead(olderThanMs);
   };
-  let user = userOf(visit);
+  let user = owner.userOf(visit);
   let stopKeeping = user === undefined ? undefined : keptAnswers.follow(visit);
   const onSession = (): void => {
-    const next = userOf(visit);
+    const next = owner.userOf(visit);
     if (next === user) return;
     stopKeeping?.();
     if (user !== undefined) {

@@ -1,10 +1,9 @@
 import { createKeptAnswers } from '@vp/app-shell';
-import { answersKey, userOf } from './answers-key.ts';
+import { owner } from './last-visit.ts';
 
 /** Answers that a day of service needs: no form, no document, nothing about other people. */
 export const keptAnswers = createKeptAnswers({
-  keyOf: answersKey,
-  userOf,
+  owner,
   calls: [
     'activity.detail',
     'activity.mine',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { queriesOf } from '@vp/app-shell';
+import { queriesOf, restoreLastHome } from '@vp/app-shell';
 import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import { stub, stubNetwork, stubPending } from '@vp/testing';
@@ -10,7 +10,7 @@ import { myActivity } from '../testing/activities.ts';
 import { always, centre, serverTime } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
 import { keptAnswers } from './kept-answers.ts';
-import { restoreLastHome } from './last-visit.ts';
+import { lastHome } from './last-visit.ts';
 import { Site, createPages } from './site.tsx';
 
 const { use } = stubNetwork(...always);
@@ -47,7 +47,7 @@ async function showAgain(isHome: boolean) {
       keptAnswers.follow(before)();
       use(stubPending(calls.home.start), stubPending(calls.volunteer.personalCentre));
       const context = await openAppContext({ apiBase: 'http://api.test' });
-      await restoreLastHome(context);
+      await restoreLastHome(context, lastHome);
       return (
         <AppProvider context={context}>
           <Site pages={createPages(context)} />

@@ -7,8 +7,7 @@ const session = {} as Parameters<ReturnType<typeof createKeptAnswers>['follow']>
 const kept = () => window.localStorage.getItem('answers:a1') ?? '';
 
 const { follow, restoreLast } = createKeptAnswers({
-  keyOf: (user) => `answers:${user}`,
-  userOf: () => 'a1',
+  owner: { keyOf: (user) => `answers:${user}`, userOf: () => 'a1' },
   calls: ['activity.detail'],
   lifeMs: 60_000,
   most: 5,

@@ -4,6 +4,7 @@ import { isUnanswered } from '@vp/api-client';
 import { macaoDate } from '@vp/domain';
 import { safeStorage } from '@vp/ui-kit';
 import type { AppContext } from '../context/app-context.ts';
+import type { AnswersOwner } from './last-home.ts';
 
 interface KeptAnswer {
   readonly key: QueryKey;
@@ -23,9 +24,7 @@ type KeysOfDay = (now: Date) => readonly QueryKey[];
 type Visit = Pick<AppContext, 'queries' | 'clock' | 'session'>;
 
 export interface KeptAnswersSettings {
-  readonly keyOf: (user: string) => string;
-  /** Whoever is logged in on this site; nobody's answers are kept. */
-  readonly userOf: (visit: Pick<Visit, 'session'>) => string | undefined;
+  readonly owner: AnswersOwner;
   /** `noun.call` of those that are kept. */
   readonly calls: readonly string[];
   /** Which of their answers; all of them unless given. */
@@ -88,13 +87,13 @@ function giveLast({ queries, clock }: Visit, { aheadMs, answers }: Kept, keysOf:
 }
 
 /** Answers of the server on the device of the person who is logged in, so that a visit without a network shows them. */
-export function createKeptAnswers({ keyOf, userOf, calls, isKept, lifeMs, most }: KeptAnswersSettings) {
+export function createKeptAnswers({ owner, calls, isKept, lifeMs, most }: KeptAnswersSettings) {
   const isKeptCall = (key: QueryKey): boolean =>
     calls.includes(`${String(key[0])}.${String(key[1])}`) && isKept?.(key) !== false;
   const isYoung = (atMs: number): boolean => Date.now() - atMs < lifeMs;
 
   function read(user: string): Kept | undefined {
-    return safeStorage.readJson(keyOf(user), (value) => {
+    return safeStorage.readJson(owner.keyOf(user), (value) => {
       if (typeof value !== 'object' || value === null || !('answers' in value) || !('aheadMs' in value))
         return undefined;
       const { answers, aheadMs } = value;
@@ -105,7 +104,7 @@ export function createKeptAnswers({ keyOf, userOf, calls, isKept, lifeMs, most }
 
   /** Writes what lies in memory to the device. */
   function keep({ queries, clock, session }: Visit): void {
-    const user = userOf({ session });
+    const user = owner.userOf({ session });
     if (user === undefined) return;
     const answers = queries
       .getQueryCache()
@@ -114,12 +113,12 @@ export function createKeptAnswers({ keyOf, userOf, calls, isKept, lifeMs, most }
     // An answer that is no longer in memory, or was not asked for again after a reload, is kept until it is too old.
     const before = (read(user)?.answers ?? []).filter(({ key, atMs }) => isMissing(queries, key) && isYoung(atMs));
     const newest = [...answers, ...before].sort((a, b) => b.atMs - a.atMs).slice(0, most);
-    safeStorage.writeJson(keyOf(user), { aheadMs: clock.now().getTime() - Date.now(), answers: newest });
+    safeStorage.writeJson(owner.keyOf(user), { aheadMs: clock.now().getTime() - Date.now(), answers: newest });
   }
 
   /** Gives the pages what was there when the network was; what they have themselves stays. */
   function restore({ queries, session }: Pick<Visit, 'queries' | 'session'>): void {
-    const user = userOf({ session });
+    const user = owner.userOf({ session });
     const kept = user === undefined ? undefined : read(user);
     if (kept === undefined) return;
     for (const { key, data, atMs } of kept.answers) {
@@ -129,7 +128,7 @@ export function createKeptAnswers({ keyOf, userOf, calls, isKept, lifeMs, most }
 
   /** A visit that begins without a network goes on with the answers and the server's time of the last one. */
   function restoreVisit(visit: Visit): void {
-    const user = userOf(visit);
+    const user = owner.userOf(visit);
     const kept = user === undefined ? undefined : read(user);
     if (kept === undefined) return;
     visit.clock.sync(new Date(Date.now() + kept.aheadMs).toISOString());
@@ -141,7 +140,7 @@ export function createKeptAnswers({ keyOf, userOf, calls, isKept, lifeMs, most }
    * day. The server's time of the last visit says which day it is.
    */
   function restoreLast(visit: Visit, keysOf: KeysOfDay): void {
-    const user = userOf(visit);
+    const user = owner.userOf(visit);
     const kept = user === undefined ? undefined : read(user);
     if (kept === undefined) return;
     giveLast(visit, kept, keysOf);
@@ -165,5 +164,5 @@ export function createKeptAnswers({ keyOf, userOf, calls, isKept, lifeMs, most }
     };
   }
 
-  return { restoreVisit, restoreLast, follow, forget: (user: string): void => safeStorage.remove(keyOf(user)) };
+  return { restoreVisit, restoreLast, follow, forget: (user: string): void => safeStorage.remove(owner.keyOf(user)) };
 }

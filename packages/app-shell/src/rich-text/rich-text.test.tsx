@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { Context } from '../context/app-context.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { RichText, sectionsOf } from './rich-text.tsx';
+import type { DrawPicture } from './rich-text.tsx';
 
 /** All that a text asks of the app around it is where the API is. */
 const context = { config: { apiBase: 'https://api.test' } } as AppContext;
@@ -87,13 +88,14 @@ test('copies that an article names itself are not taken', () => {
 
 test('a picture is pressed to be seen large, but not one that is a link', () => {
   const opened: unknown[] = [];
-  const pictures = {
-    nameOf: ({ alt }: { alt: string }) => `放大：${alt}`,
-    onOpen: (picture: unknown) => opened.push(picture),
-  };
+  const drawPicture: DrawPicture = (picture, image) => (
+    <button type="button" aria-label={`放大：${picture.alt}`} onClick={() => opened.push(picture)}>
+      {image}
+    </button>
+  );
   const html =
     '<p><img src="/api/open/file/1" alt="海報"></p><a href="/wu/home"><img src="/api/open/file/2" alt="主頁"></a>';
-  show(<RichText html={html} pictures={pictures} />);
+  show(<RichText html={html} drawPicture={drawPicture} />);
   const [button, ...more] = screen.getAllByRole('button');
   expect(more).toEqual([]);
   expect(button).toHaveAccessibleName('放大：海報');

@@ -63,32 +63,19 @@ export interface ShownPicture {
   readonly alt: string;
 }
 
-export interface PicturesOfText {
-  /** Spoken name of the press on one. */
-  readonly nameOf: (picture: ShownPicture) => string;
-  readonly onOpen: (picture: ShownPicture) => void;
-}
+/** Draws a picture so that it can be pressed. */
+export type DrawPicture = (picture: ShownPicture, image: ReactNode) => ReactNode;
 
 interface How {
   readonly anchor: (heading: string) => string | undefined;
-  readonly pictures: PicturesOfText | undefined;
+  readonly draw: DrawPicture | undefined;
 }
 
 /** One inside a link leads where the link does. */
-function pictureOf(element: Element, { pictures }: How): ReactNode {
+function pictureOf(element: Element, { draw }: How): ReactNode {
   const image = createElement('img', attributesOf(element));
-  if (pictures === undefined || element.closest('a') !== null) return image;
-  const picture = { src: element.getAttribute('src') ?? '', alt: element.getAttribute('alt') ?? '' };
-  return (
-    <button
-      type="button"
-      className="rich-picture"
-      aria-label={pictures.nameOf(picture)}
-      onClick={() => pictures.onOpen(picture)}
-    >
-      {image}
-    </button>
-  );
+  if (draw === undefined || element.closest('a') !== null) return image;
+  return draw({ src: element.getAttribute('src') ?? '', alt: element.getAttribute('alt') ?? '' }, image);
 }
 
 function childrenOf(node: Node, how: How): ReactNode[] {
@@ -155,17 +142,17 @@ interface RichTextProps {
   html: string;
   lang?: string | undefined;
   /** Where pictures can be seen large. */
-  pictures?: PicturesOfText | undefined;
+  drawPicture?: DrawPicture | undefined;
 }
 
 /** Server HTML as React elements: a second wall behind the server's sanitising, with our own sizes and spacing. */
-export function RichText({ html, lang, pictures }: RichTextProps) {
+export function RichText({ html, lang, drawPicture: draw }: RichTextProps) {
   const picture = usePicture();
   const titles = sectionsOf(html);
   const anchor = (heading: string): string | undefined => titles.find(({ title }) => title === heading)?.id;
   return (
     <div className="rich" lang={lang}>
-      {childrenOf(withStoredPictures(withLineBreaks(bodyOf(html.trim())), picture), { anchor, pictures })}
+      {childrenOf(withStoredPictures(withLineBreaks(bodyOf(html.trim())), picture), { anchor, draw })}
     </div>
   );
 }

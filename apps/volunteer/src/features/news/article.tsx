@@ -1,13 +1,14 @@
 import { DataPage } from '@vp/app-shell';
 import type { PageQuery } from '@vp/app-shell';
 import { RichText } from '@vp/app-shell/rich-text';
-import type { PicturesOfText, ShownPicture } from '@vp/app-shell/rich-text';
+import type { DrawPicture, ShownPicture } from '@vp/app-shell/rich-text';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import type { ServedText } from '@vp/i18n/react';
 import { ButtonLink, Caption, EmptyState, Note, Row, SkeletonDetail, Stack, Title } from '@vp/ui-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
+import styles from './article.module.css';
 import { LargePicture } from './large-picture.tsx';
 
 export interface ArticleProps {
@@ -16,7 +17,7 @@ export interface ArticleProps {
   readonly body: ServedText;
   readonly publishedAt: string;
   readonly source?: string;
-  readonly cover?: (pictures: PicturesOfText) => ReactNode;
+  readonly cover?: (draw: DrawPicture) => ReactNode;
   readonly related?: ReactNode;
 }
 
@@ -26,10 +27,16 @@ export function Article({ title, body, publishedAt, source, cover, related }: Ar
   const langOf = useLangOf();
   const [large, setLarge] = useState<ShownPicture>();
   const named = ({ src, alt }: ShownPicture): ShownPicture => ({ src, alt: alt === '' ? t('news.picture') : alt });
-  const pictures: PicturesOfText = {
-    nameOf: (picture) => t('news.enlarge', { label: named(picture).alt }),
-    onOpen: (picture) => setLarge(named(picture)),
-  };
+  const drawPicture: DrawPicture = (picture, image) => (
+    <button
+      type="button"
+      className={styles['picture']}
+      aria-label={t('news.enlarge', { label: named(picture).alt })}
+      onClick={() => setLarge(named(picture))}
+    >
+      {image}
+    </button>
+  );
   return (
     <article>
       <Stack gap={4}>
@@ -42,13 +49,13 @@ export function Article({ title, body, publishedAt, source, cover, related }: Ar
             {source && <Caption tone="quiet">{t('news.source', { source })}</Caption>}
           </Row>
         </div>
-        {cover?.(pictures)}
+        {cover?.(drawPicture)}
         {body.language !== language && (
           <Note tone="azul">
             {t('common.language.servedIn', { language: t(`common.language.names.${body.language}`) })}
           </Note>
         )}
-        <RichText html={body.text} lang={langOf(body)} pictures={pictures} />
+        <RichText html={body.text} lang={langOf(body)} drawPicture={drawPicture} />
         {related}
         {large && <LargePicture picture={large} onClose={() => setLarge(undefined)} />}
       </Stack>

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { Article, ArticleFrame } from './article.tsx';
-import styles from './news-article-page.module.css';
 
 /** One news article, with the activity that it is about. */
 export function NewsArticlePage() {
@@ -20,20 +19,10 @@ export function NewsArticlePage() {
         <Article
           kind="news"
           {...article}
-          cover={(pictures) => {
+          cover={(draw) => {
             const { src, srcSet } = picture(coverUrl);
             if (src === undefined) return null;
-            const shown = { src, alt: article.title.text };
-            return (
-              <button
-                type="button"
-                className={styles['cover']}
-                aria-label={pictures.nameOf(shown)}
-                onClick={() => pictures.onOpen(shown)}
-              >
-                <Cover src={src} srcSet={srcSet} alt="" />
-              </button>
-            );
+            return draw({ src, alt: article.title.text }, <Cover src={src} srcSet={srcSet} alt="" />);
           }}
           related={
             activityId === null ? null : (
