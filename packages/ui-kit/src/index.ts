@@ -64,6 +64,7 @@ export { BulletList, KeyValueList, List, ListRow } from './layout/list.tsx';
 export type { KeyValue } from './layout/list.tsx';
 export { PageHeader } from './layout/page-header.tsx';
 export { SelectableRow } from './layout/selectable-row.tsx';
+export { Timeline } from './layout/timeline.tsx';
 export { Hidden, TextAction, Title } from './layout/title.tsx';
 export { useIsFirstPage } from './navigation/first-page.ts';
 export { useLeaveGuard } from './navigation/leave-guard.ts';

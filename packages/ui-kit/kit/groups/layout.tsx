@@ -26,6 +26,7 @@ import {
   SelectableRow,
   Stack,
   Tag,
+  Timeline,
   Title,
 } from '../../src/index.ts';
 import type { Samples } from '../samples.ts';
@@ -155,6 +156,20 @@ export const layout: Group = {
           periods={[
             { time: words.when, posts: words.kinds.slice(0, 2).map((name) => ({ name, places: '8 / 12' })) },
             { time: words.when, posts: [{ name: words.place, places: '3 / 3' }] },
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'steps of something that takes days',
+      Show: ({ words }) => (
+        <Timeline
+          label={words.all}
+          steps={[
+            { key: 'a', name: words.open, state: 'done', when: words.when, note: words.note },
+            { key: 'b', name: words.waiting, state: 'now', when: words.waiting, note: words.note },
+            { key: 'c', name: words.passed, state: 'next', when: undefined },
+            { key: 'd', name: words.refused, state: 'failed', when: words.when, note: words.reason },
           ]}
         />
       ),

@@ -3,9 +3,8 @@ import { cardBanks, cardReasons, vestSizes } from '@vp/domain';
 import type { CardState } from '@vp/domain';
 import { useCodeWords } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Hidden, Icon, classes } from '@vp/ui-kit';
+import { Hidden, Timeline } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
-import styles from './card-timeline.module.css';
 
 type Step = 'sent' | 'approved' | 'printing' | 'received';
 
@@ -40,8 +39,6 @@ function rowsOf(application: CardApplication): readonly Row[] {
   return all.map((row): Row => ({ ...row, look: row.step === now ? 'now' : row.at === null ? 'next' : 'done' }));
 }
 
-const icons = { done: 'check', now: 'clock', next: undefined, failed: 'warning' } as const;
-
 /** How far an application is, step by step, with the date of each. */
 export function CardTimeline({ application }: { readonly application: CardApplication }) {
   const { t, format } = useTexts();
@@ -60,31 +57,20 @@ export function CardTimeline({ application }: { readonly application: CardApplic
   }
 
   return (
-    <ol className={styles.line} aria-label={t('card.schedule.title')}>
-      {rowsOf(application).map(({ step, at, look }) => {
-        const icon = icons[look];
-        return (
-          <li
-            key={step}
-            className={classes(styles.step, styles[look])}
-            aria-current={look === 'now' ? 'step' : undefined}
-          >
-            <span className={styles.mark} aria-hidden>
-              {icon && <Icon name={icon} size={16} />}
-            </span>
-            <div className={styles.body}>
-              <div className={styles.head}>
-                <span className={styles.name}>{t(`card.schedule.steps.${step}`)}</span>
-                <span className={styles.when}>
-                  {look === 'now' ? t('card.schedule.now') : at && <time dateTime={at}>{format.date(at)}</time>}
-                  {look === 'next' && <Hidden>{t('card.schedule.next')}</Hidden>}
-                </span>
-              </div>
-              <p className={styles.note}>{noteOf(step)}</p>
-            </div>
-          </li>
-        );
-      })}
-    </ol>
+    <Timeline
+      label={t('card.schedule.title')}
+      steps={rowsOf(application).map(({ step, at, look }) => ({
+        key: step,
+        name: t(`card.schedule.steps.${step}`),
+        state: look,
+        when: (
+          <>
+            {look === 'now' ? t('card.schedule.now') : at && <time dateTime={at}>{format.date(at)}</time>}
+            {look === 'next' && <Hidden>{t('card.schedule.next')}</Hidden>}
+          </>
+        ),
+        note: noteOf(step),
+      }))}
+    />
   );
 }
