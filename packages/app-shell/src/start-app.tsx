@@ -74,7 +74,7 @@ function rowAt<Row extends { readonly path: string }>(
   return pages.find(({ path }) => `${basePath}${path}`.toLowerCase() === address);
 }
 
-/** A page and its texts, on their way before they are shown; whoever shows them hears of a failure. */
+/** Loads a page and its texts ahead. A failure is reported where the page is shown. */
 async function fetchPage<Noun extends string>({ texts, ...site }: Site<Noun>, pathname: string): Promise<void> {
   const page = rowAt(site, pathname);
   await Promise.allSettled([page?.load(), fetchTexts(texts, page?.nouns ?? [])]);

@@ -119,7 +119,7 @@ function useTabs(): readonly RailItem[] {
   return hasRail ? [{ to: paths.home(), label: t('home.menus.home'), icon: 'home' }, ...menus] : menus;
 }
 
-/** Whoever has no menu yet: the way in. */
+/** The log-in, for somebody without a menu. */
 function useGuestTabs(): readonly RailItem[] {
   const { t } = useTexts();
   return [{ to: paths.login(), label: t('common.actions.logIn'), icon: 'lock' }];

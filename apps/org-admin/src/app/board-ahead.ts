@@ -60,7 +60,7 @@ export function keepBoardReady(visit: Visit): () => void {
     const next = owner.userOf(visit);
     const nextOrganization = organizationOf(visit);
     if (next === user && nextOrganization === organization) return;
-    // Whoever changes the organization begins anew: the boards of the one before are not theirs to see.
+    // A change of the organization drops the boards of the one before, which must not be seen any more.
     if (next !== user || nextOrganization === undefined) {
       stopKeeping?.();
       if (user !== undefined) keptAnswers.forget(user);

@@ -4,7 +4,7 @@ import { organizationAddresses } from '@vp/contract/addresses';
 const { activity, home, session } = organizationAddresses;
 const managed = activity.managedList.path;
 
-/** What the log-in needs to know of the deployment: whoever is logged in need not wait for it. */
+/** The settings of the deployment that the log-in page needs. A logged-in person does not wait for them. */
 export const guestsCalls: readonly string[] = [home.platform.path];
 
 /** All pages but log-in wait for who is logged in. */

@@ -15,7 +15,7 @@ export const firstCalls = {
   [volunteerPages.scan.path]: always,
 };
 
-/** Whether guests may read: whoever is logged in need not wait for it. */
+/** Whether guests may read. A logged-in person does not wait for the answer. */
 export const guestsCalls: readonly string[] = [home.platform.path];
 
 /** Those that a guest does not send: whether guests may read is first known from the platform's answer. */

@@ -1,6 +1,6 @@
 const forgetters = new Set<() => void>();
 
-/** Says how to forget what is kept in memory of a person. The answer ends it, for what goes before the page does. */
+/** Registers what clears a person's data from memory. The answer takes it off again, for parts that end before the page. */
 export function onForgetPerson(forget: () => void): () => void {
   forgetters.add(forget);
   return () => void forgetters.delete(forget);

@@ -7,7 +7,7 @@ export interface KeptList<Entry> {
   readonly write: (user: string, entries: readonly Entry[]) => void;
   /** Tells of every change, those of other tabs included. Returns the function that stops it. */
   readonly onChange: (listener: () => void) => () => void;
-  /** Whether a page shows what is kept, and so what comes of it. */
+  /** Whether a page shows the stored items and, with them, their results. */
   readonly isShown: () => boolean;
 }
 

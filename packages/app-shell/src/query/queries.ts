@@ -43,7 +43,7 @@ export interface PagedSettings {
 export interface ChangeSettings<Input> {
   /** Answers that the change makes old: a noun, or `noun.call`. Its own noun unless given. */
   readonly stale?: readonly string[];
-  /** A refusal, too, says that what is on screen is old. */
+  /** A refusal also shows that the screen is out of date. */
   readonly staleIfRefused?: true;
   /** The page shows by itself what the change fails with. */
   readonly handled?: true;

@@ -82,7 +82,7 @@ export interface ParticipantRow {
   readonly hasAttended?: boolean | undefined;
 }
 
-/** What stands against a step before its reason is read. */
+/** The refusal of a step that is known before its reason. */
 function refusalOfMoment(
   row: ParticipantRow,
   { action, by }: Omit<ParticipantStep, 'reason'>,

@@ -45,7 +45,7 @@ export function countsBySilenceAt(recordedAt: Date): Date {
   return instantAt(recordedAt.getTime() + silenceConfirmsMs);
 }
 
-/** Until when the organization itself may give or change hours; after that whoever is above it. */
+/** Until when the organization itself may give or change hours; afterwards only the organization above it may. */
 export function handEntryUntil(period: InstantRange): Date {
   return instantAt(period.endsAt.getTime() + handEntryWithinMs);
 }
@@ -84,7 +84,7 @@ export interface EntryToTakeBack {
 }
 
 /**
- * Whoever marked somebody takes it back within seconds, as if nothing had been said; afterwards an entry is corrected.
+ * A mark can be taken back for a few seconds by the person who made it; afterwards the entry is corrected.
  * Undefined where that cannot be done: a scan holds, a colleague marked them, or they have been marked as gone since.
  */
 export function entryToTakeBack<Entry extends HeldEntry>(

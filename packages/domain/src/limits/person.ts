@@ -28,7 +28,7 @@ export const organizationLimits = {
 export const operatorLimits = {
   invitationLifeMs: 7 * dayMs,
   transferLifeMs: 48 * hourMs,
-  /** How long whoever handed an administration over reads so on their home page. */
+  /** How long the home page tells somebody that they handed an administration over. */
   transferShownMs: 7 * dayMs,
 } as const;
 

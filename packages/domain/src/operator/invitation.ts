@@ -31,7 +31,7 @@ export interface Offer {
   readonly expiresAt: Date;
 }
 
-/** The state at a moment: whoever has not answered in time finds it lapsed, whether or not that was written down. */
+/** The state at a moment. Past its end an invitation has lapsed, also where that was not stored yet. */
 export function offerStateAt({ state, expiresAt }: Offer, now: Date): OfferState {
   const { from, to } = transferTransitions.lapse;
   return isAmong(from, state) && expiresAt <= now ? to : state;

@@ -55,7 +55,7 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOp
       layers.splice(layers.indexOf(layer), 1);
       markLayer();
       if (isModal) document.body.style.overflow = overflow;
-      // Whoever works beside a panel keeps the focus there.
+      // The focus stays with somebody who works beside a panel.
       const isElsewhere = !isModal && document.activeElement !== document.body;
       if (before instanceof HTMLElement && before.isConnected && !isElsewhere) before.focus({ preventScroll: true });
     };

@@ -56,7 +56,7 @@ export function useScrollMemory({ isReady }: { isReady: boolean }): void {
     window.scrollTo(0, rememberedScroll());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const own = shownEntry();
-    // Whoever has gone back already is somewhere else, though this page still stands: its place is not theirs.
+    // After a step back the address is another one while this page is still drawn: its scroll position belongs to neither.
     const keep = (): void => {
       if (shownEntry() === own) remember('scroll', window.scrollY);
     };

@@ -21,7 +21,7 @@ const groupsOf = {
   attendance: [],
 } as const satisfies Record<ActivityTab, readonly Group[]>;
 
-/** The people come beside the activity: whoever opens one that is not known mostly sees who signed up. */
+/** Loads the people together with the activity: most visits come to see who signed up. */
 export const readAhead: ReadAhead = async ({ api, queries, clock, session }, search) => {
   const id = search.get('id');
   if (!id || session.current().kind !== 'organization') return;

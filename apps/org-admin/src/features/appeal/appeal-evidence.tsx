@@ -20,7 +20,7 @@ function DueTag({ row: { decidedAt, dueOn } }: { readonly row: AppealRow }) {
   );
 }
 
-/** Whoever passes it lets somebody act for an organization. */
+/** Passing the appeal lets its sender act for an organization. */
 function ScopeTag({ row: { scope } }: { readonly row: AppealRow }) {
   const { t } = useTexts();
   if (scope === 'volunteer') return null;

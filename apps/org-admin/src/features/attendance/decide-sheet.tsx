@@ -26,7 +26,7 @@ interface DecideSheetProps {
 
 const suggestions = ['attendance.list.checkedList', 'attendance.list.askedStaff'] as const;
 
-/** Agrees to what stands, or says that the person was not there: late scans and what the person disputes. */
+/** Confirms a late scan or a disputed entry as it is, or says that the person was not there. */
 export function DecideSheet({ activityId, person, period, onClose }: DecideSheetProps) {
   const { t, format } = useTexts();
   const mayEnter = useCan('activity-release');

@@ -65,7 +65,7 @@ const leastGapMs = 1000;
 /** How long a board is left alone after it was read: a large one longer. */
 const gapMsOf = (people: number): number => Math.max(leastGapMs, (people / peopleInSecond) * 1000);
 
-/** Of when the board is, and whether it goes on by itself; without network the bar says it. */
+/** How old the board is and whether it updates by itself. Without a network the bar at the top says it. */
 function useFreshness({ isLive, at }: { isLive: boolean; at: number }): string | undefined {
   const { t, format } = useTexts();
   const isOnline = useIsOnline();

@@ -11,7 +11,7 @@ export interface SentMark {
   readonly periodId: string;
   readonly volunteerId: string;
   readonly direction: AttendanceDirection;
-  /** Of the person, to be told what became of it. */
+  /** The person's name, for the message about the result. */
   readonly name: string;
 }
 

@@ -23,7 +23,7 @@ export function useDataFact(): EntryFacts {
   return lock === 'suspended' ? { editData: { lockedFor: t('registration.data.locked.suspended') } } : {};
 }
 
-/** The way to the services, or why it is closed; not there for whoever may not change them. */
+/** The link to the services, or why they are locked; absent without the right to change them. */
 export function ServicesCell() {
   const { t } = useTexts();
   const own = useOwn();
@@ -42,7 +42,7 @@ export function ServicesCell() {
 
 interface PartProps {
   readonly title: string;
-  /** Where it is changed; nowhere for whoever may not, and while it is locked. */
+  /** Where it is changed; undefined without the right to, and while it is locked. */
   readonly to: string | undefined;
   readonly rows: readonly KeyValue[];
 }

@@ -85,7 +85,7 @@ function Contact({ organization }: PartProps) {
   );
 }
 
-/** What stands above it, as far as the reader's own organization, and what stands below. */
+/** The organizations above it, up to the reader's own, and those below. */
 function Place({ organization }: PartProps) {
   const { t } = useTexts();
   const { above, childCount, oid } = organization;

@@ -95,7 +95,7 @@ function ScopeChips({ scope, onScope }: ScopeChipsProps) {
   );
 }
 
-/** What whoever is invited will read. */
+/** The text that the invited people will read. */
 function MessagePreview({ activity }: { readonly activity: ReleasedDetail }) {
   const { t } = useTexts();
   const names = { organization: activity.organization.name.text, activity: activity.name.text };
@@ -135,7 +135,7 @@ function Choosing({ activity }: { readonly activity: ReleasedDetail }) {
   const { activityId } = activity;
   const query = useInfiniteQuery(participant.invitable.paged({ query: { activityId, ...filter } }));
   const { mutateAsync } = useMutation(participant.invite.change({ stale: activityStale }));
-  // By name, so that whoever was chosen stays in words after another search.
+  // Kept with their names, which the results of another search may not contain.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const closed = useClosed(activity);

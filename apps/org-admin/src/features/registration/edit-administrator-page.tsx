@@ -35,7 +35,7 @@ interface EditProps {
   readonly bindings: AccountBindings;
 }
 
-/** What stands elsewhere, with the way there. */
+/** Data that are changed on another page, with the link to it. */
 function Contact({ maskedMobile, maskedEmail }: AccountBindings) {
   const { t } = useTexts();
   return (

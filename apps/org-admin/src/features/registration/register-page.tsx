@@ -184,7 +184,7 @@ export function RegisterPage() {
   const [isAnew, setIsAnew] = useState(false);
   const draft = isAnew ? undefined : found;
 
-  /** The way to begin goes with the note of the draft: whoever pressed it goes on in the first field. */
+  /** The button that starts anew goes away with the note about the draft, so the focus moves to the first field. */
   function restart(): void {
     remove();
     flushSync(() => setIsAnew(true));

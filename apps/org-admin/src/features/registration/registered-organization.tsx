@@ -47,7 +47,7 @@ function Waiting({ request }: { readonly request: OwnRequest }) {
   );
 }
 
-/** For whom the data are closed, whoever decides about them: whom to call. */
+/** The page while the data are locked; it says whom to call. */
 function Closed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <PageShell title={title} backTo={paths.data()}>

@@ -40,7 +40,7 @@ interface Source {
 
 const sourceOf = ({ basics }: ReleaseValues): Source => ({ copy: basics.copyOf, change: basics.changeOf });
 
-/** Whether a draft goes on with what is asked for: a draft of a new activity serves where nothing is named. */
+/** Whether the address asks for this draft. Where it names no activity, any draft of a new one fits. */
 function isDraftOf(draft: ReleaseValues, { copy, change }: Source): boolean {
   const source = sourceOf(draft);
   return source.change === change && (copy === '' || source.copy === copy);
@@ -48,7 +48,7 @@ function isDraftOf(draft: ReleaseValues, { copy, change }: Source): boolean {
 
 const searchOf = ({ change }: Source): Record<string, string> => (change === '' ? {} : { change });
 
-/** The form of what is asked for, or the question which of two is meant. */
+/** The form that the address asks for, or the choice between it and an older draft. */
 function Asked() {
   const [search, setSearch] = useSearchParams();
   const { read, write } = useDraftStore(releaseDraft);

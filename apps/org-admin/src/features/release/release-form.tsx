@@ -151,7 +151,7 @@ function useSections(hasBegun: boolean) {
 
 interface ReleaseFormProps {
   initial: ReleaseValues;
-  /** What it was before anything was written, where a draft goes on with it. */
+  /** The values before the draft, where a draft is continued. */
   before: ReleaseValues;
   /** The activity that is changed; undefined for a new one. */
   published: ReleasedDetail | undefined;

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 const list = paths.account();
 const data = paths.data();
 
-/** The phone is bound on two pages: as what the account is entered with, and as what the administrator is reached by. */
+/** The phone is bound on two pages: as a log-in name, and as the number that the administrator is called at. */
 export const account = createAccount({
   name: 'org-admin',
   list,

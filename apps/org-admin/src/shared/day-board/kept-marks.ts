@@ -9,7 +9,7 @@ interface Kept {
   /** For which it was made: a session of another one cannot send it. */
   readonly organizationId: string;
   readonly activityId: string;
-  /** Whom it is about, to be told what became of it. */
+  /** The person's name, for the message about the result. */
   readonly name: string;
   readonly periodId: string;
   /** When it was made, as an instant. */

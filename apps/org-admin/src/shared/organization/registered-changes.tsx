@@ -38,7 +38,7 @@ interface BothProps {
   readonly after: RegisteredOrganization;
 }
 
-/** A picture beside its name in words, so that it is there for whoever does not see it. */
+/** A picture with its name in words, for people who do not see it. */
 function LogoChange({ before, after }: BothProps) {
   const { t } = useTexts();
   const picture = usePicture();

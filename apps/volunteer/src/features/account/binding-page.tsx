@@ -32,7 +32,7 @@ interface OfProps {
   readonly of: Provider;
 }
 
-/** The way back from a provider: binds whoever it names. */
+/** The page that a provider leads back to: binds the identity that it names. */
 function Arrival({ of, returned }: OfProps & { readonly returned: Returned }) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -58,7 +58,7 @@ function Bound({ ways: { maskedEmail, wechat } }: { readonly ways: NoticeWays })
   );
 }
 
-/** What the chat app said of whoever comes back from it. */
+/** What the chat app answered about the person who returned from it. */
 function Arrival({ returned }: { readonly returned: Returned }) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { WechatFollowing } from '@vp/contract';
 import type { Api } from '../../shared/api.ts';
 import type { Returned } from '../../shared/session/provider.ts';
 
-/** Whether whoever comes back from the chat app follows the platform by now; its code works once. */
+/** Whether the person who returned from the chat app follows the platform. Its code works once. */
 export const followingRenewed = (api: Api, { code, state }: Returned): SentOnce<WechatFollowing> => ({
   key: queriesOf(api).wechat.renewFollowing.key(undefined, code),
   send: async () => {

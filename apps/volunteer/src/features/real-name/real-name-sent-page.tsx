@@ -43,7 +43,7 @@ function Sent({ detail }: { readonly detail: VolunteerDetail }) {
   );
 }
 
-/** What happens after the identity data was sent; whoever has nothing under review is shown how it stands instead. */
+/** Says what happens after the identity data was sent. Without a review under way it shows the state instead. */
 export function RealNameSentPage() {
   const { t } = useTexts();
   const redirect = useRedirect();

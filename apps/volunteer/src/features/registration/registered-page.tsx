@@ -12,7 +12,7 @@ import { WayBack } from '../../shared/session/way-back.tsx';
 function Registered({ user: { username, volunteer } }: { readonly user: CurrentUser }) {
   const { t } = useTexts();
   const redirect = useRedirect();
-  // Whoever has gone on since has no use for a page about the beginning.
+  // The page is of no use to somebody who has taken the next step since.
   if (volunteer?.realNameState !== 'notVerified') return <Navigate replace to={redirect ?? paths.home()} />;
   const steps = [
     t('registration.done.next.verify'),

@@ -15,9 +15,9 @@ interface ProviderPageProps {
   readonly login: (returned: Returned) => SentOnce<LogInAnswer>;
   /** Whatever follows but being let in, which is the same everywhere. */
   readonly onAnswer: (answer: LogInAnswer) => void;
-  /** What stands here for an identity without an account. */
+  /** Shown for an identity without an account. */
   readonly noAccount: ReactNode;
-  /** What stands here before the way to the provider. */
+  /** Shown before the provider is opened. */
   readonly children: ReactNode;
 }
 

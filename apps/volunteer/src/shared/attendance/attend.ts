@@ -94,7 +94,7 @@ async function settle(checking: Promise<Checked>): Promise<Attended> {
   }
 }
 
-/** Sends a scan that was kept. What comes of it is kept, too, until the person has read it. */
+/** Sends a stored scan, and stores its result until the person has read it. */
 export async function attendKept(api: Api, scan: KeptScan, user: string): Promise<Attended> {
   const outcome = await settle(sendKept(api, scan));
   if (outcome.kind === 'refused' && outcome.isForLater) delayScan(user, scan, outcome.message);
@@ -102,7 +102,7 @@ export async function attendKept(api: Api, scan: KeptScan, user: string): Promis
   return outcome;
 }
 
-/** Who is asked about an early check-out goes on with the ticket: the code is not on show for so long. */
+/** The answer to the question about an early check-out is sent with the ticket, as the code has changed by then. */
 async function judgeAndCheck(api: Api, code: string): Promise<Attended> {
   let judged: ScanTicket | undefined;
   const checking = api.attendance.scanTicket({ body: { code } }).then((answer) => {

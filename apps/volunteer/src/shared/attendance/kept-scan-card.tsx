@@ -110,7 +110,7 @@ function WaitingNote({ waiting }: { waiting: readonly KeptScan[] }) {
   );
 }
 
-/** What waits for a connection, and what came of what was sent; nothing where there is none of it. */
+/** Lists the scans that wait for a connection and the results of those that were sent; empty without any. */
 export function KeptScanCard() {
   const now = useNow();
   const { user } = useSessionState();

@@ -1,6 +1,6 @@
 import { safeStorage, storageKey } from '@vp/ui-kit';
 
-/** A scan before the log-in is for whoever logs in next, and soon. */
+/** A scan made before the log-in is sent for the person who logs in next, if they do so soon. */
 export const guest = 'guest';
 
 export const keptScansKey = (user: string): string =>

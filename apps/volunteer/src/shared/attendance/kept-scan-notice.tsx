@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { mayHaveKeptScans } from './kept-scan-key.ts';
 
-/** What waits for the network or was answered since; nothing where there is none of it, not even its file. */
+/** Lists the scans that wait for the network or were answered since. Without any, its file is not loaded either. */
 export function KeptScanNotice() {
   const { user, isLoggedIn } = useSessionState();
   const isOnline = useIsOnline();

@@ -123,7 +123,7 @@ export function answerScan(user: string, scan: KeptScan, answer: Attended): void
   add(user, { ...rest, answer });
 }
 
-/** Keeps why a scan goes on waiting, in its place: what follows it may need it first. */
+/** Stores why a scan still waits, without moving it: a later scan may depend on it. */
 export function delayScan(user: string, { id }: KeptScan, delay: string): void {
   kept.write(
     user,

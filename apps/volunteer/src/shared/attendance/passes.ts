@@ -14,7 +14,7 @@ const mostOfPeriod = 3;
 const keyOf = (user: string): string => storageKey({ app: 'volunteer', user, form: 'passes', version: 1 });
 
 function isPass(value: unknown): value is AttendancePass {
-  // What this file wrote itself; a pass that is none is refused by the server.
+  // This file wrote it. The server refuses a pass that is forged or broken.
   return typeof value === 'object' && value !== null && 'pass' in value && 'periodId' in value && 'expiresAt' in value;
 }
 
@@ -52,7 +52,7 @@ function isOpen(pass: AttendancePass, at: Date): boolean {
   return at >= checkInWindow(period).startsAt && at <= checkOutWindow(period).endsAt;
 }
 
-/** The period of one activity that a scan is about. Whoever checks out was there: that may lie on this device still. */
+/** The period that a scan is about. Before a check-out comes a check-in, which this device may not have sent yet. */
 function periodOf(passes: readonly AttendancePass[], direction: AttendanceDirection, at: Date): string | undefined {
   const dateOf = (instant: string | null): Date | undefined => (instant === null ? undefined : new Date(instant));
   const periods = passes.map((pass) => {

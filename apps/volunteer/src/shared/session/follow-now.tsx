@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { LinkSquare } from './link-square.tsx';
 import { useProvider } from './provider.ts';
 
-/** For whoever follows the platform by now: the chat app alone can say so, and comes back to the page of the ways. */
+/** For people who follow the platform already: asks the chat app, which leads back to the page of message settings. */
 export function FollowNow() {
   const { t } = useTexts();
   const isOutside = useBridge().kind === 'browser';

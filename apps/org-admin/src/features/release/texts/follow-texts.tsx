@@ -24,7 +24,7 @@ export function FollowTexts() {
 
 interface StaleTextsProps {
   readonly before: ReleaseValues;
-  /** What stands there while no text is stale. */
+  /** Shown while no text is out of date. */
   readonly children: ReactNode;
 }
 

@@ -103,7 +103,7 @@ function Content({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-/** Where the reader stands with the activity, and its facts; what stands in the way comes first. */
+/** The reader's own state with the activity and its facts; first come the reasons against a sign-up. */
 function Standing({ activity, signUp }: { activity: ActivityDetail; signUp: SignUpState<OwnSignUp> }) {
   const facts = <ActivityFacts activity={activity} />;
   const own =

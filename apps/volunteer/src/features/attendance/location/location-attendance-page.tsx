@@ -121,7 +121,7 @@ function Action({ activityId, step, check, isPending }: ActionProps) {
   );
 }
 
-/** What stands in the way before any position is looked at. */
+/** The reasons against a check-in that are known before the position. */
 function useObstacle(activity: ActivityDetail, step: AttendanceStep | undefined): string | undefined {
   const { t, format } = useTexts();
   if (activity.mine === null || !isAdmitted(activity.mine.state)) return t('attendance.location.notMine');
@@ -205,7 +205,7 @@ function LocationAttendance({ activity: stored, onLocated }: LocationAttendanceP
   );
 }
 
-/** What helps whoever stands at the place already. */
+/** Help for somebody who is at the place already. */
 function StepsToTake({ title }: { readonly title: string }) {
   const { t } = useTexts();
   return (

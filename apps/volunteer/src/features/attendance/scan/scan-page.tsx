@@ -44,7 +44,7 @@ interface NoAnswerProps {
   readonly onAgain: () => void;
 }
 
-/** No answer came: it says what lies on the device now, and asking again is harmless. */
+/** No answer came: says what the device has stored. Sending again does no harm. */
 function NoAnswer({ error, code, onAgain }: NoAnswerProps) {
   const { t } = useTexts();
   const { user, isLoggedIn } = useSessionState();
@@ -179,7 +179,7 @@ function MemberScan({ scan: given, onDone }: MemberScanProps) {
   return <Refusing reason={refusal} id={activityId} direction={direction} />;
 }
 
-/** Where a scanned code leads: judged at once, then checked in or out. */
+/** Opened by a scanned code: checks it at once, then checks the volunteer in or out. */
 export function ScanPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();

@@ -75,7 +75,7 @@ export function ScanStartPage() {
     onSuccess: (found, until) =>
       found === notOurs || until.aborted ? undefined : navigate(paths.scanned({ code: found }), { replace: true }),
     onError: (thrown, until) => {
-      // Whoever has left already is where they wanted to be.
+      // Somebody who has left the page is not led anywhere else.
       if (until.aborted || failureOf(thrown) !== undefined) return;
       return isFirstPage ? navigate(paths.home(), { replace: true }) : navigate(-1);
     },
