@@ -91,7 +91,7 @@ export const shells: Group = {
       ),
     },
     {
-      name: 'bars of a page: back, title, actions; buttons under a list',
+      name: 'bars of a page: back, title, actions',
       width: 'edge',
       Show: ({ words }) => (
         <>
@@ -101,10 +101,16 @@ export const shells: Group = {
             actions={<IconButton icon="share" label={words.all} onClick={noop} />}
           />
           <NavBar title={words.all} />
-          <StickyBar edge="bottom" look="foot">
-            <Button>{words.save}</Button>
-          </StickyBar>
         </>
+      ),
+    },
+    {
+      name: 'buttons under a list',
+      width: 'edge',
+      Show: ({ words }) => (
+        <StickyBar edge="bottom" look="foot">
+          <Button>{words.save}</Button>
+        </StickyBar>
       ),
     },
     { name: 'without network', width: 'edge', Show: Offline },
