@@ -1,10 +1,13 @@
 import { calls } from '@vp/contract';
 import { storageKey } from '@vp/ui-kit';
-import { stub, stubNetwork } from '@vp/testing';
+import { stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepMark, keptMarksOf } from '../shared/day-board/kept-marks.ts';
+import { keepMark, keepWalkIn, keptMarksOf } from '../shared/day-board/kept-marks.ts';
 import { openAppContext } from './app-context.ts';
 import { keepBoardReady } from './board-ahead.ts';
+
+const toast = vi.hoisted(() => vi.fn<(text: string) => void>());
+vi.mock(import('@vp/ui-kit'), async (original) => ({ ...(await original()), toast }));
 
 const { use } = stubNetwork();
 
@@ -15,7 +18,10 @@ const standingIn = (oid: string) => ({ oid, status: 'normal', role: 'administrat
 
 let stop: (() => void) | undefined;
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  toast.mockClear();
+  window.localStorage.clear();
+});
 afterEach(() => {
   stop?.();
   window.localStorage.clear();
@@ -66,4 +72,15 @@ test('the boards of an organization leave the device with it', async () => {
   context.queries.clear();
   context.session.logIn(grantOf('t2'));
   expect(window.localStorage.getItem(boards)).not.toContain('"x"');
+});
+
+test('where no board is open, somebody not on the list who was not taken is told of in words for the table', async () => {
+  use(stubRefusal(calls.dayBoard.walkIn, 'alreadySignedUp', { message: '你已報名此活動' }));
+  const context = await visit();
+  const at = new Date().toISOString();
+  const of = { organizationId: 'o1', activityId: 'x1', periodId: 'p1', postId: 'b1', at, reason: '沒有網絡' };
+  keepWalkIn(user, { ...of, name: 'MO1', number: 'MO1', volunteerCode: '' });
+  stop = keepBoardReady(context);
+  await vi.waitFor(() => expect(toast).toHaveBeenCalled());
+  expect(toast.mock.calls.map(([text]) => text)).toEqual(['MO1 未能登記：此人報名了其他時段，請在活動名單中處理']);
 });

@@ -5,6 +5,7 @@ import type { Api } from '../shared/api.ts';
 import { activityStale } from '../shared/activity/queries.ts';
 import { areKeptMarksShown, keptMarksOf, waitingOf } from '../shared/day-board/kept-marks.ts';
 import { sendKeptMarks } from '../shared/day-board/send-kept-marks.ts';
+import { reasonOfRefused } from '../shared/day-board/walk-in-refusals.ts';
 import { owner } from './last-visit.ts';
 import type { Noun } from './app-context.ts';
 import { keptAnswers } from './kept-answers.ts';
@@ -34,8 +35,8 @@ async function sendKept(visit: Visit, user: string, organizationId: string): Pro
   await translations.load('dayBoard');
   const { t } = translations.i18n;
   const left = keptMarksOf(user).filter(({ id }) => waiting.some((one) => one.id === id));
-  for (const { name, refusal } of left)
-    if (refusal !== undefined) toast(t('dayBoard.kept.refused', { name, reason: refusal }), { tone: 'error' });
+  for (const entry of left.filter(({ refusal }) => refusal !== undefined))
+    toast(t('dayBoard.kept.refused', { name: entry.name, reason: reasonOfRefused(entry, t) }), { tone: 'error' });
   const count = waiting.length - left.length;
   if (count > 0) toast(t('dayBoard.kept.sent', { count }), { tone: 'success' });
 }

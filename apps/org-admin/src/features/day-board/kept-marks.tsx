@@ -3,6 +3,7 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Note, Row } from '@vp/ui-kit';
 import { forgetMark, isWalkIn } from '../../shared/day-board/kept-marks.ts';
 import { useKeptMarks } from '../../shared/day-board/use-kept-marks.ts';
+import { reasonOfRefused } from '../../shared/day-board/walk-in-refusals.ts';
 
 /** What was marked on this device and waits, and what the server did not take, until it was read. */
 export function KeptMarks({ activityId }: { activityId: string }) {
@@ -31,13 +32,13 @@ export function KeptMarks({ activityId }: { activityId: string }) {
           ),
       )}
       {marks.map(
-        ({ id, name, refusal }) =>
-          refusal !== undefined && (
-            <div key={id} role="alert">
+        (entry) =>
+          entry.refusal !== undefined && (
+            <div key={entry.id} role="alert">
               <Note tone="red">
                 <Row wrap justify="between">
-                  <span>{t('dayBoard.kept.refused', { name, reason: refusal })}</span>
-                  <Button look="quiet" size="small" onClick={() => forgetMark(user, id)}>
+                  <span>{t('dayBoard.kept.refused', { name: entry.name, reason: reasonOfRefused(entry, t) })}</span>
+                  <Button look="quiet" size="small" onClick={() => forgetMark(user, entry.id)}>
                     {t('dayBoard.kept.read')}
                   </Button>
                 </Row>

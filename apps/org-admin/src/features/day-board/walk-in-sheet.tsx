@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import type { Period } from './board.ts';
 import { useTakeIn } from './use-take-in.ts';
-import { walkInRefusals } from '../../shared/day-board/walk-in-refusals.ts';
+import { walkInRefusalOf } from '../../shared/day-board/walk-in-refusals.ts';
 
 const suggestions = ['dayBoard.mark.checked', 'dayBoard.mark.phone', 'dayBoard.mark.noPhone'] as const;
 const codeMax = 400;
@@ -54,7 +54,7 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
 
   /** Why somebody cannot be taken in, in the words of whoever stands at the table. */
   function show(error: unknown): true {
-    const own = isApiError(error) ? walkInRefusals.find((refusal) => refusal === error.refusal) : undefined;
+    const own = isApiError(error) ? walkInRefusalOf(error.refusal) : undefined;
     setProblem(own === undefined ? (sentenceOf(error, t) ?? undefined) : t(`dayBoard.walkIn.refusals.${own}`));
     return true;
   }

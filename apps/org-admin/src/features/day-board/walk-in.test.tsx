@@ -9,6 +9,12 @@ import { boardOf, iso, personOf } from '../../testing/boards.ts';
 import { activityId } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
+const scan = vi.hoisted(() => vi.fn<() => Promise<string>>());
+vi.mock(import('@vp/wechat-bridge'), async (original) => {
+  const bridge = await original();
+  return { ...bridge, createBridge: (options) => ({ ...bridge.createBridge(options), scan }) };
+});
+
 const { use } = stubNetwork();
 const at = `/activity/board?id=${activityId}`;
 
@@ -100,6 +106,35 @@ describe('somebody at the door', () => {
     expect(await screen.findByText('MO20260001 未能登記：找不到這個編號')).toBeInTheDocument();
     expect(screen.queryByText('MO20260001：08:45 到場，待傳送')).toBeNull();
     await user.click(screen.getByRole('button', { name: '知道了' }));
+    expect(keptMarksOf('a1')).toEqual([]);
+  });
+
+  it('keeps a code that is scanned without a network, with its time, and says in its own words why it is not taken later', async () => {
+    const volunteerCode = 'https://volunteer.example.mo/c/signed';
+    scan.mockResolvedValue(volunteerCode);
+    use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
+    const { user } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '現場加入' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '現場加入' }));
+    act(() => goOffline());
+    await user.click(sheet.getByRole('button', { name: '掃描對方的電子證' }));
+    expect(await told('已在這部裝置記下 已掃描的電子證，有網絡時會自動傳送')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('08:45 掃描的電子證：08:45 到場，待傳送')).toBeInTheDocument();
+    await expectNoAxeViolations();
+    const [kept, ...others] = keptMarksOf('a1');
+    expect(others).toEqual([]);
+    const reason = '沒有網絡時掃描了電子證';
+    expect(kept).toMatchObject({ periodId: 'p1', postId: 'x1', volunteerCode, at: iso('08:45'), reason });
+    act(() => {
+      goOnline();
+      // The server's sentence speaks to the volunteer.
+      refuseMark('a1', { id: kept?.id ?? '', refusal: '你已報名此活動', refusalName: 'alreadySignedUp' });
+    });
+    const words = '08:45 掃描的電子證 未能登記：此人報名了其他時段，請在活動名單中處理';
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await user.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(keptMarksOf('a1')).toEqual([]);
   });
 

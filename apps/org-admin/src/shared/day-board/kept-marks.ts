@@ -17,6 +17,8 @@ interface Kept {
   readonly reason: string;
   /** Why the server did not take it, in its words, until the person has read it. */
   readonly refusal?: string;
+  /** The name of that refusal, where it has one: the board says some in its own words. */
+  readonly refusalName?: string | undefined;
 }
 
 /** That somebody of the list has come or has left. */
@@ -83,10 +85,13 @@ export function forgetMark(user: string, id: string): void {
 }
 
 /** Keeps why a mark was not taken, in its place. */
-export function refuseMark(user: string, { id, refusal }: Required<Pick<Kept, 'id' | 'refusal'>>): void {
+export function refuseMark(
+  user: string,
+  { id, refusal, refusalName }: Required<Pick<Kept, 'id' | 'refusal'>> & Pick<Kept, 'refusalName'>,
+): void {
   kept.write(
     user,
-    keptMarksOf(user).map((one) => (one.id === id ? { ...one, refusal } : one)),
+    keptMarksOf(user).map((one) => (one.id === id ? { ...one, refusal, refusalName } : one)),
   );
 }
 

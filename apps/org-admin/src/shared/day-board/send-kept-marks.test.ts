@@ -22,7 +22,12 @@ const markOf = (name: string, direction: 'in' | 'out' = 'in', at = '2026-07-25T0
 const apiThat = (mark: Api['dayBoard']['mark']): Api => ({ dayBoard: { mark } }) as unknown as Api;
 const done = { direction: 'in', at: '2026-07-25T08:40:00+08:00', repeated: false } as const;
 const failure = (kind: 'network' | 'fault' | 'refused'): ApiError =>
-  new ApiError({ kind, code: 0, message: kind === 'refused' ? '不能登記自己的簽到' : '' });
+  new ApiError({
+    kind,
+    code: 0,
+    message: kind === 'refused' ? '不能登記自己的簽到' : '',
+    refusal: kind === 'refused' ? 'ownPart' : undefined,
+  });
 
 afterEach(() => {
   for (const { id } of keptMarksOf(user)) forgetMark(user, id);
@@ -111,5 +116,7 @@ test('whoever came without being on the list is sent by number or by code, with 
     { ...body, number: 'MO1' },
     { ...body, volunteerCode: 'code' },
   ]);
-  expect(keptMarksOf(user)).toMatchObject([{ volunteerCode: 'code', refusal: '不能登記自己的簽到' }]);
+  expect(keptMarksOf(user)).toMatchObject([
+    { volunteerCode: 'code', refusal: '不能登記自己的簽到', refusalName: 'ownPart' },
+  ]);
 });

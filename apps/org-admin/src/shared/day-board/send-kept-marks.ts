@@ -33,7 +33,7 @@ async function sendMark(api: Api, user: string, mark: KeptEntry): Promise<void> 
     forgetMark(user, id);
   } catch (error) {
     if (!isApiError(error) || error.kind !== 'refused') throw error;
-    refuseMark(user, { id, refusal: error.message });
+    refuseMark(user, { id, refusal: error.message, refusalName: error.refusal });
   }
 }
 
