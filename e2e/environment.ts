@@ -9,3 +9,5 @@ export const apiUrl = address('API_URL');
 /** Both end in `/wu/`. */
 export const volunteerUrl = address('VOLUNTEER_URL');
 export const orgAdminUrl = address('ORG_ADMIN_URL');
+/** Where the API looks for the map's services; nobody is there but whom a test starts. */
+export const mapServiceUrl = (): string => address('MAP_SERVICE_URL');

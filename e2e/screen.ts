@@ -84,12 +84,26 @@ async function keepAtFirst(context: BrowserContext, values: Readonly<Record<stri
   }, values);
 }
 
+/** Notes on each page that something has had the focus: before that, it lies where a browser begins. */
+const noteFocus = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    addEventListener('focusin', () => Reflect.set(window, 'hadFocus', true), true);
+  });
+
+/** What was done has not thrown whoever uses the keyboard, or hears the page, back to its beginning. */
+export async function expectFocusNotLost({ page }: Screen): Promise<void> {
+  const isLost = () =>
+    page.evaluate(() => Reflect.get(window, 'hadFocus') === true && document.activeElement === document.body);
+  await expect.poll(isLost, { message: `the focus at ${page.url()}`, intervals: [20, 50, 100] }).toBe(false);
+}
+
 /** A fresh device: its own storage, one language, the simulated chat app around it. */
 export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {
   const { app, language = 'zh-TW', device = app === 'volunteer' ? 'phone' : 'desktop', grant, expected = [] } = options;
   const { serviceWorkers = 'block' } = options;
   const context = await browser.newContext({ ...devices[device], serviceWorkers });
   await keepAtFirst(context, { [languageKey]: language, ...(grant ? keptOf(app, grant) : {}) });
+  await noteFocus(context);
   const page = await context.newPage();
   const base = app === 'volunteer' ? volunteerUrl : orgAdminUrl;
   return {

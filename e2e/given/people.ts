@@ -120,15 +120,20 @@ export interface Member extends Person {
   readonly caller: Caller;
 }
 
+/** Asks an organization for membership. */
+export async function askToJoin({ api }: Caller, organizationName: string = organization): Promise<void> {
+  const { listData } = await api.organization.search({ query: { name: organizationName } });
+  const [found] = listData;
+  if (!found) throw new Error(`there is no ${organizationName}`);
+  await api.membership.join({ body: { oid: found.oid } });
+}
+
 /** Somebody who has sent the real-name check and asks an organization for membership; both still wait. */
 export async function newApplicant(organizationName: string = organization): Promise<Member> {
   const person = newPerson();
   const caller = await registered(person);
   await proveIdentity(caller, person);
-  const { listData } = await caller.api.organization.search({ query: { name: organizationName } });
-  const [found] = listData;
-  if (!found) throw new Error(`there is no ${organizationName}`);
-  await caller.api.membership.join({ body: { oid: found.oid } });
+  await askToJoin(caller, organizationName);
   return { ...person, caller };
 }
 
@@ -137,23 +142,29 @@ interface Admitting {
   readonly caller: Caller;
 }
 
+const waitingOf = (name: string) => ({ tab: 'pending', name, sort: 'newest', pageIndex: 1, pageSize: 1 }) as const;
+
+/** Passes the real-name check of whoever has this name. */
+export async function passCheck({ api }: Caller, name: string): Promise<void> {
+  const { listData } = await api.realName.list({ query: waitingOf(name) });
+  await api.realName.decide({ body: { reviewIds: listData.map(({ reviewId }) => reviewId), decision: 'pass' } });
+}
+
+/** Takes whoever has this name into the organization that decides here. */
+export async function takeIn({ api }: Caller, name: string): Promise<void> {
+  const { listData } = await api.membership.requestList({ query: waitingOf(name) });
+  const reviewIds = listData.map(({ reviewId }) => reviewId);
+  await api.membership.decideRequests({ body: { reviewIds, decision: 'pass' } });
+}
+
 /** A verified volunteer of the demo organization, or of another that admits them, with no activity yet. */
 export async function newMember(
   office: Caller,
   of: Admitting = { name: organization, caller: office },
 ): Promise<Member> {
-  const { api } = office;
   const applicant = await newApplicant(of.name);
-  const waiting = { tab: 'pending', name: applicant.chineseName, sort: 'newest', pageIndex: 1, pageSize: 1 } as const;
-  const check = await api.realName.list({ query: waiting });
-  await api.realName.decide({
-    body: { reviewIds: check.listData.map(({ reviewId }) => reviewId), decision: 'pass' },
-  });
-  const { membership } = of.caller.api;
-  const request = await membership.requestList({ query: waiting });
-  await membership.decideRequests({
-    body: { reviewIds: request.listData.map(({ reviewId }) => reviewId), decision: 'pass' },
-  });
+  await passCheck(office, applicant.chineseName);
+  await takeIn(of.caller, applicant.chineseName);
   return applicant;
 }
 

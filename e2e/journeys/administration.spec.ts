@@ -4,7 +4,16 @@ import { refusalOf } from '../given/refusal.ts';
 import { releasedActivity } from '../given/activity.ts';
 import { acceptedOrganization } from '../given/organization.ts';
 import type { GivenOrganization } from '../given/organization.ts';
-import { administrator, grantOf, newApplicant, newPerson, organization, people, registered } from '../given/people.ts';
+import {
+  administrator,
+  grantOf,
+  newApplicant,
+  newPerson,
+  organization,
+  passCheck,
+  people,
+  registered,
+} from '../given/people.ts';
 import type { Member } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { captchaAnswer, linkFor } from '../messages.ts';
@@ -13,15 +22,13 @@ import { advanceMinutes, haveDayAhead } from '../simulator.ts';
 import { agreeTo, logIn, provePhone, sendPassword } from './steps/account.ts';
 import { pass } from './steps/review.ts';
 import { admitAll } from './steps/sign-up.ts';
+import { step } from './steps/step.ts';
 
 const operatorName = '區穎怡';
 
 /** A new member of the organization, once verified, signs up to an activity of it. */
 async function signUpTo({ caller }: GivenOrganization, { caller: volunteer, chineseName: name }: Member) {
-  const { api: desk } = await administrator();
-  const { listData } = await desk.realName.list({ query: { tab: 'pending', name } });
-  const reviewIds = listData.map(({ reviewId }) => reviewId);
-  await desk.realName.decide({ body: { reviewIds, decision: 'pass' } });
+  await passCheck(await administrator(), name);
   const { activityId } = await releasedActivity(caller, { name: '操作員取錄的活動' });
   const { periods } = await volunteer.api.activity.detail({ params: { id: activityId }, query: {} });
   const choices = periods.flatMap(({ periodId, posts }) => posts.map(({ postId }) => ({ periodId, postId })));
@@ -42,7 +49,7 @@ test('an operator with two rights does just these, and takes the administration 
   const desk = await openScreen(browser, { app: 'org-admin', grant: grantOf(office.caller) });
   const { t, page } = desk;
 
-  await test.step('invited with two rights', async () => {
+  await step([desk], 'invited with two rights', async () => {
     await goTo(desk, '/organization/operators-info');
     await link(desk, t('operator.invite')).first().click();
     await expectPage(desk, { path: '/organization/invitation-operators', title: t('operator.form.title') });
@@ -57,7 +64,7 @@ test('an operator with two rights does just these, and takes the administration 
   });
 
   const phone = await openScreen(browser, { app: 'volunteer', grant: grantOf(volunteer) });
-  await test.step('accepts on the phone', async () => {
+  await step([phone], 'accepts on the phone', async () => {
     await goTo(phone, '/User-roleOffers');
     const main = phone.page.getByRole('main');
     await expect(main).toContainText(phone.t('roleOffers.rights.personnel-to-examine'));
@@ -66,7 +73,7 @@ test('an operator with two rights does just these, and takes the administration 
   });
 
   const acting = await openLoggedIn(browser, person, { app: 'org-admin' });
-  await test.step('does just these: a page of another right says who can help', async () => {
+  await step([acting], 'does just these: a page of another right says who can help', async () => {
     await goTo(acting, '/personnel/to-examine');
     await expectPage(acting, { path: '/personnel/to-examine', title: t('membership.title') });
     await goTo(acting, '/activity/list');
@@ -82,7 +89,7 @@ test('an operator with two rights does just these, and takes the administration 
     await expectAccessible(acting);
   });
 
-  await test.step('does both of these: a request is passed, and somebody admitted', async () => {
+  await step([acting], 'does both of these: a request is passed, and somebody admitted', async () => {
     const applicant = await newApplicant(office.name);
     await goTo(acting, '/');
     await pass(acting, 'join', applicant.chineseName);
@@ -92,7 +99,7 @@ test('an operator with two rights does just these, and takes the administration 
     expect((await api.participant.admittedList({ query: { activityId } })).total).toBe(1);
   });
 
-  await test.step('the administration is offered with both proofs', async () => {
+  await step([desk], 'the administration is offered with both proofs', async () => {
     await advanceMinutes(3);
     await goTo(desk, '/organization/authority-transfer');
     await page.getByRole('radio', { name: operatorName }).check();
@@ -104,7 +111,7 @@ test('an operator with two rights does just these, and takes the administration 
     await expect(page.getByText(t('authorityTransfer.pending', { name: operatorName }), { exact: true })).toBeVisible();
   });
 
-  await test.step('the other side accepts with its password, and both log in anew', async () => {
+  await step([acting], 'the other side accepts with its password, and both log in anew', async () => {
     await goTo(acting, '/account/role-offers');
     await button(acting, t('roleOffers.transfer.accept')).click();
     const sheet = acting.page.getByRole('dialog');
@@ -113,7 +120,7 @@ test('an operator with two rights does just these, and takes the administration 
     await expectPage(acting, { path: '/login' });
   });
 
-  await test.step('what each can do has changed sides', async () => {
+  await step([desk], 'what each can do has changed sides', async () => {
     const next = await openScreen(browser, { app: 'org-admin' });
     await advanceMinutes(3);
     await logIn(next, person);

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { admitted, releasedActivity } from '../given/activity.ts';
+import type { Caller } from '../given/caller.ts';
 import { administrator, newMember, people } from '../given/people.ts';
 import { shownCode } from '../given/shown-code.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, goTo } from '../screen.ts';
 import type { Screen } from '../screen.ts';
-import { haveDayAhead } from '../simulator.ts';
+import { haveDayAhead, hostAnswers } from '../simulator.ts';
 import { press } from './steps/keyboard.ts';
 import { expectFilesKept } from './steps/kept-files.ts';
 import { offlineProblems as expected } from './steps/kept-scan.ts';
@@ -30,6 +31,17 @@ async function expectBoardKept({ page }: Screen): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('answers'))?.[1] ?? ''))
     .toContain('dayBoard');
+}
+
+/** Somebody who is not on the list shows their code at the door. */
+async function scanWalkIn(screen: Screen, { api }: Caller): Promise<void> {
+  const { t, page } = screen;
+  const { code } = await api.certificate.mine({ query: {} });
+  await hostAnswers(page, { nextScan: [code] });
+  await button(screen, t('dayBoard.walkIn.open')).click();
+  const sheet = page.getByRole('dialog', { name: t('dayBoard.walkIn.title') });
+  await sheet.getByRole('button', { name: t('dayBoard.walkIn.scan'), exact: true }).click();
+  await expect(sheet).toBeHidden();
 }
 
 test('a day at the board: others come live, a mark without a network is sent later', async ({ browser }) => {
@@ -119,6 +131,22 @@ test('a day at the board: others come live, a mark without a network is sent lat
     await sheet.getByRole('button', { name: t('dayBoard.mark.noPhone'), exact: true }).click();
     await sheet.getByRole('button', { name: t('dayBoard.walkIn.submit'), exact: true }).click();
     for (const screen of [desk, phone]) await expectCount(screen, 'in', 3);
+  });
+
+  await test.step('two codes are scanned without a network: one is taken in later, one with its reason is not', async () => {
+    const [free, engaged] = [await newMember(admin), await newMember(admin)];
+    const other = await releasedActivity(admin, { name: '同一時間的探訪' });
+    await admitted(admin, engaged.caller, other.activityId);
+    await context.setOffline(true);
+    for (const { caller } of [free, engaged]) await scanWalkIn(phone, caller);
+    await expect(page.getByText(t('dayBoard.kept.count', { count: 2 }))).toBeVisible();
+    await expectCount(phone, 'in', 3);
+    await context.setOffline(false);
+    for (const screen of [desk, phone]) await expectCount(screen, 'in', 4);
+    const refused = page.getByRole('alert').filter({ hasText: t('dayBoard.walkIn.refusals.overlap') });
+    await expect(refused).toBeVisible();
+    await refused.getByRole('button', { name: t('dayBoard.kept.read') }).click();
+    await expect(refused).toHaveCount(0);
   });
   expectNoProblems(desk, phone);
 });

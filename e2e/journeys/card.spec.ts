@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { cardBanks, readCsv, toCsv } from '@vp/domain';
+import { cardBanks, cardReasons, readCsv, toCsv, vestSizes } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';
+import { cardComes, firstCard } from '../given/card.ts';
 import { administrator, grantOf, newMember, platformOffice } from '../given/people.ts';
 import { button, choose, expectNoProblems, expectPage, fieldOf, goTo, link, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
@@ -133,3 +134,36 @@ for (const language of ['zh-TW', 'pt'] as const) {
     expectNoProblems(volunteer, office);
   });
 }
+
+test('a lost card is replaced, and the vest comes with the first one alone', async ({ browser }) => {
+  const [platform, { chineseName, caller }] = [await platformOffice(), await newMember(await administrator())];
+  await firstCard({ volunteer: caller, platform });
+  const office = await openScreen(browser, { app: 'org-admin', grant: grantOf(platform) });
+  const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller) });
+  const { t, page, code } = volunteer;
+
+  await goTo(volunteer, schedule);
+  await expect(page.getByRole('heading', { name: t('card.schedule.titles.received') })).toBeVisible();
+  await expect(page.getByText(t('card.schedule.lost'))).toBeVisible();
+  await link(volunteer, t('card.replace')).click();
+  await expectPage(volunteer, { path: form, title: t('card.form.title') });
+  const reasons = fieldOf(volunteer, 'application.reason');
+  await expect(reasons.getByText(code(cardReasons, '3'), { exact: true })).toBeVisible();
+  await expect(reasons.getByText(code(cardReasons, '1'), { exact: true })).toHaveCount(0);
+  await expect(fieldOf(volunteer, 'application.vestSize')).toHaveCount(0);
+  await choose(volunteer, 'application.reason', code(cardReasons, '2'));
+  await apply(volunteer, code(cardBanks, '1'));
+
+  await openApplication(office, chineseName, 'pending');
+  const main = office.page.getByRole('main');
+  await expect(main).toContainText(code(cardReasons, '2'));
+  await expect(main).toContainText(office.t('card.noVest'));
+  await openApplication(office, chineseName, 'passed');
+  await expect(main).toContainText(code(vestSizes, '1'));
+  await cardComes({ volunteer: caller, platform });
+  await goTo(volunteer, schedule);
+  await expect(page.getByRole('heading', { name: t('card.schedule.titles.received') })).toBeVisible();
+  await expect(page.getByText(t('card.schedule.earlier'))).toBeVisible();
+  await expectAccessible(volunteer);
+  expectNoProblems(volunteer, office);
+});

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { calls } from '@vp/contract';
 import { formatHours } from '@vp/i18n';
 import { minuteMs } from '@vp/domain';
 import { startDeployment } from '../given/deployment.ts';
 import { administrator, grantOf, newMember } from '../given/people.ts';
 import { shownCode } from '../given/shown-code.ts';
-import { button, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
+import { button, expectFocusNotLost, expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead, hostAnswers } from '../simulator.ts';
 import { expectAnswerKept, expectFilesKept, keptPage } from './steps/kept-files.ts';
@@ -134,6 +135,56 @@ test('with a worker, the clock a day behind: opened again without a network, loc
   await button(volunteer, t('attendance.early.leave')).click();
   const hours = formatHours('zh-TW', 0.7);
   await expect(words(volunteer, t('attendance.done.hours', { hours }))).toBeVisible();
+  expectNoProblems(volunteer);
+});
+
+test('home as it was left stands before any answer, and a tap whose reads are cut off leads there and back', async ({
+  browser,
+}) => {
+  const name = '今日已看過的探訪';
+  const { caller } = await givenService({ name, attendance: 'scan' });
+  const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller), expected });
+  const { t, page, context } = volunteer;
+  const tabs = page.getByRole('navigation', { name: t('ui.mainMenu') });
+  await openHome(volunteer);
+
+  await test.step('opened again on a line that answers nothing yet', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((done) => (answer = done));
+    await page.route('**/api/**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await goTo(volunteer, '/home');
+    await expect(page.getByRole('main')).toContainText(name);
+    await expectPage(volunteer, { path: '/home' });
+    answer();
+    await page.unrouteAll({ behavior: 'wait' });
+    await openHome(volunteer);
+  });
+
+  await test.step('the network goes while the next page asks for what it shows', async () => {
+    const isFind = ({ pathname }: URL): boolean => pathname === calls.activity.find.path;
+    await page.route(isFind, async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await tabs.getByRole('link', { name: t('shell.tabs.activities') }).click();
+    await expectPage(volunteer, { path: '/Home-volunteerActivity', title: t('activity.list.title') });
+    await expect(words(volunteer, t('ui.offline'))).toBeVisible();
+    await expectFocusNotLost(volunteer);
+    await tabs.getByRole('link', { name: t('shell.tabs.home') }).click();
+    await expectPage(volunteer, { path: '/home' });
+    await expect(page.getByRole('main')).toContainText(name);
+  });
+
+  await test.step('with the network back the same tap shows it', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await context.setOffline(false);
+    await tabs.getByRole('link', { name: t('shell.tabs.activities') }).click();
+    await expect(page.locator('a[href*="/Home-activityDetails?"]').first()).toBeVisible();
+    await expect(words(volunteer, t('ui.offline'))).toHaveCount(0);
+  });
   expectNoProblems(volunteer);
 });
 

@@ -24,6 +24,7 @@ import { submitRealName } from './steps/real-name.ts';
 import { fillBasics, fillRest, openRelease, publish, releaseAround, uploadCover } from './steps/release.ts';
 import { pass } from './steps/review.ts';
 import { admitAll, openActivity, seeAdmitted, signUp } from './steps/sign-up.ts';
+import { step } from './steps/step.ts';
 
 const person = newPerson();
 
@@ -38,7 +39,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
   const first = await openScreen(browser, { app: 'volunteer' });
   const { t } = first;
 
-  await test.step('logged out, the guard leads to the log-in and keeps the way', async () => {
+  await step([first], 'logged out, the guard leads to the log-in and keeps the way', async () => {
     await goTo(first, '/VolunteerRegister-perfectVolunteer');
     await expectPage(first, { path: '/Login-volunteer', title: t('session.title') });
     expect(new URL(first.page.url()).searchParams.get('redirect')).toBe('/VolunteerRegister-perfectVolunteer');
@@ -52,7 +53,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
 
   const volunteer = await openScreen(browser, { app: 'volunteer' });
 
-  await test.step('on a new device the phone is proven, and the way goes on', async () => {
+  await step([volunteer], 'on a new device the phone is proven, and the way goes on', async () => {
     await advanceMinutes(3);
     await goTo(volunteer, '/VolunteerRegister-perfectVolunteer');
     await sendPassword(volunteer, person);
@@ -63,7 +64,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     });
   });
 
-  await test.step('home, list and details are open, and say what is still missing', async () => {
+  await step([volunteer], 'home, list and details are open, and say what is still missing', async () => {
     await goTo(volunteer, '/home');
     await expect(volunteer.page.getByText(t('home.stepsLeft', { count: 2 }))).toBeVisible();
     await volunteer.page
@@ -77,11 +78,11 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     await link(volunteer, t('activity.next.realNameMissing')).click();
   });
 
-  await test.step('the real-name check is sent', async () => {
+  await step([volunteer], 'the real-name check is sent', async () => {
     await submitRealName(volunteer, person);
   });
 
-  await test.step('an organization is asked for membership', async () => {
+  await step([volunteer], 'an organization is asked for membership', async () => {
     await link(volunteer, t('realName.sent.organizations')).click();
     await applyTo(volunteer, organization);
   });
@@ -89,19 +90,19 @@ test('one activity from publication to counted hours', async ({ browser }) => {
   const admin = await openScreen(browser, { app: 'org-admin' });
   const a = admin.t;
 
-  await test.step('the administrator logs in and sees what waits', async () => {
+  await step([admin], 'the administrator logs in and sees what waits', async () => {
     await logIn(admin, people.administrator);
     await expect(admin.page.getByRole('heading', { name: a('home.dashboard.todos') })).toBeVisible();
   });
 
-  await test.step('the real-name check and the join request are passed', async () => {
+  await step([admin], 'the real-name check and the join request are passed', async () => {
     await pass(admin, 'realName', person.chineseName);
     await pass(admin, 'join', person.chineseName);
   });
 
   const release = releaseAround(await serverNow(), `蓮峰敬老日 ${person.documentNumber}`);
 
-  await test.step('the release is written, kept as a draft over a reload, and not left by mistake', async () => {
+  await step([admin], 'the release is written, kept as a draft over a reload, and not left by mistake', async () => {
     await openRelease(admin);
     await fillBasics(admin, release);
     await expect(admin.page.getByText(draftKept(admin))).toBeVisible();
@@ -114,23 +115,23 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     await expectPage(admin, { path: '/activity/release/form' });
   });
 
-  const activityId = await test.step('the activity is published', async () => {
+  const activityId = await step([admin], 'the activity is published', async () => {
     await uploadCover(admin);
     await fillRest(admin, release);
     return publish(admin, release);
   });
 
-  await test.step('the volunteer signs up for one post', async () => {
+  await step([volunteer], 'the volunteer signs up for one post', async () => {
     await openActivity(volunteer, activityId);
     await signUp(volunteer, '攤位協助');
   });
 
-  await test.step('the volunteer is admitted and told', async () => {
+  await step([volunteer, admin], 'the volunteer is admitted and told', async () => {
     await admitAll(admin, activityId);
     await seeAdmitted(volunteer, release.name);
   });
 
-  await test.step('the projected code checks in', async () => {
+  await step([volunteer, admin], 'the projected code checks in', async () => {
     await scan(volunteer, await projectedCode(admin, activityId, 'in'));
     await expectPage(volunteer, { path: '/User-signSucceed', title: t('attendance.resultIn') });
     await expect(volunteer.page.getByText(t('attendance.done.in'), { exact: true })).toBeVisible();
@@ -142,18 +143,22 @@ test('one activity from publication to counted hours', async ({ browser }) => {
       volunteer.page.getByText(t('attendance.done.hours', { hours: formatHours('zh-TW', hours) }), { exact: true }),
     ).toBeVisible();
 
-  await test.step('a check-out that comes too early is asked about, and who takes it back goes on serving', async () => {
-    await advanceTo(minutesIn(20));
-    await scan(volunteer, await projectedCode(admin, activityId, 'out'));
-    await expect(volunteer.page.getByText(t('attendance.early.title'))).toBeVisible();
-    await link(volunteer, t('attendance.early.stay')).click();
-    await expectPage(volunteer, { path: '/home' });
-    const now = volunteer.page.getByRole('region', { name: t('home.now.title') });
-    await expect(now).toContainText(t('home.now.running'));
-    await expect(now).toContainText(release.name);
-  });
+  await step(
+    [volunteer],
+    'a check-out that comes too early is asked about, and who takes it back goes on serving',
+    async () => {
+      await advanceTo(minutesIn(20));
+      await scan(volunteer, await projectedCode(admin, activityId, 'out'));
+      await expect(volunteer.page.getByText(t('attendance.early.title'))).toBeVisible();
+      await link(volunteer, t('attendance.early.stay')).click();
+      await expectPage(volunteer, { path: '/home' });
+      const now = volunteer.page.getByRole('region', { name: t('home.now.title') });
+      await expect(now).toContainText(t('home.now.running'));
+      await expect(now).toContainText(release.name);
+    },
+  );
 
-  await test.step('who leaves early checks out with the time until then', async () => {
+  await step([volunteer], 'who leaves early checks out with the time until then', async () => {
     await advanceTo(minutesIn(40));
     await scan(volunteer, await projectedCode(admin, activityId, 'out'));
     await button(volunteer, t('attendance.early.leave')).click();
@@ -161,7 +166,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     await seeHours(0.6);
   });
 
-  await test.step('an hour later a later check-out takes its place, with the hours of the period', async () => {
+  await step([volunteer], 'an hour later a later check-out takes its place, with the hours of the period', async () => {
     await advanceTo(minutesIn(69));
     await scan(volunteer, await projectedCode(admin, activityId, 'out'));
     await button(volunteer, t('attendance.early.leave')).click();
@@ -171,7 +176,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     await seeHours(1.1);
   });
 
-  await test.step('ledger and totals count them', async () => {
+  await step([volunteer], 'ledger and totals count them', async () => {
     await link(volunteer, t('attendance.done.ledger')).click();
     await expectPage(volunteer, { path: '/User-serviceDate', title: t('attendance.ledger.title') });
     const entry = button(volunteer, new RegExp(release.name));
@@ -190,7 +195,7 @@ test('one activity from publication to counted hours', async ({ browser }) => {
     ).toBeVisible();
   });
 
-  await test.step('the organization scans the certificate', async () => {
+  await step([volunteer, admin], 'the organization scans the certificate', async () => {
     await goTo(volunteer, '/VolunteerRegister-volunteerCertificate');
     await expectPage(volunteer, { path: '/VolunteerRegister-volunteerCertificate', title: t('certificate.title') });
     await scanVolunteer(admin, { activityId, code: await scanned(qrCode(volunteer)), name: person.chineseName });

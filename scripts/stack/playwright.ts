@@ -1,3 +1,4 @@
+import { freePort } from '#ports';
 import { findBrowser } from './browser.ts';
 import { exitOnSignals, repositoryRoot, runHeard, runLoudly } from './run.ts';
 import { deployables, startOwnStack } from './stack.ts';
@@ -12,6 +13,7 @@ const forTests = {
   CAPTCHA: 'simulator',
   CLOCK: 'simulator',
   LOG_LEVEL: 'warn',
+  MAP_SECURITY_CODE: 'code-of-the-tests',
 };
 
 /**
@@ -42,14 +44,21 @@ export async function runPlaywright({
   }
   const browser = await findBrowser();
   const stacks: Stack[] = [];
+  /** Where the API of each stack looks for the map's services: a test answers there. */
+  const mapServices: string[] = [];
   try {
-    for (let at = 0; at < workers; at += 1) stacks.push(await startOwnStack(forTests));
+    for (let at = 0; at < workers; at += 1) {
+      const mapService = `http://127.0.0.1:${await freePort()}`;
+      mapServices.push(mapService);
+      stacks.push(await startOwnStack({ ...forTests, MAP_SERVICE_URL: mapService }));
+    }
     const addresses = (pick: (stack: Stack) => string) => stacks.map(pick).join(' ');
     const env = {
       CHROMIUM: browser,
       API_URL: addresses(({ apiUrl }) => apiUrl),
       VOLUNTEER_URL: addresses(({ volunteerUrl }) => volunteerUrl),
       ORG_ADMIN_URL: addresses(({ orgAdminUrl }) => orgAdminUrl),
+      MAP_SERVICE_URL: mapServices.join(' '),
     };
     const run = {
       command: 'pnpm',

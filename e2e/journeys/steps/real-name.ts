@@ -3,6 +3,7 @@ import {
   countryRegions,
   educationLevels,
   genders,
+  guardianRelations,
   languageIdentifications,
   languagesMastered,
   maritalStatuses,
@@ -40,12 +41,19 @@ async function typeBirthDate(screen: Screen): Promise<void> {
   }
 }
 
-export async function fillPerson(screen: Screen, person: Person): Promise<void> {
+/** Somebody under 18: `guardian` answers for them. */
+export interface Minor extends Person {
+  readonly birthDate: string;
+  readonly guardian: Person;
+}
+
+export async function fillPerson(screen: Screen, person: Person | Minor): Promise<void> {
   const { code } = screen;
   await fill(screen, 'personal.chineseName', person.chineseName);
   await fill(screen, 'personal.latinSurname', 'CHAN');
   await fill(screen, 'personal.latinGivenName', 'HIO CHENG');
-  await typeBirthDate(screen);
+  if ('birthDate' in person) await fill(screen, 'personal.birthDate', person.birthDate);
+  else await typeBirthDate(screen);
   await choose(screen, 'personal.gender', code(genders, '2'));
   await choose(screen, 'personal.maritalStatus', code(maritalStatuses, '2'));
   await choose(screen, 'personal.educationLevel', code(educationLevels, '5'));
@@ -57,15 +65,34 @@ export async function fillPerson(screen: Screen, person: Person): Promise<void> 
   await fill(screen, 'personal.address', '高士德大馬路 12 號 3 樓 B');
 }
 
+/** Whoever answers for somebody under 18; a phone that looks like the applicant's own is told of at once. */
+async function fillGuardian(screen: Screen, { mobile, guardian }: Minor): Promise<void> {
+  const { t, code } = screen;
+  const own = fieldOf(screen, 'guardian.mobile').getByText(t('realName.form.guardian.mobileOwn'));
+  await fill(screen, 'guardian.name', guardian.chineseName);
+  await choose(screen, 'guardian.relation', code(guardianRelations, '1'));
+  await fill(screen, 'guardian.documentNumber', guardian.documentNumber);
+  await fill(screen, 'guardian.mobile', mobile.replace('+853', ''));
+  await expect(own).toBeVisible();
+  await fill(screen, 'guardian.mobile', guardian.mobile.replace('+853', ''));
+  await expect(own).toBeHidden();
+  await upload(screen, 'guardian.frontPhotoId', blue);
+  await upload(screen, 'guardian.backPhotoId', green);
+}
+
 /** Fills all steps of the real-name form, which is open, looks at the review and sends it. */
-export async function submitRealName(screen: Screen, person: Person): Promise<void> {
+export async function submitRealName(screen: Screen, person: Person | Minor): Promise<void> {
   const { t, page } = screen;
-  const next = (step: 'personal' | 'review') =>
+  const next = (step: 'personal' | 'guardian' | 'review') =>
     button(screen, t('realName.form.next', { name: t(`realName.form.steps.${step}`) }));
   await expectPage(screen, { path: '/VolunteerRegister-perfectVolunteer', title: t('realName.form.title') });
   await fillIdentity(screen, person);
   await next('personal').click();
   await fillPerson(screen, person);
+  if ('guardian' in person) {
+    await next('guardian').click();
+    await fillGuardian(screen, person);
+  }
   await next('review').click();
   const review = page.getByRole('region', { name: t('realName.form.steps.personal') });
   await expect(review).toContainText(person.chineseName);
