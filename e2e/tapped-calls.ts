@@ -37,7 +37,7 @@ function listen(page: Page): Asked {
 
 async function quiet(asked: Asked, forMs = quietMs): Promise<void> {
   const isQuiet = (): boolean => asked.open.size === 0 && performance.now() - asked.lastMs >= forMs;
-  await expect.poll(isQuiet, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isQuiet, { timeout: 60_000, intervals: [50] }).toBe(true);
 }
 
 /** The tabs that stand on the page, by where they lead. */

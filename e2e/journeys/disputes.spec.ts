@@ -4,11 +4,10 @@ import { minuteMs, toMacaoIso } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import type { Caller } from '../given/caller.ts';
-import { administrator, grantOf, newMember, people } from '../given/people.ts';
+import { administrator, grantOf, newMember, platformOffice } from '../given/people.ts';
 import { button, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
-import { advanceMinutes, advanceTo, haveDayAhead } from '../simulator.ts';
-import { logIn } from './steps/account.ts';
+import { advanceTo, haveDayAhead } from '../simulator.ts';
 
 interface Entry {
   readonly activityId: string;
@@ -106,11 +105,10 @@ test('a disputed entry keeps its person from removal, and is settled by whom it 
     await expect(sheet).toContainText(t('attendance.ledger.level.parent'));
   });
 
-  const above = await openScreen(browser, { app: 'org-admin' });
+  const above = await openScreen(browser, { app: 'org-admin', grant: grantOf(await platformOffice()) });
 
   await test.step('somebody there finds it among what waits, and settles it', async () => {
-    await advanceMinutes(3);
-    await logIn(above, people.platform);
+    await goTo(above, '/');
     await above.page.getByRole('link', { name: a('home.dashboard.dispute') }).click();
     await expectPage(above, { path: '/activity/disputes', title: a('attendance.disputes.title') });
     await expectAccessible(above);
@@ -156,8 +154,7 @@ test('whoever forgot to check out states when they left, and the organization ag
   await button(volunteer, t('attendance.ledger.endSend')).click();
   await expect(saidBy(volunteer, t('attendance.ledger.endSent'))).toBeAttached();
 
-  const admin = await openScreen(browser, { app: 'org-admin' });
-  await logIn(admin, people.administrator);
+  const admin = await openScreen(browser, { app: 'org-admin', grant: grantOf(await administrator()) });
   await goTo(admin, `/activity/detail?id=${activityId}&tab=attendance`);
   await expect(admin.page.getByRole('main')).toContainText(admin.t('attendance.list.awaits.organization'));
   await decide(admin, chineseName, '已核對現場名單');

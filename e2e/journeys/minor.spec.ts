@@ -12,22 +12,24 @@ import {
   registered,
   takeIn,
 } from '../given/people.ts';
+import type { Person } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, choose, expectNoProblems, expectPage, fieldOf, fill, goTo, link, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
 import { submitRealName } from './steps/real-name.ts';
-import type { Minor } from './steps/real-name.ts';
+import type { Applicant } from './steps/real-name.ts';
 import { openActivity, signUp } from './steps/sign-up.ts';
 import { step } from './steps/step.ts';
 
 /** Old enough for a card, and for its guardian's word. */
-function newMinor(now: Date): Minor {
-  return { ...newPerson(), birthDate: `${now.getUTCFullYear() - 17}-06-15`, guardian: newPerson() };
+function newMinor(now: Date) {
+  const birthDates = [`${now.getUTCFullYear() - 17}-06-15`];
+  return { ...newPerson(), birthDates, guardian: newPerson() } satisfies Applicant;
 }
 
 /** The application whose guardian agrees; without that box it goes nowhere. */
-async function applyWithGuardian(screen: Screen, { guardian }: Minor): Promise<void> {
+async function applyWithGuardian(screen: Screen, guardian: Person): Promise<void> {
   const { t, code } = screen;
   const next = (to: 'guardian' | 'consent') =>
     button(screen, t('card.form.next', { name: t(`card.form.steps.${to}`) }));
@@ -93,7 +95,7 @@ test('somebody under 18 is verified with a guardian, serves, and gets a card wit
   await step([volunteer], 'the card needs the word of the guardian', async () => {
     await goTo(volunteer, '/VolunteerRegister-doCard');
     await link(volunteer, t('card.apply')).click();
-    await applyWithGuardian(volunteer, minor);
+    await applyWithGuardian(volunteer, guardian);
   });
   const { api } = await platformOffice();
   const { listData } = await api.card.list({ query: { tab: 'pending', name } });

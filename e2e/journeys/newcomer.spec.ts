@@ -5,7 +5,7 @@ import { expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.
 import { haveDayAhead } from '../simulator.ts';
 import { register } from './steps/account.ts';
 import { applyTo } from './steps/membership.ts';
-import { submitRealName } from './steps/real-name.ts';
+import { birthDates, submitRealName } from './steps/real-name.ts';
 
 test('a shared activity is kept in view from the first visit to the wait for a decision', async ({ browser }) => {
   await haveDayAhead();
@@ -26,7 +26,7 @@ test('a shared activity is kept in view from the first visit to the wait for a d
 
   await test.step('the identity check follows without a log-in', async () => {
     await link(newcomer, t('registration.done.verify')).click();
-    await submitRealName(newcomer, person);
+    await submitRealName(newcomer, { ...person, birthDates });
     await expectWayBack();
   });
 

@@ -14,13 +14,15 @@ export async function projectedCode(screen: Screen, activityId: string, directio
   return scanned(qrCode(screen));
 }
 
-/** The volunteer taps the scanner of the tab bar, and the camera sees this code. */
+/** The volunteer taps the scanner of the tab bar, at home unless a page with it stands, and the camera sees this code. */
 export async function scan(screen: Screen, code: string): Promise<void> {
   const { t, page } = screen;
-  await goTo(screen, '/home');
-  await expectPage(screen, { path: '/home' });
-  await hostAnswers(page, { nextScan: [code] });
   const tabs = page.getByRole('navigation', { name: t('ui.mainMenu') });
+  if (!(await tabs.isVisible())) {
+    await goTo(screen, '/home');
+    await expectPage(screen, { path: '/home' });
+  }
+  await hostAnswers(page, { nextScan: [code] });
   await tabs.getByRole('link', { name: t('shell.tabs.scan') }).click();
 }
 

@@ -19,7 +19,7 @@ export async function expectFilesKept(screen: Screen, files: readonly RegExp[]):
       };
     });
     expect(workers).toEqual({ next: null, state: 'activated', isBehind: true });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000, intervals: [200] });
 }
 
 /** The page that is there without a network, in the newest of the builds that are kept. */

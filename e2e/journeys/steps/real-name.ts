@@ -31,29 +31,34 @@ export async function fillIdentity(screen: Screen, person: Person): Promise<void
   await fill(screen, 'identity.expiryDate', '2032-05-10');
 }
 
-/** As people write dates, the identity card among them; each is read as the same day. */
-async function typeBirthDate(screen: Screen): Promise<void> {
+/** One day as people write it, the identity card among them. */
+export const birthDates = ['19980314', '14031998', '1998/3/14', '14-03-1998', '14/03/1998', '1998-03-14'] as const;
+
+/** Types one day in each of these ways, the last of them that of a date field; each is read as the same. */
+async function typeBirthDate(screen: Screen, ways: readonly string[]): Promise<void> {
   const box = fieldOf(screen, 'personal.birthDate').locator('input');
-  for (const typed of ['19980314', '14031998', '1998/3/14', '14-03-1998', '14/03/1998', '1998-03-14']) {
+  const day = ways.at(-1) ?? '';
+  const read = new RegExp(`^(${day}|${day.split('-').toReversed().join('/')})$`);
+  for (const typed of ways) {
     await fill(screen, 'personal.birthDate', typed);
     await box.blur();
-    await expect(box).toHaveValue(/^(1998-03-14|14\/03\/1998)$/);
+    await expect(box).toHaveValue(read);
   }
 }
 
-/** Somebody under 18: `guardian` answers for them. */
-export interface Minor extends Person {
-  readonly birthDate: string;
-  readonly guardian: Person;
+/** Somebody who sends the check: of age, with a date of birth in one way, unless said. */
+export interface Applicant extends Person {
+  readonly birthDates?: readonly string[];
+  /** Who answers for somebody under 18. */
+  readonly guardian?: Person;
 }
 
-export async function fillPerson(screen: Screen, person: Person | Minor): Promise<void> {
+export async function fillPerson(screen: Screen, person: Applicant): Promise<void> {
   const { code } = screen;
   await fill(screen, 'personal.chineseName', person.chineseName);
   await fill(screen, 'personal.latinSurname', 'CHAN');
   await fill(screen, 'personal.latinGivenName', 'HIO CHENG');
-  if ('birthDate' in person) await fill(screen, 'personal.birthDate', person.birthDate);
-  else await typeBirthDate(screen);
+  await typeBirthDate(screen, person.birthDates ?? birthDates.slice(-1));
   await choose(screen, 'personal.gender', code(genders, '2'));
   await choose(screen, 'personal.maritalStatus', code(maritalStatuses, '2'));
   await choose(screen, 'personal.educationLevel', code(educationLevels, '5'));
@@ -66,7 +71,7 @@ export async function fillPerson(screen: Screen, person: Person | Minor): Promis
 }
 
 /** Whoever answers for somebody under 18; a phone that looks like the applicant's own is told of at once. */
-async function fillGuardian(screen: Screen, { mobile, guardian }: Minor): Promise<void> {
+async function fillGuardian(screen: Screen, mobile: string, guardian: Person): Promise<void> {
   const { t, code } = screen;
   const own = fieldOf(screen, 'guardian.mobile').getByText(t('realName.form.guardian.mobileOwn'));
   await fill(screen, 'guardian.name', guardian.chineseName);
@@ -81,7 +86,7 @@ async function fillGuardian(screen: Screen, { mobile, guardian }: Minor): Promis
 }
 
 /** Fills all steps of the real-name form, which is open, looks at the review and sends it. */
-export async function submitRealName(screen: Screen, person: Person | Minor): Promise<void> {
+export async function submitRealName(screen: Screen, person: Applicant): Promise<void> {
   const { t, page } = screen;
   const next = (step: 'personal' | 'guardian' | 'review') =>
     button(screen, t('realName.form.next', { name: t(`realName.form.steps.${step}`) }));
@@ -89,9 +94,9 @@ export async function submitRealName(screen: Screen, person: Person | Minor): Pr
   await fillIdentity(screen, person);
   await next('personal').click();
   await fillPerson(screen, person);
-  if ('guardian' in person) {
+  if (person.guardian !== undefined) {
     await next('guardian').click();
-    await fillGuardian(screen, person);
+    await fillGuardian(screen, person.mobile, person.guardian);
   }
   await next('review').click();
   const review = page.getByRole('region', { name: t('realName.form.steps.personal') });
