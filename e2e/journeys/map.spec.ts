@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { mapServicePath } from '@vp/contract';
 import { startAmapService, useAmap } from '../given/amap.ts';
-import { button, expectNoProblems, expectPage, goTo, openScreen } from '../screen.ts';
+import { administrator, grantOf } from '../given/people.ts';
+import { button, expectNoProblems, expectPage, fieldOf, goTo, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
-import { openFormSection } from './steps/form.ts';
+import { openSection } from './steps/release.ts';
 
 /** As the API of the tests is started with; no page may see it. */
 const code = 'code-of-the-tests';
@@ -18,13 +19,12 @@ const failures = [
   ['GATEWAY_TIMEOUT', 'timeout'],
 ] as const;
 
-/** From the registration of an organization, which needs no log-in, to the map where its place is picked. */
+/** From a release form to the map where its place is picked. */
 async function openPicker(screen: Screen) {
   const { t, page } = screen;
-  await goTo(screen, '/register');
-  await expectPage(screen, { path: '/register', title: t('registration.form.title') });
-  const section = { index: t('registration.form.sections'), name: t('registration.form.organization') };
-  await openFormSection(screen, section);
+  await goTo(screen, '/activity/release/form');
+  await expectPage(screen, { path: '/activity/release/form', title: t('release.form.title') });
+  await openSection(screen, 'place');
   await button(screen, t('place.choose')).click();
   return page.getByRole('dialog');
 }
@@ -34,7 +34,7 @@ test('with a key AMap is the map: it finds places through our server, and each o
 }) => {
   const service = await startAmapService(code);
   try {
-    const office = await openScreen(browser, { app: 'org-admin' });
+    const office = await openScreen(browser, { app: 'org-admin', grant: grantOf(await administrator()) });
     const { t, page } = office;
     await useAmap(page, 'org-admin');
     const answers: string[] = [];
@@ -58,7 +58,7 @@ test('with a key AMap is the map: it finds places through our server, and each o
     await sheet.getByRole('button', { name: '示範小食店' }).click();
     await expect(sheet.getByRole('alert')).toHaveCount(0);
     await sheet.getByRole('button', { name: t('map.confirm') }).click();
-    await expect(page.locator('[data-field="organization.address"] :is(input, textarea)')).toHaveValue(/示範街 1 號/);
+    await expect(fieldOf(office, 'place.address').locator('input, textarea')).toHaveValue(/示範街 1 號/);
     expect(service.asked.map(({ pathname }) => pathname)).toContain('/v3/place/text');
     expect(service.asked.every(({ searchParams }) => searchParams.get('jscode') === code)).toBe(true);
     expect(answers.length).toBeGreaterThan(failures.length);
@@ -72,7 +72,8 @@ test('with a key AMap is the map: it finds places through our server, and each o
 test('where the script of AMap does not come, the map says so, and the built-in one takes its place', async ({
   browser,
 }) => {
-  const office = await openScreen(browser, { app: 'org-admin', expected: [/ERR_FAILED/] });
+  const grant = grantOf(await administrator());
+  const office = await openScreen(browser, { app: 'org-admin', grant, expected: [/ERR_FAILED/] });
   const { t, page } = office;
   await useAmap(page, 'org-admin', 'missing');
   const sheet = await openPicker(office);

@@ -72,8 +72,8 @@ export async function fillPerson(screen: Screen, person: Applicant): Promise<voi
 
 /** Whoever answers for somebody under 18; a phone that looks like the applicant's own is told of at once. */
 async function fillGuardian(screen: Screen, mobile: string, guardian: Person): Promise<void> {
-  const { t, code } = screen;
-  const own = fieldOf(screen, 'guardian.mobile').getByText(t('realName.form.guardian.mobileOwn'));
+  const { t, page, code } = screen;
+  const own = page.getByText(t('realName.form.guardian.mobileOwn'));
   await fill(screen, 'guardian.name', guardian.chineseName);
   await choose(screen, 'guardian.relation', code(guardianRelations, '1'));
   await fill(screen, 'guardian.documentNumber', guardian.documentNumber);

@@ -1,13 +1,15 @@
 import { useCan } from '@vp/access';
+import { fetchAhead } from '@vp/app-shell';
 import type { DayBoard } from '@vp/contract';
 import { checkInWindow, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button } from '@vp/ui-kit';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { Period } from './board.ts';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 
-const WalkInSheet = lazy(async () => ({ default: (await import('./walk-in-sheet.tsx')).WalkInSheet }));
+const loadSheet = () => import('./walk-in-sheet.tsx');
+const WalkInSheet = lazy(async () => ({ default: (await loadSheet()).WalkInSheet }));
 
 interface WalkInProps {
   board: DayBoard;
@@ -22,6 +24,10 @@ export function WalkIn({ board, period, postId, time }: WalkInProps) {
   const isOwn = useIsOwn(board.organizationId);
   const mayMark = useCan('activity-release');
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    // The first who comes may come without a network.
+    void fetchAhead(loadSheet).catch(() => undefined);
+  }, []);
   const { startsAt, endsAt } = checkInWindow(rangeOf(period));
   if (!isOwn || board.state !== 'published' || time < startsAt || time > endsAt) return null;
   return (
