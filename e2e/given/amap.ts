@@ -68,7 +68,7 @@ function amapInTheBrowser(loaded: string): void {
     const callback = `jsonp_${times}_`;
     const script = document.createElement('script');
     Reflect.set(window, callback, answered);
-    script.src = `${settings.serviceHost}${path}?${new URLSearchParams({ key: 'key-of-the-tests', callback, ...query })}`;
+    script.src = `${settings.serviceHost}${path}?${new URLSearchParams(Object.assign({ key: 'key-of-the-tests', callback }, query))}`;
     document.head.append(script);
   }
   const positionOf = ([longitude = 0, latitude = 0]: readonly number[]) => ({
@@ -78,40 +78,43 @@ function amapInTheBrowser(loaded: string): void {
   type Answered = (status: string, result: unknown) => void;
   const tell = (answered: Answered, { status, info }: Answer, result: unknown): void =>
     status === '1' ? answered('complete', result) : answered('error', info);
-  class DrawnMap {
-    options: { center: readonly number[]; zoom: number };
-    constructor(element: HTMLElement, options: { center: readonly number[]; zoom: number }) {
-      this.options = options;
-      element.textContent = 'AMap';
-    }
-    getCenter = () => positionOf(this.options.center);
-    getZoom = () => this.options.zoom;
-    getSize = () => ({ getWidth: () => 320, getHeight: () => 320 });
-    setZoomAndCenter(zoom: number, center: readonly number[]) {
-      this.options = { zoom, center };
-    }
-    lngLatToContainer = () => ({ getX: () => 160, getY: () => 160 });
-    containerToLngLat = () => this.getCenter();
-    on = () => undefined;
-    destroy = () => undefined;
+  // Functions that answer what `new` gives: a class with fields could bring helpers that the browser has not.
+  function DrawnMap(element: HTMLElement, options: { center: readonly number[]; zoom: number }) {
+    let shown = options;
+    element.textContent = 'AMap';
+    return {
+      getCenter: () => positionOf(shown.center),
+      getZoom: () => shown.zoom,
+      getSize: () => ({ getWidth: () => 320, getHeight: () => 320 }),
+      setZoomAndCenter(zoom: number, center: readonly number[]) {
+        shown = { zoom, center };
+      },
+      lngLatToContainer: () => ({ getX: () => 160, getY: () => 160 }),
+      containerToLngLat: () => positionOf(shown.center),
+      on: () => undefined,
+      destroy: () => undefined,
+    };
   }
-  class PlaceSearch {
-    search(keywords: string, answered: Answered) {
-      ask('/v3/place/text', { keywords }, (answer) => {
-        const pois = (answer.pois ?? []).map((poi) => ({
-          ...poi,
-          location: positionOf(poi.location.split(',').map(Number)),
-        }));
-        tell(answered, answer, { poiList: { pois } });
-      });
-    }
+  function PlaceSearch() {
+    return {
+      search(keywords: string, answered: Answered) {
+        ask('/v3/place/text', { keywords }, (answer) => {
+          const pois = (answer.pois ?? []).map((poi) =>
+            Object.assign({}, poi, { location: positionOf(poi.location.split(',').map(Number)) }),
+          );
+          tell(answered, answer, { poiList: { pois } });
+        });
+      },
+    };
   }
-  class Geocoder {
-    getAddress(point: readonly number[], answered: Answered) {
-      ask('/v3/geocode/regeo', { location: point.join(',') }, (answer) =>
-        tell(answered, answer, { regeocode: { formattedAddress: answer.regeocode?.formatted_address } }),
-      );
-    }
+  function Geocoder() {
+    return {
+      getAddress(point: readonly number[], answered: Answered) {
+        ask('/v3/geocode/regeo', { location: point.join(',') }, (answer) =>
+          tell(answered, answer, { regeocode: { formattedAddress: answer.regeocode?.formatted_address } }),
+        );
+      },
+    };
   }
   Reflect.set(window, 'AMap', { Map: DrawnMap, Pixel: Array, PlaceSearch, Geocoder });
   Reflect.get(window, loaded)();

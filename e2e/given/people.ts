@@ -1,3 +1,4 @@
+import type { Language } from '@vp/domain';
 import { drawnPicture } from '../picture.ts';
 import type { Grant } from '../screen.ts';
 import { createCaller, encrypted, logInAs, smsCode, upload } from './caller.ts';
@@ -15,7 +16,14 @@ export const people = {
   platform: demo('root2026', '+85366000010'),
 } as const;
 
-export const organization = '蓮峰社區互助會';
+/** The demo organization, as it reads in each language. */
+export const organizationNames = {
+  'zh-TW': '蓮峰社區互助會',
+  'zh-CN': '莲峰社区互助会',
+  en: 'Lotus Peak Community Mutual Aid Association',
+  pt: 'Associação de Auxílio Mútuo do Pico de Lótus',
+} as const satisfies Readonly<Record<Language, string>>;
+export const organization = organizationNames['zh-TW'];
 export const platformOrganization = '志願澳門平台辦公室';
 
 export interface Person extends LogIn {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { minuteMs } from '@vp/domain';
 import { formatHours } from '@vp/i18n';
-import { administrator, newPerson, organization, passCheck, people, takeIn } from '../given/people.ts';
+import { administrator, newPerson, organizationNames, passCheck, people, takeIn } from '../given/people.ts';
 import { button, expectNoProblems, expectPage, figure, goTo, link, openScreen, qrCode, scanned } from '../screen.ts';
 import { advanceMinutes, advanceTo, haveDayAhead, serverNow } from '../simulator.ts';
 import { logIn, register } from './steps/account.ts';
@@ -29,7 +29,7 @@ for (const language of ['pt', 'en', 'zh-CN'] as const) {
       await link(volunteer, t('registration.done.verify')).click();
       await submitRealName(volunteer, person);
       await link(volunteer, t('realName.sent.organizations')).click();
-      await applyTo(volunteer, organization);
+      await applyTo(volunteer, organizationNames[language]);
     });
 
     const office = await administrator();
