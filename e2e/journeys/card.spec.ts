@@ -147,9 +147,6 @@ test('a lost card is replaced, and the vest comes with the first one alone', asy
   await expect(page.getByText(t('card.schedule.lost'))).toBeVisible();
   await link(volunteer, t('card.replace')).click();
   await expectPage(volunteer, { path: form, title: t('card.form.title') });
-  const reasons = fieldOf(volunteer, 'application.reason');
-  await expect(reasons.getByText(code(cardReasons, '3'), { exact: true })).toBeVisible();
-  await expect(reasons.getByText(code(cardReasons, '1'), { exact: true })).toHaveCount(0);
   await expect(fieldOf(volunteer, 'application.vestSize')).toHaveCount(0);
   await choose(volunteer, 'application.reason', code(cardReasons, '2'));
   await apply(volunteer, code(cardBanks, '1'));

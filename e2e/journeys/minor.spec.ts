@@ -66,6 +66,8 @@ test('somebody under 18 is verified with a guardian, serves, and gets a card wit
     await submitRealName(volunteer, minor);
   });
 
+  // Before somebody asks to join, only the platform sees their check.
+  await askToJoin(caller);
   const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
   await step([desk], 'the guardian is seen by whoever decides, with masked numbers', async () => {
     const list = '/personnel/verification-real-name';
@@ -84,7 +86,6 @@ test('somebody under 18 is verified with a guardian, serves, and gets a card wit
     await expect(desk.page.getByText(desk.t('queue.list.noMatch', { name }))).toBeVisible();
   });
 
-  await askToJoin(caller);
   await takeIn(office, name);
   const { activityId } = await releasedActivity(office, { name: '親子海灘清潔' });
   await step([volunteer], 'they sign up as anybody does', async () => {

@@ -1,9 +1,9 @@
 import { useCan } from '@vp/access';
-import { fetchAhead } from '@vp/app-shell';
+import { fetchAhead, useBridge } from '@vp/app-shell';
 import type { DayBoard } from '@vp/contract';
 import { checkInWindow, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button } from '@vp/ui-kit';
+import { Button, useIsOnline } from '@vp/ui-kit';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { Period } from './board.ts';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
@@ -24,10 +24,12 @@ export function WalkIn({ board, period, postId, time }: WalkInProps) {
   const isOwn = useIsOwn(board.organizationId);
   const mayMark = useCan('activity-release');
   const [isOpen, setIsOpen] = useState(false);
+  const bridge = useBridge();
+  const isOnline = useIsOnline();
   useEffect(() => {
-    // The first who comes may come without a network.
-    void fetchAhead(loadSheet).catch(() => undefined);
-  }, []);
+    // The first who comes may come without a network: the sheet and the scanner are there by then.
+    if (isOnline) void fetchAhead(() => Promise.all([loadSheet(), bridge.prepare()])).catch(() => undefined);
+  }, [bridge, isOnline]);
   const { startsAt, endsAt } = checkInWindow(rangeOf(period));
   if (!isOwn || board.state !== 'published' || time < startsAt || time > endsAt) return null;
   return (
