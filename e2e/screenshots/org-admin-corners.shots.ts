@@ -128,6 +128,24 @@ for (const view of views) {
   });
 }
 
+for (const view of views)
+  test(`an invitation that is over, ${nameOfView(view)}`, async ({ browser }) => {
+    const { mobile } = newPerson();
+    const { api } = await administrator();
+    const body = { recipient: mobile, name: '何美玲', permissions: [] };
+    const { invitationId } = await api.operator.invite({ body });
+    await api.operator.withdrawInvitation({ params: { id: invitationId } });
+    const guest = await openGuest(browser, view);
+    const { page, t } = guest;
+    await guest.openPage('/register/improve-invitation-info');
+    await guest.shootWhole('h9-invited-by-message');
+    await advanceMinutes(3);
+    await provePhone(guest, mobile);
+    await button(guest, t('operator.newcomer.prove')).click();
+    await expect(page.getByText(t('operator.newcomer.ended.withdrawn'))).toBeVisible();
+    await guest.shootWhole('h10-invitation-over');
+  });
+
 for (const language of ['zh-TW', 'pt'] as const)
   test(`a walk-in on a narrow phone, ${language}`, async ({ browser }) => {
     await haveDayAhead();

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { minuteMs } from '@vp/domain';
 import { linkFrom } from '../every-route.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
@@ -64,7 +64,7 @@ for (const view of views) {
   test(`a board in use, ${nameOfView(view)}`, async ({ browser }) => {
     await haveDayAhead();
     const office = await openOffice(browser, view);
-    const { t, shoot, openPage, caller } = office;
+    const { page, t, context, shoot, shootWhole, openPage, caller } = office;
     const { activityId, startsAt } = await releasedActivity(caller, { name: '望廈長者中心・夏日探訪' });
     for (const member of [await newMember(caller), await newMember(caller)])
       await admitted(caller, member.caller, activityId);
@@ -75,6 +75,22 @@ for (const view of views) {
     await shoot('d3-left-early');
     await button(office, t('dayBoard.walkIn.open')).click();
     await shoot('d4-without-a-sign-up');
+    const sheet = page.getByRole('dialog');
+    await context.setOffline(true);
+    await fill(office, 'number', 'MO20260001');
+    await sheet.getByRole('button', { name: t('dayBoard.mark.noPhone') }).click();
+    await shoot('d5-walk-in-without-network');
+    await sheet.getByRole('button', { name: t('dayBoard.walkIn.submit'), exact: true }).click();
+    await expect(button(office, new RegExp(`^${t('dayBoard.kept.undo')}`))).toBeVisible();
+    await expect(page.locator('.vk-toast')).toHaveCount(0);
+    await shootWhole('d6-kept-walk-in');
+    await context.setOffline(false);
+    await expect(page.getByRole('alert').filter({ hasText: 'MO20260001' })).toBeVisible();
+    await shoot('d7-walk-in-not-taken');
+    await markFirst(office, 'In', 'd8-the-other-arrived');
+    await openPage(`/activity/sign-out-qrcode?id=${activityId}`);
+    await expect(page.getByText(t('checkInCode.left', { n: 1, total: 2, rest: 1 }))).toBeVisible();
+    await shoot('d9-code-for-leaving');
   });
 
   test(`the desks of the platform in use, ${nameOfView(view)}`, async ({ browser }) => {

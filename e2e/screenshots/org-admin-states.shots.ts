@@ -47,6 +47,8 @@ for (const view of views) {
     await operator.shoot('a2-menu-without-rights');
     await operator.openPage('/personnel/verification-real-name');
     await operator.shoot('a3-page-without-right');
+    await operator.openPage('/data/editData');
+    await operator.shoot('a11-data-without-right');
     const waiting = studioOf(await openLoggedIn(browser, people.waiting, { app: 'org-admin', ...view }), view);
     await waiting.openPage('/');
     await waiting.shootWhole('a4-organization-under-review');

@@ -1,16 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { volunteerCalls } from '@vp/contract';
-import type { PersonalCentre } from '@vp/contract';
+import { newsCalls, volunteerCalls } from '@vp/contract';
+import type { NewsArticle, PersonalCentre } from '@vp/contract';
 import { chooseLargestText, linkFrom, open } from '../every-route.ts';
 import { startOpenReading } from '../given/open-reading.ts';
-import { grantOf } from '../given/people.ts';
+import { upload } from '../given/caller.ts';
+import { administrator, grantOf } from '../given/people.ts';
+import { drawnPicture } from '../picture.ts';
 import { button, goTo, openScreen, qrCode } from '../screen.ts';
 import { take, takeEach, takeWhole } from './take.ts';
-import { changeAnswer, demoVolunteer, languages } from './volunteer-states.ts';
+import { changeAnswer, demoVolunteer, languages, once } from './volunteer-states.ts';
 
 const app = 'volunteer';
 const expected = [/Failed to load resource/, /net::ERR/];
 const certificate = '/VolunteerRegister-volunteerCertificate';
+
+/** A picture of a text, higher than a phone and with small print. */
+const drawnPoster = once(async () => {
+  const picture = drawnPicture('poster.png', { red: 235, green: 190, blue: 90 }, [900, 1300]);
+  return upload(await administrator(), picture, 'public');
+});
 
 for (const language of languages) {
   const folder = `volunteer-375-${language}`;
@@ -115,16 +123,31 @@ for (const language of languages) {
 
   test(`notices and news, ${language}`, async ({ browser }) => {
     const screen = await openScreen(browser, { app, language, grant: grantOf(await demoVolunteer()) });
+    const { page, t } = screen;
     for (const [name, from, to] of [
       ['me-40-notice', '/Home-notice', '/Home-articleDate'],
       ['me-41-news', '/Home-notice?tab=news', '/Home-newsArticle'],
     ] as const) {
       await open(screen, from);
       await takeWhole(screen, `${folder}/${name}-list`);
-      await screen.page.locator(`a[href*="${to}?"]`).first().click();
-      await expect(screen.page).toHaveURL(new RegExp(to));
-      await expect(screen.page.locator('[aria-busy=true]')).toHaveCount(0);
+      await page.locator(`a[href*="${to}?"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(to));
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await takeWhole(screen, `${folder}/${name}`);
+    }
+    const poster = await drawnPoster();
+    await changeAnswer<NewsArticle>(screen, newsCalls.detail.path, ({ body, ...article }) => ({
+      ...article,
+      body: { ...body, text: `${body.text}<p><img src="/api/open/file/${poster}" alt="海灘清潔日海報"></p>` },
+    }));
+    await page.reload();
+    const enlarge = page.getByRole('article').getByRole('button', { name: t('news.enlarge', { label: '' }).trim() });
+    await expect(enlarge).toHaveCount(2);
+    for (const [at, picture] of (await enlarge.all()).entries()) {
+      await picture.click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await take(screen, `${folder}/me-42-picture-${at + 1}`);
+      await page.keyboard.press('Escape');
     }
   });
 }
