@@ -237,7 +237,8 @@ export async function onTallPage({ page }: Screen, action: () => Promise<void>):
   // A list that sees its own end asks for more, and the page grows again; a page as tall as its window never stops.
   let beyond = 0;
   for (let tries = 0; tries < growthsMax; tries += 1) {
-    await page.waitForLoadState('networkidle');
+    // Where an answer is lost or a page listens for events, nothing says that the network is idle.
+    await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const shown = page.viewportSize()?.height ?? 0;
     if (height <= shown || height - shown === beyond) break;

@@ -55,14 +55,22 @@ async function refused(screen: Screen, name: string): Promise<void> {
   await takeWhole(screen, name);
 }
 
-const views: readonly (readonly [Language, 375 | 320])[] = [
+const devices = { 320: 'narrowPhone', 375: 'phone', 1280: 'desktop' } as const;
+
+const views: readonly (readonly [Language, keyof typeof devices])[] = [
   ...languages.map((language) => [language, 375] as const),
-  ...(isDrawn ? ([['pt', 320]] as const) : []),
+  ...(isDrawn
+    ? ([
+        ['pt', 320],
+        ['zh-TW', 1280],
+        ['pt', 1280],
+      ] as const)
+    : []),
 ];
 
 for (const [language, width] of views) {
   const folder = `volunteer-${width}-${language}`;
-  const device = width === 320 ? 'narrowPhone' : 'phone';
+  const device = devices[width];
 
   test(`the recovery of a password, ${language} at ${width}`, async ({ browser }) => {
     const screen = await onKnownDevice(browser, { language, device });

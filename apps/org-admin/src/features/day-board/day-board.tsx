@@ -3,7 +3,16 @@ import { Loaded, isNotFound, optionOf, useListAddress, wordsOf } from '@vp/app-s
 import type { DayBoard as Board } from '@vp/contract';
 import { boardStates } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Caption, EmptyState, SkeletonDetail, TextLink, useIsOnline, useIsWide, useScrollMemory } from '@vp/ui-kit';
+import {
+  Caption,
+  EmptyState,
+  SkeletonDetail,
+  Stack,
+  TextLink,
+  useIsOnline,
+  useIsWide,
+  useScrollMemory,
+} from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
@@ -101,10 +110,10 @@ function Page({ id, scan }: DayBoardProps & { id: string }) {
       ) : (
         <Loaded query={query} skeleton={<SkeletonDetail />}>
           {(loaded) => (
-            <>
+            <Stack gap={2}>
               {!isWide && freshness !== undefined && <Caption>{freshness}</Caption>}
               <Content board={loaded} />
-            </>
+            </Stack>
           )}
         </Loaded>
       )}

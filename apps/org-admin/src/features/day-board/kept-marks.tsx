@@ -22,7 +22,7 @@ export function KeptMarks({ activityId }: { activityId: string }) {
         ({ id, name, at, refusal }) =>
           refusal === undefined && (
             <Note key={id} tone="gold">
-              <Row wrap justify="between">
+              <Row wrap justify="between" align="start">
                 <span>{t('dayBoard.kept.walkIn', { name, time: format.time(at) })}</span>
                 <Button look="quiet" size="small" about={name} onClick={() => forgetMark(user, id)}>
                   {t('dayBoard.kept.undo')}
@@ -36,7 +36,7 @@ export function KeptMarks({ activityId }: { activityId: string }) {
           entry.refusal !== undefined && (
             <div key={entry.id} role="alert">
               <Note tone="red">
-                <Row wrap justify="between">
+                <Row wrap justify="between" align="start">
                   <span>{t('dayBoard.kept.refused', { name: entry.name, reason: reasonOfRefused(entry, t) })}</span>
                   <Button look="quiet" size="small" onClick={() => forgetMark(user, entry.id)}>
                     {t('dayBoard.kept.read')}
