@@ -62,7 +62,8 @@ function watch(page: Page, expected: readonly RegExp[]): readonly string[] {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') note(`${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => note(String(error.stack ?? error)));
+  // What no line of a script threw, as a file that did not come, has words and no stack.
+  page.on('pageerror', (error) => note(error.stack === '' ? String(error) : (error.stack ?? String(error))));
   return problems;
 }
 

@@ -76,6 +76,23 @@ test('a page fetched ahead counts as such until the last of its texts came or fa
   await vi.waitFor(() => expect(isFetchingAhead()).toBe(false));
 });
 
+test('a page goes on where what keeps its files on the device does not come', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  window.history.replaceState(null, '', '/wu/home');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const keepFiles = vi.fn(() => Promise.reject(new Error('gone')));
+  vi.doMock('./offline/keep-files.ts', () => ({ keepFiles }));
+  const site = createElement('p', null, 'Home');
+  const open = () => Promise.resolve({ content: site, pages: [] });
+  startApp({ basePath: '/wu', pages: [], texts: textsOf({}), worker: '/wu/sw.js', open });
+  await vi.waitFor(() => expect(document.querySelector('p')).not.toBeNull());
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+  // What nobody catches fails the whole run.
+  await vi.waitFor(() => expect(keepFiles).toHaveBeenCalledExactlyOnceWith('/wu/sw.js'));
+  vi.doUnmock('./offline/keep-files.ts');
+});
+
 test('nothing is fetched for later pages while the first one still waits for its data', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', '/wu/home');

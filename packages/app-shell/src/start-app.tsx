@@ -83,6 +83,9 @@ async function fetchPage<Noun extends string>({ texts, ...site }: Site<Noun>, pa
 /** The router renders pages and resolves addresses the way its next major version does by itself. */
 const routerFuture = { v7_startTransition: true, v7_relativeSplatPath: true };
 
+/** What comes ahead may stay away: the page goes on, and says for itself what it lacks. */
+const goOn = (): void => undefined;
+
 /** Opens a site in the page's `#root`. */
 export function startApp<Noun extends string>({ loadCalls, open, worker, ...site }: AppStart<Noun>): void {
   const root = document.getElementById('root');
@@ -105,9 +108,7 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
     const pageAt = (pathname: string) => rowAt({ basePath: site.basePath, pages }, pathname)?.Page;
     const { pathname: first, search } = window.location;
     // Until then the page's first words stand; a page that does not come says so itself, and so does what it reads.
-    await pageAt(first)
-      ?.arrive()
-      .catch(() => undefined);
+    await pageAt(first)?.arrive().catch(goOn);
     await soon(pageAt(first)?.readAhead(new URLSearchParams(search)));
     createRoot(root).render(
       <StrictMode>
@@ -122,13 +123,12 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
       loadMoreIcons();
       void fetchAhead(loadDialog);
       void fetchAhead(loadHttp);
-      if (loadCalls) void fetchAhead(loadCalls).catch(() => undefined);
+      if (loadCalls) void fetchAhead(loadCalls).catch(goOn);
       beQuiet();
       const fetchFiles = (pathname: string) => fetchPage(site, pathname);
-      void import('./page/warm-pages.ts')
-        .then(({ warmPages }) => warmPages({ fetchFiles, pageAt }))
-        .catch(() => undefined);
-      if (worker !== undefined) void import('./offline/keep-files.ts').then(({ keepFiles }) => keepFiles(worker));
+      void import('./page/warm-pages.ts').then(({ warmPages }) => warmPages({ fetchFiles, pageAt })).catch(goOn);
+      if (worker !== undefined)
+        void import('./offline/keep-files.ts').then(({ keepFiles }) => keepFiles(worker)).catch(goOn);
     });
   });
 }
