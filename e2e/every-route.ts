@@ -237,7 +237,7 @@ export async function onTallPage({ page }: Screen, action: () => Promise<void>):
   // A list that sees its own end asks for more, and the page grows again; a page as tall as its window never stops.
   let beyond = 0;
   for (let tries = 0; tries < growthsMax; tries += 1) {
-    // Where an answer is lost or a page listens for events, nothing says that the network is idle.
+    // An answer that was sent ahead and nobody reads, or events, leave the network busy for good.
     await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const shown = page.viewportSize()?.height ?? 0;

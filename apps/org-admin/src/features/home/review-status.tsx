@@ -3,19 +3,7 @@ import { useOfficePhone } from '@vp/app-shell';
 import type { CurrentOrganization } from '@vp/contract';
 import type { OrganizationStatus } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import {
-  ButtonLink,
-  Caption,
-  Card,
-  Cell,
-  CellGroup,
-  Grow,
-  Icon,
-  KeyValueList,
-  Row,
-  Section,
-  TextAction,
-} from '@vp/ui-kit';
+import { ButtonLink, Caption, Card, Cell, CellGroup, Grow, Icon, KeyValueList, Row, Section } from '@vp/ui-kit';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './review-status.module.css';
@@ -38,7 +26,7 @@ function useContacts({ parent }: CurrentOrganization, status: ClosedStatus) {
   const { t } = useTexts();
   const office = useOfficePhone();
   if (status === 'suspended') {
-    const phone = office && <TextAction href={office.address}>{office.phone}</TextAction>;
+    const phone = office && <a href={office.address}>{office.phone}</a>;
     return [{ name: t('home.noRight.phone'), value: phone }];
   }
   const address = parent && `tel:${parent.contactPhone.replace(/\s/g, '')}`;
@@ -46,7 +34,7 @@ function useContacts({ parent }: CurrentOrganization, status: ClosedStatus) {
     { name: t('home.review.parentContact'), value: parent?.contactName },
     {
       name: t('home.review.parentPhone'),
-      value: address && <TextAction href={address}>{parent.contactPhone}</TextAction>,
+      value: address && <a href={address}>{parent.contactPhone}</a>,
     },
   ];
 }
