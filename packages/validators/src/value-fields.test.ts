@@ -79,9 +79,9 @@ describeFields({
   },
   keyword: {
     field: keyword(),
-    accepts: ['海灘'],
+    accepts: ['海灘', 'Associação de Auxílio Mútuo do Pico de Lótus', 'a'.repeat(100)],
     becomes: [['  海灘 ', '海灘']],
-    refuses: [['海'.repeat(41), 'tooLong']],
+    refuses: [['海'.repeat(101), 'tooLong']],
   },
   token: {
     field: token(4),

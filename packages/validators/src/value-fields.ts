@@ -3,6 +3,7 @@ import {
   isIsoInstant,
   languages,
   mapDefaults,
+  organizationLimits,
   pageLimits,
   readableLength,
   reviewLimits,
@@ -95,9 +96,9 @@ export function pageRange(query: {
   return { pageIndex, pageSize, offset: (pageIndex - 1) * pageSize };
 }
 
-/** What a person typed into a search box: trimmed, at most 40 code points. */
+/** What a person typed into a search box: trimmed, at most as long as the longest name. */
 export function keyword(): TextField {
-  return withMax(text(), 40);
+  return withMax(text(), organizationLimits.nameMax.latin);
 }
 
 /** A text that only a machine wrote: bounded, otherwise as it came. */
