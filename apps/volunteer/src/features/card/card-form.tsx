@@ -14,6 +14,7 @@ import { paths } from '../../shared/paths.ts';
 import { RecipientCard } from './recipient-card.tsx';
 import {
   applicationFields,
+  fieldsOf,
   askedOf,
   cardDraft,
   guardianFields,
@@ -138,7 +139,7 @@ export function CardForm({ info }: InfoProps) {
   function sectionOf(values: CardFormValues): ReactNode {
     switch (current(values)) {
       case 'application':
-        return <Fields of={applicationFields} in="application" values={values.application} only={askedOf(info)} />;
+        return <Fields of={fieldsOf(info)} in="application" values={values.application} only={askedOf(info)} />;
       case 'guardian':
         return <Guardian values={values} />;
       case 'consent':

@@ -124,6 +124,7 @@ describe('the form', () => {
     network.use(stub(calls.card.info, { ...info, needsGuardian: true, vestFree: false, reasons: ['2', '3'] }));
     const { user } = await showApp({ at: `${at}?step=guardian` });
     await user.click(await screen.findByRole('radio', { name: '遺失補辦' }));
+    expect(screen.queryByRole('radio', { name: '新辦' })).not.toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: 'M 碼' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: '中國銀行澳門分行' }));
     await user.click(screen.getByRole('radio', { name: '否' }));

@@ -66,6 +66,12 @@ export function askedOf({ vestFree }: CardInfo): readonly (keyof typeof applicat
   return all.filter((name) => name !== 'vestSize' || vestFree);
 }
 
+/** The fields of the application with the reasons that this person can give. */
+export function fieldsOf({ reasons }: CardInfo): typeof applicationFields {
+  const open = cardReasons.filter(({ code }) => reasons.includes(code));
+  return { ...applicationFields, fields: { ...applicationFields.fields, reason: choice(open) } };
+}
+
 /** The values to begin with: what is known of the person, and the only possible reason where there is one. */
 export function startOf({ profile, reasons }: CardInfo): CardFormValues {
   const known = Object.fromEntries(Object.entries(profile).map(([name, code]) => [name, code ?? '']));
