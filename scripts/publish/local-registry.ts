@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { freePort } from '#ports';
 import { repositoryRoot, withTools } from '../stack/run.ts';
 
 export interface LocalRegistry {
@@ -49,18 +49,6 @@ export async function startLocalRegistry(): Promise<LocalRegistry> {
     throw error;
   }
   return { url, userConfig, stop };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {

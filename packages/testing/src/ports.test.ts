@@ -11,3 +11,9 @@ test('a port is free until something listens on it', async () => {
   await new Promise<void>((listening) => server.listen(port, listening));
   expect(await isBusy(port)).toBe(true);
 });
+
+test('no port is given twice', async () => {
+  const ports: number[] = [];
+  for (let n = 0; n < 300; n += 1) ports.push(await freePort());
+  expect(new Set(ports).size).toBe(ports.length);
+});

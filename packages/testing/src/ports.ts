@@ -1,7 +1,18 @@
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nothing listens on now. */
-export function freePort(): Promise<number> {
+const given = new Set<number>();
+
+/** A port of 127.0.0.1 that nothing listens on now, and that this process was not given before. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await unusedPort();
+    if (given.has(port)) continue;
+    given.add(port);
+    return port;
+  }
+}
+
+function unusedPort(): Promise<number> {
   return new Promise((found, refuse) => {
     const probe = createServer();
     probe.once('error', refuse);
