@@ -22,7 +22,7 @@ const unset = Object.fromEntries(Object.keys(configSchema.fields).map((name) => 
 /** Reads and checks the configuration; the only reader of the environment. */
 export function loadConfig(environment: Environment = process.env): Config {
   try {
-    // yup leaves out what is undefined; whoever looks at a configuration sees every setting.
+    // yup leaves out what is undefined; a printed configuration should show every setting.
     return { ...unset, ...configSchema.validateSync(readVariables(environment), { abortEarly: false }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -52,7 +52,7 @@ export function volunteerCode(cipher: FieldCipher, volunteerId: string, now: Dat
   return { token: tokenOf(head, volunteerMac(cipher, head)), expiresAt: slotStartsAt(slot + 1) };
 }
 
-/** The address that the QR code of a volunteer holds: whoever scans it sees whose certificate it is. */
+/** The address in the QR code of a volunteer's certificate: a page that shows whose certificate it is. */
 export function volunteerCodeUrl(volunteerUrl: string, token: string): string {
   return `${volunteerUrl}${volunteerPaths.checkCertificate({ code: token })}`;
 }

@@ -1,7 +1,7 @@
 import { areEqualMacs } from './equal-macs.ts';
 import type { FieldCipher } from './field-encryption.ts';
 
-/** The code in a mail by which whoever reads it stops the mails of this account; it opens nothing else. */
+/** The code of a mail's unsubscribe link: it stops the mails of this account and opens nothing else. */
 export function encodeStopCode(cipher: FieldCipher, accountId: string): string {
   return `${accountId}.${sign(cipher, accountId)}`;
 }

@@ -5,7 +5,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'X-Frame-Options': 'DENY',
-  // Papers and answers that are open to whoever has a code must not be found by searching.
+  // Search engines must not list papers and answers that open to anybody with a code.
   'X-Robots-Tag': 'noindex',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -96,7 +96,7 @@ export async function seedOrganizations(context: SeedContext): Promise<SeededOrg
   const statuses = ['underReview', 'refused', 'suspended'] as const;
   const closing = leaves.slice(-3).map((row, index): OrganizationRow => {
     const status = statuses[index] ?? 'underReview';
-    // Whoever waits has not waited for long.
+    // Those that wait for approval were registered a short time ago.
     return status === 'underReview'
       ? { ...row, status, createdAt: new Date(now.getTime() - 2 * dayMs) }
       : { ...row, status };

@@ -26,7 +26,7 @@ export function bindings(ctx: Ctx<'account.bindings'>): Promise<Result<'account.
   return readBindings(ctx);
 }
 
-/** The same for whoever acts for an organization. */
+/** The same for administrators and operators. */
 export function organizationBindings(
   ctx: Ctx<'account.organizationBindings'>,
 ): Promise<Result<'account.organizationBindings'>> {

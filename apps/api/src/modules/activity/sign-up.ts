@@ -30,7 +30,7 @@ interface SignUpInput {
   readonly now: Date;
 }
 
-/** Signs up, in one transaction with whoever else signs up for this activity at the same time. */
+/** Signs up for an activity. Sign-ups for it that arrive at the same time share one transaction. */
 export const signUp: Handler<'activity.signUp'> = ({ actor, body, now, batch }) => {
   return batch(signUps, { ...body, volunteerId: actor.volunteerId, now });
 };

@@ -45,7 +45,7 @@ const withOwner = (db: AnyCtx['db']) =>
     .leftJoin(account, eq(account.id, passwordAppeal.accountId))
     .leftJoin(volunteer, eq(volunteer.accountId, passwordAppeal.accountId));
 
-/** By the number that the sender quotes, by the user name, or by the name of whoever the account belongs to. */
+/** By the number that the sender quotes, by the user name, or by the name of the account's owner. */
 function matches({ db }: AnyCtx, typed: string | undefined): SQL | undefined {
   if (!typed) return undefined;
   const { number, accountId } = passwordAppeal;
@@ -192,7 +192,7 @@ function toAccount(
   };
 }
 
-/** Numbers are compared whole by their fingerprints, names however they are spaced and whatever comes first. */
+/** Numbers are compared whole, by their fingerprints; names without regard to spaces and to the order of their parts. */
 function compare({ cipher }: AnyCtx, { owner, person, roles }: FoundWithRoles, form: AppealForm): AppealDetail['same'] {
   const ownNames = person === null ? roles.map(({ displayName }) => displayName) : personNames(person);
   const names = ownNames.map((name) => comparableName(name ?? ''));

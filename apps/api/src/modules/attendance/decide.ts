@@ -15,7 +15,7 @@ export const decide: Handler<'attendance.decide'> = async (ctx) => {
     const decided = await readDecidedAttendance(work, work.body);
     const { activity, served, events, dispute } = decided;
     const isByHand = decision === 'refuse' || dispute !== undefined;
-    // A late scan is a scan: whoever sees the people may agree to it. An end that the volunteer states is none.
+    // Operators who may see the people may confirm a late scan. An end that the volunteer stated is no scan.
     const isUnproven = isByHand || events.some(isOpenProposal);
     if (isUnproven && !mayEnterByHand(work.actor)) throw new Refused('noPermission');
     const reason = work.body.reason ?? '';

@@ -17,7 +17,7 @@ import { requireFields } from '../../services/session/needed-fields.ts';
 
 type Transfer = typeof authorityTransfer.$inferSelect;
 
-/** Whoever is offered the administration accepts it, which cannot be undone, or declines. */
+/** Accepts or declines an offered administration. Accepting cannot be undone. */
 export const answer: Handler<'authorityTransfer.answer'> = async (ctx) => {
   const { actor, body } = ctx;
   if (body.isAccepted) {
@@ -71,7 +71,7 @@ async function handOver(work: Work<'authorityTransfer.answer'>, transfer: Transf
       .returning({ accountId: organizationRole.accountId });
   const former = await set(fromAccountId, 'administrator', 'operator');
   const next = await set(toAccountId, 'operator', 'administrator');
-  // Whoever has lost the role since can neither give nor take it.
+  // A person who has lost the role since the offer can neither give nor take it.
   if (former.length === 0 || next.length === 0) throw new Refused('offerOver');
   for (const accountId of [fromAccountId, toAccountId]) {
     await endSessions(work, { accountId, organizationId, why: 'authorityTransferred' });

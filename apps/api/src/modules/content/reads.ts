@@ -157,7 +157,7 @@ export async function preview({ body, config }: Ctx<'content.preview'>): Promise
   };
 }
 
-/** Who accepted a version of an agreement; kept whatever versions follow. */
+/** Who accepted a version of an agreement; kept when later versions follow. */
 export async function acceptances(ctx: Ctx<'content.acceptances'>): Promise<Result<'content.acceptances'>> {
   const { db, query, params } = ctx;
   const { kind, name } = orNotFound((await readVersions(db)).find(({ id }) => id === params.id));

@@ -67,7 +67,7 @@ export async function readBanners({
       .where(and(lte(banner.startsAt, now), or(isNull(banner.endsAt), gt(banner.endsAt, now))))
       .orderBy(asc(banner.position), asc(banner.id));
   const rows = await readShown(db, { key: '', read });
-  // A row may have come from anywhere: whoever touches a banner stays in the app.
+  // A banner must not lead out of the app, wherever its row came from.
   const listData = rows
     .filter(({ link }) => isOwnPath(link))
     .map((row) => ({

@@ -44,7 +44,7 @@ export async function list(ctx: Ctx<'hoursProof.list'>): Promise<Result<'hoursPr
   return { listData: await Promise.all(listData), total };
 }
 
-/** What a paper is worth, for whoever has its code; that somebody looked is counted for its owner. */
+/** Tells anybody who has a proof's code whether it is valid. Its owner sees how often it was looked at. */
 export async function check(ctx: Ctx<'hoursProof.check'>): Promise<Result<'hoursProof.check'>> {
   const { autocommit, cipher, actor, language, now } = ctx;
   const proof = await findProof(ctx, ctx.params.code);

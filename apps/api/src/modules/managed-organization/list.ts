@@ -11,7 +11,7 @@ import { localText } from '../../text/local-text.ts';
 const parent = alias(organization, 'parent');
 const child = alias(organization, 'child');
 
-/** One level below an organization; with a name or a status, whatever stands below it at any depth. */
+/** The organizations one level below; when a name or status is searched, those at any depth. */
 export const list: Handler<'managedOrganization.list'> = async (ctx) => {
   const { db, actor, query, language } = ctx;
   const top = await readOwnOrBelow(db, { organizationId: actor.organizationId, asked: query.underId });

@@ -62,7 +62,7 @@ async function readAccount({ db, cipher }: Ctx<'managedVolunteer.detail'>, accou
   };
 }
 
-/** Whoever answers for a minor has to know the guardian, and only the form names them. */
+/** An organization that is responsible for a minor has to know the guardian, who is named in the form only. */
 async function readData(
   ctx: Ctx<'managedVolunteer.detail'>,
   { person, minor }: { readonly person: StoredVolunteer; readonly minor: boolean },

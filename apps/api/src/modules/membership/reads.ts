@@ -83,7 +83,7 @@ export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promi
   );
   const [attempts] = await db.select({ total: count() }).from(membership).where(earlier);
   const requestRow = toRequestRow(request, { facts, now, language });
-  // Whoever takes in a minor has to know the guardian, and only the form names them.
+  // An organization that accepts a minor has to know the guardian, who is named in the form only.
   const form = requestRow.minor ? await readLastForm(ctx, person.id) : undefined;
   const answer = {
     row: requestRow,

@@ -93,7 +93,7 @@ async function judge(
   return refused;
 }
 
-/** Whoever took part once and is gone is asked again in the same row. */
+/** A person who took part before and left is invited again in the same row. */
 async function store({ tx, now, actor }: InviteWork, { activityId, volunteerIds }: Invited): Promise<void> {
   if (volunteerIds.length === 0) return;
   const { from, to } = activityInvitationTransitions.inviteAgain;

@@ -52,7 +52,7 @@ export function notAdmittedList(
   return listParticipants(ctx, { states, withDisputed: false });
 }
 
-/** Whoever has been offered a place stands before those who wait for one. */
+/** People who were offered a place come before those who still wait for one. */
 function readStates(state: 'toAdmit' | 'waiting' | 'notAdmitted' | 'removed'): readonly StoredParticipantState[] {
   return state === 'waiting' ? ['offered', 'waiting'] : [state];
 }

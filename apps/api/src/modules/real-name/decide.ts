@@ -136,7 +136,7 @@ async function store(work: Work<'realName.decide'>, rows: readonly Waiting[]): P
   await notifyVolunteers(work, { volunteerIds, ...decisionNotice(outcome) });
 }
 
-/** Whoever is verified with a document that nobody else claims any more waits for nothing. */
+/** Ends the wait of a person whose document nobody else claims any more. */
 async function settleClaims({ tx }: Work<'realName.decide'>, rows: readonly Waiting[]): Promise<void> {
   const fingerprints = rows.map(({ documentFingerprint }) => documentFingerprint);
   const others = tx

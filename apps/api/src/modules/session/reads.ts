@@ -120,7 +120,7 @@ async function readOrganization(
   };
 }
 
-/** Both sides were logged out when it was accepted: whoever comes back as an operator is told why for a while. */
+/** Both sides were logged out when the transfer was accepted: the former administrator is told why for some days. */
 async function readHandedOver(
   { db, now }: ReadServices & CallFacts,
   { accountId, organizationId }: Pick<Operator, 'accountId' | 'organizationId'>,
@@ -184,7 +184,7 @@ export async function menus({ actor }: Ctx<'session.menus'>): Promise<Result<'se
   return toMenus(actor);
 }
 
-/** An organization that is not approved holds no right, whoever asks. */
+/** An organization that is not approved has no rights, and so has nobody who acts for it. */
 function toMenus(actor: Operator): readonly Menu[] {
   const granted = actor.organizationStatus === 'normal' ? actor.permissions : [];
   const names = new Map<number, string>(menuTable.map(({ id, key }) => [id, key]));

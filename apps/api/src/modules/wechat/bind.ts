@@ -10,7 +10,7 @@ import { readAccount } from '../../services/account/own-account.ts';
 import { wechatColumns, readPerson, wechatTicket } from '../../services/account/wechat-ticket.ts';
 import { audit } from '../../services/audit/audit.ts';
 
-/** Binds whoever the ticket stands for; the unique key says the last word where two accounts want one person. */
+/** Binds the chat-app identity of the ticket. A unique key decides where two accounts bind the same one at once. */
 export const bind: Handler<'wechat.bind'> = async (ctx) => {
   const { actor, body, now } = ctx;
   requireRecentAuthentication(actor, now);

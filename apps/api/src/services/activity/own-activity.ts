@@ -43,7 +43,7 @@ export async function readOwnActivity(
 
 const managedActivityRow = ownActivityRow.shape({ standpoint: column.word(standpoints) });
 
-/** The same for whoever may decide about it: its organization, the one above, and the platform. */
+/** The same for those who may decide about it: its organization, the one above, and the platform. */
 export async function readActivityFor(
   reader: Reader,
   { activityId, organizationId }: ActivityOfOrganization,

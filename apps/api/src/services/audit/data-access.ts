@@ -31,7 +31,7 @@ const sharedKinds = {
 
 const kindByEvent: ReadonlyMap<string, DataAccessKind> = new Map(Object.entries({ ...ownKinds, ...sharedKinds }));
 
-/** What an entry of these statements is for whoever it is about. */
+/** How these entries are shown to the person whose data was read. */
 export function dataAccessKindOf(event: string): DataAccessKind | undefined {
   return kindByEvent.get(event);
 }

@@ -13,7 +13,7 @@ export function readGuardian(cipher: FieldCipher, row: StoredCard): CardGuardian
   return decryptCardGuardian(cipher, row) as CardGuardian | null;
 }
 
-/** The guardian with masked numbers, for whoever decides. */
+/** The guardian with masked numbers, for the reviewer. */
 export function maskedGuardian(cipher: FieldCipher, row: StoredCard): Person['guardian'] {
   const guardian = readGuardian(cipher, row);
   if (guardian === null) return null;

@@ -51,7 +51,7 @@ class BoardVersions {
       return () => undefined;
     }
     this.#watches.add(watch);
-    // Whoever comes second hears at once what is known.
+    // A second listener gets the known versions at once.
     const known = this.#known.get(watch.activityId);
     if (known !== undefined) watch.onVersion(known);
     if (this.#timer === undefined) this.#wait(0);

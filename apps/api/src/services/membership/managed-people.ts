@@ -36,7 +36,7 @@ export interface PeopleInReach {
 
 /**
  * Members of an organization and of those below it, or those who have left all of them: on the table of volunteers.
- * Anybody is no condition: whoever asks for that has to hold the platform's right.
+ * 'Anybody' sets no condition, so the caller must have checked the platform's right.
  */
 export async function peopleInReach(
   reader: Reader,

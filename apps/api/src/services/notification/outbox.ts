@@ -79,7 +79,7 @@ async function send(job: OutboxJob, ports: Ports): Promise<Outcome> {
   }
 }
 
-/** Whoever stopped following gets no further messages there, and their page says so. */
+/** A person who stopped following gets no further chat-app messages, and the account page says so. */
 async function forgetFollower(db: Db, openId: string): Promise<void> {
   await db.update(account).set({ wechatOpenId: null }).where(eq(account.wechatOpenId, openId));
 }

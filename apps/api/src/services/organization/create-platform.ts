@@ -77,7 +77,7 @@ export async function createPlatform(
       realName,
       createdAt: now,
     });
-    // A command has no caller: whoever runs it is known to the machine alone.
+    // A command has no caller: only the machine knows who runs it.
     const about = { ownerId: organizationId, subjectId: organizationId, details: { administrator: username } };
     await audit({ tx, now, requestId: 'create-platform' }, 'organization.founded', about);
   });

@@ -61,7 +61,7 @@ function bothSides({ request, from, to }: NamedRequest, language: Language) {
   };
 }
 
-/** A row of the list of whoever decides. */
+/** A row of the reviewer's list. */
 export function toRequestRow(
   found: NamedRequest,
   { language, facts }: { readonly language: Language; readonly facts: PeopleFacts },

@@ -82,7 +82,7 @@ export function countOpenInvitations(reader: Reader, activityId: string): Promis
   );
 }
 
-/** Whoever was asked and has a place now is admitted: the organization has said yes before. */
+/** An invited person who gets a place is admitted at once: by inviting, the organization has agreed already. */
 export async function acceptInvitations(tx: Tx, { activityId, signUps }: SignUpsToStore): Promise<void> {
   const { from, to } = participantTransitions.acceptInvitation;
   const invitation = activityInvitationTransitions.accept;

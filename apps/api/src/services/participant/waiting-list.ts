@@ -86,7 +86,7 @@ export async function moveUp(
   return moved;
 }
 
-/** Writes down who was moved up or offered a place: nobody did it, whoever's call made the place free. */
+/** Audits who was moved up or offered a place, without an actor: the person who freed the place did not decide it. */
 export async function auditMovedUp(
   { tx, now, requestId }: Pick<Work, 'tx' | 'now' | 'requestId'>,
   moved: readonly MovedUp[],

@@ -7,7 +7,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { readIdentityDesk } from './identity-scope.ts';
 import { withinOrganization } from '../organization/tree.ts';
 
-/** Organizations below the platform's office that act; refuses whoever is not of that office. */
+/** Active organizations below the platform's office; refuses callers who do not act for that office. */
 export async function readEntrustable(reader: Reader, organizationId: string): Promise<SQL | undefined> {
   if ((await readIdentityDesk(reader, organizationId)) !== 'platform') throw new Refused('noPermission');
   return and(withinOrganization(organizationId), isNotNull(organization.parentId), isNormal(organization.status));

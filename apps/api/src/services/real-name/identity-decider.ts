@@ -8,7 +8,7 @@ import { organization } from '../../db/schema/organization.ts';
 
 const decider = alias(organization, 'decider');
 
-/** Of the organization itself and those above it: whoever the platform has entrusted. */
+/** The organization itself and those above it, as far as the platform has entrusted them with identity checks. */
 const decides = and(
   sql`${decider.id} = any(${organization.path})`,
   isNotNull(decider.parentId),

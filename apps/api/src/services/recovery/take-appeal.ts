@@ -27,7 +27,7 @@ export interface AppealOrigin {
   readonly applicant?: Applicant;
 }
 
-/** An appeal is taken for any name: whoever reviews it sees whether there is such an account, its sender does not. */
+/** Takes an appeal for any name: the reviewer sees whether such an account exists, the sender does not. */
 export async function takeAppeal(
   ctx: Ctx<'recovery.appeal'>,
   origin: AppealOrigin,

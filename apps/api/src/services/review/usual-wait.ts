@@ -29,7 +29,7 @@ function usualDaysIn(decisions: readonly Decision[]): number | null {
 
 const last = reviewLimits.usualWaitOf;
 
-/** How long an identity check usually takes, whoever decides it. */
+/** How long an identity check usually takes, over all who decide. */
 async function usualRealNameDays(reader: Reader): Promise<number | null> {
   const { submittedAt, decidedAt } = realNameSubmission;
   const decisions = await reader
@@ -63,7 +63,7 @@ async function usualAdmissionDays(reader: Reader, organizationId: string): Promi
     .orderBy(desc(activity.startsAt))
     .limit(reviewLimits.usualWaitActivities)
     .as('newest');
-  // The last of each by the index: the database would rather read whatever anybody ever decided.
+  // The last of each is read by the index: left to itself, the database reads all decisions ever made.
   const decided = reader
     .select({ from: signedUpAt, to: decidedAt })
     .from(participant)
@@ -136,7 +136,7 @@ export async function readLongestJoinWait(
   return open === undefined ? null : joinWait(reader, { ...open, language });
 }
 
-/** How long requests of one kind usually take, whoever decides them: one parent decides few. */
+/** How long requests of one kind usually take, over all parents: one parent decides too few. */
 async function usualRequestDays(reader: Reader, kind: RequestKind): Promise<number | null> {
   const { submittedAt, decidedAt } = organizationRequest;
   const decisions = await reader

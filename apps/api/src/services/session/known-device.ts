@@ -28,7 +28,7 @@ export async function makeDeviceKnown(
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
 }
 
-/** From now on this device needs no second step. Whoever has used another device before is notified. */
+/** This device needs no second step from now on. The owner is notified unless it is their first device. */
 export async function rememberDevice(work: NotifyWork & Pick<Work, 'deviceId'>, accountId: string): Promise<void> {
   const { tx, deviceId } = work;
   if (deviceId === undefined) return;
