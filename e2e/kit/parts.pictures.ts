@@ -28,6 +28,7 @@ interface Picture {
 const pictures: readonly Picture[] = [
   { name: 'buttons', group: 'buttons', language: 'zh-TW', text: 'm', ground: 'page' },
   { name: 'buttons-dark', group: 'buttons', language: 'pt', text: 'xl', ground: 'dark' },
+  { name: 'links', group: 'links', language: 'pt', text: 'm', ground: 'page' },
   { name: 'tags', group: 'tags', language: 'zh-CN', text: 'm', ground: 'surface' },
   { name: 'cards', group: 'cards', language: 'pt', text: 'l', ground: 'page' },
   { name: 'layout', group: 'layout', language: 'zh-TW', text: 'm', ground: 'page' },

@@ -9,6 +9,7 @@ import { icons } from './groups/icons.tsx';
 import { insight } from './groups/insight.tsx';
 import { layers } from './groups/layers.tsx';
 import { layout } from './groups/layout.tsx';
+import { links } from './groups/links.tsx';
 import { maps } from './groups/maps.tsx';
 import { plainFields } from './groups/plain-fields.tsx';
 import { shells } from './groups/shells.tsx';
@@ -23,6 +24,7 @@ export const groups: readonly Group[] = [
   theme,
   icons,
   buttons,
+  links,
   tags,
   cards,
   layout,

@@ -1,31 +1,9 @@
-import { useState } from 'react';
-import type { Language } from '@vp/i18n';
-import {
-  Actions,
-  Button,
-  ButtonLink,
-  Hero,
-  IconButton,
-  IconLink,
-  LanguageButton,
-  Row,
-  TextAction,
-} from '../../src/index.ts';
+import { Actions, Button, ButtonLink, Hero, IconButton } from '../../src/index.ts';
 import type { ButtonLook } from '../../src/index.ts';
 import type { Group } from '../specimen.ts';
 
 const darkLooks: readonly ButtonLook[] = ['light', 'clear'];
 const looks: readonly ButtonLook[] = ['primary', 'soft', 'quiet', 'outline', 'text', 'danger', 'danger-filled'];
-
-function Languages() {
-  const [language, setLanguage] = useState<Language>('pt');
-  return (
-    <Row>
-      <LanguageButton language={language} onLanguage={setLanguage} />
-      <LanguageButton language={language} onLanguage={setLanguage} look="named" />
-    </Row>
-  );
-}
 
 export const buttons: Group = {
   name: 'buttons',
@@ -107,26 +85,6 @@ export const buttons: Group = {
           <IconButton icon="filter" label={words.save} expanded onClick={() => undefined} />
           <IconButton icon="trash" label={words.remove} disabledReason={words.reason} onClick={() => undefined} />
         </div>
-      ),
-    },
-    {
-      name: 'icon links, the second with something unread',
-      Show: ({ words }) => (
-        <div className="kit-states">
-          <IconLink icon="bell" label={words.all} to="/kit" />
-          <IconLink icon="bell" label={words.waiting} to="/kit" isMarked />
-        </div>
-      ),
-    },
-    { name: 'language', Show: Languages },
-    {
-      name: 'actions in a line of text',
-      Show: ({ words }) => (
-        <Row wrap>
-          <TextAction onClick={() => undefined}>{words.all}</TextAction>
-          <TextAction to="/kit">{words.open}</TextAction>
-          <TextAction href="tel:+85328000000">+853 2800 0000</TextAction>
-        </Row>
       ),
     },
     {
