@@ -68,12 +68,19 @@ describe('whoever does not follow the platform', () => {
     network.use(stub(calls.inbox.ways, notFollowing));
     await showApp({ at, ...inChatApp });
     expect(await screen.findByRole('button', { name: '我已關注' })).toBeEnabled();
-    expect(screen.getByText(/關注後按「我已關注」/)).toBeInTheDocument();
+    expect(screen.getByText(/關注後在微信內按「我已關注」/)).toBeInTheDocument();
     await expectNoAxeViolations();
     cleanup();
     await showApp({ at });
     expect(await screen.findByRole('img', { name: /訊息接收方式頁的連結/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '我已關注' })).not.toBeInTheDocument();
+  });
+
+  test('is told to follow, where no other way is bound', async () => {
+    network.use(stub(calls.inbox.ways, { ...notFollowing, maskedEmail: null }));
+    await showApp({ at });
+    expect(await screen.findByText(/^先在微信關注平台的公眾號，或綁定電郵/)).toBeInTheDocument();
+    expect(screen.queryByText(/先綁定電郵或微信/)).not.toBeInTheDocument();
   });
 
   test('gets the way to choose once the chat app says that they do', async () => {

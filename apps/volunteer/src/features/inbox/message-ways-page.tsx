@@ -146,7 +146,11 @@ function Choices({ ways }: { readonly ways: NoticeWays }) {
       <Note>{t('inbox.ways.intro')}</Note>
       <Bound ways={ways} />
       {ways.wechat === 'notFollowing' && <Follow />}
-      {usable.length === 0 && <Note tone="gold">{t('inbox.ways.nothingBound')}</Note>}
+      {usable.length === 0 && (
+        <Note tone="gold">
+          {t(ways.wechat === 'notFollowing' ? 'inbox.ways.nothingReached' : 'inbox.ways.nothingBound')}
+        </Note>
+      )}
       {usable.length > 0 &&
         noticeTopics.map((topic) => (
           <Topic

@@ -19,7 +19,7 @@ export const inbox = {
       ready: 'Bound and following',
       notBound: 'Not bound; tap to bind it',
       notFollowing:
-        'Bound, but you do not follow the platform’s official account yet. Follow it, then tap “I follow it now” to get messages there.',
+        'Bound, but you do not follow the platform’s official account yet. Follow it, then tap “I follow it now” within WeChat to get messages there.',
     },
     following: {
       yes: 'You follow the account; messages can reach you in WeChat',
@@ -27,6 +27,8 @@ export const inbox = {
       otherPerson: 'This is not the WeChat that is bound to your account',
     },
     nothingBound: 'Bind an e-mail address or WeChat first; then you can choose which messages to get.',
+    nothingReached:
+      'Follow the official account in WeChat or bind an e-mail address; then you can choose which messages to get.',
     topics: {
       reminders: { title: 'Reminders', note: 'The evening before a service and two hours before it' },
       places: { title: 'Sign-ups and places', note: 'Admitted or not, places from the waiting list, invitations' },

@@ -19,7 +19,7 @@ export const inbox = {
       ready: 'Associado e a seguir',
       notBound: 'Não associado; toque para associar',
       notFollowing:
-        'Associado, mas ainda não segue a conta oficial da plataforma. Siga-a e toque em «Já sigo» para receber mensagens.',
+        'Associado, mas ainda não segue a conta oficial da plataforma. Siga-a e toque em «Já sigo» dentro do WeChat para receber mensagens.',
     },
     following: {
       yes: 'Já segue a conta; pode receber mensagens no WeChat',
@@ -27,6 +27,8 @@ export const inbox = {
       otherPerson: 'Este não é o WeChat associado à sua conta',
     },
     nothingBound: 'Associe primeiro um e-mail ou o WeChat; depois pode escolher as mensagens que quer receber.',
+    nothingReached:
+      'Siga a conta oficial no WeChat ou associe um e-mail; depois pode escolher as mensagens que quer receber.',
     topics: {
       reminders: { title: 'Lembretes', note: 'Na véspera de um serviço e duas horas antes' },
       places: { title: 'Inscrições e vagas', note: 'Admissões e recusas, vagas da lista de espera, convites' },

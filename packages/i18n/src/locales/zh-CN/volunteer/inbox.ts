@@ -18,7 +18,7 @@ export const inbox = {
     wechat: {
       ready: '已绑定并已关注',
       notBound: '未绑定，点此绑定',
-      notFollowing: '已绑定，但尚未关注平台的公众号。关注后点“我已关注”，即可接收。',
+      notFollowing: '已绑定，但尚未关注平台的公众号。关注后在微信内点“我已关注”，即可接收。',
     },
     following: {
       yes: '已关注，可在微信收到消息',
@@ -26,6 +26,7 @@ export const inbox = {
       otherPerson: '这不是此账号所绑定的微信',
     },
     nothingBound: '先绑定邮箱或微信，就可以选择接收哪些消息。',
+    nothingReached: '先在微信关注平台的公众号，或绑定邮箱，就可以选择接收哪些消息。',
     topics: {
       reminders: { title: '服务提醒', note: '服务前一晚及开始前两小时' },
       places: { title: '报名和名额', note: '录取、未获录取、候补名额及活动邀请' },

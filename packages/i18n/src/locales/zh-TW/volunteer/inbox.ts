@@ -16,7 +16,7 @@ export const inbox = {
     wechat: {
       ready: '已綁定並已關注',
       notBound: '未綁定，按此綁定',
-      notFollowing: '已綁定，但尚未關注平台的公眾號。關注後按「我已關注」，即可接收。',
+      notFollowing: '已綁定，但尚未關注平台的公眾號。關注後在微信內按「我已關注」，即可接收。',
     },
     following: {
       yes: '已關注，可在微信收到訊息',
@@ -24,6 +24,7 @@ export const inbox = {
       otherPerson: '這不是此帳戶所綁定的微信',
     },
     nothingBound: '先綁定電郵或微信，就可以選擇接收哪些訊息。',
+    nothingReached: '先在微信關注平台的公眾號，或綁定電郵，就可以選擇接收哪些訊息。',
     topics: {
       reminders: { title: '服務提醒', note: '服務前一晚及開始前兩小時' },
       places: { title: '報名和名額', note: '錄取、未獲錄取、候補名額及活動邀請' },
