@@ -12,15 +12,18 @@ beforeAll(async () => {
 });
 
 test('a statement that waits for somebody else’s connection counts', async () => {
-  const gate = new EventTarget();
+  let open = (): void => undefined;
+  const opened = new Promise<void>((done) => {
+    open = done;
+  });
   const others = api.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
-    await once(gate, 'open');
+    await opened;
   });
   await new Promise((resolve) => setImmediate(resolve));
   const counting = countStatements(() => api.db.execute(sql`select 2`));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  gate.dispatchEvent(new Event('open'));
+  open();
   await others;
   expect((await counting).statements).toBe(1);
 });
