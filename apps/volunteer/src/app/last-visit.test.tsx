@@ -42,7 +42,7 @@ async function showAgain(isHome: boolean) {
         }),
         stub(calls.volunteer.personalCentre, centre),
       );
-      await queries.fetchQuery(startQuery(api, { queries, now: before.clock.now() }));
+      await queries.fetchQuery(startQuery(api, { queries, now: () => before.clock.now() }));
       await queries.fetchQuery(queriesOf(api).volunteer.personalCentre());
       keptAnswers.follow(before)();
       use(stubPending(calls.home.start), stubPending(calls.volunteer.personalCentre));

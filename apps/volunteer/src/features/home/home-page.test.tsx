@@ -45,6 +45,24 @@ test('greets by the clock of Macao and shows the service of today with its check
   await expectNoAxeViolations();
 });
 
+test('the services of today are not asked for twice where the day is known by the first answer only', async () => {
+  vi.setSystemTime(new Date('2026-07-17T14:10:00+08:00'));
+  const asked = vi.fn();
+  network.use(
+    stub(calls.home.start, () => {
+      vi.setSystemTime(new Date('2026-07-18T14:10:00+08:00'));
+      return startOf([dueToday]);
+    }),
+    stub(calls.activity.mine, () => {
+      asked();
+      return nothing;
+    }),
+  );
+  await showApp({ at: '/home' });
+  expect(await checkIn()).toHaveAttribute('href', '/User-scan');
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('shows what stands below the greeting at once, so that nothing jumps', async () => {
   let release: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {

@@ -67,7 +67,7 @@ function useIsArriving(): boolean {
   const queries = useQueryClient();
   const { isLoggedIn } = useSessionState();
   const both = [
-    useQuery(startQuery(api, { queries, now: now() })),
+    useQuery(startQuery(api, { queries, now })),
     useQuery({ ...queriesOf(api).volunteer.personalCentre(), enabled: isLoggedIn }),
   ];
   const isArrivingNow = both.some(isArriving);
@@ -85,7 +85,7 @@ function useIsArriving(): boolean {
  */
 export const readAhead: ReadAhead = async ({ api, queries, clock, session }) => {
   if (session.current().kind === 'loggedOut') return;
-  const start = startQuery(api, { queries, now: clock.now() });
+  const start = startQuery(api, { queries, now: () => clock.now() });
   const own = queriesOf(api).volunteer.personalCentre();
   const reading = Promise.all([queries.prefetchQuery(start), queries.prefetchQuery(own)]);
   await Promise.race([reading, whenKnown(queries, [start.queryKey, own.queryKey])]);

@@ -38,7 +38,7 @@ const parts = (api: Api) => {
  * All that the page shows, in one answer that stands for those of the single calls: each can be asked for anew by
  * itself, and is where this one fails.
  */
-export const startQuery = (api: Api, { queries, now }: { queries: QueryClient; now: Date }) =>
+export const startQuery = (api: Api, { queries, now }: { queries: QueryClient; now: () => Date }) =>
   queryOptions({
     queryKey: queriesOf(api).home.start.key(),
     queryFn: async ({ signal }) => {
@@ -48,7 +48,8 @@ export const startQuery = (api: Api, { queries, now }: { queries: QueryClient; n
       queries.setQueryData(notice.queryKey, start.notices);
       queries.setQueryData(recommended.queryKey, start.recommended);
       queries.setQueryData(news.queryKey, start.news);
-      queries.setQueryData(todayQuery(api, now).queryKey, start.today);
+      // The answer has told the time: a device may be a day off.
+      queries.setQueryData(todayQuery(api, now()).queryKey, start.today);
       return true;
     },
     staleTime: 30_000,
@@ -67,7 +68,7 @@ export function useHomeQueries() {
   const api = useApi();
   const now = useNow();
   const queries = useQueryClient();
-  const { status, fetchStatus } = useQuery({ ...startQuery(api, { queries, now: now() }), enabled: false });
+  const { status, fetchStatus } = useQuery({ ...startQuery(api, { queries, now }), enabled: false });
   const isOnItsWay = fetchStatus === 'fetching' || (status === 'pending' && fetchStatus === 'idle');
   const enabled = !isOnItsWay;
   const { banners, notice, recommended, news } = parts(api);
