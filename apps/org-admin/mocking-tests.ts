@@ -1,1 +1,1 @@
-export const mocking = ['src/features/attendance/scan-volunteer.test.tsx'];
+export const mocking = ['src/app/board-ahead.test.ts'];

@@ -5,6 +5,7 @@ import { stub, stubRefusal } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
 // Its matchers belong to the types of every test here.
 import type {} from '@vp/testing/setup';
+import type { HostBridge } from '@vp/wechat-bridge';
 import { openAppContext } from '../app/app-context.ts';
 import { Site, createPages } from '../app/site.tsx';
 import { AppProvider } from '../shared/api.ts';
@@ -94,20 +95,21 @@ export interface Visit {
   readonly reader?: 'guest' | 'organization';
   /** `again` keeps what an earlier visit left on the device. */
   readonly visit?: 'first' | 'again';
+  readonly bridge?: HostBridge;
 }
 
 /** The whole app at one address, in zh-TW, with the real routes, guards, client and texts. */
-export function showApp({ at, reader = 'organization', visit }: Visit): Promise<ShownRoute> {
+export function showApp({ at, reader = 'organization', visit, bridge }: Visit): Promise<ShownRoute> {
   return showSite({
     site: 'org-admin',
     at,
     reader: reader === 'guest' ? 'guest' : 'member',
     visit,
     async open() {
-      const context = await openAppContext({ apiBase: 'http://api.test' });
+      const made = await openAppContext({ apiBase: 'http://api.test' });
       return (
-        <AppProvider context={context}>
-          <Site pages={createPages(context)} />
+        <AppProvider context={bridge === undefined ? made : { ...made, bridge }}>
+          <Site pages={createPages(made)} />
         </AppProvider>
       );
     },

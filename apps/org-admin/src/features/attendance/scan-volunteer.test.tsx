@@ -2,16 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { ScannedVolunteer } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
-import { BridgeError } from '@vp/wechat-bridge';
+import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activityId, detailOf, personOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
-
-const scan = vi.hoisted(() => vi.fn<() => Promise<string>>());
-vi.mock(import('@vp/wechat-bridge'), async (original) => {
-  const bridge = await original();
-  return { ...bridge, createBridge: (options) => ({ ...bridge.createBridge(options), scan }) };
-});
 
 const { use } = stubNetwork();
 const scanned: ScannedVolunteer = {
@@ -28,14 +22,14 @@ const scanned: ScannedVolunteer = {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(sampleNow) });
-  scan.mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-async function openSheet() {
-  const { user } = await showApp({ at: `/activity/detail?id=${activityId}&tab=attendance` });
+async function openSheet(answers: Parameters<typeof createFakeBridge>[0]) {
+  const bridge = createFakeBridge(answers);
+  const { user } = await showApp({ at: `/activity/detail?id=${activityId}&tab=attendance`, bridge });
   await user.click(await screen.findByRole('button', { name: '掃描電子證' }));
   return { user, sheet: within(await screen.findByRole('dialog', { name: '掃描電子證' })) };
 }
@@ -50,8 +44,9 @@ describe("a volunteer's certificate", () => {
       return scanned;
     });
     use(checkOut, ...activity, ...loggedInAs());
-    scan.mockResolvedValue(' https://volunteer.test/wu/VolunteerRegister-volunteerCertificate?code=abc ');
-    const { user, sheet } = await openSheet();
+    const { user, sheet } = await openSheet({
+      scans: [' https://volunteer.test/wu/VolunteerRegister-volunteerCertificate?code=abc '],
+    });
     await user.click(sheet.getByRole('radio', { name: '簽退' }));
     await user.click(sheet.getByRole('button', { name: '開始掃描' }));
     expect(await sheet.findByText('已於 10:02 簽退')).toBeInTheDocument();
@@ -69,8 +64,7 @@ describe("a volunteer's certificate", () => {
       ...activity,
       ...loggedInAs(),
     );
-    scan.mockResolvedValue('abc');
-    const { user, sheet } = await openSheet();
+    const { user, sheet } = await openSheet({ scans: ['abc'] });
     await user.click(sheet.getByRole('button', { name: '開始掃描' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent('未能登記未獲錄取參加此活動');
   });
@@ -80,8 +74,7 @@ describe("a volunteer's certificate", () => {
     ['unsupported', '此瀏覽器不支援掃描'],
   ] as const)('names the other way when the camera is %s', async (kind, words) => {
     use(...activity, ...loggedInAs());
-    scan.mockRejectedValue(new BridgeError(kind, 'test'));
-    const { user, sheet } = await openSheet();
+    const { user, sheet } = await openSheet({ failure: kind });
     await user.click(sheet.getByRole('button', { name: '開始掃描' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(words);
   });

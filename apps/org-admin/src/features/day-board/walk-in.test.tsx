@@ -2,18 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { BoardPerson } from '@vp/contract';
 import { expectNoAxeViolations, goOffline, goOnline, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
+import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptMarksOf, refuseMark } from '../../shared/day-board/kept-marks.ts';
 import { boardOf, iso, personOf } from '../../testing/boards.ts';
 import { activityId } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
-
-const scan = vi.hoisted(() => vi.fn<() => Promise<string>>());
-vi.mock(import('@vp/wechat-bridge'), async (original) => {
-  const bridge = await original();
-  return { ...bridge, createBridge: (options) => ({ ...bridge.createBridge(options), scan }) };
-});
 
 const { use } = stubNetwork();
 const at = `/activity/board?id=${activityId}`;
@@ -111,9 +106,8 @@ describe('somebody at the door', () => {
 
   it('keeps a code that is scanned without a network, with its time, and says in its own words why it is not taken later', async () => {
     const volunteerCode = 'https://volunteer.example.mo/c/signed';
-    scan.mockResolvedValue(volunteerCode);
     use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
-    const { user } = await showApp({ at });
+    const { user } = await showApp({ at, bridge: createFakeBridge({ scans: [volunteerCode] }) });
     await user.click(await screen.findByRole('button', { name: '現場加入' }));
     const sheet = within(await screen.findByRole('dialog', { name: '現場加入' }));
     act(() => goOffline());
