@@ -149,7 +149,7 @@ test('a day at the board: others come live, a mark without a network is sent lat
     await expect(door.page.getByText(t('dayBoard.kept.count', { count: 2 }))).toBeVisible();
     await expectCount(door, 'in', 3);
     await door.context.setOffline(false);
-    // A line that has only just come back may carry nothing yet: the door tries again after fifteen seconds.
+    // A line that has only just come back may carry nothing yet: the door tries again, after two seconds and after five.
     await expect(door.page.getByText(t('dayBoard.kept.count', { count: 2 }))).toHaveCount(0, { timeout: 40_000 });
     for (const screen of [desk, door]) await expectCount(screen, 'in', 4);
     const refused = door.page.getByRole('alert').filter({ hasText: t('dayBoard.walkIn.refusals.overlap') });

@@ -52,25 +52,34 @@ test('tests are named by file: those that failed, and those that passed when tri
     status,
     failureMessages,
   });
-  const assertionResults = [test(' a', 'passed'), test(' b', 'passed', ['late']), test(' c', 'failed', ['wrong'])];
+  const assertionResults = [
+    test(' a', 'passed'),
+    test(' b', 'passed', ['late']),
+    test(' c', 'failed', ['wrong\n\n  at list']),
+  ];
   const testResults = [
     { name: 'list.test.ts', status: 'failed', assertionResults },
-    { name: 'broken.test.ts', status: 'failed', assertionResults: [test(' d', 'skipped')] },
+    { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [test(' d', 'skipped')] },
   ];
   expect(namesOfVitest({ testResults })).toEqual({
-    failed: ['broken.test.ts', 'list.test.ts: c'],
+    failed: ['broken.test.ts\n    no such module', 'list.test.ts: c\n    wrong\n      at list'],
     flaky: ['list.test.ts: b'],
   });
 });
 
 test('journeys are named in nested groups, with the errors of no test', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'story.spec.ts', tests: [{ status }] });
+  const late = { error: { message: '\u001B[31mlate\u001B[39m\n\nExpected: 1' } };
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'story.spec.ts',
+    tests: [{ status, results: status === 'expected' ? [{}] : [late, {}] }],
+  });
   const suites = [
     { specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky'), spec('c', 'unexpected')] }] },
   ];
   expect(namesOfPlaywright({ suites, errors: [{ message: 'no browser\n at' }] })).toEqual({
-    failed: ['story.spec.ts: c', 'no browser'],
-    flaky: ['story.spec.ts: b'],
+    failed: ['story.spec.ts: c\n    late\n    Expected: 1', 'no browser'],
+    flaky: ['story.spec.ts: b\n    late\n    Expected: 1'],
   });
 });
 

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Tally {
   passed: number;
   failed: number;
@@ -6,6 +8,7 @@ export interface Tally {
 
 /** Names of tests, for who reads only the end of a run. */
 export interface TestNames {
+  /** Each with the first lines of its error. */
   readonly failed: readonly string[];
   /** Failed at first and passed when tried again. */
   readonly flaky: readonly string[];
@@ -36,13 +39,23 @@ export function tallyVerify(output: string): Tally {
   return { passed: Number(match?.[1] ?? 0), failed: Number(match?.[2] ?? 0), skipped: 0 };
 }
 
+const errorLines = 8;
+
+/** The first lines of an error, indented below the name of its test. */
+function withError(name: string, message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, errorLines).map((line) => `    ${line.slice(0, 200)}`)].join('\n');
+}
+
 /** Names in vitest's JSON report; a test that passed in the end keeps the messages of its failures. */
 export function namesOfVitest(report: unknown): TestNames {
   const tests = listIn(report, 'testResults').flatMap((file) =>
     listIn(file, 'assertionResults').map((test) => ({
       name: `${textIn(file, 'name')}: ${textIn(test, 'fullName').trim()}`,
       status: textIn(test, 'status'),
-      hasFailures: listIn(test, 'failureMessages').length > 0,
+      messages: listIn(test, 'failureMessages').map(String),
     })),
   );
   // A file that breaks in front of its tests has none that failed.
@@ -53,10 +66,12 @@ export function namesOfVitest(report: unknown): TestNames {
   );
   return {
     failed: [
-      ...broken.map((file) => textIn(file, 'name')),
-      ...tests.filter(({ status }) => status === 'failed').map(({ name }) => name),
+      ...broken.map((file) => withError(textIn(file, 'name'), textIn(file, 'message'))),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ name, messages }) => withError(name, messages[0] ?? '')),
     ],
-    flaky: tests.filter(({ status, hasFailures }) => status === 'passed' && hasFailures).map(({ name }) => name),
+    flaky: tests.filter(({ status, messages }) => status === 'passed' && messages.length > 0).map(({ name }) => name),
   };
 }
 
@@ -66,9 +81,21 @@ export function namesOfPlaywright(report: unknown): TestNames {
   const named = (status: string) =>
     specs
       .filter((spec) => listIn(spec, 'tests').some((test) => textIn(test, 'status') === status))
-      .map((spec) => `${textIn(spec, 'file')}: ${textIn(spec, 'title')}`);
+      .map((spec) => withError(`${textIn(spec, 'file')}: ${textIn(spec, 'title')}`, errorOf(spec)));
   const errors = listIn(report, 'errors').map((error) => textIn(error, 'message').split('\n')[0] ?? '');
   return { failed: [...named('unexpected'), ...errors], flaky: named('flaky') };
+}
+
+/** The error of the last try of a journey. */
+function errorOf(spec: unknown): string {
+  const results = listIn(spec, 'tests').flatMap((test) => listIn(test, 'results'));
+  return textIn(
+    fieldOf(
+      results.findLast((result) => textIn(fieldOf(result, 'error'), 'message') !== ''),
+      'error',
+    ),
+    'message',
+  );
 }
 
 function specsIn(suite: unknown): readonly unknown[] {

@@ -1,4 +1,4 @@
-import { readAgain } from '@vp/app-shell';
+import { readAgain, sendWhenOnline } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
 import { toast } from '@vp/ui-kit';
 import type { Api } from '../shared/api.ts';
@@ -11,8 +11,6 @@ import type { Noun } from './app-context.ts';
 import { keptAnswers } from './kept-answers.ts';
 
 type Visit = AppContext<Api, Noun>;
-
-const againAfterMs = 15_000;
 
 /** In which organization somebody is, as far as the server has said it. */
 function organizationOf({ session }: Pick<Visit, 'session'>): string | undefined {
@@ -43,17 +41,19 @@ async function sendKept(visit: Visit, user: string, organizationId: string): Pro
 
 /** Keeps the board of the day for a visit without a network, and sends what was marked on it. The answer ends it. */
 export function keepBoardReady(visit: Visit): () => void {
-  let again: ReturnType<typeof setTimeout> | undefined;
-  const send = (): void => {
+  const waiting = () => {
     const current = owner.userOf(visit);
     const here = organizationOf(visit);
-    clearTimeout(again);
-    if (current === undefined || here === undefined || !navigator.onLine) return;
-    void sendKept(visit, current, here).then(() => {
-      // A line that is there and carries nothing: what waits is tried again while the page is open.
-      if (waitingOf(current, here, visit.clock.now()).length > 0) again = setTimeout(send, againAfterMs);
-    });
+    if (current === undefined || here === undefined) return undefined;
+    return waitingOf(current, here, visit.clock.now()).length > 0 ? { current, here } : undefined;
   };
+  const { sendNow, stop: stopSending } = sendWhenOnline({
+    isWaiting: () => waiting() !== undefined,
+    async send() {
+      const whose = waiting();
+      if (whose !== undefined) await sendKept(visit, whose.current, whose.here);
+    },
+  });
   let user = owner.userOf(visit);
   let organization = organizationOf(visit);
   let stopKeeping = user === undefined ? undefined : keptAnswers.follow(visit);
@@ -69,20 +69,13 @@ export function keepBoardReady(visit: Visit): () => void {
     }
     user = next;
     organization = nextOrganization;
-    send();
-  };
-  const onSeen = (): void => {
-    if (document.visibilityState === 'visible') send();
+    sendNow();
   };
   const unsubscribe = visit.session.subscribe(onSession);
-  window.addEventListener('online', send);
-  document.addEventListener('visibilitychange', onSeen);
-  send();
+  sendNow();
   return () => {
-    clearTimeout(again);
+    stopSending();
     stopKeeping?.();
     unsubscribe();
-    window.removeEventListener('online', send);
-    document.removeEventListener('visibilitychange', onSeen);
   };
 }

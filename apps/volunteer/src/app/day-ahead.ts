@@ -1,4 +1,4 @@
-import { fetchAhead, queriesOf } from '@vp/app-shell';
+import { fetchAhead, queriesOf, sendWhenOnline } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
 import type { AttendancePass } from '@vp/contract';
 import { toast } from '@vp/ui-kit';
@@ -88,12 +88,17 @@ function createRefresh(visit: Visit) {
  * network, having seen nothing but the home page. What is kept goes with the session. The answer ends it.
  */
 export function keepDayReady(visit: Visit): () => void {
-  const fetchAhead = createRefresh(visit);
-  const refresh = (olderThanMs: number): void => {
-    const current = owner.userOf(visit);
-    if (current !== undefined && navigator.onLine) void sendKept(visit, current);
-    fetchAhead(olderThanMs);
-  };
+  const refresh = createRefresh(visit);
+  const { sendNow, stop: stopSending } = sendWhenOnline({
+    isWaiting() {
+      const current = owner.userOf(visit);
+      return current !== undefined && waitingScans({ user: current, nowMs: visit.clock.now().getTime() }).length > 0;
+    },
+    async send() {
+      const current = owner.userOf(visit);
+      if (current !== undefined) await sendKept(visit, current);
+    },
+  });
   let user = owner.userOf(visit);
   let stopKeeping = user === undefined ? undefined : keptAnswers.follow(visit);
   const onSession = (): void => {
@@ -106,6 +111,7 @@ export function keepDayReady(visit: Visit): () => void {
     }
     user = next;
     stopKeeping = next === undefined ? undefined : keptAnswers.follow(visit);
+    sendNow();
     refresh(0);
   };
   const onOnline = (): void => refresh(0);
@@ -115,8 +121,10 @@ export function keepDayReady(visit: Visit): () => void {
   const unsubscribe = visit.session.subscribe(onSession);
   window.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onSeen);
+  sendNow();
   refresh(0);
   return () => {
+    stopSending();
     stopKeeping?.();
     unsubscribe();
     window.removeEventListener('online', onOnline);

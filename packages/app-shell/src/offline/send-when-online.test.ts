@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendWhenOnline } from './send-when-online.ts';
+import type { Sender } from './send-when-online.ts';
+
+let sender: Sender | undefined;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  sender?.stop();
+  vi.useRealTimers();
+});
+
+/** A line that fails so many times before it carries what waits. */
+function keep(failures: number) {
+  let left = failures + 1;
+  const send = vi.fn(async () => {
+    left -= 1;
+    if (left > 0) throw new Error('nothing came');
+  });
+  sender = sendWhenOnline({ send, isWaiting: () => left > 0 });
+  return { send, sender };
+}
+
+test('what a line that has just come back did not carry is sent a moment later, then less and less often', async () => {
+  const { send } = keep(4);
+  window.dispatchEvent(new Event('online'));
+  const counts: number[] = [];
+  for (const ms of [0, 2_000, 5_000, 14_999, 1, 15_000, 60_000]) {
+    await vi.advanceTimersByTimeAsync(ms);
+    counts.push(send.mock.calls.length);
+  }
+  expect(counts).toEqual([1, 2, 3, 3, 4, 5, 5]);
+});
+
+test('nothing is asked of the server where nothing waits, or where there is no network', async () => {
+  const sent = keep(-1);
+  sent.sender.sendNow();
+  const waiting = keep(0);
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  waiting.sender.sendNow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  line.mockRestore();
+  expect([sent.send, waiting.send].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test('a page that is looked at again sends at once; one that was left sends no more', async () => {
+  const { send, sender: left } = keep(10);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(0);
+  left.stop();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});
