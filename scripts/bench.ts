@@ -6,11 +6,13 @@ import { startPostgres } from '#postgres';
 import { brokenBars } from './stack/broken-bars.ts';
 import { exitOnSignals, repositoryRoot, runHeard, runLoudly } from './stack/run.ts';
 
+const browserParts = ['first-screens', 'scores'] as const;
+
 /**
  * Builds what is measured, weighs the SPAs, and runs apps/api/bench on the PostgreSQL of DATABASE_URL, or on one started
  * for it. Arguments name the parts to run: calls (or some of them: sign-ups, scans, tickets, pages, log-in), pictures, export,
- * growth, start, load, and first-screens, which opens the built screens in a browser beside a bare page. `--built` takes
- * what is built already.
+ * growth, start, load, first-screens, which opens the built screens in a browser beside a bare page, and scores, which
+ * asks Lighthouse about both. `--built` takes what is built already.
  */
 async function bench(hear: (printed: string) => void): Promise<number> {
   const given = process.argv.slice(2);
@@ -19,10 +21,12 @@ async function bench(hear: (printed: string) => void): Promise<number> {
     const built = await runLoudly({ command: 'turbo', args: ['run', 'build'], cwd: repositoryRoot });
     if (built !== 0) return built;
   }
-  if (parts.length === 0 || parts.includes('first-screens')) {
+  const inBrowser = browserParts.filter((part) => parts.length === 0 || parts.includes(part));
+  if (inBrowser.length > 0) {
     process.env.BARE_SITE = await buildBareSite();
-    const measured = await runPlaywright({ config: 'bench.config.ts', args: ['--built'], workers: 1, hear });
-    if (measured !== 0 || parts.length === 1) return measured;
+    const args = ['--built', ...inBrowser];
+    const measured = await runPlaywright({ config: 'bench.config.ts', args, workers: 1, hear });
+    if (measured !== 0 || parts.length === inBrowser.length) return measured;
   }
   if (parts.length === 0 || parts.includes('load')) await printFirstLoad();
   if (parts.length === 1 && parts.includes('load')) return 0;
