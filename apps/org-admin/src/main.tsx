@@ -3,6 +3,7 @@ import { standingFrom } from '@vp/access';
 import {
   codeListsQuery,
   fetchAhead,
+  fetchUntilHere,
   followFirstPage,
   platformQuery,
   restoreLastHome,
@@ -21,7 +22,7 @@ import { AppProvider } from './shared/api.ts';
 import { basePath } from './shared/paths.ts';
 import { currentUserQuery } from './shared/queries.ts';
 
-const loadBoard = () => fetchAhead(() => import('./app/board-ahead.ts'));
+const loadBoard = () => import('./app/board-ahead.ts');
 
 /** The rights in the organization, or those of the last visit; until they are here the page shows that they are asked. */
 async function takeStanding({ queries, api, session }: SiteContext): Promise<void> {
@@ -42,16 +43,14 @@ startApp({
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     // Where it can not be loaded, the pages say for themselves what is out of reach.
     if (!navigator.onLine)
-      await loadBoard().then(
+      await fetchAhead(loadBoard).then(
         ({ restoreVisit }) => restoreVisit(context),
         () => undefined,
       );
     // Nothing waits for it: what comes first is drawn first.
     else void restoreLastHome(context, lastHome).catch(() => undefined);
-    void quiet.then(loadBoard).then(
-      ({ keepBoardReady }) => keepBoardReady(context),
-      () => undefined,
-    );
+    // What is kept without a network must be sent, also where the network was gone before this has come.
+    void quiet.then(() => fetchUntilHere(loadBoard)).then(({ keepBoardReady }) => keepBoardReady(context));
     const { queries, api, session } = context;
     void quiet.then(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));

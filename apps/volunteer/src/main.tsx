@@ -2,6 +2,7 @@ import '@vp/ui-kit/styles.css';
 import {
   codeListsQuery,
   fetchAhead,
+  fetchUntilHere,
   followFirstPage,
   platformQuery,
   queriesOf,
@@ -17,7 +18,7 @@ import { Site, createPages } from './app/site.tsx';
 import { AppProvider } from './shared/api.ts';
 import { basePath } from './shared/paths.ts';
 
-const loadDay = () => fetchAhead(() => import('./app/day-ahead.ts'));
+const loadDay = () => import('./app/day-ahead.ts');
 
 startApp({
   basePath,
@@ -30,16 +31,14 @@ startApp({
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     // Where it can not be loaded, the pages say for themselves what is out of reach.
     if (!navigator.onLine)
-      await loadDay().then(
+      await fetchAhead(loadDay).then(
         ({ restoreVisit }) => restoreVisit(context),
         () => undefined,
       );
     // Nothing waits for it: what comes first is drawn first.
     else void restoreLastHome(context, lastHome).catch(() => undefined);
-    void quiet.then(loadDay).then(
-      ({ keepDayReady }) => keepDayReady(context),
-      () => undefined,
-    );
+    // What is kept without a network must be sent, also where the network was gone before this has come.
+    void quiet.then(() => fetchUntilHere(loadDay)).then(({ keepDayReady }) => keepDayReady(context));
     const { queries, api, session } = context;
     void quiet.then(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));

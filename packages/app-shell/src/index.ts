@@ -29,7 +29,7 @@ export { answersOwner, restoreLastHome } from './offline/last-home.ts';
 export { createKeptList } from './offline/kept-list.ts';
 export { oneAtATime } from './offline/one-at-a-time.ts';
 export { sendWhenOnline } from './offline/send-when-online.ts';
-export { fetchAhead } from './page/fetch-ahead.ts';
+export { fetchAhead, fetchUntilHere } from './page/fetch-ahead.ts';
 export { followFirstPage, useHasFirstPage } from './page/first-page.ts';
 export { createLazyPages, lazyPart } from './page/lazy-pages.ts';
 export type { LazyPage, LoadPage, ReadAhead } from './page/lazy-pages.ts';

@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
-import { fetchAhead, isFetchingAhead } from './page/fetch-ahead.ts';
+import { fetchAhead, fetchUntilHere, isFetchingAhead } from './page/fetch-ahead.ts';
 import type { LazyPage, LoadPage } from './page/lazy-pages.ts';
 import { soon } from './page/soon.ts';
 
@@ -123,12 +123,16 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
       loadMoreIcons();
       void fetchAhead(loadDialog);
       void fetchAhead(loadHttp);
-      if (loadCalls) void fetchAhead(loadCalls).catch(goOn);
+      if (loadCalls) void fetchUntilHere(loadCalls);
       beQuiet();
       const fetchFiles = (pathname: string) => fetchPage(site, pathname);
-      void import('./page/warm-pages.ts').then(({ warmPages }) => warmPages({ fetchFiles, pageAt })).catch(goOn);
+      void fetchUntilHere(() => import('./page/warm-pages.ts'))
+        .then(({ warmPages }) => warmPages({ fetchFiles, pageAt }))
+        .catch(goOn);
       if (worker !== undefined)
-        void import('./offline/keep-files.ts').then(({ keepFiles }) => keepFiles(worker)).catch(goOn);
+        void fetchUntilHere(() => import('./offline/keep-files.ts'))
+          .then(({ keepFiles }) => keepFiles(worker))
+          .catch(goOn);
     });
   });
 }

@@ -12,3 +12,26 @@ export async function fetchAhead<Result>(work: () => Promise<Result>): Promise<R
     running -= 1;
   }
 }
+
+const waitsMs = { first: 5_000, most: 5 * 60_000 } as const;
+
+/** The line comes back, or so much time goes by. */
+function nextChance(waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, waitMs);
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
+}
+
+/** The same for what a visit must not be left without: what does not come is asked for again when the line is back. */
+export async function fetchUntilHere<Result>(
+  work: () => Promise<Result>,
+  waitMs: number = waitsMs.first,
+): Promise<Result> {
+  try {
+    return await fetchAhead(work);
+  } catch {
+    await nextChance(waitMs);
+    return fetchUntilHere(work, Math.min(2 * waitMs, waitsMs.most));
+  }
+}
