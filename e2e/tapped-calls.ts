@@ -40,6 +40,16 @@ async function quiet(asked: Asked, forMs = quietMs): Promise<void> {
   await expect.poll(isQuiet, { timeout: 60_000, intervals: [50] }).toBe(true);
 }
 
+const titleOf = async (page: Page): Promise<string> => (await page.locator('h1').first().textContent()) ?? '';
+
+/** Waits until another page than the one before stands: a router may hold the old one until the file of the next is here. */
+async function arriveFrom(page: Page, before: string): Promise<void> {
+  await page.waitForFunction((old) => {
+    const title = document.querySelector('h1')?.textContent ?? '';
+    return title !== '' && title !== old;
+  }, before);
+}
+
 /** The tabs that stand on the page, by where they lead. */
 async function tabsOf({ page, t }: Screen): Promise<readonly string[]> {
   const links = page.getByRole('navigation', { name: t('ui.mainMenu') }).getByRole('link');
@@ -58,13 +68,17 @@ export async function callsOfTabs(screen: Screen): Promise<ReadonlyMap<string, r
   const tabs = await tabsOf(screen);
   const tap = async (to: string): Promise<void> => {
     const menu = page.getByRole('navigation', { name: t('ui.mainMenu') });
+    const before = await titleOf(page);
     await menu.locator(`a[href="${to}"]`).first().click();
     await expect(page).toHaveURL((url) => url.pathname === to);
+    await arriveFrom(page, before);
     await quiet(asked);
   };
   const back = async (): Promise<void> => {
+    const before = await titleOf(page);
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === here);
+    await arriveFrom(page, before);
     await quiet(asked);
   };
   const found = new Map<string, readonly string[]>();
