@@ -27,12 +27,16 @@ async function deviceOf(browser: Browser, account: LogIn, app: ScreenOptions['ap
   return kept;
 }
 
+/** The language of the log-in is no one's choice, and answers of its home are kept only where the log-in took long. */
+const isOfDevice = ({ name }: { readonly name: string }): boolean =>
+  name !== languageKey && !name.includes(':answers:');
+
 async function keptAfterLogIn(browser: Browser, app: ScreenOptions['app'], account: LogIn): Promise<Kept> {
   const screen = await openScreen(browser, { app });
   await logIn(screen, account);
   const { origins } = await screen.context.storageState();
   await screen.context.close();
-  return origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name !== languageKey);
+  return origins.flatMap(({ localStorage }) => localStorage).filter(isOfDevice);
 }
 
 /** A device on which this account is logged in already: the phone is proven once for all tests of a file. */
