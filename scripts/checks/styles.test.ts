@@ -18,8 +18,10 @@ const sound = {
     "html[data-text='xl'] .banner:first-child { width: calc(52 * var(--u)); font-size: var(--fs-cap); }",
     '@media (min-width: 600px) { .calm { inset: 0; } }',
     '@keyframes come { from { opacity: 0; } 50% { opacity: 1; } }',
-    '.loud { animation: come 1s; }',
+    '.loud { animation: come 1s; border: 1px solid; outline-offset: -1.5px; max-width: var(--gutter, 944px); }',
   ].join('\n'),
+  'packages/app-shell/src/page.css': '@media (min-width: 600px) { .page { width: max(0px, 3em); } }',
+  'packages/ui-kit/kit/kit.css': '.kit { width: 50%; height: 2rem; background: url("12px.svg"); }',
   [`${folder}/banner.test.tsx`]: "screen.querySelector('.vk-card');",
   'packages/ui-kit/src/card/card.css':
     '.vk-card { --overlap: calc(68 * var(--u)); color: #fff; border-radius: 3px; margin: calc(-1 * var(--overlap)) var(--s-half); }',
@@ -46,7 +48,11 @@ test.each<[string, Record<string, string>, string]>([
   ['a colour by name', withRule('.banner { color: white; }'), 'raw colour white'],
   ['room off the scale', withRule('.banner { margin: 0 calc(10 * var(--u)); }'), 'sets margin to'],
   ['a size of text off the scale', withRule('.banner { font-size: calc(14 * var(--t)); }'), 'sets font-size to'],
-  ['a corner off the scale', withRule('@media print { .banner { border-radius: 5px; } }'), 'sets border-radius to'],
+  [
+    'a corner off the scale',
+    withRule('@media print { .banner { border-radius: calc(5 * var(--u)); } }'),
+    'sets border-radius to',
+  ],
   [
     'room of the kit off the scale',
     { 'packages/ui-kit/src/a.css': '.vk-a { padding: 0 3px; }' },
@@ -56,6 +62,24 @@ test.each<[string, Record<string, string>, string]>([
     'a size of text of the shell off the scale',
     { 'packages/app-shell/src/a.css': '@media print { .a { font-size: calc(14 * var(--t)); } }' },
     'name it as a custom property',
+  ],
+  ['a length that the build halves', withRule('.banner { width: 12px; }'), 'sets width to 12px: px are half'],
+  ['a line that is no hairline', withRule('.banner { border-top: 2px dashed; }'), 'px are half as much on a phone'],
+  [
+    'a length in a sum, in a media query',
+    withRule('@media (min-width: 600px) { .banner { width: calc(100% - 1px - 8.5px); } }'),
+    'px are half as much on a phone',
+  ],
+  ['a length after a token', withRule('.banner { --edge: var(--u, 1px) 4px; }'), 'sets --edge to'],
+  [
+    'a length of the shell that the build halves',
+    { 'packages/app-shell/src/a.css': '.a { min-height: 44px; }' },
+    'sets min-height to 44px',
+  ],
+  [
+    "a length of the kit's page that the build halves",
+    { 'packages/ui-kit/kit/kit.css': '.kit { max-width: 392px; }' },
+    'sets max-width to 392px',
   ],
   [
     'a token that is not there',

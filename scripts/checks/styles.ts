@@ -10,6 +10,11 @@ const onScale = /^(margin|padding|gap|grid-(row-|column-)?gap|border-radius|font
 const kitOnScale = /^(margin|padding|gap|grid-(row-|column-)?gap|font-size)\b/;
 const comments = /\/\*[\s\S]*?\*\//g;
 const rawLength = /\d(px|rem|vw|vh)\b|var\(--(u|t|ts)\)/;
+/** Sheets whose lengths in px the build turns into rem (see `packages/ui-kit/vite/postcss.ts`). */
+const convertedSheet = /^(apps\/[\w-]+\/src|packages\/(?!ui-kit\/)[\w-]+\/src|packages\/ui-kit\/kit)\/.+\.css$/;
+/** What that conversion steps over, then a length that it takes. */
+const convertedLength = /"[^"]+"|'[^']+'|url\([^)]+\)|var\([^)]+\)|(\d*\.?\d+)px/gi;
+const keptBelowPx = 2;
 
 interface Rule {
   selector: string;
@@ -35,8 +40,21 @@ export function checkStyles(root: string): string[] {
     ...listFiles(root)
       .filter((path) => kitSheet.test(path))
       .flatMap((path) => rulesOf(readText(root, path)).flatMap((rule) => kitRuleProblems(path, rule))),
+    ...listFiles(root)
+      .filter((path) => convertedSheet.test(path))
+      .flatMap((path) => rulesOf(readText(root, path)).flatMap((rule) => pixelProblems(path, rule))),
     ...tokenProblems(root),
   ];
+}
+
+/** The build makes half of it on a phone and more than three times as much on a desktop; hairlines stay. */
+function pixelProblems(path: string, { selector, declarations }: Rule): string[] {
+  return declarations
+    .filter(([, value]) => [...value.matchAll(convertedLength)].some(([, pixels]) => Number(pixels) >= keptBelowPx))
+    .map(
+      ([property, value]) =>
+        `${path} (${selector.split('\n')[0]}) sets ${property} to ${value}: px are half as much on a phone, use a token or calc(n * var(--u))`,
+    );
 }
 
 /** A token that no sheet and no part defines leaves its declaration out, and nothing else would say so. */
