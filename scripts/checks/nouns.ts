@@ -120,7 +120,7 @@ const layers: readonly Layer[] = [
   },
 ];
 
-/** Whoever knows the word finds the folder: no layer has a noun of its own, and what the contract has the API has. */
+/** A noun has one folder name in every layer: none has nouns of its own, and contract and API have the same ones. */
 export function checkNouns(root: string): string[] {
   const files = listFiles(root).filter((path) => !/\.(test|d)\.tsx?$|\/(answers|addresses)\.ts$/.test(path));
   const namesIn = ({ noun, others }: Layer) =>

@@ -12,7 +12,7 @@ const unpublished = /^\.\/testing$/;
 
 /**
  * Inside the workspace a package's exports name its sources, for others what is built of them: both must have the same
- * entries, or an import that works here fails for whoever installs the package.
+ * entries, or an import that works here fails where the package is installed.
  */
 export function checkPublishedExports(root: string): string[] {
   return listFiles(root)

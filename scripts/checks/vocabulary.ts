@@ -10,7 +10,7 @@ const emptyName =
   /[-/](stuff|misc|things?|various|others?|extras?|te?mp|new|old|data|infos?|handlers?|wrapper|processor|logic|functions|constants|hooks|components|v\d+)\.tsx?$/;
 const featureFile = /^[a-z0-9-]+(\.test)?\.tsx?$|^[a-z0-9-]+\.(module\.css|css)$/;
 const featureLimit = 20;
-/** What a site has once; whatever else is shared lies in a folder that says what it holds. */
+/** What a site has once. All else that is shared lies in a folder that says what it holds. */
 const sharedOfSite = /\/shared\/(api|paths|queries)(\.test)?\.ts$/;
 
 /** File and type names: one word for one thing, the few file names that a feature and an API module may hold. */

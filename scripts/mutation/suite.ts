@@ -105,7 +105,7 @@ export async function openSuite({ root, tests }: Options): Promise<Suite> {
   };
 }
 
-/** Serves files as they were put, whatever happens to them on the disk meanwhile. */
+/** Serves the texts that were put instead of the files on the disk. */
 function faultPlace() {
   const texts = new Map<string, string>();
   const plugin: Plugin = { name: 'fault', enforce: 'pre', load: (id) => texts.get(id.split('?')[0] ?? id) };

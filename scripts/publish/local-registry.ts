@@ -25,7 +25,7 @@ export async function startLocalRegistry(): Promise<LocalRegistry> {
     `storage: ${join(folder, 'storage')}`,
     'web: { enable: false }',
     'uplinks: {}',
-    // The registry is gone with the test: whoever reaches the loopback address may publish.
+    // Everybody who reaches the loopback address may publish: the registry ends with the test.
     `packages: { '**': ${access} }`,
     'log: { type: stdout, level: error }',
   ];

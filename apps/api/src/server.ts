@@ -26,7 +26,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** How long a stopping server still takes connections: whoever shares out the calls has to notice `/readyz` first. */
+/** How long a stopping server still takes connections: the load balancer has to see `/readyz` fail first. */
 const noticeMs = 1000;
 const drainMs = 10_000;
 const callTimeoutMs = 8000;

@@ -121,11 +121,11 @@ export interface ReleasedDetail extends ActivityDetail {
   readonly toAdmit: number;
   readonly admitted: number;
   readonly notAdmitted: number;
-  /** People of the waiting list for whom a place is kept. */
+  /** People of the waiting list who have been offered a place. */
   readonly offered: number;
-  /** Everybody who was asked to take part, whatever they answered. */
+  /** All invited people, with any answer or none. */
   readonly invited: number;
-  /** At the periods of now, else of the day, else of all: of those expected who came, of those who came who left. */
+  /** In: arrived of expected. Out: left of arrived. Of the periods now, else of the day, else of all. */
   readonly present: Readonly<Record<AttendanceDirection, { readonly count: number; readonly total: number }>>;
   readonly unconfirmed: number;
 }

@@ -55,9 +55,9 @@ export interface AppealDetail {
   readonly row: AppealRow;
   readonly tab: ReviewTab;
   readonly given: AppealSide;
-  /** For whom and as what the sender says to act; null in the appeal of a volunteer. */
+  /** The organization and role that the sender claims; null in the appeal of a volunteer. */
   readonly applicant: { readonly organizationName: string; readonly position: string } | null;
-  /** What the account may act for. */
+  /** The organizations that the account acts for. */
   readonly roles: readonly AppealRole[];
   /** Null where no account has the name that was given. */
   readonly account: AppealAccount | null;

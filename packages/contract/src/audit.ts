@@ -27,7 +27,7 @@ export interface AuditEntry {
   readonly what: string;
   /** Who did it; null where nobody was logged in, or somebody of an organization that the reader does not see. */
   readonly who: string | null;
-  /** For whom they acted; null for somebody who acted for themselves. */
+  /** The organization that they acted for; null for people who acted for themselves. */
   readonly by: OrganizationName | null;
   /** The thing itself first, then whose entry it is; what is gone, and who did it, is left out. */
   readonly about: readonly AuditSubject[];

@@ -28,7 +28,7 @@ export interface TransferState {
   readonly operators: readonly TransferSide[];
 }
 
-/** A transfer as the operator sees it to whom the administration is offered. */
+/** A transfer as seen by the operator who is offered the administration. */
 export interface OfferedTransfer {
   readonly transferId: Id;
   readonly organization: OrganizationName;

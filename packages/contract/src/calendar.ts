@@ -5,7 +5,7 @@ import type { Instant } from './values.ts';
 
 /** The address under which a calendar program reads the owner's services; null while there is none. */
 export interface CalendarAddress {
-  /** Path on the API's host; whoever has it sees activities and places. */
+  /** Path on the API's host. Everybody who has it can read the activities and their places. */
   readonly path: string | null;
   readonly madeAt: Instant | null;
 }

@@ -43,7 +43,7 @@ export type ExportKind = keyof typeof exportColumns;
 export type ExportCell = string | number | null;
 
 export interface StartedExport {
-  /** Asks for the rows, by whom it was given to. */
+  /** Reads the rows; only the person who asked for the export can use it. */
   readonly token: string;
   /** How many there were at the start. */
   readonly rows: number;

@@ -40,7 +40,7 @@ export interface IssuedHoursProof {
   readonly proofId: Id;
   /** Printed on the paper. */
   readonly number: string;
-  /** Whoever has it may see the paper. */
+  /** Everybody who has this code may see the proof. */
   readonly code: string;
   readonly issuedAt: Instant;
   readonly year: number | null;

@@ -20,9 +20,9 @@ export interface ManagedVolunteer {
   readonly number: string;
   readonly realNameState: RealNameState;
   readonly minor: boolean;
-  /** `none` for whoever never belonged to any of them. */
+  /** `none` for people who never belonged to any of them. */
   readonly relation: MemberRelation | 'none';
-  /** Where the person belongs, or belonged, as far as the caller reaches. */
+  /** The organizations that the person belongs or belonged to, among those that the caller may see. */
   readonly organizations: readonly OrganizationName[];
   /** When the first of these memberships began. */
   readonly since: Instant;

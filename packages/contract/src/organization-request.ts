@@ -6,7 +6,7 @@ import { reviewTabs } from './review.ts';
 import type { BatchRow, ReviewPhoto, ReviewTab } from './review.ts';
 import type { Id, Instant, MapPoint, OrganizationName, ReviewWait } from './values.ts';
 
-/** What an organization asks of another one, as a list shows it to whoever decides. */
+/** A request of one organization to another, as the decider's list shows it. */
 export interface OrganizationRequestRow {
   readonly reviewId: Id;
   readonly kind: RequestKind;

@@ -10,9 +10,9 @@ export interface WxSignature {
   readonly signature: string;
 }
 
-/** Somebody of the chat app, whom its server has just named. */
+/** A person of the chat app whom its server has just identified. */
 export interface WechatPerson {
-  /** Logs in or is bound, once, on this device. */
+  /** Single use, on this device: for a log-in, or to bind an account. */
   readonly ticket: string;
   /** Follows the platform's account, which may then send messages. */
   readonly isSubscribed: boolean;

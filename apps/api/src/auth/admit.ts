@@ -20,7 +20,7 @@ interface Deps {
   readonly db: Db;
 }
 
-/** Judges who may make a call and answers as whom; the one place where that is decided. */
+/** Decides whether a call may be made, and answers the actor that it is made as. Nothing else decides that. */
 export async function admit(entry: Endpoint, caller: Caller, deps: Deps): Promise<Actor | undefined> {
   if (entry.access === 'public') return undefined;
   const credential = readCredential(caller.authorization, deps.config);

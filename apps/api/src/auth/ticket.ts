@@ -82,8 +82,8 @@ const lockUnused = batchedQuery(async (tx: Writer, hashes: readonly string[]) =>
 });
 
 /**
- * Takes hold of a ticket until the transaction ends: whoever else wants it waits, and finds it used if it was. Work that
- * shares the transaction hears 'twice' where two of it want the same one.
+ * Locks a ticket until the transaction ends: other transactions wait for it, and then see whether it was used. Answers
+ * 'twice' where two calls that share the transaction want the same ticket.
  */
 export async function holdTicket({ tx, now }: AuthWork, claim: TicketInput): Promise<HeldTicket | 'twice' | undefined> {
   const row = await lockUnused(tx, hashToken(claim.token));

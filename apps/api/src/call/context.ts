@@ -84,8 +84,8 @@ export interface CallInput<E extends Endpoint> {
 /** What every handler gets. */
 export interface CallContext<E extends Endpoint> extends CallFacts, ReadServices, CallInput<E> {
   /**
-   * The database for the few writes that stand whatever becomes of the call: counted attempts, views that are written
-   * down. Each statement commits by itself. Effects of the call belong into `transaction`.
+   * The database for the few writes that are kept even if the call is refused: counted attempts, audited reads. Each
+   * statement commits by itself. Effects of the call belong into `transaction`.
    */
   readonly autocommit: Db;
   /**

@@ -119,7 +119,7 @@ const failures: Readonly<Record<ReturnType<typeof failureKind>, { refusal: Refus
   fault: { refusal: 'serverFault' },
 };
 
-/** Turns whatever was thrown into a refusal; what is not expected becomes 'serverFault' and says nothing more. */
+/** Turns anything thrown into a refusal. Unexpected errors become 'serverFault', without details. */
 export function refusedFrom(error: unknown): Refused {
   if (error instanceof Refused) return error;
   const { refusal: name, ...more } = failures[failureKind(error)];

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FieldCipher } from './field-encryption.ts';
 
-/** What a pass is made for. The device is signed, but does not travel with it: whoever sends the pass names it. */
+/** What a pass is made for. The device is part of the signature only: the request that brings the pass names it. */
 export interface PassFacts {
   readonly volunteerId: string;
   readonly deviceId: string;

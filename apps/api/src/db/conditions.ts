@@ -51,7 +51,7 @@ export const isPublished = among(oneOf(['published'] satisfies StoredActivitySta
 /** Of the state of an activity: it does not take place. */
 export const isCancelled = among(oneOf(['cancelled'] satisfies StoredActivityState[]));
 
-/** Of the state of a sign-up: the organization has said yes, whatever time has made of it. */
+/** Of the state of a sign-up: the organization admitted it, also where the activity is over. */
 export const isAdmitted = among(oneOf(['admitted'] satisfies StoredParticipantState[]));
 
 /** Of the state of a sign-up: the organization has not answered yet. */

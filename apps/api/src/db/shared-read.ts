@@ -12,8 +12,8 @@ interface Rounds<Result> {
 }
 
 /**
- * Makes one of the readings that many ask for alike at the same time. While one runs, whoever comes shares the next, which
- * begins after they have asked: nobody hears less than was committed by then, and nothing is kept.
+ * Shares one reading among callers that ask for the same at the same time. Callers that come while one runs share the
+ * next: it begins after they asked, so that it sees all that was committed by then. Nothing is cached.
  */
 export function sharedRead<Result>(): (reader: Reader, reading: SharedReading<Result>) => Promise<Result> {
   const readers = new WeakMap<Reader, Rounds<Result>>();

@@ -42,7 +42,7 @@ const toNamed = (name: string): Made<WechatPerson> => ({
   person: { unionId: `simulated-${name}`, openId: `simulated-open-${name}`, isSubscribed: true },
 });
 
-/** One for each way that a log-in by the chat app can end, and whoever the address names, who stays the same person. */
+/** One for each way that a log-in by the chat app can end, and the one that the address names: a name is one person. */
 const wechatPeople = (named: string | undefined): readonly Made<WechatPerson>[] => [
   {
     name: 'Ah Wai, who follows the platform',

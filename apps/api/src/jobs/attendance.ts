@@ -122,8 +122,8 @@ const attendeeRow = columns({
 const concludeWithinMs = 2 * 24 * 60 * 60_000;
 
 /**
- * When nobody can check out any more, whoever did not is told so; after the last period of an activity the others are
- * told what it came to. Each period once, whichever process comes first.
+ * Once check-out is closed, tells those who did not check out. After the last period of an activity it tells the others
+ * their hours. Each period is done once, even if several processes run this job.
  */
 async function concludePeriods(db: Db, now: Date): Promise<void> {
   const closed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);

@@ -32,9 +32,9 @@ function isNamed(): SQL {
 }
 
 /**
- * Erases what was uploaded a day ago and is named by nothing: photos of a form that was never sent, a cover that was
- * chosen and not used. What is named is marked once and not looked at again; whoever names a file later in this moment
- * marks it, too, so that the last write sees it.
+ * Erases uploads older than a day that no row refers to: photos of a form that was never sent, unused covers. Files in
+ * use are marked first and not looked at again. A call that starts to use a file marks it as well, and the erasing
+ * update sees that mark.
  */
 export async function eraseUnusedFiles(db: Db, { files, now }: Pick<Erasure, 'files' | 'now'>): Promise<void> {
   const limit = new Date(now.getTime() - uploadLimits.unusedFileLifeMs);

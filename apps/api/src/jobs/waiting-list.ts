@@ -22,8 +22,8 @@ const lapsedRow = columns({
 });
 
 /**
- * Places that nobody accepted in time go to the next in line, and whoever let them go is told. Each once, whichever
- * process comes first: the condition on the row has the last word.
+ * Gives places that were not accepted in time to the next in line, and notifies the people who missed them. Each once,
+ * even if several processes run this job: only one of them passes the condition of the update.
  */
 export async function lapseOffers({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
   const now = ports.clock.now();

@@ -15,7 +15,7 @@ const copyKinds: readonly CopyKind[] = copyFormats.flatMap((format) =>
   pictureWidths.map((width) => ({ width, format })),
 );
 
-/** The format for whoever sent this `Accept`: browsers that can show it name it. */
+/** The format for a request with this `Accept` header: browsers that can show WebP name it there. */
 export function copyFormatFor(accept: string | undefined): CopyFormat {
   const named = accept?.split(',').some((kind) => /^\s*image\/webp\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(kind));
   return named ? 'webp' : 'same';
@@ -25,7 +25,7 @@ export function copyMime(picture: StoredPicture, format: CopyFormat): string {
   return format === 'webp' ? 'image/webp' : picture.mime;
 }
 
-/** A copy in the making, by its key: who asks for it meanwhile waits for the same. */
+/** Copies that are being made, by key: further requests wait for the same one. */
 const making = new Map<string, Promise<Uint8Array | undefined>>();
 
 interface WantedCopy {

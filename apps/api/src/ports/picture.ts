@@ -14,8 +14,8 @@ const waitMaxMs = 6000;
 export interface Pictures {
   /**
    * Paints an uploaded picture anew: at most 2000 pixels a side, upright, without metadata. What only looks like a
-   * picture fails here. Pictures over 50 megapixels are refused before they are decoded. Whoever cannot be served in
-   * time hears 'busy'.
+   * picture fails here. Pictures over 50 megapixels are refused before they are decoded. Answers
+   * 'busy' where the machine had no time for it.
    */
   readonly repaint: (upload: Uint8Array) => Promise<PictureVerdict>;
   /** The same picture in fewer pixels; undefined where it cannot be made in time. */

@@ -23,9 +23,9 @@ const theirServer = 'https://api.weixin.qq.com';
 const timeoutMs = 5000;
 /** Of an answer that names no life of what it hands out. */
 const usualLifeSeconds = 7200;
-/** The token is wrong, none at all, or lapsed. */
+/** The token is wrong, missing or expired. */
 const badTokenCodes: ReadonlySet<unknown> = new Set([40001, 40014, 42001]);
-/** The person does not follow the platform any more, or is nobody whom it knows. */
+/** The person does not follow the platform any more, or the chat app does not know the id. */
 const notFollowingCodes: ReadonlySet<unknown> = new Set([40003, 43004]);
 
 type Answer = Readonly<Record<string, unknown>>;

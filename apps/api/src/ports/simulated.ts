@@ -1,7 +1,7 @@
 /** What the simulators would have sent, newest first; kept in memory only. */
 export interface SimulatedMessage {
   readonly kind: 'sms' | 'mail' | 'wechat';
-  /** Phone in E.164, an e-mail address, or whom the chat app knows under this id. */
+  /** Phone in E.164, an e-mail address, or an open id of the chat app. */
   readonly to: string;
   readonly text: string;
   readonly at: string;

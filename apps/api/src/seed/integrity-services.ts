@@ -30,7 +30,7 @@ const servedRow = columns({
 export type Served = RowOf<typeof servedRow>;
 
 export interface ServedInput {
-  /** People whom somebody plays: nothing is seeded on them. */
+  /** Demo accounts that people log in as: they get no seeded cases. */
   readonly without: readonly string[];
 }
 

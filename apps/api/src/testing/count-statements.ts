@@ -24,7 +24,7 @@ export async function countStatements<Result>(
   }
 }
 
-/** Whoever waits for a connection goes on as itself: the pool would go on as the one that gave the connection back. */
+/** A call that waits for a connection keeps its own async context; from the pool it would get that of the last user. */
 function keepCaller() {
   const take: (...given: unknown[]) => unknown = Reflect.get(Pool.prototype, 'connect');
   return vi.spyOn(Pool.prototype, 'connect').mockImplementation(function (this: Pool, ...given: unknown[]) {

@@ -5,7 +5,7 @@ import type { RegisteredData } from '../db/schema/organization-request.ts';
 import type { MadeOperator, MadeOrganization } from './factories.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Good data of an organization that is registered; the pictures are whatever ids are given. */
+/** Valid data for registering an organization, with the given ids as its pictures. */
 export function registeredData(logoId: string, changes: Partial<RegisteredData> = {}): RegisteredData {
   return {
     name: '蓮峰社區互助會',

@@ -4,7 +4,7 @@ import { backFromWechat } from './providers.ts';
 import type { TestApi } from './test-api.ts';
 import type { TwoOwners } from './two-owners.ts';
 
-/** A ticket of somebody whom the chat app has named on the first volunteer's device. */
+/** A ticket for a person whom the chat app identified on the first volunteer's device. */
 async function ticketOfOwner(api: TestApi, { volunteers }: TwoOwners): Promise<{ readonly ticket: string }> {
   const unionId = `union-of-owner-${nextNumber()}`;
   const person = { unionId, openId: `open-${unionId}`, isSubscribed: true };

@@ -15,7 +15,7 @@ export interface ReleaseFacts {
 
 export type ReleaseFact = keyof ReleaseFacts;
 
-/** Facts that whoever signed up is told about, in this order. */
+/** Facts whose change is notified to everybody who signed up, in this order. */
 export const announcedFacts = [
   'name',
   'time',

@@ -17,7 +17,7 @@ export interface InvitationTransition {
   readonly by: 'volunteer' | 'organization';
 }
 
-/** It is accepted by signing up; whoever took part and is gone may be asked again. */
+/** An invitation is accepted by signing up. A person whose sign-up has ended may be invited again. */
 export const activityInvitationTransitions = {
   accept: { from: ['open'], to: 'accepted', by: 'volunteer' },
   decline: { from: ['open'], to: 'declined', by: 'volunteer' },
@@ -33,7 +33,7 @@ export interface InvitedPerson {
 
 export type InvitationRefusal = 'alreadySignedUp' | 'alreadyInvited' | 'invitationDeclined';
 
-/** Why somebody cannot be invited. Who was removed may be; whoever has declined is not asked twice. */
+/** Why a person cannot be invited. Those who were removed can; those who declined cannot be invited again. */
 export function refusalForInvitation({ invitation, signUp }: InvitedPerson): InvitationRefusal | undefined {
   if (signUp !== undefined && isSignUpOpen(signUp)) return 'alreadySignedUp';
   const { from }: InvitationTransition = activityInvitationTransitions.inviteAgain;

@@ -151,7 +151,7 @@ export function storedParticipantState(state: ParticipantState): StoredParticipa
   return state === 'toBeCarriedOut' || state === 'inProgress' || state === 'completed' ? 'admitted' : state;
 }
 
-/** True from the admission on, whatever time has made of it. */
+/** True from the admission on, also when the activity has begun or ended. */
 export function isAdmitted(state: ParticipantState): boolean {
   return storedParticipantState(state) === 'admitted';
 }

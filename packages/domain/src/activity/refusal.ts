@@ -1,4 +1,4 @@
-/** What keeps a known person from a place, whoever takes it for them; in the order in which a person is told (decisions 7). */
+/** Why a known person gets no place, by own sign-up or by the organization; the first one is shown (decisions 7). */
 export const placeRefusals = [
   'realNameMissing',
   'realNameUnderReview',

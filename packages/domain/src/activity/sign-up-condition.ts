@@ -51,7 +51,7 @@ export function signUpConditions(activity: ConditionedActivity, now: Date): read
     return refusals.some((refusal) => against.includes(refusal));
   };
   const isAsked = (key: SignUpConditionKey): boolean => {
-    // Whoever may wait for a full post after the deadline does not keep it either.
+    // After the deadline it is shown as failed only to those whom it keeps out; the waiting list may still be open.
     if (key === 'deadline' && now > activity.registrationDeadline) return isFailed(key);
     if (isGuest) return publicKeys.includes(key);
     if (key === 'login') return false;

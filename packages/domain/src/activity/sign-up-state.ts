@@ -32,7 +32,7 @@ export function signUpStateOf<Mine extends { readonly state: ParticipantState }>
   return refusal === undefined ? { kind: 'open' } : { kind: 'blocked', refusal };
 }
 
-/** Whoever gave a sign-up or an offered place up may sign up again. */
+/** A person who withdrew, or let an offered place lapse, may sign up again. */
 export function isGivenUp(state: ParticipantState): boolean {
   return state === 'withdrawn' || state === 'lapsed';
 }

@@ -1,4 +1,4 @@
-/** Who stands at the other end of somebody's attendance: whoever decides about it, or the code that they scan. */
+/** Where a person's attendance comes from: somebody's decision, or a code that the person scanned. */
 export type OtherEnd =
   | { readonly kind: 'decision'; readonly byAccountId: string }
   | {
@@ -11,7 +11,7 @@ export type OtherEnd =
 
 export type BothEndsRefusal = 'colleagueNeeded' | 'ownPart';
 
-/** Nobody holds both ends, whatever their rights are: who works for the organizer is checked in by a colleague. */
+/** Nobody records or decides their own attendance, with any rights: a colleague checks in people of the organizer. */
 export function refusalForBothEnds(
   { accountId }: { readonly accountId: string },
   other: OtherEnd,

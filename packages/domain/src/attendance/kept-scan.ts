@@ -32,8 +32,8 @@ export function keptScanAt({ scannedAt, slot }: KeptScan): Date {
 }
 
 /**
- * A kept scan is of the last 24 hours, made while its code was on show, and not before its pass was fetched: whoever
- * had network after that moment could have sent it.
+ * A kept scan has to be of the last 24 hours and made while its code was shown. It cannot be older than its pass: a
+ * device that fetched a pass after the scan had a network then, and could have sent the scan.
  */
 export function refusalForKeptScan(scan: KeptScan, now: Date): 'codeExpired' | 'passInvalid' | undefined {
   const at = keptScanAt(scan);
@@ -50,7 +50,7 @@ function isCodeOfScan({ scannedAt, slot }: KeptScan): boolean {
   return afterMs >= -slotsAhead * slotMs - keptClockMs && afterMs <= (slotsBack + 1) * slotMs + keptClockMs;
 }
 
-/** Whose word a scan of `at` needs that arrives now: half an hour late it counts at once, later the organization agrees. */
+/** Who has to confirm a scan of `at` that arrives now: up to half an hour late nobody, later the organization. */
 export function awaitedForKeptScan(at: Date, now: Date): AwaitedParty | undefined {
   return now.getTime() - at.getTime() > keptScanCountsMs ? 'organization' : undefined;
 }

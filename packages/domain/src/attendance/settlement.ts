@@ -22,7 +22,7 @@ export interface SettledPart {
   readonly isDisputed: boolean;
 }
 
-/** A dispute can be settled whatever has become of the person's part or of the activity. */
+/** A dispute can be settled even after the person withdrew or the activity was cancelled. */
 export function refusalForSettlement({
   activity,
   participant,

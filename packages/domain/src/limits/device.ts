@@ -9,14 +9,14 @@ export const reviewLimits = {
   reasonMin: 1,
   reasonMax: 100,
   batchMax: 100,
-  /** For so long a pass can be undone by whoever gave it. */
+  /** How long a reviewer can undo the own decision to pass. */
   undoSeconds: 10,
-  /** So many of the last decisions say how long one usually waits; with fewer than the least nothing is said. */
+  /** The usual waiting time is taken from this many of the last decisions; below the minimum none is shown. */
   usualWaitOf: 30,
   usualWaitMin: 10,
   /** The last decisions of an organization about sign-ups are looked for in so many of its newest activities. */
   usualWaitActivities: 200,
-  /** Reviews are counted so far; a total that is reached means that there are this many or more. */
+  /** Reviews are counted up to here: this total means 'this many or more'. */
   countMax: 1000,
 } as const;
 

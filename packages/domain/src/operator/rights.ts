@@ -2,10 +2,10 @@ import type { OrganizationStatus } from '../organization/status.ts';
 import type { OrganizationRole } from '../session/actor.ts';
 import type { Permission } from '../session/permission.ts';
 
-/** What only the administrator does; no operator is given it. */
+/** Rights of the administrator only, which no operator can get. */
 const administratorsOwn: readonly Permission[] = ['organization-authority-transfer', 'organization-audit'];
 
-/** The rights that whoever holds these can give to an operator. */
+/** The rights that a person with these rights can give to an operator. */
 export function grantablePermissions(held: readonly Permission[]): readonly Permission[] {
   return held.filter((permission) => !administratorsOwn.includes(permission));
 }
@@ -13,10 +13,10 @@ export function grantablePermissions(held: readonly Permission[]): readonly Perm
 export type OperatorRefusal = 'administratorKept' | 'ownRole' | 'rightNotHeld';
 
 export interface OperatorChange {
-  /** The rights of whoever makes the change. */
+  /** The rights of the person who makes the change. */
   readonly held: readonly Permission[];
   readonly isSelf: boolean;
-  /** Of whom it is made. */
+  /** The role of the person who is changed. */
   readonly role: OrganizationRole;
   readonly before: readonly Permission[];
   /** Undefined where the operator is removed, which takes all of them. */

@@ -1,6 +1,6 @@
 import { reviewLimits } from '../limits.ts';
 
-/** A pass can be undone by whoever gave it, for a few seconds. */
+/** The reviewer who passed a request can undo that for a few seconds. */
 export const reviewDecisions = ['pass', 'fail', 'undo'] as const;
 
 export type ReviewDecision = (typeof reviewDecisions)[number];

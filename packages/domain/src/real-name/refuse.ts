@@ -86,7 +86,7 @@ function refusalsForOccupation(application: RealNameApplication): RealNameRefusa
 
 export type GuardianRefusal = Extract<RealNameRefusal, `guardian${string}`>;
 
-/** What is known of an applicant whom a guardian answers for. */
+/** What is known of an applicant who has a guardian. */
 export type GuardedApplicant = Pick<
   RealNameApplication,
   'names' | 'documentType' | 'documentNumber' | 'birthDate' | 'mobile' | 'guardian'

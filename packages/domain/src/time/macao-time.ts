@@ -4,7 +4,7 @@ import { dayMs } from './lengths.ts';
 /** Macao keeps UTC+8 the whole year; it has had no daylight saving time since 1979. */
 export const macaoOffsetMs = 8 * 60 * 60 * 1000;
 
-/** The calendar date in Macao, 'YYYY-MM-DD', whatever the device's own zone is. */
+/** The calendar date in Macao, 'YYYY-MM-DD', in any time zone of the device. */
 export function macaoDate(instant: Date): string {
   return instantAt(instant.getTime() + macaoOffsetMs)
     .toISOString()

@@ -72,7 +72,7 @@ export const idempotency = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.key] }), index('idempotency_age').on(table.createdAt)],
 );
 
-/** Secrets that providers hand out for a while, one row for all processes; whoever holds the claim renews it. */
+/** Secrets that providers issue for a limited time, one row for all processes; the holder of the claim renews it. */
 export const providerSecret = pgTable('provider_secret', {
   name: text().primaryKey(),
   textEncrypted: text('text_sealed'),

@@ -8,7 +8,7 @@ import { organization } from './organization.ts';
 
 const states = sql.raw(offerStates.map((state) => `'${state}'`).join(', '));
 
-/** An invitation of an account to be an operator. It names whom it is for, and not whether there is such an account. */
+/** An invitation to be an operator, by user name or mobile: the row does not say whether there is such an account. */
 export const operatorInvitation = pgTable(
   'operator_invitation',
   {

@@ -6,8 +6,8 @@ import { organization } from './organization.ts';
 const hoursColumn = () => numeric({ precision: 10, scale: 1, mode: 'number' }).notNull().default(0);
 
 /**
- * What a month of one organization that is long over came to. Sums hold while `summed_at` is set; whoever changes
- * something of such a month empties it in the same transaction, and the job sums the month anew.
+ * Sums of one organization for a month that is long over. They are valid while `summed_at` is set: a change to such a
+ * month empties it in the same transaction, and a job sums the month again.
  */
 export const serviceMonth = pgTable(
   'service_month',
@@ -32,7 +32,7 @@ export const serviceMonth = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Whoever served, and the first two different days on which each did; nothing where there was but one. */
+    /** Everybody who served, with the first two different days on which they did, or the one day. */
     volunteerIds: uuid()
       .array()
       .notNull()

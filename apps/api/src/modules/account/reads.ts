@@ -98,7 +98,7 @@ export async function countSecurityQuestions({
 
 const sessionsMax = 50;
 
-/** The sessions that are alive, on whatever site. */
+/** The live sessions of the account, on both sites. */
 export async function sessions({ db, actor, now }: Ctx<'account.sessions'>): Promise<Result<'account.sessions'>> {
   const notIdle = (['volunteer', 'organization'] as const).map((scope) =>
     and(eq(session.scope, scope), gt(session.lastSeenAt, new Date(now.getTime() - sessionLimits[scope].idleMs))),

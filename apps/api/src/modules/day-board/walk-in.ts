@@ -13,8 +13,8 @@ import { nameForReader } from '../../text/person-name.ts';
 type WalkInWork = Work<'dayBoard.walkIn'>;
 
 /**
- * Takes in somebody who stands at the door, and records their arrival: as a scan by their code, by hand by their number.
- * One that was kept without a network is by hand, too: its time is the word of whoever kept it.
+ * Admits a person who came without a sign-up and records their arrival: a scanned code counts as a scan, a typed number
+ * as by hand. So does one that was stored without a network, because only the operator's device says when it was.
  */
 export const walkIn: Handler<'dayBoard.walkIn'> = async (ctx) => {
   const { params, body, language } = ctx;
@@ -33,7 +33,7 @@ export const walkIn: Handler<'dayBoard.walkIn'> = async (ctx) => {
   });
 };
 
-/** A code holds for the half minute in which it was shown: one that was kept names its own time. */
+/** A volunteer's code is good for half a minute: one that was stored without a network is read as of that time. */
 async function readPerson({ tx, body, cipher }: WalkInWork, at: Date) {
   const { id, number, name, surnameLatin, givenNameLatin } = volunteer;
   const code = body.volunteerCode === undefined ? undefined : readVolunteerCode(cipher, body.volunteerCode, at);

@@ -14,7 +14,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { readFigures } from '../../services/insight/service-figures.ts';
 import type { StoredFigures } from '../../services/insight/service-figures.ts';
 
-/** What the service of the organization came to, told to whoever holds the right as far as it speaks of no single person. */
+/** The organization's service in figures. Months of too few people are left out: no figure is about one person. */
 export async function report(ctx: Ctx<'insight.report'>): Promise<Result<'insight.report'>> {
   const { db, actor, query, now } = ctx;
   const { from, to, step, scope } = query;

@@ -35,7 +35,7 @@ function toRequestRow({ person, row, target }: StoredRequest, { facts, now, lang
   return { ...toReviewRow(person, review, { facts, now, language }), organization: joined };
 }
 
-/** Requests with who asks and whom. */
+/** Requests with the person who asks and the organization that is asked. */
 const withBoth = (db: Ctx<'membership.requestList'>['db']) =>
   db
     .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })

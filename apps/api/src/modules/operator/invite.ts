@@ -18,8 +18,8 @@ import { audit } from '../../services/audit/audit.ts';
 import { sendInvitation } from '../../services/operator/send-invitation.ts';
 
 /**
- * Invites whom a user name or a mobile names. That somebody acts for this organization already it knows; of anybody else
- * the answer is the same, whether there is such an account or not.
+ * Invites a person by user name or mobile. The organization is told of its own people that they act for it already; for
+ * all others the answer is the same, whether there is such an account or not.
  */
 export const invite: Handler<'operator.invite'> = async (ctx) => {
   const { actor, body, now } = ctx;

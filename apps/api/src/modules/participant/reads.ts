@@ -86,7 +86,7 @@ type StoredRow = RowOf<typeof participantRow>;
 
 interface Listed {
   readonly states: readonly StoredParticipantState[];
-  /** Also those with an open dispute, whatever has become of their sign-up. */
+  /** Also those with an open dispute, even if they have withdrawn or were removed. */
   readonly withDisputed: boolean;
 }
 

@@ -27,7 +27,7 @@ export async function serverTime({ now }: Ctx<'session.serverTime'>): Promise<Re
   return { serverTime: toMacaoIso(now) };
 }
 
-/** The made-up people whom a local demonstration offers to log in as; nobody anywhere else. */
+/** The demo accounts that the log-in of a local demonstration offers; empty everywhere else. */
 export async function demoPeople(ctx: Ctx<'session.demoPeople'>): Promise<Result<'session.demoPeople'>> {
   const { config, language, query } = ctx;
   if (!offersDemoPeople(config)) throw new Refused('notFound');

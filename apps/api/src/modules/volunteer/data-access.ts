@@ -7,8 +7,8 @@ import { countLooksStatement, dataAccessKindOf, looksStatement } from '../../ser
 import { localText } from '../../text/local-text.ts';
 
 /**
- * Who has looked at the caller's own data and why, newest first. An organization answers for its people. What was
- * exported, or read of many at once, stands in its chain: it is listed for whoever was among them.
+ * Who has read the caller's data and why, newest first; people of an organization appear as that organization. Exports
+ * and lists are audited once, for the organization: each is shown to everybody whose data was among the rows.
  */
 export async function dataAccess(ctx: Ctx<'volunteer.dataAccess'>): Promise<Result<'volunteer.dataAccess'>> {
   const { db, actor, language, query } = ctx;

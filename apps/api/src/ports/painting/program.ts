@@ -4,8 +4,8 @@ import { paint } from './paint.ts';
 import type { PaintRequest } from './paint.ts';
 
 /**
- * The program that decodes pictures, with an environment without secrets. Whoever answers calls goes first: this one
- * gets what processor time is left, and is the first to be ended where memory runs out.
+ * The program that decodes pictures, with an environment without secrets. The server goes first: this program gets the
+ * processor time that is left, and is the first that the system ends when memory runs out.
  */
 const niceness = 10;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whoever got less of the time than this was kept waiting by the machine, not by the picture. */
+/** With a smaller share of processor time than this, the machine was busy; the picture was not the cause. */
 const shareMin = 0.25;
 
 export interface Spent {
@@ -9,7 +9,7 @@ export interface Spent {
   readonly workedMs: number;
 }
 
-/** What is to be said of a picture that was given up after so long. */
+/** The refusal for a picture whose decoding was stopped after this time. */
 export function refusalForSlow({ wallMs, workedMs }: Spent): 'unreadable' | 'busy' {
   return workedMs < wallMs * shareMin ? 'busy' : 'unreadable';
 }

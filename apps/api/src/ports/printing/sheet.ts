@@ -1,8 +1,8 @@
 /** One paper as plain words: what is to be printed, in the language of its reader. */
 export interface Sheet {
-  /** BCP 47, for whoever has the paper read aloud. */
+  /** BCP 47; screen readers need it. */
   readonly language: string;
-  /** Whose shapes of Han letters come first. */
+  /** Which shapes of Chinese characters the fonts prefer. */
   readonly script: 'traditional' | 'simplified';
   readonly product: string;
   readonly title: string;

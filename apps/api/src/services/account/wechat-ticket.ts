@@ -2,10 +2,10 @@ import type { FoundTicket } from '../../auth/ticket.ts';
 import type { account } from '../../db/schema/account.ts';
 import type { WechatPerson } from '../../ports/wechat.ts';
 
-/** Kind of the ticket that stands for somebody whom the chat app's server has just named. */
+/** Kind of the ticket for a person whom the chat app's server has just identified. */
 export const wechatTicket = 'wechat';
 
-/** What a ticket keeps of somebody: the open id of those who follow the platform only. */
+/** What a ticket stores about a person; the open id only if they follow the platform. */
 export function toPayload({ unionId, openId, isSubscribed }: WechatPerson): Readonly<Record<string, string>> {
   return isSubscribed ? { unionId, openId } : { unionId };
 }

@@ -55,7 +55,7 @@ export interface DisputedPlace {
   readonly periodId: string;
 }
 
-/** A period of the activity with an open dispute of the volunteer, whatever has become of their sign-up. */
+/** A period of the activity with an open dispute of the volunteer, even if their sign-up has ended. */
 export async function readDisputedPeriod(
   tx: Tx,
   { volunteerId, activityId, periodId }: DisputedPlace,

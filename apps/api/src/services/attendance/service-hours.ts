@@ -89,7 +89,7 @@ const storeStatement = prepared(
 
 type NewTime = Omit<typeof serviceTime.$inferInsert, 'id'>;
 
-/** Whether the time was stored: of different people at once, each of whom is locked. */
+/** Whether each time was stored. The times are of different people, all of them locked by the caller. */
 const storeTime = batchedQuery(async (tx: Tx, times: readonly NewTime[]) => {
   const stored = await runPrepared(tx, storeStatement, [
     times.map(() => newId()),

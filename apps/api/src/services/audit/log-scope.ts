@@ -96,8 +96,8 @@ function accountsNamed(reader: Reader, typed: string) {
 }
 
 /**
- * More people than can be written out, looked for once in a statement that asks for them three times. Whoever was not
- * found as a volunteer is looked up as one: the database would rather read all volunteers beside a few thousand names.
+ * Too many people to list in the statement: it looks them up once and uses the result three times. The volunteer's row
+ * is looked up for each person, because for a few thousand the database would otherwise read all volunteers.
  */
 function manyPeople(reader: Reader, typed: string) {
   const { username, acting, people } = accountConditions(typed);

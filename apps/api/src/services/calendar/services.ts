@@ -7,7 +7,7 @@ import { participant, participantPost } from '../../db/schema/participant.ts';
 /** What has ended stays in the calendar for so long. */
 const keptMs = 180 * 24 * 60 * 60_000;
 
-/** States of which a calendar knows; whoever only waits has no place to be at. */
+/** Sign-ups that a calendar shows: not those on the waiting list, who have no place yet. */
 const shown = ['toAdmit', 'admitted', 'withdrawn', 'removed', 'notAdmitted'] as const;
 
 export interface ServicesInput {

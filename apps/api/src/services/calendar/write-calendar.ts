@@ -14,7 +14,7 @@ export interface CalendarWords {
 
 const zone = 'Asia/Macau';
 
-/** Macao has had one time since 1979; whoever names a zone brings it along (RFC 5545, 3.6.5). */
+/** A calendar has to define the time zone that it names (RFC 5545, 3.6.5). Macao has had one time since 1979. */
 const zoneLines: readonly ContentLine[] = [
   ['BEGIN', 'VTIMEZONE'],
   ['TZID', zone],

@@ -56,8 +56,8 @@ function toColumns({ now, actor }: ChangeWork, { action, reason }: CardChange): 
 }
 
 /**
- * Takes a step with every application that is in a state for it, by one conditional write; answers which those were.
- * A pass is undone by whoever gave it, a few seconds long.
+ * Moves every application that is in a state for it, by one conditional update; answers which those were. Only the
+ * reviewer who passed an application can undo that, within a few seconds.
  */
 export async function changeCards(work: ChangeWork, change: CardChange): Promise<readonly { readonly id: string }[]> {
   const { tx, now, actor } = work;

@@ -5,8 +5,8 @@ import { prepared, runPrepared } from '../../db/sql.ts';
 const versionRow = columns({ activityId: column.text, version: column.text });
 
 /**
- * What changes with everything that a board shows. One statement for all boards that are open in this process, whoever
- * wrote, and through which process: nothing is lost behind a pooler or on the embedded database.
+ * A text that changes with everything on a board, also when another process writes; it works behind a connection pooler
+ * and on the embedded database. One statement reads it for all boards that are open in this process.
  */
 const versionsStatement = prepared(
   'day_board_versions',
@@ -24,15 +24,15 @@ const versionsStatement = prepared(
 
 export interface BoardWatch {
   readonly activityId: string;
-  /** Told the version that is there at first, and each other one. */
+  /** Called with the current version first, then with each new one. */
   readonly onVersion: (version: string) => void;
-  /** The process stops: nothing more comes. */
+  /** Called when the process stops. */
   readonly onEnd: () => void;
 }
 
 const askEveryMs = 1000;
 
-/** Asks for the versions of the boards that somebody looks at, once a second, and not at all while nobody does. */
+/** Reads the versions of the boards that are being looked at once a second, and of no board while nobody looks. */
 class BoardVersions {
   readonly #reader: Reader;
   readonly #watches = new Set<BoardWatch>();

@@ -88,7 +88,7 @@ export interface MonthToSum {
   readonly now: Date;
 }
 
-/** Locks the month first, in a statement of its own: the one that sums sees whatever was committed before. */
+/** Locks the month in a statement of its own, so that the one that sums sees all that was committed before the lock. */
 export async function sumServiceMonth(tx: Tx, { organizationId, month, now }: MonthToSum): Promise<void> {
   const found = await runPreparedCommand(tx, lockCommand, [organizationId, month]);
   if (found > 0) await runPreparedCommand(tx, sumCommand, [organizationId, month, now]);
@@ -102,7 +102,7 @@ const lockCommand = prepared(
 
 const classes = evidenceClasses.map((_name, place) => place);
 
-/** Only for who holds the lock of the month. */
+/** The caller has to hold the lock of the month. */
 export const sumCommand = prepared(
   'sum_service_month',
   columns({}),

@@ -75,7 +75,7 @@ export async function readPassedMemberships(db: Reader, volunteerId: string): Pr
     .where(and(eq(membership.volunteerId, volunteerId), isMember(membership.state)));
 }
 
-/** The sign-ups that no other membership allows. Without any organization none is left, whom it is open to or not. */
+/** The sign-ups that no other membership allows: all of them for a volunteer who keeps no organization. */
 export function dependentOn(
   membershipId: string,
   passed: readonly PassedMembership[],

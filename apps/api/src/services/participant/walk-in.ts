@@ -25,9 +25,9 @@ export interface WalkIn extends SignUpChoice {
 }
 
 /**
- * Admits somebody who stands at the door, whom the deadline no longer keeps out. Who has signed up before comes with the
- * posts that they chose: a place that is kept for them is theirs, and who waits takes a free one. Answers whether they
- * were not admitted before. Locks the volunteer, then the activity.
+ * Admits a person at the door; the deadline does not matter. A person who had signed up keeps the posts they chose: an
+ * offered place is theirs, and from the waiting list they take a free one. Answers whether this call admitted them.
+ * Locks the volunteer, then the activity.
  */
 export async function admitWalkIn(work: DecisionWork, walkIn: WalkIn): Promise<boolean> {
   const { tx, now, actor } = work;

@@ -5,7 +5,7 @@ import type { passwordAppeal } from '../../db/schema/password-appeal.ts';
 
 export type StoredAppeal = typeof passwordAppeal.$inferSelect;
 
-/** What an administrator says of themselves besides: for whom, and as what, they act. */
+/** What only an administrator's appeal has: the organization, and the role in it. */
 export interface Applicant {
   readonly organizationName: string;
   readonly position: string;

@@ -47,7 +47,7 @@ export function issueReset(work: TicketWork, accountId: string): Promise<string>
   });
 }
 
-/** The ticket in the link of an appeal that has passed: on whatever device it is opened first. */
+/** The ticket in the link of a passed appeal. The first device that opens it can use it. */
 export function issueResetLink(work: TicketWork, accountId: string): Promise<string> {
   return issueTicket(work, { kind: resetTicket, lifeMs: accountLimits.appealResetLifeMs, accountId });
 }

@@ -35,7 +35,7 @@ export interface Picture {
   readonly visibility: 'public' | 'private';
   /** The field of the form that it stands in. */
   readonly path: string;
-  /** What the organization names already, whoever sent it. */
+  /** Files that the organization uses already: they may stay, also where another account uploaded them. */
   readonly known?: readonly (string | null)[];
 }
 

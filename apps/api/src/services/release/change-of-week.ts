@@ -116,7 +116,7 @@ function scheduleOfWeek(change: SeriesChange): ReleaseValues['schedule'] | undef
   return { ...moved({ startsAt: after.schedule.startsAt, endsAt: after.schedule.endsAt }), periods };
 }
 
-/** In one order and one writing of time, whatever the form said. */
+/** Fields in a fixed order and times as numbers, so that two forms that mean the same compare as equal. */
 function timesAndPosts({ schedule: { startsAt, endsAt, periods } }: ReleaseValues): unknown {
   const moments = (range: Record<'startsAt' | 'endsAt', string>) => [
     Date.parse(range.startsAt),

@@ -43,7 +43,7 @@ type ChangeWork = Work<'release.publish'>;
 
 /**
  * Changes a published activity of the organization, or all of its series that follow as well. Places that people hold
- * stay; whoever signed up is told what changed from what to what; further places go to the waiting list.
+ * stay. Everybody who signed up is told the old and the new values. Added places go to the waiting list.
  */
 export async function changeRelease(
   work: ChangeWork,
@@ -74,7 +74,7 @@ export async function changeRelease(
   return { activities: audits.length, keptAsTheyAre };
 }
 
-/** Rows of volunteers are locked before the activities: of those whom further places may move up. */
+/** Locks the volunteers whom added places may move up. Volunteers are always locked before activities. */
 async function lockConcerned(tx: Tx, { activityId, values, scope }: ChangeOfRelease) {
   const ids = scope === 'one' ? [activityId] : await readSeriesIds(tx, activityId);
   const freed = Math.min(values.basics.maximumParticipants, 100);

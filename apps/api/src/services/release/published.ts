@@ -18,7 +18,7 @@ interface StoredPost {
   readonly name: (typeof post.$inferSelect)['name'];
   readonly places: number;
   readonly held: number;
-  /** Whether a sign-up names it, whatever became of that. */
+  /** Whether a sign-up has chosen it, also one that has ended. */
   readonly isChosen: boolean;
 }
 

@@ -126,7 +126,7 @@ interface PeriodsToStore {
   readonly language: Language;
 }
 
-/** In the order of time, whatever the order of the form. */
+/** Sorted by time: the form may have another order. */
 async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsToStore): Promise<void> {
   const periods = values.schedule.periods
     .map((one) => ({ ...one, id: newId(), startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }))

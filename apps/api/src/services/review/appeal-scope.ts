@@ -8,10 +8,10 @@ import { identityPerson } from '../real-name/identity-scope.ts';
 import { withinOrganization } from '../organization/tree.ts';
 
 /**
- * Appeals that this organization may see and decide. Whoever passes one opens every door of its account, so that all of
- * them have to be the decider's: a volunteer whose identity it may check and who acts for no organization; an
- * administrator or operator who acts for organizations below it only, and is no volunteer besides or one of those.
- * Everything else, such as names that no account has, is the platform's alone.
+ * Appeals that this organization may see and decide. A passed appeal gives access to all that the account can do, so
+ * all of that has to be the decider's: a volunteer whose identity it may check and who acts for no organization; an
+ * administrator or operator who acts for organizations below it only, and is no volunteer or one of those volunteers.
+ * The platform alone decides all others, such as appeals for names that no account has.
  */
 export async function appealScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
   const people = await identityPerson(db, { organizationId, volunteerId: volunteer.id });

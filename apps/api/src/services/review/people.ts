@@ -19,7 +19,7 @@ import { localText } from '../../text/local-text.ts';
 
 export type StoredVolunteer = typeof volunteer.$inferSelect;
 
-/** What a review says about itself, whatever is reviewed. */
+/** What reviews of every kind have. */
 export interface Review {
   readonly id: string;
   readonly submittedAt: Date;

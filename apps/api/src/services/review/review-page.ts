@@ -22,7 +22,7 @@ export interface ReviewSource<Row, Listed> {
   readonly selectIds: () => PgSelect;
   /** Reads whole rows under a condition, in this order. */
   readonly read: (where: SQL, order: readonly SQL[]) => Promise<readonly Row[]>;
-  /** The people whom these rows speak of. */
+  /** The people in these rows. */
   readonly toPeople: (rows: readonly Row[]) => PeopleFactsInput;
   readonly toRow: (row: Row, facts: PeopleFacts) => Listed;
 }

@@ -13,8 +13,8 @@ type FindDeps = Pick<ReadServices, 'db' | 'cipher'>;
 
 /**
  * The account that a typed text names: by phone, user name or volunteer number. A text that is somebody's mobile names
- * that account, whatever user names look like it. One statement asks all, so that the time tells nobody which of them
- * found it, or that none did.
+ * that account, even where it is also a user name. One statement asks for all three, so that the time of the answer
+ * does not tell which of them was found, or that none was.
  */
 export async function findAccount(deps: FindDeps, typed: string) {
   return first(waysTo(deps, typed));

@@ -24,8 +24,8 @@ export interface OnePassStep {
 }
 
 /**
- * Whoever one-pass names is proven: no second step follows. An identity without an account gets one where the provider
- * shares a mobile that nobody has; else the answer says, with its own code, that there is none.
+ * One-pass proves the identity, so that no second step follows. An identity without an account gets a new one if the
+ * provider shares a mobile that no account uses; otherwise the answer has a code of its own for 'no account'.
  */
 export async function logInByOnePass(ctx: LogInCtx, { code, state }: OnePassStep): Promise<LogInAnswer> {
   const person = await identifyByOnePass(ctx, { code, state });
@@ -59,7 +59,7 @@ interface Entering {
 
 async function enter(work: Work<'session.logIn'>, { person, passwordHash }: Entering): Promise<LogInAnswer> {
   const { tx } = work;
-  // The mobile first: of two log-ins of one new person, whoever finds it taken then finds the account that took it.
+  // The mobile first: when a new person logs in twice at once, the second finds it taken, and then the account.
   const hasFreeMobile = person.mobile !== undefined && (await isFree(work, person.mobile));
   const [owner] = await tx.select().from(account).where(eq(account.onePassId, person.subject)).limit(1);
   if (owner?.state === 'blocked') throw new Refused('sessionBlocked');

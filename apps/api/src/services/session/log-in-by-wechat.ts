@@ -8,8 +8,8 @@ import { knowsDevice } from './known-device.ts';
 import { openOrAskForPhone } from './phone-ticket.ts';
 
 /**
- * Logs in whoever the chat app's server has named for this device. Somebody without an account keeps the ticket: after
- * another log-in it binds the two.
+ * Logs in the person whom the chat app's server has identified for this device. A person without an account keeps the
+ * ticket: after another log-in it binds that account to the chat app.
  */
 export async function logInByWechat(ctx: LogInCtx, token: string): Promise<LogInAnswer> {
   const { db, now, deviceId } = ctx;
