@@ -19,6 +19,7 @@ export type { AppContext } from './context/app-context.ts';
 export { createSiteHooks } from './context/app-provider.tsx';
 export { readConfig } from './context/config.ts';
 export { useMapAccess } from './context/map-access.ts';
+export { SmallMap } from './map/small-map.tsx';
 export { useOfficePhone } from './context/office-phone.ts';
 export { createAppContext } from './context/create-app-context.ts';
 export { codeListsQuery } from './context/code-lists-query.ts';

@@ -59,6 +59,7 @@ export { DotList } from './layout/dot-list.tsx';
 export { PeriodBlocks } from './layout/period-blocks.tsx';
 export { EntryGrid } from './layout/entry-grid.tsx';
 export type { Entry } from './layout/entry-grid.tsx';
+export { Columns } from './layout/columns.tsx';
 export { Caption, Grow, Inset, Row, Stack } from './layout/layout.tsx';
 export { BulletList, KeyValueList, List, ListRow } from './layout/list.tsx';
 export type { KeyValue } from './layout/list.tsx';

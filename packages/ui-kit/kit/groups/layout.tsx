@@ -6,6 +6,7 @@ import {
   Caption,
   Cell,
   Checkbox,
+  Columns,
   CountBadge,
   DataRow,
   DotList,
@@ -123,6 +124,16 @@ export const layout: Group = {
           <Caption tone="quiet">{words.place}</Caption>
           <Caption tone="strong">{words.note}</Caption>
         </Stack>
+      ),
+    },
+    {
+      name: 'columns of a desktop',
+      Show: ({ words }) => (
+        <Columns shares={[2, 1, 'auto']} gap={4} align="center">
+          <Caption tone="strong">{`${words.activity} · ${words.place}`}</Caption>
+          <Caption>{words.when}</Caption>
+          <Tag tone="azul">{words.open}</Tag>
+        </Columns>
       ),
     },
     {

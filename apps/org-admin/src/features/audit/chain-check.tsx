@@ -1,6 +1,6 @@
 import type { AuditBreak } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, List, ListRow, Note, Row, Stack, Title, useOfflineReason } from '@vp/ui-kit';
+import { Button, Caption, Card, Columns, List, ListRow, Note, Row, Stack, Title, useOfflineReason } from '@vp/ui-kit';
 import styles from './audit.module.css';
 import { useChainCheck } from './use-chain-check.ts';
 import type { ChainCheckState } from './use-chain-check.ts';
@@ -72,7 +72,8 @@ export function ChainCheck() {
   return (
     <Card>
       <Stack>
-        <div className={styles.check}>
+        {/* In one line above the log, which is what the page is for. */}
+        <Columns shares={[1, 'auto']} align="center">
           <div>
             <Title>{t('audit.check.title')}</Title>
             <Caption>{t('audit.check.note')}</Caption>
@@ -87,7 +88,7 @@ export function ChainCheck() {
               {t(state === undefined ? 'audit.check.start' : 'audit.check.again')}
             </Button>
           </Row>
-        </div>
+        </Columns>
         {state && <Outcome state={state} />}
       </Stack>
     </Card>

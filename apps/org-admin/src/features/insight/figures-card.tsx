@@ -1,11 +1,10 @@
 import { lazyPart } from '@vp/app-shell';
 import type { InsightReport, ServiceFigures } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Bone, Button, Card, ChartKey, SegmentedControl, Stack, Title } from '@vp/ui-kit';
+import { Bone, Button, Card, ChartKey, Columns, SegmentedControl, Stack, Title } from '@vp/ui-kit';
 import { Suspense, useState } from 'react';
 import { shownFigures } from './insight-address.ts';
 import type { ShownFigure } from './insight-address.ts';
-import styles from './insight.module.css';
 import { SpanTable } from './span-table.tsx';
 import { useSpanNames } from './span-names.ts';
 import { useSeries } from './use-series.ts';
@@ -44,7 +43,7 @@ export function FiguresCard({ report, figure, onFigure }: FiguresCardProps) {
   return (
     <Card>
       <Stack>
-        <div className={styles.heading}>
+        <Columns shares={[1, 2]} align="center">
           <Title>{t('insight.overTime')}</Title>
           <SegmentedControl
             label={t('insight.figure.label')}
@@ -52,7 +51,7 @@ export function FiguresCard({ report, figure, onFigure }: FiguresCardProps) {
             value={figure}
             onChange={onFigure}
           />
-        </div>
+        </Columns>
         {!isTable && (
           <Suspense fallback={<Bone height={240} />}>
             <TimeChart {...{ figure, step, spans, summary }} />

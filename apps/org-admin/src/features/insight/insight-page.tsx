@@ -3,7 +3,7 @@ import { Loaded, useListAddress, useNow } from '@vp/app-shell';
 import { insightScopes, insightSteps } from '@vp/domain';
 import type { MonthRange } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Chip, ChipRow, SegmentedControl, SkeletonDetail, Stack } from '@vp/ui-kit';
+import { Chip, ChipRow, Columns, SegmentedControl, SkeletonDetail, Stack } from '@vp/ui-kit';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
@@ -11,7 +11,6 @@ import { paths } from '../../shared/paths.ts';
 import { ExportCard } from './export-card.tsx';
 import { insightAddress, monthsOf, monthsOfPreset, presets } from './insight-address.ts';
 import type { InsightFilter } from './insight-address.ts';
-import styles from './insight.module.css';
 import { MonthsSheet } from './months-sheet.tsx';
 import { ReportView } from './report-view.tsx';
 
@@ -49,7 +48,7 @@ function Controls({ filter, range, onChange }: ControlsProps) {
           {chosen === undefined ? words : t('insight.range.own')}
         </Chip>
       </ChipRow>
-      <div className={styles.controls}>
+      <Columns shares={[1, 1]}>
         <SegmentedControl
           label={t('insight.scope.label')}
           options={insightScopes.map((value) => ({ value, label: t(`insight.scope.${value}`) }))}
@@ -62,7 +61,7 @@ function Controls({ filter, range, onChange }: ControlsProps) {
           value={filter.step}
           onChange={(step) => onChange({ step })}
         />
-      </div>
+      </Columns>
       {isChoosing && <MonthsSheet range={range} onChoose={onChange} onClose={() => setIsChoosing(false)} />}
     </Stack>
   );

@@ -2,11 +2,23 @@ import type { InsightReport } from '@vp/contract';
 import { insightLimits, percentOf, sumHours } from '@vp/domain';
 import type { EvidenceClass } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { BulletList, Caption, Card, EmptyState, FigureCards, Icon, Note, ShareBars, Stack, Title } from '@vp/ui-kit';
+import {
+  BulletList,
+  Caption,
+  Card,
+  Columns,
+  EmptyState,
+  FigureCards,
+  Icon,
+  Note,
+  ShareBars,
+  Stack,
+  Title,
+} from '@vp/ui-kit';
 import type { ShareBar } from '@vp/ui-kit';
 import { FiguresCard } from './figures-card.tsx';
 import type { ShownFigure } from './insight-address.ts';
-import styles from './insight.module.css';
+import styles from './report-view.module.css';
 
 const days = insightLimits.returnDays;
 
@@ -134,14 +146,14 @@ export function ReportView({ report, figure, onFigure }: ReportViewProps) {
       {leftOut}
       <Totals total={total} />
       <FiguresCard report={report} figure={figure} onFigure={onFigure} />
-      <div className={styles.pair}>
+      <Columns shares={[1, 1]} gap={4} align="start">
         <div>
           <Evidence evidence={evidence} />
         </div>
         <div>
           <ComingAgain returning={returning} />
         </div>
-      </div>
+      </Columns>
       <HowCounted />
       <Caption>{t('insight.asOf', { time: format.dateTime(asOf) })}</Caption>
     </Stack>

@@ -1,11 +1,6 @@
-import { useMapAccess } from '@vp/app-shell';
+import { SmallMap } from '@vp/app-shell';
 import type { MapPoint } from '@vp/contract';
 import { distanceMetres } from '@vp/domain';
-import { Bone } from '@vp/ui-kit';
-import { Suspense, lazy } from 'react';
-import styles from './place-sketch.module.css';
-
-const MapView = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapView }));
 
 interface Place {
   readonly name: string;
@@ -25,20 +20,14 @@ function zoomFor(from: MapPoint, to: MapPoint): number {
 
 /** Where an organization is, or where it was and where it wants to be. */
 export function PlaceSketch({ places }: { readonly places: readonly [Place, ...Place[]] }) {
-  const amap = useMapAccess();
   const from = places[0].point;
   const to = (places.at(-1) ?? places[0]).point;
   const centre = { latitude: (from.latitude + to.latitude) / 2, longitude: (from.longitude + to.longitude) / 2 };
   return (
-    <div className={styles.sketch}>
-      <Suspense fallback={<Bone height={240} round={16} />}>
-        <MapView
-          amap={amap}
-          centre={centre}
-          zoom={zoomFor(from, to)}
-          pins={places.map(({ name, point }) => ({ id: name, point, name, caption: name }))}
-        />
-      </Suspense>
-    </div>
+    <SmallMap
+      centre={centre}
+      zoom={zoomFor(from, to)}
+      pins={places.map(({ name, point }) => ({ id: name, point, name, caption: name }))}
+    />
   );
 }

@@ -1,14 +1,13 @@
-import { useBridge, useCodeWords, useMapAccess } from '@vp/app-shell';
+import { SmallMap, useBridge, useCodeWords, useMapAccess } from '@vp/app-shell';
 import { cutToMax, personLimits, regions } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Bone, Button, Caption, Note, Sheet } from '@vp/ui-kit';
+import { Button, Caption, Note, Sheet } from '@vp/ui-kit';
 import { FieldFrame, useFormField } from '@vp/ui-kit/form';
 import { Suspense, lazy, useState } from 'react';
 import type { ComponentProps } from 'react';
 import styles from './map-field.module.css';
 
 const MapPicker = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapPicker }));
-const MapView = lazy(async () => ({ default: (await import('@vp/ui-kit/map')).MapView }));
 
 type PickerProps = ComponentProps<typeof MapPicker>;
 type Picked = Parameters<PickerProps['onConfirm']>[0];
@@ -88,17 +87,12 @@ export function MapField({ in: section, place, label, hint, radiusMetres, setVal
       kind="group"
     >
       {point !== undefined && (
-        <div className={styles.view}>
-          <Suspense fallback={<Bone height={240} round={16} />}>
-            <MapView
-              amap={amap}
-              radiusMetres={radiusMetres}
-              centre={point}
-              pins={[{ id: 'place', point, name: address || label }]}
-              selectedPinId="place"
-            />
-          </Suspense>
-        </div>
+        <SmallMap
+          radiusMetres={radiusMetres}
+          centre={point}
+          pins={[{ id: 'place', point, name: address || label }]}
+          selectedPinId="place"
+        />
       )}
       <div className={styles.line} role="status">
         <Caption>

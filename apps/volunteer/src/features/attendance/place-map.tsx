@@ -1,12 +1,9 @@
-import { useBridge, useMapAccess, useShowError } from '@vp/app-shell';
+import { SmallMap, useBridge, useShowError } from '@vp/app-shell';
 import type { ActivityDetail, MapPoint } from '@vp/contract';
 import { attendanceTypeCodes } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Bone, Button, Caption, Card, Grow, Row, Stack, Title } from '@vp/ui-kit';
-import { Suspense, lazy } from 'react';
+import { Button, Caption, Card, Grow, Row, Stack, Title } from '@vp/ui-kit';
 import styles from './place-map.module.css';
-
-const MapView = lazy(() => import('@vp/ui-kit/map').then((module) => ({ default: module.MapView })));
 
 interface PlaceMapProps {
   readonly activity: Pick<ActivityDetail, 'location' | 'place' | 'radiusMetres' | 'attendanceType'>;
@@ -18,7 +15,6 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
   const { t, format } = useTexts();
   const bridge = useBridge();
   const showError = useShowError();
-  const amap = useMapAccess();
   const { location, place, radiusMetres, attendanceType } = activity;
   const isAutomatic = attendanceType === attendanceTypeCodes.location;
   const open = (): void =>
@@ -29,17 +25,14 @@ export function PlaceMap({ activity, myPosition }: PlaceMapProps) {
     <Card>
       <Stack gap={2}>
         <div className={styles.map}>
-          <Suspense fallback={<Bone height={240} />}>
-            <MapView
-              // A new first view, with both in it, once the position is known.
-              key={myPosition === undefined ? 'place' : 'both'}
-              centre={location}
-              pins={[{ id: 'place', point: location, name: place.text, caption: place.text }]}
-              radiusMetres={isAutomatic ? radiusMetres : undefined}
-              myPosition={myPosition}
-              amap={amap}
-            />
-          </Suspense>
+          <SmallMap
+            // A new first view, with both in it, once the position is known.
+            key={myPosition === undefined ? 'place' : 'both'}
+            centre={location}
+            pins={[{ id: 'place', point: location, name: place.text, caption: place.text }]}
+            radiusMetres={isAutomatic ? radiusMetres : undefined}
+            myPosition={myPosition}
+          />
         </div>
         <Row wrap justify="between">
           <Grow className={styles.place}>
