@@ -72,7 +72,9 @@ describe("a volunteer's certificate", () => {
   it.each([
     ['denied', '未能使用相機'],
     ['unsupported', '此瀏覽器不支援掃描'],
-  ] as const)('names the other way when the camera is %s', async (kind, words) => {
+    ['offline', '掃描功能未能載入。請檢查網絡後再試。'],
+    ['timeout', '未能掃描，請再試一次。'],
+  ] as const)('says what to do when the scanner is told: %s', async (kind, words) => {
     use(...activity, ...loggedInAs());
     const { user, sheet } = await openSheet({ failure: kind });
     await user.click(sheet.getByRole('button', { name: '開始掃描' }));

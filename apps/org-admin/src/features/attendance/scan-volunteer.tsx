@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf, useScan } from '@vp/app-shell';
+import { useScan } from '@vp/app-shell';
 import type { ReleasedDetail, ScannedVolunteer } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -17,11 +17,11 @@ import {
   Tags,
   useOfflineReason,
 } from '@vp/ui-kit';
-import { BridgeError } from '@vp/wechat-bridge';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import type { QrDirection } from '../../shared/paths.ts';
 import { activityStale } from '../../shared/activity/queries.ts';
+import { scanProblemOf } from '../../shared/attendance/scan-problem.ts';
 
 function Recorded({ scanned }: { scanned: ScannedVolunteer }) {
   const { t, format } = useTexts();
@@ -77,12 +77,6 @@ export function ScanVolunteer({ activity }: { activity: Pick<ReleasedDetail, 'ac
   const scanned = scan.data && 'volunteer' in scan.data ? scan.data : undefined;
   const [problem, setProblem] = useState<string | null>(null);
 
-  function wordsOf(error: unknown): string | null {
-    if (!(error instanceof BridgeError)) return sentenceOf(error, t);
-    if (error.kind === 'cancelled') return null;
-    return t(error.kind === 'denied' ? 'attendance.scan.cameraDenied' : 'attendance.scan.unsupported');
-  }
-
   async function start(): Promise<void> {
     setProblem(null);
     scan.reset();
@@ -90,7 +84,7 @@ export function ScanVolunteer({ activity }: { activity: Pick<ReleasedDetail, 'ac
       const volunteerCode = (await scanCode()).trim().slice(0, 400);
       await scan.mutateAsync({ body: { activityId: activity.activityId, volunteerCode } });
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(scanProblemOf(error, t));
     }
   }
 

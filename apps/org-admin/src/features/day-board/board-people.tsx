@@ -13,6 +13,7 @@ import {
   SearchInput,
   Stack,
   TextLink,
+  useIsOnline,
   useIsWide,
 } from '@vp/ui-kit';
 import type { RowPlace } from '@vp/ui-kit';
@@ -32,7 +33,9 @@ import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { WalkIn } from './walk-in.tsx';
 
 const loadMarkSheet = () => import('./mark-sheet.tsx');
+const loadNotComingSheet = () => import('./not-coming-sheet.tsx');
 const MarkSheet = lazy(async () => ({ default: (await loadMarkSheet()).MarkSheet }));
+const NotComingSheet = lazy(async () => ({ default: (await loadNotComingSheet()).NotComingSheet }));
 
 interface Filter {
   readonly state: BoardState | undefined;
@@ -46,8 +49,6 @@ interface BoardPeopleProps {
   filter: Filter;
   onFilter: (changes: Partial<Filter & { period: string }>) => void;
 }
-
-const NotComingSheet = lazy(async () => ({ default: (await import('./not-coming-sheet.tsx')).NotComingSheet }));
 
 /** Periods as tabs, where there are several. */
 function Periods({ board, period, onFilter }: Pick<BoardPeopleProps, 'board' | 'period' | 'onFilter'>) {
@@ -140,6 +141,7 @@ interface OpenMark {
 export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeopleProps) {
   const { t } = useTexts();
   const isWide = useIsWide();
+  const isOnline = useIsOnline();
   const isOwn = useIsOwn(board.organizationId);
   const [name, setName] = useState('');
   const [marking, setMarking] = useState<OpenMark>();
@@ -147,9 +149,9 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   const [lastReason, setLastReason] = useState('');
   const marks = useKeptMarks().filter(isMark);
   useEffect(() => {
-    // The first mark may be made without a network.
-    void fetchAhead(loadMarkSheet).catch(() => undefined);
-  }, []);
+    // The first of these sheets may be opened without a network.
+    if (isOnline) void fetchAhead(() => Promise.allSettled([loadMarkSheet(), loadNotComingSheet()]));
+  }, [isOnline]);
   const rows = rowsOf(board, period, { now: time, marks });
   const found = narrowed(rows, { post: filter.post, name: useDeferredValue(name) });
   const shown = filter.state === undefined ? found : found.filter(({ state }) => state === filter.state);

@@ -1,5 +1,5 @@
 import { isApiError } from '@vp/api-client';
-import { sentenceOf, useScan } from '@vp/app-shell';
+import { useScan } from '@vp/app-shell';
 import { FormSheet } from '@vp/app-shell/form';
 import type { DayBoard, WalkedIn } from '@vp/contract';
 import { attendanceLimits, placesLeft, refusalOfReasonText, reviewLimits } from '@vp/domain';
@@ -7,8 +7,8 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Note } from '@vp/ui-kit';
 import { RadioCards, TextField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
-import { BridgeError } from '@vp/wechat-bridge';
 import { useState } from 'react';
+import { scanProblemOf } from '../../shared/attendance/scan-problem.ts';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import type { Period } from './board.ts';
 import { useTakeIn } from './use-take-in.ts';
@@ -55,7 +55,7 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
   /** Why somebody cannot be taken in, in the words of whoever stands at the table. */
   function show(error: unknown): true {
     const own = isApiError(error) ? walkInRefusalOf(error.refusal) : undefined;
-    setProblem(own === undefined ? (sentenceOf(error, t) ?? undefined) : t(`dayBoard.walkIn.refusals.${own}`));
+    setProblem(own === undefined ? (scanProblemOf(error, t) ?? undefined) : t(`dayBoard.walkIn.refusals.${own}`));
     return true;
   }
 
@@ -66,9 +66,7 @@ export function WalkInSheet({ board, period, postId: chosen, onClose }: WalkInSh
       showTaken(await takeIn({ postId, number: '', volunteerCode, reason: '' }), { number: '' });
       onClose();
     } catch (error) {
-      if (!(error instanceof BridgeError)) show(error);
-      else if (error.kind !== 'cancelled')
-        setProblem(t(error.kind === 'denied' ? 'attendance.scan.cameraDenied' : 'attendance.scan.unsupported'));
+      show(error);
     }
   }
 

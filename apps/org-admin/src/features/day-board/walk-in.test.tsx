@@ -132,6 +132,18 @@ describe('somebody at the door', () => {
     expect(keptMarksOf('a1')).toEqual([]);
   });
 
+  it.each([
+    ['offline', '掃描功能未能載入。請檢查網絡後再試。'],
+    ['unsupported', '此瀏覽器不支援掃描'],
+  ] as const)('says what to do when the scanner is told: %s', async (failure, words) => {
+    use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());
+    const { user } = await showApp({ at, bridge: createFakeBridge({ failure }) });
+    await user.click(await screen.findByRole('button', { name: '現場加入' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '現場加入' }));
+    await user.click(sheet.getByRole('button', { name: '掃描對方的電子證' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(words);
+  });
+
   it('takes nobody in before check-in opens', async () => {
     vi.setSystemTime(new Date(iso('07:00')));
     use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());

@@ -122,5 +122,7 @@ export const attendance = {
     failed: 'Not recorded',
     cameraDenied: 'The camera cannot be used. Allow it in the settings, or ask the volunteer to check in themselves.',
     unsupported: 'This browser cannot scan. Open the page in WeChat, or ask the volunteer to check in themselves.',
+    offline: 'The scanner could not be loaded. Check the connection and try again.',
+    notRead: 'Could not scan. Try again.',
   },
 } as const satisfies Texts<typeof source>;

@@ -125,5 +125,7 @@ export const attendance = {
       'Não é possível usar a câmara. Autorize-a nas definições ou peça ao voluntário que registe a sua própria entrada.',
     unsupported:
       'Este navegador não lê códigos. Abra a página no WeChat ou peça ao voluntário que registe a sua própria entrada.',
+    offline: 'Não foi possível carregar o leitor. Verifique a ligação e tente de novo.',
+    notRead: 'Não foi possível ler o código. Tente de novo.',
   },
 } as const satisfies Texts<typeof source>;

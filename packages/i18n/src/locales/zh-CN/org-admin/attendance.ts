@@ -121,5 +121,7 @@ export const attendance = {
     failed: '无法登记',
     cameraDenied: '无法使用相机。请在设置中允许使用相机，或请志愿者自行签到。',
     unsupported: '此浏览器不支持扫描。请在微信中打开，或请志愿者自行签到。',
+    offline: '扫描功能未能加载。请检查网络后重试。',
+    notRead: '无法扫描，请重试。',
   },
 } as const satisfies Texts<typeof source>;

@@ -119,5 +119,7 @@ export const attendance = {
     failed: '未能登記',
     cameraDenied: '未能使用相機。請在設定中允許使用相機，或請志願者自行簽到。',
     unsupported: '此瀏覽器不支援掃描。請在微信中開啟，或請志願者自行簽到。',
+    offline: '掃描功能未能載入。請檢查網絡後再試。',
+    notRead: '未能掃描，請再試一次。',
   },
 } as const;

@@ -1,0 +1,18 @@
+import { sentenceOf } from '@vp/app-shell';
+import type { Texts } from '@vp/i18n/react';
+import { BridgeError } from '@vp/wechat-bridge';
+
+const sentences = {
+  denied: 'attendance.scan.cameraDenied',
+  unsupported: 'attendance.scan.unsupported',
+  offline: 'attendance.scan.offline',
+} as const;
+
+const isSaid = (kind: string): kind is keyof typeof sentences => kind in sentences;
+
+/** Why a scan came to nothing, in words; null where the person closed the scanner. */
+export function scanProblemOf(error: unknown, t: Texts['t']): string | null {
+  if (!(error instanceof BridgeError)) return sentenceOf(error, t);
+  if (error.kind === 'cancelled') return null;
+  return t(isSaid(error.kind) ? sentences[error.kind] : 'attendance.scan.notRead');
+}
