@@ -21,7 +21,8 @@ import {
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientId } from './src/app/client-id.ts';
-import { firstCalls, guestsCalls, membersCalls } from './src/app/first-calls.ts';
+import { closedKey } from './src/app/closed-key.ts';
+import { firstCalls, guestsCalls, membersCalls, openCalls } from './src/app/first-calls.ts';
 
 const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
 /** The messages that nobody was sent are a page of the API. */
@@ -66,6 +67,7 @@ const call = earlyCallScript({
   calls: Object.fromEntries(Object.entries(firstCalls).map(([path, calls]) => [`${basePath}${path}`, calls])),
   membersOnly: membersCalls,
   guestsOnly: guestsCalls,
+  closed: { key: closedKey, calls: openCalls },
   clientId,
   session: { key: sessionKey('org-admin'), scope: 'organization' },
   language: { key: languageKey, known: languages, fallback: defaultLanguage },

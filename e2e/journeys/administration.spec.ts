@@ -84,7 +84,10 @@ test('an operator with two rights does just these, and takes the administration 
       await goTo(acting, path);
       const main = acting.page.getByRole('main');
       await expect(main).toContainText(t('ui.noPermission.ask', { admin: founder.chineseName }));
-      await expect(main.getByRole('link', { name: t('ui.noPermission.contact') })).toHaveAttribute('href', /^tel:/);
+      await expect(main.getByRole('link', { name: t('home.noRight.callOrganization') })).toHaveAttribute(
+        'href',
+        /^tel:/,
+      );
     }
     await expectAccessible(acting);
   });
@@ -187,7 +190,7 @@ test('somebody without an account registers by the message of their invitation, 
   await goTo(invited, '/personnel/to-examine');
   await expectPage(invited, { path: '/personnel/to-examine', title: t('membership.title') });
   await goTo(invited, '/activity/release');
-  await expect(main.getByRole('link', { name: t('ui.noPermission.contact') })).toHaveAttribute('href', /^tel:/);
+  await expect(main.getByRole('link', { name: t('home.noRight.callOrganization') })).toHaveAttribute('href', /^tel:/);
 
   // Whoever opens the message again has an account by now.
   const again = await openScreen(browser, { app: 'org-admin', expected: [/status of 409/] });

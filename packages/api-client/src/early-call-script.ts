@@ -23,6 +23,8 @@ export interface EarlyCallPlan {
   readonly membersOnly: readonly string[];
   /** Reads that a screen waits for only while nobody is logged in. */
   readonly guestsOnly: readonly string[];
+  /** Reads that are refused while the organization is not open: `key` keeps the account for which it is so. */
+  readonly closed?: { readonly key: string; readonly calls: readonly string[] };
   /** Public id of the application where the settings name none. */
   readonly clientId: string;
   /** Where the grant is kept, and the scope that it must have. */
@@ -30,8 +32,11 @@ export interface EarlyCallPlan {
   readonly language: { readonly key: string; readonly known: readonly string[]; readonly fallback: string };
 }
 
+const closedCondition = `
+  && !(isIn && read(plan.closed.key) === grant.accountId && plan.closed.calls.includes(call))`;
+
 /** Runs in the page behind the settings, in browsers without modules of its own: plain and small. */
-const program = `
+const program = ({ closed }: Pick<EarlyCallPlan, 'closed'>): string => `
 const read = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
 const config = globalThis.__VP_CONFIG__ || {};
 const text = (name) => typeof config[name] === 'string' ? config[name].trim().replace(/\\/+$/, '') : '';
@@ -40,7 +45,7 @@ try { grant = JSON.parse(read(plan.session.key)); } catch { grant = null; }
 const isIn = !!grant && grant.scope === plan.session.scope && typeof grant.accountId === 'string'
   && typeof grant.token === 'string' && grant.token !== '';
 const id = new URLSearchParams(location.search).get('id');
-const isMeant = (call) => !(isIn ? plan.guestsOnly : plan.membersOnly).includes(call)
+const isMeant = (call) => !(isIn ? plan.guestsOnly : plan.membersOnly).includes(call)${closed ? closedCondition : ''}
   && (call.includes(':id') ? !!id && id !== '.' && id !== '..' : !call.includes('?') || location.search === '');
 const calls = (plan.calls[location.pathname.toLowerCase()] || []).filter(isMeant);
 if (calls.length > 0 && navigator.onLine) {
@@ -114,5 +119,8 @@ export function earlyCallScript(plan: EarlyCallPlan): string {
     widths: pictureWidths,
     names,
   });
-  return `{\nconst plan = ${whole};\n${program.trim().replaceAll(/\n\s*/g, '\n')}\n}`.replaceAll('</', String.raw`<\/`);
+  return `{\nconst plan = ${whole};\n${program(plan).trim().replaceAll(/\n\s*/g, '\n')}\n}`.replaceAll(
+    '</',
+    String.raw`<\/`,
+  );
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceIdKey } from './device-id-key.ts';
 import { earlyCallsName, takeEarlyCalls } from './early-call.ts';
 import { earlyCallScript } from './early-call-script.ts';
+import type { EarlyCallPlan } from './early-call-script.ts';
 import { clientUnderTest, host } from './testing/client-under-test.ts';
 import { centrePath, ok, stubbedServer } from './testing/stubbed-server.ts';
 
@@ -13,7 +14,7 @@ const grant = { token: 'token-1', scope: 'volunteer', accountId: 'account-1' };
 const platform = '/api/open/platform';
 const detail = `${host}/api/volunteer/activityDetail/:id`;
 
-const script = earlyCallScript({
+const plan: EarlyCallPlan = {
   calls: {
     '/wu/Home': [centrePath.slice(host.length)],
     '/wu/start': [platform, centrePath.slice(host.length)],
@@ -26,7 +27,7 @@ const script = earlyCallScript({
   clientId: 'volunteer-web',
   session: { key: 'session', scope: 'volunteer' },
   language: { key: 'language', known: ['zh-TW', 'pt'], fallback: 'zh-TW' },
-});
+};
 
 beforeEach(() => {
   vi.stubGlobal('__VP_CONFIG__', { apiBase: `${host}/` });
@@ -42,10 +43,10 @@ afterEach(() => {
 });
 
 /** Opens a page as a browser does: its script runs, then the program with its client. */
-function open(address: string) {
+function open(address: string, changes: Partial<EarlyCallPlan> = {}) {
   window.history.replaceState(null, '', address);
   // oxlint-disable-next-line no-implied-eval -- the text is what a browser runs
-  new Function(script)();
+  new Function(earlyCallScript({ ...plan, ...changes }))();
   const early = takeEarlyCalls();
   return clientUnderTest({ deviceId: () => window.localStorage.getItem(deviceIdKey) ?? '', ...(early && { early }) });
 }
@@ -138,6 +139,19 @@ test.each([
   const sent = vi.spyOn(globalThis, 'fetch');
   open(address);
   expect(sent).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a closed organization', 'account-1', []],
+  ['another account than the one with the closed organization', 'account-2', [centrePath.slice(host.length)]],
+])('%s is asked for what the server would not refuse', async (_whose, account, paths) => {
+  server.record('get', centrePath, () => ok({}));
+  logIn();
+  window.localStorage.setItem('closed', account);
+  open('/wu/home', { closed: { key: 'closed', calls: [centrePath.slice(host.length)] } });
+  const sent = window[earlyCallsName] ?? [];
+  expect(sent.map(({ url }) => url.slice(host.length))).toEqual(paths);
+  await Promise.all(sent.map(({ answer }) => answer));
 });
 
 test('a session that cannot be read counts as none', () => {

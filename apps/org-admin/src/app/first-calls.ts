@@ -22,3 +22,6 @@ export const firstCalls = {
 export const membersCalls = Object.values(firstCalls)
   .flat()
   .filter((call) => !guestsCalls.includes(call));
+
+/** Those that the server refuses while the organization waits, was refused or is suspended. */
+export const openCalls = membersCalls.filter((call) => call !== user);

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { languages } from '@vp/domain';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { stub, stubNetwork } from '@vp/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loggedInAs, open, showApp } from '../testing/show-app.tsx';
+import { closedKey } from './closed-key.ts';
 
 const { use } = stubNetwork();
 
@@ -31,6 +32,16 @@ test('the rail of a desktop has the logo at its foot, from where the pictures ar
   const logo = (await screen.findByText('蓮峰社區互助會')).closest('.vk-row')?.querySelector('img');
   expect(logo).toHaveAttribute('src', 'http://api.test/api/open/file/logo1');
   expect(logo?.getAttribute('srcset')).toContain('http://api.test/api/open/file/logo1?width=360 360w');
+});
+
+test.each([
+  ['underReview', 'a1'],
+  ['normal', null],
+] as const)('of an organization that is %s the device keeps for whom it is closed: %s', async (status, kept) => {
+  window.localStorage.setItem(closedKey, 'somebody before');
+  use(...loggedInAs({ status }));
+  await showApp({ at: '/account' });
+  await waitFor(() => expect(window.localStorage.getItem(closedKey)).toBe(kept));
 });
 
 test('without a session a page for members leads to the log-in with the way back', async () => {

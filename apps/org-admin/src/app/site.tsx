@@ -4,7 +4,7 @@ import type { LazyPage } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { PageShell, SkeletonList } from '@vp/ui-kit';
+import { PageShell, SkeletonList, safeStorage } from '@vp/ui-kit';
 import { Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
@@ -14,6 +14,7 @@ import { paths } from '../shared/paths.ts';
 import { currentUserQuery } from '../shared/queries.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import type { Noun, SiteContext } from './app-context.ts';
+import { closedKey } from './closed-key.ts';
 import { routes } from './routes.ts';
 import type { RouteRow } from './routes.ts';
 
@@ -50,7 +51,10 @@ function useStanding() {
   const user = useQuery({ ...currentUserQuery(api), enabled });
   const { data } = user;
   useEffect(() => {
-    if (data?.organization) store.setStanding(standingFrom(data.organization, data.menus));
+    if (!data?.organization) return;
+    store.setStanding(standingFrom(data.organization, data.menus));
+    if (data.organization.status === 'normal') safeStorage.remove(closedKey);
+    else safeStorage.set(closedKey, data.accountId);
   }, [store, data, isKnown]);
   return user;
 }

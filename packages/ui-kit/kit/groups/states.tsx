@@ -54,7 +54,13 @@ export const states: Group = {
     },
     {
       name: 'no permission',
-      Show: ({ words }) => <NoPermission name={words.all} admin={words.person} contact="tel:+85328000000" />,
+      Show: ({ words }) => (
+        <NoPermission
+          name={words.all}
+          admin={words.person}
+          contact={{ to: 'tel:+85328000000', words: words.organization }}
+        />
+      ),
     },
     {
       name: 'load more',

@@ -9,8 +9,8 @@ export interface NoPermissionProps {
   name: string;
   /** Who grants it. */
   admin?: string | undefined;
-  /** `tel:` or `mailto:` address of the one who grants it. */
-  contact?: string | undefined;
+  /** A `tel:` or `mailto:` address, with words that say whose it is. */
+  contact?: { readonly to: string; readonly words: string } | undefined;
   /** Another reason than missing rights, for example an organization under review. */
   title?: string | undefined;
   text?: ReactNode;
@@ -29,8 +29,8 @@ export function NoPermission({ name, admin, contact, title, text, children }: No
         {admin && <p className="vk-state-text">{t('ui.noPermission.ask', { admin })}</p>}
         {contact && (
           <div className="vk-state-action">
-            <ButtonLink look="soft" icon="phone" to={contact}>
-              {t('ui.noPermission.contact')}
+            <ButtonLink look="soft" icon="phone" to={contact.to}>
+              {contact.words}
             </ButtonLink>
           </div>
         )}

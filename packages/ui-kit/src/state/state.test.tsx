@@ -70,10 +70,10 @@ test('an empty list says what, why and one action', async () => {
 });
 
 test('without a right: the function, who grants it and how to reach them', async () => {
-  renderKit(<NoPermission name="人員管理" admin="何美玲" contact="tel:+85366987712" />);
+  renderKit(<NoPermission name="人員管理" admin="何美玲" contact={{ to: 'tel:+85366987712', words: '致電組織' }} />);
   expect(screen.getByRole('heading', { name: '你的帳戶未開通「人員管理」' })).toBeInTheDocument();
   expect(screen.getByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '聯絡管理員' })).toHaveAttribute('href', 'tel:+85366987712');
+  expect(screen.getByRole('link', { name: '致電組織' })).toHaveAttribute('href', 'tel:+85366987712');
   await expectAccessible();
 });
 

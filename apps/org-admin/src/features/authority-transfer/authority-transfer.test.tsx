@@ -69,7 +69,7 @@ describe('handing the administration over', () => {
     use(state({ latest: null, operators }), ...loggedInAs({ role: 'operator' }, right));
     await showApp({ at });
     expect(await screen.findByText('你的帳戶未開通「移交管理權」')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '聯絡管理員' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '致電組織' })).toBeInTheDocument();
     expect(screen.queryByLabelText('登入密碼')).not.toBeInTheDocument();
   });
 });

@@ -214,7 +214,7 @@ describe('the menu pages', () => {
     expect(await screen.findByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByText('蓮峰社區互助會')).toBeInTheDocument();
     expect(screen.getByText('李小姐')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '聯絡管理員' })).toHaveAttribute('href', 'tel:+85328357711');
+    expect(screen.getByRole('link', { name: '致電組織' })).toHaveAttribute('href', 'tel:+85328357711');
     expect(screen.getByRole('link', { name: '返回首頁' })).toHaveAttribute('href', '/');
     await expectNoAxeViolations();
   });
@@ -224,14 +224,14 @@ describe('the menu pages', () => {
     await showApp({ at: '/organization' });
     expect(await screen.findByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByText('蓮峰社區互助會')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: '聯絡管理員' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '致電組織' })).not.toBeInTheDocument();
   });
 
   it('keep a page closed whose right is missing, without logging out', async () => {
     use(...loggedInAs({ role: 'operator' }));
     const { address } = await showApp({ at: '/personnel/find-pwd' });
     expect(await screen.findByText('你的帳戶未開通「找回密碼申訴」')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '聯絡管理員' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '致電組織' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '返回首頁' })).toBeInTheDocument();
     expect(address()).toBe('/personnel/find-pwd');
   });

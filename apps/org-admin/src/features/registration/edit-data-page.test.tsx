@@ -67,7 +67,7 @@ it.each(['/data/editData', '/register/improve-info-4'])(
     use(waiting, ...loggedInAs({ role: 'operator' }));
     await showApp({ at });
     expect(await screen.findByText('如有需要，請聯絡管理員何美玲。')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '聯絡管理員' })).toHaveAttribute('href', 'tel:+85328357711');
+    expect(screen.getByRole('link', { name: '致電組織' })).toHaveAttribute('href', 'tel:+85328357711');
     expect(screen.queryByRole('button', { name: '撤回更改' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     await expectNoAxeViolations();

@@ -73,7 +73,9 @@ export function NoRight({ name, anyOf = [] }: NoRightProps) {
     <NoPermission
       name={name}
       admin={organization?.administrator.name}
-      contact={phone === '' ? undefined : `tel:${phone.replace(/\s/g, '')}`}
+      contact={
+        phone === '' ? undefined : { to: `tel:${phone.replace(/\s/g, '')}`, words: t('home.noRight.callOrganization') }
+      }
     >
       <Stack>
         {organization && (

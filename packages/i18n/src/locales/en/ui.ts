@@ -36,7 +36,6 @@ export const ui = {
     title: 'Your account has no access to “{{name}}”',
     why: "Operators' rights are set by the organisation's administrator.",
     ask: 'If you need it, contact the administrator, {{admin}}.',
-    contact: 'Contact the administrator',
   },
   language: {
     title: 'Language and text',

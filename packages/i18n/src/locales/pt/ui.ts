@@ -36,7 +36,6 @@ export const ui = {
     title: 'A sua conta não tem acesso a «{{name}}»',
     why: 'As permissões dos operadores são definidas pelo administrador da entidade.',
     ask: 'Se necessário, contacte o administrador, {{admin}}.',
-    contact: 'Contactar o administrador',
   },
   language: {
     title: 'Língua e letra',

@@ -34,7 +34,6 @@ export const ui = {
     title: '您的账户未开通“{{name}}”',
     why: '操作员的权限由组织管理员设定。',
     ask: '如有需要，请联系管理员{{admin}}。',
-    contact: '联系管理员',
   },
   language: {
     title: '语言与字体',

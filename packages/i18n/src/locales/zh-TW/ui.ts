@@ -32,7 +32,6 @@ export const ui = {
     title: '你的帳戶未開通「{{name}}」',
     why: '操作員的權限由組織管理員設定。',
     ask: '如有需要，請聯絡管理員{{admin}}。',
-    contact: '聯絡管理員',
   },
   language: {
     title: '語言與字體',

@@ -61,6 +61,7 @@ export const home = {
     platform: '“{{name}}” is handled by the platform office',
     platformWhy: 'Organisations do not have this function. If you need it, contact the platform office.',
     callPlatform: 'Call the platform office',
+    callOrganization: 'Call the organisation',
   },
   pane: {
     choose: 'Choose one from the list',

@@ -61,6 +61,7 @@ export const home = {
     platform: '«{{name}}» cabe ao gabinete da plataforma',
     platformWhy: 'As entidades não têm esta função. Se necessário, contacte o gabinete da plataforma.',
     callPlatform: 'Ligar para o gabinete da plataforma',
+    callOrganization: 'Ligar para a entidade',
   },
   pane: {
     choose: 'Escolha um item da lista',

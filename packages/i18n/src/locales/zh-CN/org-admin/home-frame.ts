@@ -59,6 +59,7 @@ export const home = {
     platform: '“{{name}}”由平台办公室处理',
     platformWhy: '组织没有这项功能。如有需要，请联系平台办公室。',
     callPlatform: '致电平台办公室',
+    callOrganization: '致电组织',
   },
   pane: {
     choose: '从列表选择一项',

@@ -57,6 +57,7 @@ export const home = {
     platform: '「{{name}}」由平台辦事處處理',
     platformWhy: '組織沒有這項功能。如有需要，請聯絡平台辦事處。',
     callPlatform: '致電平台辦事處',
+    callOrganization: '致電組織',
   },
   pane: {
     choose: '從列表選擇一項',
