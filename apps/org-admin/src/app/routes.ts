@@ -262,7 +262,7 @@ export const routes: readonly RouteRow[] = [
   open('helpCategory', ['help'], helpPage),
   open('recovery', ['recovery', 'validation'], recovery('start')),
   open('recoveryCard', ['recovery', 'validation'], recovery('appeal')),
-  open('recoveryMethod', ['recovery'], recovery('method')),
+  open('recoveryMethod', ['recovery', 'validation'], recovery('method')),
   open('recoveryQuestion', ['recovery', 'validation'], recovery('questions')),
   open('recoveryPhone', ['recovery', 'validation'], recovery('phone')),
   open('recoverySent', ['recovery'], recovery('sent')),

@@ -37,7 +37,7 @@ export const routes: readonly RouteRow[] = [
   page('wechatLogin', ['provider'], () => import('../features/session/wechat-page.tsx')),
 
   page('recovery', ['recovery', 'validation'], recovery('start')),
-  page('recoveryMethod', ['recovery'], recovery('method')),
+  page('recoveryMethod', ['recovery', 'validation'], recovery('method')),
   page('recoveryPhone', ['recovery', 'validation'], recovery('phone')),
   page('recoveryQuestion', ['recovery', 'validation'], recovery('questions')),
   page('recoveryDocument', ['recovery', 'validation'], recovery('appeal')),
