@@ -57,6 +57,7 @@ export const areas: readonly Area[] = [
   api('codes', /^apps\/api\/src\/(crypto|(modules|services)\/check-in-code)\//, [
     'src/crypto',
     'modules/attendance/code',
+    'modules/attendance/kept-scan',
     'modules/attendance/attendance',
     'modules/attendance/check-out',
     'modules/check-in-code',

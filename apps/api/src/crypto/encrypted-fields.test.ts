@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decryptDocument, decryptMobile, encryptDocument, encryptMobile } from './encrypted-fields.ts';
+import {
+  decryptDocument,
+  decryptInvited,
+  decryptMobile,
+  encryptDocument,
+  encryptInvited,
+  encryptMobile,
+} from './encrypted-fields.ts';
 import { createFieldCipher } from './field-encryption.ts';
 
 const cipher = createFieldCipher([{ id: 'k', key: randomBytes(32) }], randomBytes(32));
@@ -10,6 +17,13 @@ test('a mobile is read for its own account, and nothing where there is none', ()
   expect(decryptMobile(cipher, { id: 'a-1', mobileEncrypted })).toBe('+85366123456');
   expect(() => decryptMobile(cipher, { id: 'a-2', mobileEncrypted })).toThrow();
   expect(decryptMobile(cipher, { id: 'a-1', mobileEncrypted: null })).toBeUndefined();
+});
+
+test('the mobile of an invitation is read for that invitation, and nothing where it went to a user name', () => {
+  const { mobileEncrypted } = encryptInvited(cipher, 'i-1', '+85366123456');
+  expect(decryptInvited(cipher, { id: 'i-1', mobileEncrypted })).toBe('+85366123456');
+  expect(() => decryptInvited(cipher, { id: 'i-2', mobileEncrypted })).toThrow();
+  expect(decryptInvited(cipher, { id: 'i-1', mobileEncrypted: null })).toBeUndefined();
 });
 
 test('a document number is read for its own volunteer, and nothing where there is none', () => {

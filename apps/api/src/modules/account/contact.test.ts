@@ -2,6 +2,7 @@ import { maskPhone, sessionLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { account } from '../../db/schema/account.ts';
+import { outbox } from '../../db/schema/operation.ts';
 import { asAccountOwner, messagesTo } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';
 import { asGuest, send } from '../../testing/as.ts';
@@ -106,6 +107,16 @@ describe('an e-mail address', () => {
     expect(await messagesTo(api, second)).toContainEqual(expect.stringContaining('電郵已解除綁定'));
     const [row] = await api.db.select().from(account).where(eq(account.id, owner.accountId));
     expect(row?.email).toBeNull();
+  });
+
+  test('is told to the phone that is bound, and to no other', async () => {
+    const email = `ka.ian${nextNumber()}@example.mo`;
+    const code = await codeFor(email);
+    const queued = () => api.db.select().from(outbox).where(eq(outbox.kind, 'sms'));
+    const before = new Set((await queued()).map(({ id }) => id));
+    await bind(email, code);
+    expect((await queued()).filter(({ id }) => !before.has(id))).toHaveLength(1);
+    expect(await messagesTo(api, owner.mobile)).toContainEqual(expect.stringContaining('現已綁定'));
   });
 
   test.each([

@@ -62,6 +62,17 @@ describe('the own role', () => {
     expect((await api.db.select().from(file).where(isFile(front)))[0]?.attachedAt).not.toBeNull();
   });
 
+  test.each(['frontIdPhotoUrl', 'backIdPhotoUrl'])('keeps both photos where only %s is given', async (side) => {
+    const { client, made, role } = await applicant();
+    const body = { realName: '馮子晴', [side]: await makePhoto(api, made) };
+    expect(await client.account.changeOwnRole({ body })).toEqual({ changed: true });
+    const own = await client.account.ownRole();
+    expect(own.realName).toBe('馮子晴');
+    expect([own.frontPhoto?.id, own.backPhoto?.id]).toEqual([role.frontPhotoFileId, role.backPhotoFileId]);
+    const [entry] = await api.db.select().from(audit).where(isChangeOf(made));
+    expect(entry?.details).toMatchObject({ photos: false });
+  });
+
   test('keeps the photos once the registration has passed', async () => {
     const { client, made } = await applicant();
     await api.db.update(organization).set({ status: 'normal' }).where(eq(organization.id, made.organizationId));

@@ -224,6 +224,16 @@ describe('a code', () => {
     });
   });
 
+  test('of a cancelled activity opens for nobody, and names what it was of', async () => {
+    const made = await fixture.activityAt();
+    const code = codeOf(await fixture.project(made));
+    await api.db.update(activity).set({ state: 'cancelled' }).where(eq(activity.id, made.activityId));
+    await expect(asGuest(api).attendance.scanTicket({ body: { code } })).rejects.toMatchObject({
+      refusal: 'cancelled',
+      about: { activityId: made.activityId, direction: 'in' },
+    });
+  });
+
   test('is shown by the own organization only, and not where attendance is automatic', async () => {
     const automatic = await fixture.activityAt({ columns: { attendanceType: '1' } });
     await expect(fixture.project(automatic)).rejects.toMatchObject({ refusal: 'wrongAttendanceType' });

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { volunteerCode } from '../../crypto/signed-code.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
+import { audit } from '../../db/schema/operation.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
@@ -61,6 +62,15 @@ describe("the organization's scan of a certificate", () => {
     expect(await fixture.eventsOf(volunteer)).toMatchObject([
       { evidenceKind: 'organizationScan', byAccountId: fixture.operator.accountId },
       {},
+    ]);
+    const written = await api.db
+      .select({ details: audit.details })
+      .from(audit)
+      .where(and(eq(audit.what, 'attendance.scanned'), eq(audit.subjectId, made.activityId)));
+    const { volunteerId } = volunteer;
+    expect(written.map(({ details }) => details)).toEqual([
+      { direction: 'in', volunteerId },
+      { direction: 'out', volunteerId },
     ]);
     const client = await asVolunteer(api, volunteer);
     const { listData } = await client.inbox.list({ query: {} });

@@ -35,10 +35,12 @@ async function invite({ activityId }: MadeActivity, people: readonly MadeVolunte
   return (await (await asOperator(api, by)).participant.invite({ body })).rows;
 }
 
-async function signUp(volunteer: MadeVolunteer, made: MadeActivity) {
+async function signUp(volunteer: MadeVolunteer, made: MadeActivity, waitIfFull = {}) {
   const [period] = made.periods;
   const choices = [{ periodId: period?.periodId ?? '', postId: period?.postIds[0] ?? '' }];
-  return (await asVolunteer(api, volunteer)).activity.signUp({ body: { activityId: made.activityId, choices } });
+  return (await asVolunteer(api, volunteer)).activity.signUp({
+    body: { activityId: made.activityId, choices, ...waitIfFull },
+  });
 }
 
 async function detail(volunteer: MadeVolunteer, { activityId }: MadeActivity) {
@@ -102,6 +104,15 @@ describe('an invitation', () => {
     await invite(made, [person]);
     await signUp(faster, made);
     await expect(signUp(person, made)).rejects.toMatchObject({ refusal: 'full' });
+  });
+
+  test('is not accepted by waiting for a place', async () => {
+    const made = await makeActivity(api, { organization, columns: { maximum: 1 } });
+    const [person, faster] = [await member(), await member()];
+    await invite(made, [person]);
+    await signUp(faster, made);
+    expect(await signUp(person, made, { waitIfFull: true })).toMatchObject({ state: 'waiting' });
+    expect(await listed(made)).toMatchObject([{ volunteerId: person.volunteerId, state: 'open' }]);
   });
 });
 

@@ -67,6 +67,39 @@ test('a code for the phone of another account proves nothing, though it came to 
   await expect(prove(theirs.ticket)).resolves.toEqual({ resetTicket: expect.any(String) });
 });
 
+test('a code proves nothing for a name that no account has, with the words of a wrong one', async () => {
+  const named = await startRecovery(api, owner.deviceId, owner.username);
+  const input = { purpose: 'recover' as const, mobile: owner.mobile, deviceId: owner.deviceId, ticket: named.ticket };
+  const code = await receiveCode(api, guest(), input);
+  const { ticket } = await startRecovery(api, owner.deviceId, `nobody${nextNumber()}`);
+  const prove = guest().recovery.proveByPhone({ body: { ticket, mobile: owner.mobile, code } });
+  await expect(prove).rejects.toMatchObject({ refusal: 'wrongSmsCode' });
+});
+
+test('a wrong code does not tell whether the phone is that of the account', async () => {
+  const other = await makeAccountOwner(api);
+  const { ticket } = await startRecovery(api, owner.deviceId, owner.username);
+  for (const { mobile } of [owner, other]) {
+    const prove = guest().recovery.proveByPhone({ body: { ticket, mobile, code: '000000' } });
+    await expect(prove).rejects.toMatchObject({ refusal: 'wrongSmsCode' });
+  }
+});
+
+test('an account is proven once with the ticket of its recovery, by the phone and by the answers', async () => {
+  await setQuestions(api, owner);
+  const { deviceId, mobile } = owner;
+  const answer = (ticket: string) =>
+    guest().recovery.proveByQuestions({ body: { ticket, answers: [...securityAnswers] } });
+  const byPhone = await startRecovery(api, deviceId, owner.username);
+  const input = { purpose: 'recover' as const, mobile, deviceId, ticket: byPhone.ticket };
+  const code = await receiveCode(api, guest(), input);
+  await guest().recovery.proveByPhone({ body: { ticket: byPhone.ticket, mobile, code } });
+  await expect(answer(byPhone.ticket)).rejects.toMatchObject({ refusal: 'ticketExpired' });
+  const byAnswers = await startRecovery(api, deviceId, owner.username);
+  await answer(byAnswers.ticket);
+  await expect(answer(byAnswers.ticket)).rejects.toMatchObject({ refusal: 'ticketExpired' });
+});
+
 test('strangers who guess at the phone do not slow a device of the owner, nor one of these another', async () => {
   const [first, second] = [owner.deviceId, newDevice()];
   await api.db.insert(device).values([first, second].map((deviceId) => ({ accountId: owner.accountId, deviceId })));
