@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes, cssVars } from '../theme/css-vars.ts';
 import type { Space } from './layout.tsx';
 
-export interface ColumnsProps {
+interface ColumnsProps {
   children: ReactNode;
   /** How the children share the width of a desktop, in this order; `auto` is as wide as its words. */
   shares: readonly (number | 'auto')[];

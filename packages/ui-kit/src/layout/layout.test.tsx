@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { CountBadge } from '../card/count-badge.tsx';
 import { Checkbox } from '../choice/checkbox.tsx';
 import { expectAccessible, renderKit } from '../testing/render-kit.tsx';
+import { Columns } from './columns.tsx';
 import { DataRow } from './data-row.tsx';
 import { EntryGrid } from './entry-grid.tsx';
 import { Caption, Grow, Row, Stack } from './layout.tsx';
@@ -25,6 +26,18 @@ test('a stack and a row name their gap; a wrapping row keeps its margins inside'
   expect(stack).toHaveClass('vk-stack', 'vk-gap--4');
   expect(stack?.firstElementChild).toHaveClass('vk-row-wrap', { exact: true });
   expect(screen.getByText('右')).toHaveClass('vk-caption--quiet');
+});
+
+test('columns are a stack whose children share the width of a desktop in their order', () => {
+  const { container } = renderKit(
+    <Columns shares={[2, 'auto']} gap={4} align="center">
+      <p>左</p>
+      <p>右</p>
+    </Columns>,
+  );
+  const columns = container.querySelector('.vk-columns');
+  expect(columns).toHaveClass('vk-stack', 'vk-gap--4', 'vk-columns--center');
+  expect(columns).toHaveStyle('--columns: minmax(0, 2fr) auto');
 });
 
 test('lists and names with their values are what they are to a screen reader', async () => {
