@@ -132,7 +132,7 @@ export const layout: Group = {
         <Columns shares={[2, 1, 'auto']} gap={4} align="center">
           <Caption tone="strong">{`${words.activity} · ${words.place}`}</Caption>
           <Caption>{words.when}</Caption>
-          <Tag tone="azul">{words.open}</Tag>
+          <Caption tone="quiet">{words.note}</Caption>
         </Columns>
       ),
     },
