@@ -68,6 +68,9 @@ export const areas: readonly Area[] = [
     'src/auth',
     'modules/session',
     'modules/verification',
+    'modules/recovery/recovery',
+    'modules/account/contact',
+    'modules/authority-transfer',
   ]),
   api('recovery', /^apps\/api\/src\/((modules|services)\/recovery|modules\/organization-recovery)\//, [
     'services/recovery',

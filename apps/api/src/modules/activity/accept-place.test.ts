@@ -44,8 +44,8 @@ async function member(): Promise<MadeVolunteer> {
   return volunteer;
 }
 
-async function signUp(volunteer: MadeVolunteer, to = made) {
-  const [period] = to.periods;
+async function signUp(volunteer: MadeVolunteer, to = made, periodAt = 0) {
+  const period = to.periods[periodAt];
   const choices = [{ periodId: period?.periodId ?? '', postId: period?.postIds[0] ?? '' }];
   const client = await asVolunteer(api, volunteer);
   return client.activity.signUp({ body: { activityId: to.activityId, choices, waitIfFull: true } });
@@ -133,6 +133,18 @@ test('the organizer sees for whom a place is kept, and may turn them down', asyn
   const body = { activityId, participantIds, decision: 'refuse', reason: '崗位改由他人負責' } as const;
   expect((await operator.participant.admit({ body })).rows).toMatchObject([{ done: true }]);
   expect(await mineOf(second)).toMatchObject({ state: 'offered' });
+});
+
+test('a place of a later period can be accepted when that of another person has begun', async () => {
+  const inHours = (hours: number): Date => new Date(api.clock.now().getTime() + hours * hourMs);
+  const periodIn = (hours: number) => ({ startsAt: inHours(hours), endsAt: inHours(hours + 2), posts: [1] });
+  made = await makeActivity(api, { organization, periods: [periodIn(3), periodIn(48)] });
+  await signUp(await member());
+  await signUp(holder, made, 1);
+  expect(await signUp(first, made, 1)).toMatchObject({ state: 'waiting' });
+  await withdraw(holder);
+  api.clock.advance(4 * hourMs);
+  expect(await accept(first)).toEqual({ state: 'toAdmit' });
 });
 
 test('of an activity that is cancelled no place can be accepted, and nobody is told that it lapsed', async () => {
