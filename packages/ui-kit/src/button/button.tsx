@@ -28,7 +28,7 @@ type ButtonFace = {
   look?: ButtonLook | undefined;
   size?: 'normal' | 'small' | undefined;
   icon?: IconName | undefined;
-  /** `full` fills its column on a wide screen, too: the one button of a sign-in form. */
+  /** `full` fills its column on a wide screen, too: the way in, and what stands under a card. */
   width?: 'natural' | 'full' | undefined;
 } & Words;
 

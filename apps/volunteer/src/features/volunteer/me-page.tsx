@@ -121,14 +121,18 @@ function Guest() {
   return (
     <Inset bottom={3} gap={3}>
       <Stack as="section" className={styles.guest}>
-        <LoginPicture />
+        <div className={styles.people}>
+          <LoginPicture />
+        </div>
         <div>
           <Title size="h2">{t('volunteer.guest.title')}</Title>
           <Caption size="body">{t('volunteer.guest.text')}</Caption>
         </div>
         <Stack className={styles.ways}>
-          <ButtonLink to={paths.login({ redirect: paths.me() })}>{t('volunteer.guest.logIn')}</ButtonLink>
-          <ButtonLink look="soft" to={paths.register()}>
+          <ButtonLink width="full" to={paths.login({ redirect: paths.me() })}>
+            {t('volunteer.guest.logIn')}
+          </ButtonLink>
+          <ButtonLink look="soft" width="full" to={paths.register()}>
             {t('volunteer.guest.register')}
           </ButtonLink>
         </Stack>
