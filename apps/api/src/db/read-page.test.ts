@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readPage } from './read-page.ts';
+import { countStatements } from '../testing/count-statements.ts';
+import { testApi } from '../testing/test-api.ts';
+import { readPage, readPageInOnePass } from './read-page.ts';
+import { column, columns } from './row.ts';
 
 const countMax = 50;
 
@@ -38,4 +42,32 @@ test.each([
   ['behind a last page that was full', 80, 9, 81],
 ])('a count with an end: %s', async (_name, stored, pageIndex, total) => {
   expect(await pageOf(stored, pageIndex, countMax)).toMatchObject({ total });
+});
+
+const numberRow = columns({ value: column.integer, total: column.integer });
+
+test.each([
+  ['the first page', 1, [24, 25, 22, 23, 20], 25],
+  ['the last page, which is full', 5, [4, 5, 2, 3, 1], 25],
+  ['a page behind the last', 6, [], 25],
+])('one statement reads %s and the number of all rows', async (_name, pageIndex, values, total) => {
+  const api = await testApi({ routes: [] });
+  const read = () =>
+    readPageInOnePass(
+      api.db,
+      { pageIndex, pageSize: 5 },
+      {
+        from: sql`from generate_series(1, 25) as n(value) where n.value > ${0}::int`,
+        id: sql`n.value`,
+        // Pairs are equal: the id decides.
+        order: sql`(n.value / 2) desc`,
+        shape: numberRow,
+        selected: sql`found.id as value`,
+        joins: sql``,
+      },
+    );
+  const { result, statements } = await countStatements(read);
+  expect(result.rows.map(({ value }) => value)).toEqual(values);
+  expect(result.total).toBe(total);
+  expect(statements).toBe(values.length === 0 ? 2 : 1);
 });

@@ -2,8 +2,10 @@ import { pageRange } from '@vp/validators';
 import type { PageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { ObjectSchema } from 'yup';
 import type { Reader } from './client.ts';
 import { column, columns } from './row.ts';
+import type { RowOf } from './row.ts';
 import { queryRows } from './sql.ts';
 
 export interface PageQuery {
@@ -15,7 +17,7 @@ export interface PagedRead<Row> {
   /** The rows of this range, in an order in which no two rows are equal. */
   readonly rows: (range: PageRange) => Promise<readonly Row[]>;
   /** The number of rows of the whole list; asked only where it does not follow from the page itself. */
-  readonly count: () => Promise<number>;
+  readonly count: (page: readonly Row[]) => Promise<number>;
   /**
    * The number at which `count` stops counting: a total that large means that there are more, until the last page is
    * read.
@@ -37,7 +39,7 @@ export async function readPage<Row>(
   const found = await rows(range);
   const isLast = found.length === 0 ? range.offset === 0 : found.length < range.pageSize;
   if (isLast) return { rows: found, total: range.offset + found.length };
-  const counted = await count();
+  const counted = await count(found);
   const hasMore = countMax !== undefined && counted >= countMax;
   return { rows: found, total: hasMore ? Math.max(counted, range.offset + found.length + 1) : counted };
 }
@@ -48,4 +50,43 @@ const countRow = columns({ total: column.integer });
 export async function countRows(reader: Reader, from: SQL): Promise<number> {
   const [counted] = await queryRows(reader, countRow, sql`select count(*)::int as total ${from}`);
   return counted?.total ?? 0;
+}
+
+/** The columns of a row with the number of all rows beside it. */
+type CountedShape = ObjectSchema<{ total: number }>;
+
+export interface OnePassRead<Shape extends CountedShape> {
+  /** `from ... where ...` of the whole list. */
+  readonly from: SQL;
+  /** What names a row of it; the last of the order, so that no two rows are equal. */
+  readonly id: SQL;
+  readonly order: SQL;
+  readonly shape: Shape;
+  /** What the rows of a page hold, besides `total`. */
+  readonly selected: SQL;
+  /** Joins them to `found.id`. */
+  readonly joins: SQL;
+}
+
+/**
+ * The same by one statement: the list is gone through once, by its ids, and the pass that orders them counts them. For
+ * lists whose order no index holds, so that all of it is read for any page.
+ */
+export function readPageInOnePass<Shape extends CountedShape>(
+  reader: Reader,
+  query: PageQuery,
+  { from, id, order, shape, selected, joins }: OnePassRead<Shape>,
+): Promise<RowPage<RowOf<Shape>>> {
+  return readPage<RowOf<Shape>>(query, {
+    rows: ({ offset, pageSize }) =>
+      queryRows(
+        reader,
+        shape,
+        sql`with found as materialized (select ${id} as id, row_number() over (order by ${order}, ${id}) as place ${from})
+          select ${selected}, (select count(*)::int from found) as total from found ${joins}
+          where found.place > ${offset}::int and found.place <= ${offset}::int + ${pageSize}::int order by found.place`,
+      ),
+    // A page behind the last one has no row that says it.
+    count: async ([row]) => row?.total ?? countRows(reader, from),
+  });
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { sharedRead } from './shared-read.ts';
+import { sharedRead, sharedRows } from './shared-read.ts';
 
 let api: TestApi;
 
@@ -65,4 +65,59 @@ test('a reading that fails fails for those who share it, and the next one runs',
   await expect.poll(() => open.length).toBe(2);
   open[1]?.end('two');
   expect(await next).toBe('two');
+});
+
+/** Rows that are read when they are told to be; each says which round read it. */
+function heldRows() {
+  const rounds: { readonly ids: readonly string[]; readonly end: () => void; readonly fail: () => void }[] = [];
+  const ask = sharedRows<number>((_reader, ids) => {
+    const round = rounds.length;
+    return new Promise((resolve, reject) => {
+      const end = () => resolve(new Map(ids.flatMap((id) => (id === 'gone' ? [] : [[id, round] as const]))));
+      rounds.push({ ids, end, fail: () => reject(new Error('the reading failed')) });
+    });
+  });
+  return { rounds, ask: (...ids: readonly string[]) => ask(api.db, ids) };
+}
+
+test('rows that are asked for in one turn are read together, each once, and those of a later turn by the next reading', async () => {
+  const { rounds, ask } = heldRows();
+  const first = [ask('a', 'b'), ask('b', 'c', 'gone')];
+  await setImmediate();
+  expect(rounds.map(({ ids }) => ids)).toEqual([['a', 'b', 'c', 'gone']]);
+  const second = [ask('a'), ask('d')];
+  await setImmediate();
+  expect(rounds).toHaveLength(1);
+  rounds[0]?.end();
+  const [one, other] = await Promise.all(first);
+  expect([one?.get('a'), one?.get('b'), other?.get('c'), other?.get('gone')]).toEqual([0, 0, 0, undefined]);
+  await expect
+    .poll(() => rounds.map(({ ids }) => ids))
+    .toEqual([
+      ['a', 'b', 'c', 'gone'],
+      ['a', 'd'],
+    ]);
+  rounds[1]?.end();
+  const [again] = await Promise.all(second);
+  expect(again?.get('a')).toBe(1);
+});
+
+test('a reading of rows that fails leaves nothing for the next one', async () => {
+  const { rounds, ask } = heldRows();
+  const failed = Promise.allSettled([ask('a')]);
+  await expect.poll(() => rounds.length).toBe(1);
+  rounds[0]?.fail();
+  expect((await failed).map(({ status }) => status)).toEqual(['rejected']);
+  const next = ask('b');
+  await expect.poll(() => rounds.length).toBe(2);
+  expect(rounds[1]?.ids).toEqual(['b']);
+  rounds[1]?.end();
+  expect((await next).get('b')).toBe(1);
+});
+
+test('no rows cost no reading', async () => {
+  const { rounds, ask } = heldRows();
+  expect((await ask()).size).toBe(0);
+  await setImmediate();
+  expect(rounds).toHaveLength(0);
 });

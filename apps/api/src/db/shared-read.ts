@@ -24,6 +24,25 @@ export function sharedRead<Result>(): (reader: Reader, reading: SharedReading<Re
   };
 }
 
+/** Reads rows by their ids, all that are asked for at the same time at once: each round reads what its callers named. */
+export function sharedRows<Row>(
+  read: (reader: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
+): (reader: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>> {
+  const share = sharedRead<ReadonlyMap<string, Row>>();
+  const waiting = new WeakMap<Reader, Set<string>>();
+  return async (reader, ids) => {
+    if (ids.length === 0) return new Map();
+    const wanted = waiting.get(reader) ?? new Set();
+    waiting.set(reader, wanted);
+    for (const id of ids) wanted.add(id);
+    const readAll = (): Promise<ReadonlyMap<string, Row>> => {
+      waiting.delete(reader);
+      return read(reader, [...wanted]);
+    };
+    return share(reader, { key: 'rows', read: readAll });
+  };
+}
+
 function makeRound<Result>({ running, next }: Rounds<Result>, { key, read }: SharedReading<Result>): Promise<Result> {
   const round = ended(running.get(key))
     .then(() => {

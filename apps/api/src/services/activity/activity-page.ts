@@ -6,11 +6,10 @@ import { atInstant, isNormal, isPublished } from '../../db/conditions.ts';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
-import { countRows, readPage } from '../../db/read-page.ts';
+import { readPageInOnePass } from '../../db/read-page.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 import { column } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
 import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
 import type { StoredActivityRow } from './activity-rows.ts';
 
@@ -61,29 +60,17 @@ export async function pageOfActivities(ctx: Listing, input: ActivityPageInput): 
 
 const pageRow = activityRow.shape({ total: column.integer });
 
-/** What matches is gone through once, by its ids: the same pass orders and counts it. */
 function readRows(
   { db, query }: Listing,
   { filters, order, position }: ActivityPageInput,
 ): Promise<RowPage<StoredActivityRow>> {
-  const from = sql`from activity join organization on organization.id = activity.organization_id where ${and(...filters)}`;
-  let total: number | undefined;
-  return readPage(query, {
-    rows: async ({ offset, pageSize }) => {
-      const rows = await queryRows(
-        db,
-        pageRow,
-        sql`with found as materialized (
-            select activity.id, row_number() over (order by ${order}, activity.id) as place ${from})
-          select ${activityColumns(position)}, (select count(*)::int from found) as total
-          from found join activity on activity.id = found.id
-            join organization on organization.id = activity.organization_id
-          where found.place > ${offset}::int and found.place <= ${offset}::int + ${pageSize}::int order by found.place`,
-      );
-      total = rows[0]?.total;
-      return rows;
-    },
-    // A page behind the last one has no row that says it.
-    count: async () => total ?? countRows(db, from),
+  const joined = sql`join organization on organization.id = activity.organization_id`;
+  return readPageInOnePass(db, query, {
+    from: sql`from activity ${joined} where ${and(...filters)}`,
+    id: sql`activity.id`,
+    order,
+    shape: pageRow,
+    selected: activityColumns(position),
+    joins: sql`join activity on activity.id = found.id ${joined}`,
   });
 }

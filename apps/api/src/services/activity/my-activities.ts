@@ -5,18 +5,31 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { atInstant, isAdmitted, isPublished, isSignUpOpen, isWithdrawn, oneOf } from '../../db/conditions.ts';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
-import { countRows, readPage } from '../../db/read-page.ts';
+import { readPageInOnePass } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
-import { column } from '../../db/row.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
+import { sharedRows } from '../../db/shared-read.ts';
 import { queryRows } from '../../db/sql.ts';
 import { readOwnSignUps } from '../participant/own-sign-ups.ts';
 import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
 import { readPeriods } from './periods.ts';
 
-const myActivityRow = activityRow.shape({
-  attendanceType: column.text,
-  radiusMetres: column.integer,
-  total: column.integer,
+const foundRow = columns({ id: column.text, total: column.integer });
+
+const placedRow = activityRow.shape({ attendanceType: column.text, radiusMetres: column.integer });
+
+/** Activities are the same for all who signed up: those who look at one moment read them once. */
+const readActivities = sharedRows(async (reader, ids): Promise<ReadonlyMap<string, RowOf<typeof placedRow>>> => {
+  const rows = await queryRows(
+    reader,
+    placedRow,
+    sql`select ${activityColumns(undefined)}, activity.attendance_type as "attendanceType",
+        activity.radius_metres as "radiusMetres"
+      from activity join organization on organization.id = activity.organization_id
+      where activity.id = any(${sql.param(ids)}::uuid[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 });
 
 /** The latest sign-up of each activity with the span of the chosen periods. */
@@ -57,36 +70,27 @@ export async function readMyActivities(
 ): Promise<Page<MyActivity>> {
   const { db, now, language } = reading;
   const at = atInstant(now);
-  const found = sql`from (${ownActivities(volunteerId)}) own where ${filter}`;
-  let counted: number | undefined;
-  const { rows, total } = await readPage(query, {
-    rows: async ({ offset, pageSize }) => {
-      const page = await queryRows(
-        db,
-        myActivityRow,
-        sql`with found as materialized (
-            select own.activity_id, row_number() over (order by (own.ends_at <= ${at}),
-              case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc, own.activity_id) as place ${found})
-          select ${activityColumns(undefined)}, activity.attendance_type as "attendanceType",
-            activity.radius_metres as "radiusMetres", (select count(*)::int from found) as total
-          from found join activity on activity.id = found.activity_id
-            join organization on organization.id = activity.organization_id
-          where found.place > ${offset}::int and found.place <= ${offset}::int + ${pageSize}::int order by found.place`,
-      );
-      counted = page[0]?.total;
-      return page;
-    },
-    count: async () => counted ?? countRows(db, found),
+  const { rows: found, total } = await readPageInOnePass(db, query, {
+    from: sql`from (${ownActivities(volunteerId)}) own where ${filter}`,
+    id: sql`own.activity_id`,
+    order: sql`(own.ends_at <= ${at}), case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc`,
+    shape: foundRow,
+    selected: sql`found.id`,
+    joins: sql``,
   });
-  const activityIds = rows.map(({ id }) => id);
-  const parts = await readOwnSignUps(db, { volunteerId, activityIds, now, language });
-  const periods = await readPeriods(db, { activityIds, language });
-  const listData = rows.flatMap((row): MyActivity[] => {
-    const part = parts.get(row.id);
-    if (part === undefined) return [];
+  const activityIds = found.map(({ id }) => id);
+  const [activities, parts, periods] = await Promise.all([
+    readActivities(db, activityIds),
+    readOwnSignUps(db, { volunteerId, activityIds, now, language }),
+    readPeriods(db, { activityIds, language }),
+  ]);
+  const listData = activityIds.flatMap((id): MyActivity[] => {
+    const row = activities.get(id);
+    const part = parts.get(id);
+    if (row === undefined || part === undefined) return [];
     const { attendanceType, radiusMetres } = row;
     return [
-      { ...toActivityRow(row, reading), mine: part, attendanceType, radiusMetres, periods: periods.get(row.id) ?? [] },
+      { ...toActivityRow(row, reading), mine: part, attendanceType, radiusMetres, periods: periods.get(id) ?? [] },
     ];
   });
   return { listData, total };

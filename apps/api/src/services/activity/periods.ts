@@ -5,6 +5,7 @@ import { localText } from '../../text/local-text.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
+import { sharedRows } from '../../db/shared-read.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
@@ -27,23 +28,28 @@ const periodsStatement = prepared(
   from period pe where pe.activity_id = any($1::uuid[]) order by pe.activity_id, pe.position`,
 );
 
+const readRows = sharedRows(async (reader, ids): Promise<ReadonlyMap<string, readonly PeriodRow[]>> => {
+  const byActivity = new Map<string, PeriodRow[]>();
+  for (const row of await runPrepared(reader, periodsStatement, [ids])) {
+    const known = byActivity.get(row.activityId);
+    if (known === undefined) byActivity.set(row.activityId, [row]);
+    else known.push(row);
+  }
+  return byActivity;
+});
+
 export interface PeriodsInput {
   readonly activityIds: readonly string[];
   readonly language: Language;
 }
 
-/** Periods with their posts, by activity, in their order. */
+/** Periods with their posts, by activity, in their order; read once for those who ask at one moment. */
 export async function readPeriods(
   reader: Reader,
   { activityIds, language }: PeriodsInput,
 ): Promise<ReadonlyMap<string, readonly ActivityPeriod[]>> {
-  if (activityIds.length === 0) return new Map();
-  const rows = await runPrepared(reader, periodsStatement, [activityIds]);
-  const byActivity = new Map<string, ActivityPeriod[]>();
-  for (const row of rows) {
-    byActivity.set(row.activityId, [...(byActivity.get(row.activityId) ?? []), toPeriod(row, language)]);
-  }
-  return byActivity;
+  const rows = await readRows(reader, activityIds);
+  return new Map(activityIds.map((id) => [id, (rows.get(id) ?? []).map((row) => toPeriod(row, language))]));
 }
 
 function toPeriod(row: PeriodRow, language: Language): ActivityPeriod {
