@@ -26,12 +26,15 @@ export function personMatches(typed: string): SQL | undefined {
   const pattern = `%${asPattern(words)}%`;
   const { name, surnameLatin, givenNameLatin, number } = volunteer;
   if (/^[a-z]*[0-9]+$/i.test(words)) return like(number, `${asPattern(words.toUpperCase())}%`);
+  const almost = namedAlmost(volunteer, words);
+  // A single Chinese sign stands in the index by itself. Not compared again, the database knows how many bear it.
+  if (/^\p{Script=Han}$/u.test(words)) return almost;
   const named = or(
     ilike(name, pattern),
     ilike(sql`concat_ws(' ', ${surnameLatin}, ${givenNameLatin})`, pattern),
     ilike(sql`concat_ws(' ', ${givenNameLatin}, ${surnameLatin})`, pattern),
   );
-  return and(namedAlmost(volunteer, words), named);
+  return and(almost, named);
 }
 
 /** Typed signs that mean something in a pattern mean themselves. */
