@@ -49,6 +49,7 @@ export const integrityCase = pgTable(
     uniqueIndex('integrity_case_once').on(table.kind, table.key),
     index('integrity_case_list').on(table.organizationId, table.state, table.foundAt),
     index('integrity_case_all').on(table.state, table.foundAt),
+    index('integrity_case_decided').on(table.state, table.decidedAt),
   ],
 );
 

@@ -23,7 +23,7 @@ import { appealScope } from '../../services/review/appeal-scope.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
-import { personMatches } from '../../services/volunteer/person-search.ts';
+import { fewPeopleNamed, hasName } from '../../services/volunteer/person-search.ts';
 import { localText } from '../../text/local-text.ts';
 import { latinNameOf, nameForReader } from '../../text/person-name.ts';
 
@@ -46,19 +46,25 @@ const withOwner = (db: AnyCtx['db']) =>
     .leftJoin(volunteer, eq(volunteer.accountId, passwordAppeal.accountId));
 
 /** By the number that the sender quotes, by the user name, or by the name of the account's owner. */
-function matches({ db }: AnyCtx, typed: string | undefined): SQL | undefined {
+async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL | undefined> {
   if (!typed) return undefined;
   const { number, accountId } = passwordAppeal;
+  const few = await fewPeopleNamed(db, typed);
   const isTyped = sql`starts_with(${account.usernameFolded}, ${typed.normalize('NFKC').toLowerCase()})`;
-  const named = db.select({ id: volunteer.accountId }).from(volunteer).where(personMatches(typed));
+  // Looked up for each appeal, who are fewer than accounts, and than those who bear a usual name.
+  const owner = db
+    .select({ isMeant: sql`true` })
+    .from(account)
+    .leftJoin(volunteer, eq(volunteer.accountId, account.id))
+    .where(and(eq(account.id, accountId), few === undefined ? or(isTyped, hasName(typed)) : isTyped));
   return or(
     sql`starts_with(${number}, ${typed.toUpperCase()})`,
-    // Looked up for each appeal: the database would rather read all accounts, who are many more.
-    sql`${db
-      .select({ isTyped: sql`true` })
-      .from(account)
-      .where(and(eq(account.id, accountId), isTyped))} is true`,
-    inArray(accountId, named),
+    sql`${owner} is true`,
+    few &&
+      inArray(
+        accountId,
+        few.map((person) => person.accountId),
+      ),
   );
 }
 
@@ -69,7 +75,7 @@ export async function list(ctx: Ctx<'appeal.list'>): Promise<Result<'appeal.list
   const filters = and(
     eq(state, stateOfTab[query.tab]),
     await appealScope(db, actor.organizationId),
-    matches(ctx, query.name),
+    await matches(ctx, query.name),
   );
   return readReviewPage(db, {
     query,

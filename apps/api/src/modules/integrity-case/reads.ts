@@ -1,6 +1,6 @@
 import type { IntegrityCaseDetail, IntegrityCaseRow, IntegrityService } from '@vp/contract';
 import { integrityLimits, refusalForIntegrityDecision, toMacaoIso } from '@vp/domain';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { column, columns } from '../../db/row.ts';
@@ -22,7 +22,7 @@ import { readCaseAccounts } from '../../services/integrity-case/case-accounts.ts
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
-import { peopleNamed } from '../../services/volunteer/person-search.ts';
+import { fewPeopleNamed, hasName } from '../../services/volunteer/person-search.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
 
@@ -58,13 +58,23 @@ interface Found {
 }
 
 /** By the person, or by a part of the activity's name. */
-function matches({ db }: AnyCtx, typed: string | undefined): SQL | undefined {
+async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL | undefined> {
   if (!typed) return undefined;
-  return or(
-    peopleNamed(db, { typed, volunteerId: integrityCase.volunteerId }),
-    matchKeyword(activity.nameGrams, typed) ?? sql`false`,
-  );
+  const few = await fewPeopleNamed(db, typed);
+  const { volunteerId, activityId } = integrityCase;
+  // Looked up for each case: the activities, and those who bear a usual name, are many more than the cases.
+  const person = db
+    .select({ isNamed: sql`true` })
+    .from(volunteer)
+    .where(and(eq(volunteer.id, volunteerId), hasName(typed)));
+  const about = db
+    .select({ isNamed: sql`true` })
+    .from(activity)
+    .where(and(eq(activity.id, activityId), matchKeyword(activity.nameGrams, typed) ?? sql`false`));
+  return or(few === undefined ? sql`${person} is true` : inArray(volunteerId, idsOf(few)), sql`${about} is true`);
 }
+
+const idsOf = (people: readonly { readonly id: string }[]): string[] => people.map(({ id }) => id);
 
 /** Cases of the organization and those below it, the longest waiting first. */
 export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'integrityCase.list'>> {
@@ -73,18 +83,12 @@ export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'inte
   const filters = and(
     eq(state, stateOfTab[query.tab]),
     await caseScope(db, actor.organizationId),
-    matches(ctx, query.name),
+    await matches(ctx, query.name),
   );
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt: foundAt, decidedAt },
-    selectIds: () =>
-      db
-        .select({ id })
-        .from(integrityCase)
-        .leftJoin(activity, eq(activity.id, integrityCase.activityId))
-        .where(filters)
-        .$dynamic(),
+    selectIds: () => db.select({ id }).from(integrityCase).where(filters).$dynamic(),
     read: (where, order) =>
       withNames(db)
         .where(where)

@@ -7,7 +7,7 @@ import { account } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { peopleInReach, readManagedPeople } from '../../services/membership/managed-people.ts';
-import { peopleNamed } from '../../services/volunteer/person-search.ts';
+import { personMatches } from '../../services/volunteer/person-search.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
 /** Volunteers of the organization and of those below it, in the order of their numbers. */
@@ -16,11 +16,11 @@ export const list: Handler<'managedVolunteer.list'> = async (ctx) => {
   const { organizationId } = actor;
   const isAnybody = query.relation === 'anybody';
   if (isAnybody && !hasPermission(actor, 'organization-suspend')) throw new Refused('noPermission');
-  const { id, realNameState } = volunteer;
+  const { realNameState } = volunteer;
   const filters = and(
     await peopleInReach(db, { organizationId, relation: query.relation }),
     query.state === undefined ? undefined : eq(realNameState, query.state),
-    (isAnybody ? hasPhone(ctx) : undefined) ?? peopleNamed(db, { typed: query.name, volunteerId: id }),
+    (isAnybody ? hasPhone(ctx) : undefined) ?? (query.name ? personMatches(query.name) : undefined),
   );
   const { rows, total } = await readVolunteerPage(db, { query, filters });
   const known = await readManagedPeople(db, { organizationId, people: rows, language, now });

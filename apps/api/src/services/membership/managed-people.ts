@@ -17,13 +17,7 @@ import { readByHandByVolunteer } from '../attendance/totals.ts';
 import type { HoursByHand } from '../attendance/totals.ts';
 import type { StoredVolunteer } from '../review/people.ts';
 import { readIdentityDesk } from '../real-name/identity-scope.ts';
-import { joinScope, withinOrganization } from '../organization/tree.ts';
-
-/** Memberships of an organization and of those below it, on the table of memberships; no condition for the platform. */
-async function membershipsInReach(reader: Reader, organizationId: string): Promise<SQL | undefined> {
-  const isPlatform = (await readIdentityDesk(reader, organizationId)) === 'platform';
-  return isPlatform ? undefined : joinScope(reader, organizationId);
-}
+import { joinReach, withinOrganization } from '../organization/tree.ts';
 
 /** A membership that stood once: an application that was taken back before the decision is none. */
 const ended = (): SQL | undefined =>
@@ -43,11 +37,18 @@ export async function peopleInReach(
   { organizationId, relation }: PeopleInReach,
 ): Promise<SQL | undefined> {
   if (relation === 'anybody') return undefined;
-  const reach = await membershipsInReach(reader, organizationId);
+  const isPlatform = (await readIdentityDesk(reader, organizationId)) === 'platform';
+  const { condition: reach, isWrittenOut } = isPlatform
+    ? { condition: undefined, isWrittenOut: true }
+    : await joinReach(reader, organizationId);
   const belonging = (which: SQL | undefined) =>
     reader.select({ id: membership.volunteerId }).from(membership).where(and(which, reach));
-  if (relation === 'member') return inArray(volunteer.id, belonging(isMember(membership.state)));
   const stillHere = belonging(and(eq(membership.volunteerId, volunteer.id), isMember(membership.state)));
+  if (relation === 'member') {
+    if (isWrittenOut) return inArray(volunteer.id, belonging(isMember(membership.state)));
+    // Looked up for each person: the database takes the members of many organizations for far fewer, and gathers them all.
+    return sql`${stillHere.limit(1)} is not null`;
+  }
   return and(inArray(volunteer.id, belonging(ended())), notExists(stillHere));
 }
 

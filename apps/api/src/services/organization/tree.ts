@@ -21,15 +21,28 @@ export async function organizationsWhere(db: Reader, condition: SQL | undefined)
 /** Of more organizations than these the database looks up itself whether one is among them. */
 export const writtenOutMax = 200;
 
-/** Join requests that this organization may see and decide: its own and those below it. */
-export async function joinScope(db: Reader, organizationId: string): Promise<SQL> {
+export interface JoinReach {
+  /** On the table of memberships. */
+  readonly condition: SQL;
+  /** Whether the organizations are few enough to be named. */
+  readonly isWrittenOut: boolean;
+}
+
+/** Memberships of an organization and of those below it. */
+export async function joinReach(db: Reader, organizationId: string): Promise<JoinReach> {
   const within = withinOrganization(organizationId);
   const ids = await organizationsWhere(db, within);
-  if (ids.length <= writtenOutMax) return inArray(membership.organizationId, ids);
-  return exists(
+  if (ids.length <= writtenOutMax) return { condition: inArray(membership.organizationId, ids), isWrittenOut: true };
+  const isWithin = exists(
     db
       .select({ id: organization.id })
       .from(organization)
       .where(and(eq(organization.id, membership.organizationId), within)),
   );
+  return { condition: isWithin, isWrittenOut: false };
+}
+
+/** Join requests that this organization may see and decide: its own and those below it. */
+export async function joinScope(db: Reader, organizationId: string): Promise<SQL> {
+  return (await joinReach(db, organizationId)).condition;
 }

@@ -4,7 +4,7 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import { makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { peopleNamed } from './person-search.ts';
+import { hasName, peopleNamed } from './person-search.ts';
 
 let api: TestApi;
 const people = [
@@ -39,9 +39,11 @@ test.each([
   ['ian chan', [0]],
   ['y', [4]],
 ])('who is looked for as %s is found, and nobody else', async (typed, found) => {
-  const rows = await api.db
-    .select({ id: volunteer.id })
-    .from(volunteer)
-    .where(and(inArray(volunteer.id, ids), peopleNamed(api.db, { typed, volunteerId: volunteer.id })));
-  expect(rows.map(({ id }) => ids.indexOf(id)).toSorted()).toEqual(found);
+  for (const isNamed of [peopleNamed(api.db, { typed, volunteerId: volunteer.id }), hasName(typed)]) {
+    const rows = await api.db
+      .select({ id: volunteer.id })
+      .from(volunteer)
+      .where(and(inArray(volunteer.id, ids), isNamed));
+    expect(rows.map(({ id }) => ids.indexOf(id)).toSorted()).toEqual(found);
+  }
 });

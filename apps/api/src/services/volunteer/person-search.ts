@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { namedAlmost } from '../../db/name-grams.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
+import { writtenOutMax } from '../organization/tree.ts';
 
 export interface PeopleNamed {
   readonly typed: string | undefined;
@@ -17,25 +18,47 @@ export function peopleNamed(db: Reader, { typed, volunteerId }: PeopleNamed): SQ
   return inArray(volunteerId, db.select({ id: volunteer.id }).from(volunteer).where(personMatches(typed)));
 }
 
+/** Those who bear a name or number, where they are few enough to be named in a statement; undefined where they are many. */
+export async function fewPeopleNamed(
+  reader: Reader,
+  typed: string,
+): Promise<readonly { readonly id: string; readonly accountId: string }[] | undefined> {
+  const { id, accountId } = volunteer;
+  const found = await reader
+    .select({ id, accountId })
+    .from(volunteer)
+    .where(personMatches(typed))
+    .limit(writtenOutMax + 1);
+  return found.length > writtenOutMax ? undefined : found;
+}
+
 /**
  * Part of a person's name, in Chinese or in Latin letters in either order, or the beginning of their number. The grams
  * find the few rows that are looked at; what has none, like a single Latin letter, is looked for in all.
  */
 export function personMatches(typed: string): SQL | undefined {
-  const words = typed.replace(/\s+/g, ' ');
-  const pattern = `%${asPattern(words)}%`;
-  const { name, surnameLatin, givenNameLatin, number } = volunteer;
-  if (/^[a-z]*[0-9]+$/i.test(words)) return like(number, `${asPattern(words.toUpperCase())}%`);
+  const words = wordsOf(typed);
+  if (isNumber(words)) return hasName(typed);
   const almost = namedAlmost(volunteer, words);
   // A single Chinese sign stands in the index by itself. Not compared again, the database knows how many bear it.
-  if (/^\p{Script=Han}$/u.test(words)) return almost;
-  const named = or(
+  return /^\p{Script=Han}$/u.test(words) ? almost : and(almost, hasName(typed));
+}
+
+/** The same without the index: for people who are looked up one by one, since making the grams of one takes longer. */
+export function hasName(typed: string): SQL | undefined {
+  const words = wordsOf(typed);
+  const { name, surnameLatin, givenNameLatin, number } = volunteer;
+  if (isNumber(words)) return like(number, `${asPattern(words.toUpperCase())}%`);
+  const pattern = `%${asPattern(words)}%`;
+  return or(
     ilike(name, pattern),
     ilike(sql`concat_ws(' ', ${surnameLatin}, ${givenNameLatin})`, pattern),
     ilike(sql`concat_ws(' ', ${givenNameLatin}, ${surnameLatin})`, pattern),
   );
-  return and(almost, named);
 }
+
+const wordsOf = (typed: string): string => typed.replace(/\s+/g, ' ');
+const isNumber = (words: string): boolean => /^[a-z]*[0-9]+$/i.test(words);
 
 /** Typed signs that mean something in a pattern mean themselves. */
 export function asPattern(words: string): string {

@@ -1,0 +1,1 @@
+CREATE INDEX "integrity_case_decided" ON "integrity_case" USING btree ("state","decided_at");
