@@ -51,12 +51,10 @@ test('those who look at one moment read their activities together, and each sees
   expect(alone.map(idsIn)).toEqual([activities.slice(0, 2), activities.slice(1), []].map((some) => idsOf(some)));
   const query = vi.spyOn(Client.prototype, 'query');
   // Of other sizes: a client sends equal calls of one moment once.
-  const together = await Promise.all(
-    [10, 11, 12].flatMap((pageSize) => clients.map((client) => mine(client, pageSize))),
-  );
+  const atOnce = await Promise.all([10, 11, 12].flatMap((pageSize) => clients.map((client) => mine(client, pageSize))));
   const periodsRead = query.mock.calls.filter((given) => JSON.stringify(given).includes('from period pe where')).length;
   query.mockRestore();
-  expect(together).toEqual([...alone, ...alone, ...alone]);
+  expect(atOnce).toEqual([...alone, ...alone, ...alone]);
   // Six have activities.
   expect(periodsRead).toBeLessThan(6);
   const parts = alone.flatMap(({ listData }) => listData.map((row) => row.mine.participantId));

@@ -47,7 +47,7 @@ test.each<[string, () => string, readonly number[]]>([
   for (const office of offices) {
     const { listData, total } = await office.appeal.list({ query: { tab: 'pending', name: name() } });
     const mine = listData.map(({ reviewId }) => appealIds.indexOf(reviewId)).filter((at) => at >= 0);
-    expect(mine.toSorted()).toEqual(found);
+    expect(mine.toSorted((one, other) => one - other)).toEqual(found);
     expect(total).toBe(found.length);
   }
 });

@@ -71,10 +71,9 @@ async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL |
     .select({ isNamed: sql`true` })
     .from(activity)
     .where(and(eq(activity.id, activityId), matchKeyword(activity.nameGrams, typed) ?? sql`false`));
-  return or(few === undefined ? sql`${person} is true` : inArray(volunteerId, idsOf(few)), sql`${about} is true`);
+  const ids = few?.map(({ id }) => id);
+  return or(ids === undefined ? sql`${person} is true` : inArray(volunteerId, ids), sql`${about} is true`);
 }
-
-const idsOf = (people: readonly { readonly id: string }[]): string[] => people.map(({ id }) => id);
 
 /** Cases of the organization and those below it, the longest waiting first. */
 export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'integrityCase.list'>> {

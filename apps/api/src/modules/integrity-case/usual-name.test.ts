@@ -49,6 +49,8 @@ test.each([
   ['the name of nobody with a case', '區某', []],
 ])('cases are found by %s', async (_what, name, found) => {
   const { listData, total } = await office.integrityCase.list({ query: { tab: 'passed', name } });
-  expect(listData.map(({ reviewId }) => caseIds.indexOf(reviewId)).toSorted()).toEqual(found);
+  expect(listData.map(({ reviewId }) => caseIds.indexOf(reviewId)).toSorted((one, other) => one - other)).toEqual(
+    found,
+  );
   expect(total).toBe(found.length);
 });
