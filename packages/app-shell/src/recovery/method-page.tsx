@@ -1,6 +1,7 @@
+import '../form/form-page.css';
 import type { OfferedMethod, RecoveryStarted } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Cell, CellGroup, Inset, Note, PageShell, Tag } from '@vp/ui-kit';
+import { Cell, CellGroup, Note, PageShell, Stack, Tag } from '@vp/ui-kit';
 import { StepHeader } from '@vp/ui-kit/form';
 import { AtStep } from './at-step.tsx';
 import { useRecovery } from './recovery-site.ts';
@@ -34,15 +35,20 @@ function Methods({ started: { methods, maskedMobile } }: { readonly started: Rec
   const { paths } = useRecovery();
   return (
     <PageShell title={t('recovery.title')} backTo={paths.start} content="edge">
-      <StepHeader current={2} total={3} name={t('recovery.steps.proof')} />
-      <Inset gap={3}>
-        <Note>{t('recovery.method.why')}</Note>
-        <CellGroup label={t('recovery.method.label')}>
-          {methods.map((offered) => (
-            <Way key={offered.method} offered={offered} mobile={maskedMobile} />
-          ))}
-        </CellGroup>
-      </Inset>
+      {/* On the lines of the forms that follow. */}
+      <div className="form-page">
+        <StepHeader current={2} total={3} name={t('recovery.steps.proof')} />
+        <div className="form-page-fields">
+          <Stack>
+            <Note>{t('recovery.method.why')}</Note>
+            <CellGroup label={t('recovery.method.label')}>
+              {methods.map((offered) => (
+                <Way key={offered.method} offered={offered} mobile={maskedMobile} />
+              ))}
+            </CellGroup>
+          </Stack>
+        </div>
+      </div>
     </PageShell>
   );
 }

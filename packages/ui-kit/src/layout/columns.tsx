@@ -1,6 +1,6 @@
 import './columns.css';
 import type { ReactNode } from 'react';
-import { classes, cssVars } from '../theme/css-vars.ts';
+import { cssVars } from '../theme/css-vars.ts';
 import type { Space } from './layout.tsx';
 
 interface ColumnsProps {
@@ -14,13 +14,11 @@ interface ColumnsProps {
 
 const trackOf = (share: number | 'auto'): string => (share === 'auto' ? share : `minmax(0, ${share}fr)`);
 
-/** Children below each other like a `Stack`, and side by side where a desktop has the room. */
+/** Children below each other like in a `Stack`, and side by side where a desktop has the room. */
 export function Columns({ children, shares, gap = 3, align = 'stretch' }: ColumnsProps) {
+  const columns = shares.map(trackOf).join(' ');
   return (
-    <div
-      className={classes('vk-stack vk-columns', `vk-gap--${gap}`, align !== 'stretch' && `vk-columns--${align}`)}
-      style={cssVars({ '--columns': shares.map(trackOf).join(' ') })}
-    >
+    <div className="vk-columns" style={cssVars({ '--columns': columns, '--gap': `var(--s-${gap})`, '--align': align })}>
       {children}
     </div>
   );
