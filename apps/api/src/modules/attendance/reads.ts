@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '@vp/contract';
 import { checkOutWindow, countsBySilenceAt, serviceHours } from '@vp/domain';
 import type { AttendanceDirection, ServiceHours } from '@vp/domain';
-import { countDistinct, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
@@ -12,7 +11,6 @@ import type { JsonDispute, JsonEvidence } from '../../services/attendance/eviden
 import { isoOrNull } from '../../services/participant/own-sign-ups.ts';
 import { readMilestones } from '../../services/attendance/milestones.ts';
 import { readSplitTotals } from '../../services/attendance/totals.ts';
-import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Handler, Result, Work } from '../../call/context.ts';
 import { instantText } from '../../text/instant-text.ts';
@@ -102,7 +100,7 @@ function toLedgerEntry(
     evidence: row.evidence.map(toEvidence),
     hours: row.confirmed ? row.hours : null,
     awaitedHours: judged.kind === 'awaiting' ? judged.hours : null,
-    state: toEntryState(row, now),
+    state: toEntryState(row, now, judged),
     awaits,
     countsAt:
       awaits === 'volunteer' && latest !== undefined && row.dispute === null
@@ -128,12 +126,15 @@ function judgeRow({ evidence, startsAt, endsAt }: RowOf<typeof ledgerRow>): Serv
   return serviceHours(events, { startsAt, endsAt });
 }
 
+const countStatement = prepared(
+  'count_ledger',
+  columns({ total: column.integer }),
+  `select count(distinct period_id)::int as total from attendance_event where volunteer_id = $1`,
+);
+
 async function countLedger(reader: Reader, volunteerId: string): Promise<number> {
-  const [row] = await reader
-    .select({ periods: countDistinct(attendanceEvent.periodId) })
-    .from(attendanceEvent)
-    .where(eq(attendanceEvent.volunteerId, volunteerId));
-  return row?.periods ?? 0;
+  const [row] = await runPrepared(reader, countStatement, [volunteerId]);
+  return row?.total ?? 0;
 }
 
 export interface PeriodOfLedger {
@@ -148,10 +149,10 @@ export async function readEntryState({ tx, now }: Pick<Work, 'tx' | 'now'>, { vo
 }
 
 /** Open while a check-out can still come; unconfirmed hours count nothing until somebody settles them. */
-function toEntryState(row: RowOf<typeof ledgerRow>, now: Date): LedgerEntry['state'] {
+function toEntryState(row: RowOf<typeof ledgerRow>, now: Date, judged = judgeRow(row)): LedgerEntry['state'] {
   if (row.dispute !== null) return 'disputed';
   if (row.confirmed) return 'counted';
-  if (judgeRow(row).kind === 'awaiting') return 'awaiting';
+  if (judged.kind === 'awaiting') return 'awaiting';
   const window = checkOutWindow(row);
   return now <= window.endsAt ? 'open' : 'unconfirmed';
 }
