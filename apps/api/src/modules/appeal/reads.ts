@@ -59,7 +59,8 @@ async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL |
     .where(and(eq(account.id, accountId), few === undefined ? or(isTyped, hasName(typed)) : isTyped));
   return or(
     sql`starts_with(${number}, ${typed.toUpperCase()})`,
-    sql`${owner} is true`,
+    // By `is not null` the database takes most for meant, and goes through the list in its order.
+    few === undefined ? sql`${owner} is not null` : sql`${owner} is true`,
     few &&
       inArray(
         accountId,

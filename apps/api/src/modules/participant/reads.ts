@@ -34,7 +34,7 @@ import { localText } from '../../text/local-text.ts';
 import { assertVisible, readOwnActivity } from '../../services/activity/own-activity.ts';
 import { isMemberOf, readKnownPeople } from '../../services/participant/invitations.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
-import { peopleNamed } from '../../services/volunteer/person-search.ts';
+import { personMatches } from '../../services/volunteer/person-search.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
 type Listing = Ctx<'participant.admittedList'> | Ctx<'participant.notAdmittedList'>;
@@ -226,7 +226,7 @@ export async function invitable(ctx: Ctx<'participant.invitable'>): Promise<Resu
   await readOwnActivity(db, { activityId, organizationId });
   const filters = and(
     await isMemberOf(db, { organizationId, scope: query.scope }),
-    peopleNamed(db, { typed: query.name, volunteerId: volunteer.id }),
+    query.name ? personMatches(query.name) : undefined,
   );
   const { rows, total } = await readVolunteerPage(db, { query, filters });
   const known = await readKnownPeople(db, { activityId, volunteerIds: rows.map(({ id }) => id) });

@@ -14,7 +14,7 @@ import { queryRows, runCommand } from '../../db/sql.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { activityInvitation } from '../../db/schema/participant.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { joinScope } from '../organization/tree.ts';
+import { joinReach } from '../organization/tree.ts';
 import type { SignUpsToStore } from './store-sign-ups.ts';
 
 interface MembersOf {
@@ -26,12 +26,17 @@ interface MembersOf {
 /** Verified members of an organization and of those below it, as a condition on the table of volunteers. */
 export async function isMemberOf(reader: Reader, { organizationId, scope }: MembersOf): Promise<SQL | undefined> {
   const isOwn = eq(membership.organizationId, organizationId);
-  const within = scope === 'own' ? isOwn : await joinScope(reader, organizationId);
-  const members = reader
-    .select({ id: membership.volunteerId })
-    .from(membership)
-    .where(and(isMember(membership.state), within, scope === 'below' ? not(isOwn) : undefined));
-  return and(inArray(volunteer.id, members), isVerified(volunteer.realNameState));
+  const { condition: within, isWrittenOut } =
+    scope === 'own' ? { condition: isOwn, isWrittenOut: true } : await joinReach(reader, organizationId);
+  const members = (ofWhom: SQL | undefined) =>
+    reader
+      .select({ id: membership.volunteerId })
+      .from(membership)
+      .where(and(isMember(membership.state), within, scope === 'below' ? not(isOwn) : undefined, ofWhom));
+  const belongs = isWrittenOut
+    ? inArray(volunteer.id, members(undefined))
+    : sql`${members(eq(membership.volunteerId, volunteer.id)).limit(1)} is not null`;
+  return and(belongs, isVerified(volunteer.realNameState));
 }
 
 export interface KnownPerson {

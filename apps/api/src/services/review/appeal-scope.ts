@@ -21,8 +21,11 @@ export async function appealScope(db: Reader, organizationId: string): Promise<S
   const isChecked = sql`${db
     .select({ isChecked: sql`true` })
     .from(volunteer)
-    .where(and(eq(volunteer.accountId, accountId), people))} is true`;
-  const profile = db.select({ id: volunteer.id }).from(volunteer).where(eq(volunteer.accountId, accountId));
+    .where(and(eq(volunteer.accountId, accountId), people))} is not null`;
+  const profile = db
+    .select({ isThere: sql`true` })
+    .from(volunteer)
+    .where(eq(volunteer.accountId, accountId));
   const { roles, rolesElsewhere } = rolesOfAppeal(db, organizationId);
   return or(
     and(eq(scope, 'volunteer'), isChecked, isNone(roles)),
@@ -30,8 +33,11 @@ export async function appealScope(db: Reader, organizationId: string): Promise<S
   );
 }
 
-/** No row, by the first one: asked as `exists`, the database would gather the rows of all accounts before. */
-const isNone = (rows: { readonly limit: (count: number) => SQLWrapper }): SQL => sql`${rows.limit(1)} is null`;
+/**
+ * No row, by the first one: asked as `exists`, the database would gather the rows of all accounts before. `is null` it
+ * takes for rare, as it takes `is not null` for usual, and would sort all appeals instead of going through their order.
+ */
+const isNone = (rows: { readonly limit: (count: number) => SQLWrapper }): SQL => sql`${rows.limit(1)} is not true`;
 
 /** The live roles of the account that an appeal names, and those in organizations that do not stand below this one. */
 function rolesOfAppeal(db: Reader, organizationId: string) {
@@ -43,6 +49,6 @@ function rolesOfAppeal(db: Reader, organizationId: string) {
       .from(organization)
       .where(and(eq(organization.id, organizationRole.organizationId), below)),
   );
-  const selected = () => db.select({ id: organizationRole.accountId }).from(organizationRole);
+  const selected = () => db.select({ isThere: sql`true` }).from(organizationRole);
   return { roles: selected().where(isLive), rolesElsewhere: selected().where(and(isLive, not(isBelow))) };
 }
