@@ -60,7 +60,7 @@ interface Found {
 /** By the person, or by a part of the activity's name. */
 async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL | undefined> {
   if (!typed) return undefined;
-  const few = await fewPeopleNamed(db, typed);
+  const few = (await fewPeopleNamed(db, typed))?.map(({ id }) => id);
   const { volunteerId, activityId } = integrityCase;
   // Looked up for each case: the activities, and those who bear a usual name, are many more than the cases.
   const person = db

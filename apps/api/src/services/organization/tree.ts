@@ -21,7 +21,7 @@ export async function organizationsWhere(db: Reader, condition: SQL | undefined)
 /** Of more organizations than these the database looks up itself whether one is among them. */
 export const writtenOutMax = 200;
 
-export interface JoinReach {
+interface JoinReach {
   /** On the table of memberships. */
   readonly condition: SQL;
   /** Whether the organizations are few enough to be named. */

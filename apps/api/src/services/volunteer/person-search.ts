@@ -37,7 +37,7 @@ export async function fewPeopleNamed(
  * find the few rows that are looked at; what has none, like a single Latin letter, is looked for in all.
  */
 export function personMatches(typed: string): SQL | undefined {
-  const words = singleSpaced(typed);
+  const words = toWords(typed);
   if (isNumber(words)) return hasName(typed);
   const almost = namedAlmost(volunteer, words);
   // A single Chinese sign stands in the index by itself. Not compared again, the database knows how many bear it.
@@ -46,7 +46,7 @@ export function personMatches(typed: string): SQL | undefined {
 
 /** The same without the index: for people who are looked up one by one, since making the grams of one takes longer. */
 export function hasName(typed: string): SQL | undefined {
-  const words = singleSpaced(typed);
+  const words = toWords(typed);
   const { name, surnameLatin, givenNameLatin, number } = volunteer;
   if (isNumber(words)) return like(number, `${asPattern(words.toUpperCase())}%`);
   const pattern = `%${asPattern(words)}%`;
@@ -57,7 +57,7 @@ export function hasName(typed: string): SQL | undefined {
   );
 }
 
-const singleSpaced = (typed: string): string => typed.replace(/\s+/g, ' ');
+const toWords = (typed: string): string => typed.replace(/\s+/g, ' ');
 const isNumber = (words: string): boolean => /^[a-z]*[0-9]+$/i.test(words);
 
 /** Typed signs that mean something in a pattern mean themselves. */
