@@ -71,8 +71,7 @@ async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL |
     .select({ isNamed: sql`true` })
     .from(activity)
     .where(and(eq(activity.id, activityId), matchKeyword(activity.nameGrams, typed) ?? sql`false`));
-  const ids = few?.map(({ id }) => id);
-  return or(ids === undefined ? sql`${person} is not null` : inArray(volunteerId, ids), sql`${about} is true`);
+  return or(few === undefined ? sql`${person} is not null` : inArray(volunteerId, few), sql`${about} is true`);
 }
 
 /** Cases of the organization and those below it, the longest waiting first. */
