@@ -78,7 +78,7 @@ export const card = {
       guardian: 'Guardian',
       consent: 'Check and agree',
     },
-    previous: 'Back',
+    previous: 'Previous',
     next: 'Next: {{name}}',
     submit: 'Send the application',
     draftSaved: 'Kept as a draft on this device for 7 days, without document numbers and consents',

@@ -8,7 +8,7 @@ export const realName = {
     privacy: 'Only reviewers see your document; it is not shown to other volunteers. See the',
     steps: { identity: 'Document', personal: 'Personal data', guardian: 'Guardian', review: 'Check' },
     next: 'Next: {{name}}',
-    previous: 'Back',
+    previous: 'Previous',
     submit: 'Submit for verification',
     uploading: 'Photos are still being uploaded; you can go on when they are done',
     draft:
