@@ -1,10 +1,11 @@
 import { calls, headerNames } from '@vp/contract';
 import type { ActivityReleaseValues } from '@vp/validators';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { findBrokenAudit } from '../../services/audit/check-chains.ts';
 import { activity, period, post } from '../../db/schema/activity.ts';
+import { qrSession } from '../../db/schema/attendance.ts';
 import { inboxMessage } from '../../db/schema/content.ts';
 import { file } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
@@ -226,6 +227,27 @@ describe('a cancellation', () => {
     expect(entries.find(({ what }) => what === 'activity.cancelled')?.details).toMatchObject({ told: 2 });
     const mine = await (await asVolunteer(api, people[0]!)).activity.mine({ query: {} });
     expect(mine.listData).toMatchObject([{ state: 'cancelled', mine: { state: 'toAdmit' } }]);
+  });
+
+  test('ends the codes of the activity that still run, and of no other', async () => {
+    const [made, other] = [await makeActivity(api, { organization }), await makeActivity(api, { organization })];
+    const now = api.clock.now();
+    const before = new Date(now.getTime() - 60_000);
+    const later = new Date(now.getTime() + 86_400_000);
+    const codes = [
+      { activityId: made.activityId, direction: 'in', revokedAt: null },
+      { activityId: made.activityId, direction: 'in', revokedAt: before },
+      { activityId: other.activityId, direction: 'in', revokedAt: null },
+    ] as const;
+    const ids = codes.map(() => newId());
+    await api.db
+      .insert(qrSession)
+      .values(codes.map((code, n) => ({ ...code, id: ids[n] ?? '', keyEncrypted: '', expiresAt: later })));
+    const client = await asOperator(api, operator);
+    await client.activity.cancel({ body: { activityId: made.activityId, reason: '颱風來襲' } });
+    const stored = await api.db.select().from(qrSession).where(inArray(qrSession.id, ids));
+    const ends = ids.map((id) => stored.find((code) => code.id === id)?.revokedAt?.getTime());
+    expect(ends).toEqual([now.getTime(), before.getTime(), undefined]);
   });
 
   test('is no longer possible at the end of the activity', async () => {
