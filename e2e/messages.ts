@@ -16,14 +16,17 @@ async function sentTo(mobile: string): Promise<readonly Sent[]> {
   return messages.filter(({ to }) => to === mobile);
 }
 
-/** The newest six digits that the message simulator got for a phone, written after `since`. */
+/** Six digits that stand by themselves: an address in another message may hold as many. */
+const codeIn = (text: string): string | undefined => /(?<!\w)\d{6}(?!\w)/.exec(text)?.[0];
+
+/** The newest code that the message simulator got for a phone, written after `since`. */
 export async function codeFor(mobile: string, since: Date): Promise<string> {
   let code = '';
   await expect
     .poll(
       async () => {
-        const newest = (await sentTo(mobile)).find(({ at }) => new Date(at) >= since);
-        code = newest?.text.match(/\d{6}/)?.[0] ?? '';
+        const sent = (await sentTo(mobile)).filter(({ at }) => new Date(at) >= since);
+        code = sent.map(({ text }) => codeIn(text)).find((found) => found !== undefined) ?? '';
         return code;
       },
       { intervals: [100] },
