@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { test } from '@playwright/test';
+import { test } from '../test.ts';
 import { volunteerPages } from '@vp/access/addresses';
 import { apiUrl } from '../environment.ts';
 import { against, asMs, median, print, times } from './figures.ts';

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { test } from '@playwright/test';
+import { test } from '../test.ts';
 import { apiUrl } from '../environment.ts';
 import { asMs, median, print } from './figures.ts';
 import { scoresOf } from './lighthouse.ts';

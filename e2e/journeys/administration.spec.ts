@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { refusalOf } from '../given/refusal.ts';
 import { releasedActivity } from '../given/activity.ts';

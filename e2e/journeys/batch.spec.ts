@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { acceptedOrganization } from '../given/organization.ts';
 import { administrator, grantOf, newApplicant, organization } from '../given/people.ts';
 import { newOperator } from '../given/role.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { calls } from '@vp/contract';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import type { Caller } from '../given/caller.ts';

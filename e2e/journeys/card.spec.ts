@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { cardBanks, cardReasons, readCsv, toCsv, vestSizes } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';
 import { cardComes, firstCard } from '../given/card.ts';

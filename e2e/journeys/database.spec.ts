@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Browser } from '@playwright/test';
 import { activityCalls } from '@vp/contract';
 import { createCaller } from '../given/caller.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Locator } from '@playwright/test';
 import { minuteMs, toMacaoIso } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { administrator, newMember, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { minuteMs } from '@vp/domain';
 import { formatHours } from '@vp/i18n';
 import { administrator, newPerson, organizationNames, passCheck, people, takeIn } from '../given/people.ts';

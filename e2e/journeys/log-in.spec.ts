@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { organizationPages, volunteerPages } from '@vp/access/addresses';
 import { button, expectNoProblems, expectPage, goTo, openScreen } from '../screen.ts';
 

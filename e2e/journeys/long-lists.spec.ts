@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import { volunteerPages } from '@vp/access/addresses';
 import { answerManyRows, longLists } from '../given/long-list.ts';

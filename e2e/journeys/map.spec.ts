@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { mapServicePath } from '@vp/contract';
 import { startAmapService, useAmap } from '../given/amap.ts';
 import { administrator, grantOf } from '../given/people.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { cardBanks, guardianRelations } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';
 import { releasedActivity } from '../given/activity.ts';

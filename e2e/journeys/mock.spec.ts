@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Browser, Page } from '@playwright/test';
 import { languageKey } from '@vp/i18n';
 import { devices } from '../screen.ts';

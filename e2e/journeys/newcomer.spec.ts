@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { releasedActivity } from '../given/activity.ts';
 import { administrator, newPerson, organization } from '../given/people.ts';
 import { expectNoProblems, expectPage, goTo, link, openScreen } from '../screen.ts';

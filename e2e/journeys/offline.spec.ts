@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { calls } from '@vp/contract';
 import { formatHours } from '@vp/i18n';
 import { minuteMs } from '@vp/domain';

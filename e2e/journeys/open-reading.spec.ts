@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { linkFrom } from '../every-route.ts';
 import { createCaller } from '../given/caller.ts';

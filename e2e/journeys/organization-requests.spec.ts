@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { RequestKind } from '@vp/domain';
 import { expectAccessible } from '../accessibility.ts';
 import { acceptedOrganization } from '../given/organization.ts';

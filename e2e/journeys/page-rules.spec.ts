@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import { openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { grantOf, newApplicant, organization, people } from '../given/people.ts';
 import { expectNoProblems, expectPage, fieldOf, goTo, openMenu, openScreen } from '../screen.ts';
 import { advanceMinutes, haveDayAhead, serverNow } from '../simulator.ts';

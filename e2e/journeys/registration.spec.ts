@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { newPerson, organization, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';

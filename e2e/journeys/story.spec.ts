@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { formatHours } from '@vp/i18n';
 import { minuteMs } from '@vp/domain';
 import { administrator, newPerson, organization, people } from '../given/people.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { releasedActivity } from '../given/activity.ts';
 import type { Caller } from '../given/caller.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { addressesOf, expectFollows, open } from '../every-route.ts';
 import { people } from '../given/people.ts';
 import { offlineProblems } from '../journeys/steps/kept-scan.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { chooseLargestText, expectFocusInSight, open } from '../every-route.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { administrator, newMember, people } from '../given/people.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { releasedActivity } from '../given/activity.ts';
 import { button } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';

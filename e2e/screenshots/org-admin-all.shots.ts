@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../test.ts';
 import { organizationPages } from '@vp/access/addresses';
 import type { PageAddress } from '@vp/access/addresses';
 import { isPlatformPermission, permissions } from '@vp/domain';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { linkFrom } from '../every-route.ts';
 import { acceptedOrganization } from '../given/organization.ts';
 import { administrator, grantOf, newPerson, organization, people } from '../given/people.ts';

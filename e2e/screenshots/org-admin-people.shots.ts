@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { newMember } from '../given/people.ts';
 import { button } from '../screen.ts';

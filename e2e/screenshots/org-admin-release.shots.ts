@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { attendanceTypes, regions } from '@vp/domain';
 import { fillBasics, fillConditions, fillSchedule, openSection, releaseAround } from '../journeys/steps/release.ts';
 import type { Release } from '../journeys/steps/release.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { linkFrom } from '../every-route.ts';
 import { button } from '../screen.ts';
 import { nameOfView, openOffice, views } from './admin-views.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { grantOf, organization, people } from '../given/people.ts';
 import { newOperator, somebodyOf } from '../given/role.ts';
 import { sendPassword } from '../journeys/steps/account.ts';

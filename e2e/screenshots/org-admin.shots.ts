@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../test.ts';
 import { linkFrom } from '../every-route.ts';
 import { folderOf, nameOfView, openGuest, openOffice, views } from './admin-views.ts';
 import { takeEach } from './take.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { test } from '@playwright/test';
+import { test } from '../test.ts';
 import { open } from '../every-route.ts';
 import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { chooseLargestText, open } from '../every-route.ts';
 import { newPerson, people } from '../given/people.ts';
 import { agreeTo, register, sendPassword } from '../journeys/steps/account.ts';

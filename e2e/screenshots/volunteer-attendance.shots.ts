@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { minuteMs } from '@vp/domain';
 import { open } from '../every-route.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';

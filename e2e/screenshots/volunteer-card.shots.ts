@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { cardCalls } from '@vp/contract';
 import type { CardInfo } from '@vp/contract';
 import { cardBanks } from '@vp/domain';

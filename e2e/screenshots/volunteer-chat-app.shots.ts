@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../test.ts';
 import type { Page } from '@playwright/test';
 import { accountCalls, inboxCalls } from '@vp/contract';
 import type { AccountBindings, NoticeWays } from '@vp/contract';

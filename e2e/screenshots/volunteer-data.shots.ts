@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../test.ts';
 import { chooseLargestText } from '../every-route.ts';
 import { administrator, grantOf, newMember, newPerson, registered } from '../given/people.ts';
 import { openScreen } from '../screen.ts';

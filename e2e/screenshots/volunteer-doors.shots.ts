@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { accountCalls } from '@vp/contract';
 import type { AccountBindings } from '@vp/contract';
 import { open } from '../every-route.ts';

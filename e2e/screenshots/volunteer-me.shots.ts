@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { newsCalls, volunteerCalls } from '@vp/contract';
 import type { NewsArticle, PersonalCentre } from '@vp/contract';
 import { chooseLargestText, linkFrom, open } from '../every-route.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { open } from '../every-route.ts';
 import { grantOf } from '../given/people.ts';
 import { button, openScreen } from '../screen.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { open } from '../every-route.ts';
 import { administrator, grantOf, newApplicant, newMember, newPerson, registered } from '../given/people.ts';
 import { fillIdentity, fillPerson } from '../journeys/steps/real-name.ts';

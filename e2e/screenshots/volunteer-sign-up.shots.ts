@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { activityCalls } from '@vp/contract';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import type { SignUpRefusal } from '@vp/domain';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { chooseLargestText, expectFocusInSight, expectToastApart, open } from '../every-route.ts';
 import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Locator } from '@playwright/test';
 import { organizationPages, volunteerPages } from '@vp/access/addresses';
 import { open } from '../every-route.ts';

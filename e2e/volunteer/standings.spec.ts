@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { addressesOf, chooseLargestText, expectFits, open, openToGuests } from '../every-route.ts';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../test.ts';
 import { expectFits } from '../../every-route.ts';
 import { expectFocusNotLost } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
