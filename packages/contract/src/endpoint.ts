@@ -103,7 +103,7 @@ export type ResultOf<E extends Endpoint> = E['shape'] extends 'list' ? Page<Data
 
 export interface Page<Row> {
   readonly listData: readonly Row[];
-  /** How many there are; reviews are counted to `reviewLimits.countMax`, and beyond it more as pages are read. */
+  /** How many there are; reviews and disputes count to `reviewLimits.countMax`, and beyond it more as pages are read. */
   readonly total: number;
 }
 

@@ -1,4 +1,8 @@
+import { reviewLimits } from '@vp/domain';
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../db/id.ts';
+import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
 import { asOperator } from '../../testing/as.ts';
 import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts';
 import type { Arrived, AttendanceFixture } from '../../testing/attendance-fixture.ts';
@@ -77,4 +81,53 @@ test('open disputes stand with whoever may settle them, the longest waiting firs
   });
   expect(await people(fixture.operator)).toEqual([later]);
   expect(await people(parent)).toEqual([later]);
+});
+
+test('somebody who disputes two entries of a period stands once, by the first that has reached the reader', async () => {
+  const [twice, once] = [await fixture.arrived(), await fixture.arrived()];
+  api.clock.set(at('15:00'));
+  await dispute(twice);
+  api.clock.set(at('15:30'));
+  await dispute(once, true);
+  const { made, periodId, volunteer } = twice;
+  const { volunteerId } = volunteer;
+  const checkOut = { id: newId(), activityId: made.activityId, periodId, volunteerId, direction: 'out' } as const;
+  await api.db.insert(attendanceEvent).values({ ...checkOut, at: at('12:00'), evidenceKind: 'organizationScan' });
+  const raisedAt = at('16:00');
+  await api.db
+    .insert(attendanceDispute)
+    .values({ eventId: checkOut.id, volunteerId, kind: 'disputed', reason: '時間不對', createdAt: raisedAt, raisedAt });
+  api.clock.set(at('17:00'));
+  const both = [volunteerId, once.volunteer.volunteerId];
+  const theirs = async (operator: MadeOperator) => (await people(operator)).filter((id) => both.includes(id));
+  expect(await theirs(fixture.operator)).toEqual(both);
+  expect(await theirs(parent)).toEqual(both.toReversed());
+  for (const operator of [fixture.operator, parent]) {
+    const { listData, total } = await listed(operator);
+    expect(total).toBe(listData.length);
+  }
+});
+
+test('disputes are counted to a thousand, and all can be read', async () => {
+  const more = 3;
+  const organization = await makeOrganization(api);
+  const { arrived, operator } = await attendanceFixture(api, organization);
+  const { made, volunteer } = await arrived();
+  await api.db.execute(sql`with made as (
+      insert into period (id, activity_id, position, starts_at, ends_at)
+      select gen_random_uuid(), ${made.activityId}, 100 + n, ${at('09:00').toISOString()}, ${at('12:00').toISOString()}
+      from generate_series(1, ${reviewLimits.countMax + more}::int) n returning id, activity_id, position, starts_at),
+    came as (insert into attendance_event (id, activity_id, period_id, volunteer_id, direction, at, evidence_kind)
+      select id, activity_id, id, ${volunteer.volunteerId}, 'in', starts_at, 'organizationScan' from made returning id)
+    insert into attendance_dispute (id, event_id, volunteer_id, kind, reason)
+    select gen_random_uuid(), id, ${volunteer.volunteerId}, 'disputed', '我沒有去' from came`);
+  const pageSize = 100;
+  const readSize = async (pageIndex: number) => {
+    const { listData, total } = await listed(operator, { pageIndex, pageSize });
+    return [listData.length, total];
+  };
+  const { countMax } = reviewLimits;
+  expect(await readSize(1)).toEqual([pageSize, countMax]);
+  expect(await readSize(countMax / pageSize)).toEqual([pageSize, countMax + 1]);
+  expect(await readSize(countMax / pageSize + 1)).toEqual([more, countMax + more]);
 });

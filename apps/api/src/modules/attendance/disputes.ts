@@ -1,4 +1,4 @@
-import { toMacaoIso } from '@vp/domain';
+import { reviewLimits, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
@@ -25,27 +25,34 @@ const disputeRow = columns({
   givenNameLatin: column.text.nullable(),
   number: column.text,
   dispute: column.json<JsonDispute>().nullable(),
+  counted: column.integer,
 });
 
 /** Disputes that the organization may settle by now, the longest waiting first. */
 export const disputes: Handler<'attendance.disputes'> = async ({ db, query, actor, now, language }) => {
+  const { countMax } = reviewLimits;
   const open = disputesToSettle({ now, actor });
   const { rows, total } = await readPage(query, {
+    // One pass finds the page and counts: whether a dispute is to be settled here is looked up for each.
     rows: ({ offset, pageSize }) =>
       queryRows(
         db,
         disputeRow,
-        sql`select a.id as "activityId", a.name as "activityName", o.id as oid, o.name as "organizationName",
+        sql`with found as materialized (select * from (${open}) as waiting order by since, period_id, volunteer_id
+          limit greatest(${countMax}::int, ${offset}::int + ${pageSize}::int))
+        select a.id as "activityId", a.name as "activityName", o.id as oid, o.name as "organizationName",
           pe.id as "periodId", pe.starts_at as "startsAt", pe.ends_at as "endsAt", v.id as "volunteerId", v.name,
           v.surname_latin as "surnameLatin", v.given_name_latin as "givenNameLatin", v.number,
-          ${sql.raw(disputeJson('v.id', 'pe.id'))} as dispute
-        from (select * from (${open}) as waiting order by since, period_id, volunteer_id
+          ${sql.raw(disputeJson('v.id', 'pe.id'))} as dispute, (select count(*)::int from found) as counted
+        from (select * from found order by since, period_id, volunteer_id
           limit ${pageSize}::int offset ${offset}::int) as open
         join activity a on a.id = open.activity_id join organization o on o.id = a.organization_id
         join period pe on pe.id = open.period_id join volunteer v on v.id = open.volunteer_id
         order by open.since, open.period_id, open.volunteer_id`,
       ),
-    count: () => countRows(db, sql`from (${open}) as waiting`),
+    // A page behind the last one has no row that says it.
+    count: async ([row]) => row?.counted ?? countRows(db, sql`from (${open} limit ${countMax}::int) as waiting`),
+    countMax,
   });
   const listData = rows.flatMap(({ oid, organizationName, activityName, startsAt, endsAt, dispute: json, ...row }) => {
     const dispute = toDispute(json, now);

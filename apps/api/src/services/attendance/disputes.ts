@@ -29,17 +29,24 @@ interface Settling {
 export function disputesToSettle({ now, actor }: Settling): SQL {
   const id = actor.organizationId;
   const rise = sql`${attendanceLimits.disputeRisesAfterMs}::float8 * interval '1 millisecond'`;
-  const parentAt = sql`coalesce(d.raised_at, d.created_at + ${rise})`;
-  // From the few open disputes to their organizations: `offset 0` keeps the planner from reading all entries of one.
-  return sql`select d.activity_id, d.period_id, d.volunteer_id, min(d.created_at) as since
-    from (select dispute.created_at, dispute.raised_at, e.activity_id, e.period_id, e.volunteer_id
-      from attendance_dispute dispute join attendance_event e on e.id = dispute.event_id
-      where dispute.kind = 'disputed' and dispute.settled_at is null offset 0) as d
-    join activity a on a.id = d.activity_id join organization o on o.id = a.organization_id
-    where o.id = ${id}::uuid
-      or (o.parent_id = ${id}::uuid and ${parentAt} <= ${atInstant(now)})
-      or (o.path[1] = ${id}::uuid and ${parentAt} + ${rise} <= ${atInstant(now)})
-    group by d.activity_id, d.period_id, d.volunteer_id`;
+  const hasReached = (dispute: 'd' | 'waiting'): SQL => {
+    const row = sql.raw(dispute);
+    const parentAt = sql`coalesce(${row}.raised_at, ${row}.created_at + ${rise})`;
+    return sql`(e.organization_id = ${id}::uuid
+      or (e.parent_id = ${id}::uuid and ${parentAt} <= ${atInstant(now)})
+      or (e.root_id = ${id}::uuid and ${parentAt} + ${rise} <= ${atInstant(now)}))`;
+  };
+  // Each is looked up by itself, by `offset 0` and `is not true`: so they are gone through in the order of their time,
+  // and a page ends where it is full. Joined, all of them would be gathered before the first one.
+  return sql`select e.activity_id, e.period_id, e.volunteer_id, waiting.created_at as since
+    from attendance_dispute waiting
+    cross join lateral (select entry.activity_id, entry.period_id, entry.volunteer_id,
+        o.id as organization_id, o.parent_id, o.path[1] as root_id
+      from attendance_event entry join activity a on a.id = entry.activity_id join organization o on o.id = a.organization_id
+      where entry.id = waiting.event_id offset 0) as e
+    where waiting.kind = 'disputed' and waiting.settled_at is null and ${hasReached('waiting')}
+      and (select true ${sql.raw(openDisputes('e.volunteer_id', 'e.period_id'))} and ${hasReached('d')}
+        and (d.created_at, d.id) < (waiting.created_at, waiting.id) limit 1) is not true`;
 }
 
 const disputedPeriodRow = columns({
