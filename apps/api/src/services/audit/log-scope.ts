@@ -9,7 +9,7 @@ import { audit } from '../../db/schema/operation.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { isPlatform } from '../integrity-case/case-scope.ts';
-import { organizationsWhere, withinOrganization, writtenOutMax } from '../organization/tree.ts';
+import { fewOrganizationsWhere, withinOrganization, writtenOutMax } from '../organization/tree.ts';
 import { asPattern, personMatches } from '../volunteer/person-search.ts';
 
 /** The name of the chain of one owner. */
@@ -34,15 +34,14 @@ export async function readAuditScope(reader: Reader, organizationId: string): Pr
   if (await isPlatform(reader, organizationId))
     return { isPlatform: true, entries: undefined, chains: () => undefined };
   const within = withinOrganization(organizationId);
-  const ids = await organizationsWhere(reader, within);
-  const isFew = ids.length <= writtenOutMax;
+  const ids = await fewOrganizationsWhere(reader, within);
   const below = (what: SQL<string> | PgColumn) => reader.select({ of: what }).from(organization).where(within);
   const chains = (stream: PgColumn) =>
     inArray(
       stream,
-      isFew ? ids.map((id) => toStream('organization', id)) : below(streamWhere('organization', organization.id)),
+      ids?.map((id) => toStream('organization', id)) ?? below(streamWhere('organization', organization.id)),
     );
-  const doneBy = inArray(audit.organizationId, isFew ? ids : below(organization.id));
+  const doneBy = inArray(audit.organizationId, ids ?? below(organization.id));
   return {
     isPlatform: false,
     entries: or(chains(audit.stream), and(doneBy, like(audit.stream, 'volunteer:%'))),

@@ -21,6 +21,16 @@ export async function organizationsWhere(db: Reader, condition: SQL | undefined)
 /** Of more organizations than these the database looks up itself whether one is among them. */
 export const writtenOutMax = 200;
 
+/** The same, where they are few enough to be named in a statement; undefined where they are more. */
+export async function fewOrganizationsWhere(db: Reader, condition: SQL | undefined): Promise<string[] | undefined> {
+  const rows = await db
+    .select({ id: organization.id })
+    .from(organization)
+    .where(condition)
+    .limit(writtenOutMax + 1);
+  return rows.length > writtenOutMax ? undefined : rows.map(({ id }) => id);
+}
+
 interface JoinReach {
   /** On the table of memberships. */
   readonly condition: SQL;
@@ -31,8 +41,8 @@ interface JoinReach {
 /** Memberships of an organization and of those below it. */
 export async function joinReach(db: Reader, organizationId: string): Promise<JoinReach> {
   const within = withinOrganization(organizationId);
-  const ids = await organizationsWhere(db, within);
-  if (ids.length <= writtenOutMax) return { condition: inArray(membership.organizationId, ids), isWrittenOut: true };
+  const ids = await fewOrganizationsWhere(db, within);
+  if (ids !== undefined) return { condition: inArray(membership.organizationId, ids), isWrittenOut: true };
   const isWithin = exists(
     db
       .select({ id: organization.id })

@@ -7,7 +7,7 @@ import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
-import { withinOrganization, organizationsWhere, writtenOutMax } from '../organization/tree.ts';
+import { fewOrganizationsWhere, organizationsWhere, withinOrganization } from '../organization/tree.ts';
 
 /** The root of all organizations is the platform's office. */
 export async function readIdentityDesk(db: Reader, organizationId: string): Promise<IdentityDeskKind> {
@@ -65,8 +65,8 @@ export async function identityPeople(
 ): Promise<SQL | undefined> {
   const organizations = await identityOrganizations(db, organizationId);
   if (organizations === undefined) return undefined;
-  const own = await organizationsWhere(db, organizations);
-  if (own.length > writtenOutMax) return sql`${belongsTo(db, { volunteerId, organizations }).limit(1)} is not null`;
+  const own = await fewOrganizationsWhere(db, organizations);
+  if (own === undefined) return sql`${belongsTo(db, { volunteerId, organizations }).limit(1)} is not null`;
   const belonging = db
     .select({ id: membership.volunteerId })
     .from(membership)
