@@ -19,7 +19,7 @@ import { maskedGuardian } from '../../services/card/guardian.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { PeopleFacts, StoredVolunteer } from '../../services/review/people.ts';
 import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
-import { peopleNamed } from '../../services/volunteer/person-search.ts';
+import { isAboutNamed } from '../../services/volunteer/person-search.ts';
 import { cardWait } from '../../services/review/usual-wait.ts';
 import { latinNameOf } from '../../text/person-name.ts';
 
@@ -111,7 +111,10 @@ const withPerson = (db: Ctx<'card.list'>['db']) =>
 export async function list(ctx: Ctx<'card.list'>): Promise<Result<'card.list'>> {
   const { db, query } = ctx;
   const { id, submittedAt, decidedAt, volunteerId, state } = cardApplication;
-  const filters = and(inArray(state, [...tabStates[query.tab]]), peopleNamed(db, { typed: query.name, volunteerId }));
+  const filters = and(
+    inArray(state, [...tabStates[query.tab]]),
+    await isAboutNamed(db, { typed: query.name, volunteerId }),
+  );
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt, decidedAt },

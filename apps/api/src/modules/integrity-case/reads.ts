@@ -1,6 +1,6 @@
 import type { IntegrityCaseDetail, IntegrityCaseRow, IntegrityService } from '@vp/contract';
 import { integrityLimits, refusalForIntegrityDecision, toMacaoIso } from '@vp/domain';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { column, columns } from '../../db/row.ts';
@@ -22,7 +22,7 @@ import { readCaseAccounts } from '../../services/integrity-case/case-accounts.ts
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
-import { fewPeopleNamed, hasName } from '../../services/volunteer/person-search.ts';
+import { isAboutNamed } from '../../services/volunteer/person-search.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
 
@@ -60,18 +60,13 @@ interface Found {
 /** By the person, or by a part of the activity's name. */
 async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL | undefined> {
   if (!typed) return undefined;
-  const few = (await fewPeopleNamed(db, typed))?.map(({ id }) => id);
   const { volunteerId, activityId } = integrityCase;
-  // Looked up for each case: the activities, and those who bear a usual name, are many more than the cases.
-  const person = db
-    .select({ isNamed: sql`true` })
-    .from(volunteer)
-    .where(and(eq(volunteer.id, volunteerId), hasName(typed)));
+  // Looked up for each case: the activities are many more than the cases.
   const about = db
     .select({ isNamed: sql`true` })
     .from(activity)
     .where(and(eq(activity.id, activityId), matchKeyword(activity.nameGrams, typed) ?? sql`false`));
-  return or(few === undefined ? sql`${person} is not null` : inArray(volunteerId, few), sql`${about} is true`);
+  return or(await isAboutNamed(db, { typed, volunteerId }), sql`${about} is true`);
 }
 
 /** Cases of the organization and those below it, the longest waiting first. */

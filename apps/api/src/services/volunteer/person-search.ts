@@ -1,4 +1,4 @@
-import { and, ilike, inArray, like, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, like, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
@@ -16,6 +16,25 @@ export interface PeopleNamed {
 export function peopleNamed(db: Reader, { typed, volunteerId }: PeopleNamed): SQL | undefined {
   if (!typed) return undefined;
   return inArray(volunteerId, db.select({ id: volunteer.id }).from(volunteer).where(personMatches(typed)));
+}
+
+/**
+ * The same for lists that are shorter than the list of those who bear a usual name: where these are many, the person of
+ * each row is looked up. By `is not null` the database takes most for meant, and goes through the list in its order.
+ */
+export async function isAboutNamed(reader: Reader, { typed, volunteerId }: PeopleNamed): Promise<SQL | undefined> {
+  if (!typed) return undefined;
+  const few = await fewPeopleNamed(reader, typed);
+  if (few !== undefined)
+    return inArray(
+      volunteerId,
+      few.map(({ id }) => id),
+    );
+  const person = reader
+    .select({ isNamed: sql`true` })
+    .from(volunteer)
+    .where(and(eq(volunteer.id, volunteerId), hasName(typed)));
+  return sql`${person} is not null`;
 }
 
 /** Those who bear a name or number, where they are few enough to be named in a statement; undefined where they are many. */
@@ -41,7 +60,7 @@ export function personMatches(typed: string): SQL | undefined {
   if (isNumber(words)) return hasName(typed);
   const almost = namedAlmost(volunteer, words);
   // A single Chinese sign stands in the index by itself. Not compared again, the database knows how many bear it.
-  return /^\p{Script=Han}$/u.test(words) ? almost : and(almost, hasName(typed));
+  return isOneSign(words) ? almost : and(almost, hasName(typed));
 }
 
 /** The same without the index: for people who are looked up one by one, since making the grams of one takes longer. */
@@ -50,6 +69,8 @@ export function hasName(typed: string): SQL | undefined {
   const { name, surnameLatin, givenNameLatin, number } = volunteer;
   if (isNumber(words)) return like(number, `${asPattern(words.toUpperCase())}%`);
   const pattern = `%${asPattern(words)}%`;
+  // A Chinese sign stands in no Latin name and has no small form: it is compared once, as the index has it.
+  if (isOneSign(words)) return like(name, pattern);
   return or(
     ilike(name, pattern),
     ilike(sql`concat_ws(' ', ${surnameLatin}, ${givenNameLatin})`, pattern),
@@ -58,6 +79,7 @@ export function hasName(typed: string): SQL | undefined {
 }
 
 const toWords = (typed: string): string => typed.replace(/\s+/g, ' ');
+const isOneSign = (words: string): boolean => /^\p{Script=Han}$/u.test(words);
 const isNumber = (words: string): boolean => /^[a-z]*[0-9]+$/i.test(words);
 
 /** Typed signs that mean something in a pattern mean themselves. */
