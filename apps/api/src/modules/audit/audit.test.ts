@@ -246,7 +246,14 @@ describe('a name that very many bear', () => {
     await write({ by: platform, event: 'phone.revealed', owner: own?.id ?? '' });
     await write({ by: childHead, event: 'members.exported' });
     await write({ by: platform, event: 'realName.opened', owner: volunteer.volunteerId });
-    const found = await (await reader(platform)).found({ who: '歐陽' });
-    expect(found.toSorted()).toEqual(['activity.released', 'member.opened', 'phone.revealed']);
+    const { client, found } = await reader(platform);
+    const all = await found({ who: '歐陽' });
+    expect(all.toSorted()).toEqual(['activity.released', 'member.opened', 'phone.revealed']);
+    for (const [pageIndex, page] of [all.slice(0, 2), all.slice(2), []].entries()) {
+      const query = { who: '歐陽', pageSize: 2, pageIndex: pageIndex + 1 };
+      const { listData, total } = await client.audit.list({ query });
+      expect(listData.map(({ what }) => what)).toEqual(page);
+      expect(total).toBe(all.length);
+    }
   });
 });

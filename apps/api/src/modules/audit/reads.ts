@@ -1,6 +1,6 @@
 import type { AuditDetail, AuditEntry } from '@vp/contract';
 import { auditEventOf, auditEventsOf, macaoDayRange, reviewLimits, toMacaoIso } from '@vp/domain';
-import { and, desc, gte, inArray, lt } from 'drizzle-orm';
+import { and, desc, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { readPage } from '../../db/read-page.ts';
@@ -15,6 +15,9 @@ import { withinOrganization } from '../../services/organization/tree.ts';
 type ListCtx = Ctx<'audit.list'>;
 type StoredEntry = typeof audit.$inferSelect;
 
+/** With the number of all where the page was counted along with them. */
+type CountedEntry = StoredEntry & { readonly counted?: number };
+
 const deviceSigns = 4;
 
 /** The log of what was done, the newest first. */
@@ -25,16 +28,28 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   const { entries, people } = await entriesOfPeople(db, query.who);
   const filters = and(scope.entries, narrowed(query, scope), entries);
   const reader = people === undefined ? db : db.with(people);
-  const { rows, total } = await readPage(query, {
-    rows: ({ offset, pageSize }) =>
-      reader
+  const order = [desc(audit.at), desc(audit.stream), desc(audit.sequence)];
+  const { rows, total } = await readPage<CountedEntry>(query, {
+    rows: ({ offset, pageSize }) => {
+      const selected = db
         .select()
         .from(audit)
         .where(filters)
-        .orderBy(desc(audit.at), desc(audit.stream), desc(audit.sequence))
+        .orderBy(...order)
+        .$dynamic();
+      if (people === undefined) return selected.offset(offset).limit(pageSize);
+      // One pass finds the page and counts, so that many people are gathered once.
+      const found = db.$with('found').as(selected.limit(Math.max(countMax, offset + pageSize)));
+      return db
+        .with(people, found)
+        .select({ ...found._.selectedFields, counted: sql`(select count(*) from ${found})`.mapWith(Number) })
+        .from(found)
+        .orderBy(desc(found.at), desc(found.stream), desc(found.sequence))
         .offset(offset)
-        .limit(pageSize),
-    count: () =>
+        .limit(pageSize);
+    },
+    count: async ([row]) =>
+      row?.counted ??
       db.$count(reader.select({ of: audit.sequence }).from(audit).where(filters).limit(countMax).as('counted')),
     countMax,
   });

@@ -10,7 +10,7 @@ import { organization, organizationRole } from '../../db/schema/organization.ts'
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { isPlatform } from '../integrity-case/case-scope.ts';
 import { fewOrganizationsWhere, withinOrganization, writtenOutMax } from '../organization/tree.ts';
-import { asPattern, personMatches } from '../volunteer/person-search.ts';
+import { asPattern, isOneSign, personMatches } from '../volunteer/person-search.ts';
 
 /** The name of the chain of one owner. */
 const toStream = (chain: AuditChain, id: string): string => `${chain}:${id}`;
@@ -77,9 +77,10 @@ export async function entriesOfPeople(reader: Reader, typed: string | undefined)
 
 /** Who bears a name: as a volunteer, as somebody who acts for an organization, or as an account. */
 function accountConditions(typed: string) {
+  const pattern = `%${asPattern(typed)}%`;
   return {
     people: personMatches(typed),
-    acting: ilike(organizationRole.realName, `%${asPattern(typed)}%`),
+    acting: isOneSign(typed) ? like(organizationRole.realName, pattern) : ilike(organizationRole.realName, pattern),
     username: eq(account.usernameFolded, typed.normalize('NFKC').toLowerCase()),
   };
 }

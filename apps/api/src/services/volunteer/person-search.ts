@@ -79,7 +79,8 @@ export function hasName(typed: string): SQL | undefined {
 }
 
 const toWords = (typed: string): string => typed.replace(/\s+/g, ' ');
-const isOneSign = (words: string): boolean => /^\p{Script=Han}$/u.test(words);
+/** A single Chinese sign. */
+export const isOneSign = (words: string): boolean => /^\p{Script=Han}$/u.test(words);
 const isNumber = (words: string): boolean => /^[a-z]*[0-9]+$/i.test(words);
 
 /** Typed signs that mean something in a pattern mean themselves. */
