@@ -37,7 +37,7 @@ export function disputesToSettle({ now, actor }: Settling): SQL {
       or (e.root_id = ${id}::uuid and ${parentAt} + ${rise} <= ${atInstant(now)}))`;
   };
   // Each is looked up by itself, by `offset 0` and `is not true`: so they are gone through in the order of their time,
-  // and a page ends where it is full. Joined, all of them would be gathered before the first one.
+  // and no further than a list needs. Joined, all of them would be gathered before the first one.
   return sql`select e.activity_id, e.period_id, e.volunteer_id, waiting.created_at as since
     from attendance_dispute waiting
     cross join lateral (select entry.activity_id, entry.period_id, entry.volunteer_id,
