@@ -1,6 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { routerFuture } from '../testing/router-future.ts';
 import { usePageMemory, useScrollMemory } from './page-memory.ts';
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <BrowserRouter future={routerFuture}>{children}</BrowserRouter>
+);
 
 beforeEach(() => window.history.replaceState({ idx: 0 }, '', '/'));
 
@@ -27,6 +34,7 @@ test('the scroll position comes back once the content is there', () => {
   window.history.replaceState({ idx: 0, vpMemory: { scroll: 480 } }, '');
   const { rerender } = renderHook((props: { isReady: boolean }) => useScrollMemory(props), {
     initialProps: { isReady: false },
+    wrapper,
   });
   expect(scrollTo).not.toHaveBeenCalled();
   rerender({ isReady: true });
@@ -39,12 +47,29 @@ test('the scroll position comes back once the content is there', () => {
 
 test('a page that still stands after its reader went back leaves the place of the page before alone', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  window.history.replaceState({ idx: 1 }, '', '/detail');
-  renderHook(() => useScrollMemory({ isReady: true }));
+  window.history.replaceState({ idx: 1, key: 'detail' }, '', '/detail');
+  renderHook(() => useScrollMemory({ isReady: true }), { wrapper });
   window.dispatchEvent(new Event('scroll'));
-  window.history.replaceState({ idx: 0, vpMemory: { scroll: 700 } }, '', '/list');
+  const list = { idx: 0, key: 'list', vpMemory: { scroll: 700 } };
+  window.history.replaceState(list, '', '/list');
   await new Promise((later) => setTimeout(later, 200));
-  expect(window.history.state).toEqual({ idx: 0, vpMemory: { scroll: 700 } });
+  expect(window.history.state).toEqual(list);
   document.body.click();
-  expect(window.history.state).toEqual({ idx: 0, vpMemory: { scroll: 700 } });
+  expect(window.history.state).toEqual(list);
+});
+
+test('so does one that is drawn only after they went back', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  scrollTo.mockClear();
+  window.history.replaceState({ idx: 1, key: 'detail' }, '', '/detail');
+  const { rerender } = renderHook((props: { isReady: boolean }) => useScrollMemory(props), {
+    initialProps: { isReady: false },
+    wrapper,
+  });
+  const list = { idx: 0, key: 'list', vpMemory: { scroll: 700 } };
+  window.history.replaceState(list, '', '/list');
+  rerender({ isReady: true });
+  document.body.click();
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(window.history.state).toEqual(list);
 });

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLatest } from '../state/latest.ts';
 
 type Remembered = Record<string, unknown>;
 
@@ -49,16 +51,24 @@ export function shownEntry(): unknown {
   return typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
 }
 
+/** The key of the entry that the address belongs to, as the router names it. */
+function shownKey(): unknown {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'key' in state ? state.key : 'default';
+}
+
 /** Puts the scroll position back once the content is there, and keeps it while the person scrolls. */
 export function useScrollMemory({ isReady }: { isReady: boolean }): void {
+  const own = useLatest(useLocation().key);
   useEffect(() => {
-    if (!isReady) return;
+    // After a step back the address is another one while this page is still drawn, or only now: its scroll position
+    // belongs to neither.
+    const isShown = (): boolean => shownKey() === own.current;
+    if (!isReady || !isShown()) return;
     window.scrollTo(0, rememberedScroll());
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const own = shownEntry();
-    // After a step back the address is another one while this page is still drawn: its scroll position belongs to neither.
     const keep = (): void => {
-      if (shownEntry() === own) remember('scroll', window.scrollY);
+      if (isShown()) remember('scroll', window.scrollY);
     };
     const keepSoon = (): void => {
       clearTimeout(timer);
@@ -71,5 +81,5 @@ export function useScrollMemory({ isReady }: { isReady: boolean }): void {
       window.removeEventListener('scroll', keepSoon);
       document.removeEventListener('click', keep, true);
     };
-  }, [isReady]);
+  }, [isReady, own]);
 }
