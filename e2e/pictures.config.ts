@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   // An edge may be smoothed otherwise by another version of the browser; a part that moved is more than that.
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.25 } },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.001, threshold: 0.25 } },
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/pictures.json' }]],
