@@ -3,7 +3,7 @@ import type { AppContext } from '@vp/app-shell';
 import { toast } from '@vp/ui-kit';
 import type { Api } from '../shared/api.ts';
 import { activityStale } from '../shared/activity/queries.ts';
-import { areKeptMarksShown, keptMarksOf, waitingOf } from '../shared/day-board/kept-marks.ts';
+import { areKeptMarksShown, keptMarksOf, onMarkWritten, waitingOf } from '../shared/day-board/kept-marks.ts';
 import { sendKeptMarks } from '../shared/day-board/send-kept-marks.ts';
 import { reasonOfRefused } from '../shared/day-board/walk-in-refusals.ts';
 import { owner } from './last-visit.ts';
@@ -48,6 +48,7 @@ export function keepBoardReady(visit: Visit): () => void {
     return waitingOf(current, here, visit.clock.now()).length > 0 ? { current, here } : undefined;
   };
   const { sendNow, stop: stopSending } = sendWhenOnline({
+    onWrite: onMarkWritten,
     isWaiting: () => waiting() !== undefined,
     async send() {
       const whose = waiting();

@@ -4,7 +4,7 @@ import type { AttendancePass } from '@vp/contract';
 import { toast } from '@vp/ui-kit';
 import { activityDetailQuery } from '../shared/activity/queries.ts';
 import type { Api } from '../shared/api.ts';
-import { areKeptScansShown, keptScansOf, waitingScans } from '../shared/attendance/kept-scans.ts';
+import { areKeptScansShown, keptScansOf, onScanWritten, waitingScans } from '../shared/attendance/kept-scans.ts';
 import { forgetPasses, keepPasses } from '../shared/attendance/passes.ts';
 import { sendKeptScans } from '../shared/attendance/send-kept-scans.ts';
 import { invalidateServices } from '../shared/queries.ts';
@@ -90,6 +90,7 @@ function createRefresh(visit: Visit) {
 export function keepDayReady(visit: Visit): () => void {
   const refresh = createRefresh(visit);
   const { sendNow, stop: stopSending } = sendWhenOnline({
+    onWrite: onScanWritten,
     isWaiting() {
       const current = owner.userOf(visit);
       return current !== undefined && waitingScans({ user: current, nowMs: visit.clock.now().getTime() }).length > 0;

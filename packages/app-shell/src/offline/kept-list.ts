@@ -7,6 +7,8 @@ export interface KeptList<Entry> {
   readonly write: (user: string, entries: readonly Entry[]) => void;
   /** Tells of every change, those of other tabs included. Returns the function that stops it. */
   readonly onChange: (listener: () => void) => () => void;
+  /** Tells whoever sends of what this tab has written; they show none of it. Returns the function that stops it. */
+  readonly onWrite: (listener: () => void) => () => void;
   /** Whether a page shows the stored items and, with them, their results. */
   readonly isShown: () => boolean;
 }
@@ -20,6 +22,7 @@ export interface KeptListSettings<Entry> {
 /** Makes a list that outlives the page. */
 export function createKeptList<Entry>({ keyOf, isEntry }: KeptListSettings<Entry>): KeptList<Entry> {
   const listeners = new Set<() => void>();
+  const senders = new Set<() => void>();
   const lists = new Map<string, { readonly text: string | null; readonly entries: readonly Entry[] }>();
   return {
     of(user) {
@@ -35,7 +38,7 @@ export function createKeptList<Entry>({ keyOf, isEntry }: KeptListSettings<Entry
     write(user, entries) {
       if (entries.length === 0) safeStorage.remove(keyOf(user));
       else safeStorage.writeJson(keyOf(user), entries);
-      for (const listener of listeners) listener();
+      for (const listener of [...listeners, ...senders]) listener();
     },
     onChange(listener) {
       listeners.add(listener);
@@ -44,6 +47,10 @@ export function createKeptList<Entry>({ keyOf, isEntry }: KeptListSettings<Entry
         listeners.delete(listener);
         window.removeEventListener('storage', listener);
       };
+    },
+    onWrite(listener) {
+      senders.add(listener);
+      return () => void senders.delete(listener);
     },
     isShown: () => listeners.size > 0,
   };

@@ -17,8 +17,13 @@ function keep(failures: number) {
     left -= 1;
     if (left > 0) throw new Error('nothing came');
   });
-  sender = sendWhenOnline({ send, isWaiting: () => left > 0 });
-  return { send, sender };
+  const written: { tell?: () => void } = {};
+  const onWrite = (listener: () => void) => {
+    written.tell = listener;
+    return () => delete written.tell;
+  };
+  sender = sendWhenOnline({ send, isWaiting: () => left > 0, onWrite });
+  return { send, sender, written };
 }
 
 test('what a line that has just come back did not carry is sent a moment later, then less and less often', async () => {
@@ -52,4 +57,15 @@ test('a page that is looked at again sends at once; one that was left sends no m
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('what is kept on a line that is there and brought no answer is sent soon, without waiting for it to come back', async () => {
+  const { send, written } = keep(1);
+  const counts: number[] = [];
+  for (const ms of [1_999, 1, 5_000, 60_000]) {
+    written.tell?.();
+    await vi.advanceTimersByTimeAsync(ms);
+    counts.push(send.mock.calls.length);
+  }
+  expect(counts).toEqual([0, 1, 2, 2]);
 });

@@ -6,6 +6,8 @@ export interface KeptSending {
   readonly send: () => Promise<void>;
   /** Whether something waits of whoever is logged in. */
   readonly isWaiting: () => boolean;
+  /** Tells of what is kept from now on: a line that is there may have brought no answer. */
+  readonly onWrite: (listener: () => void) => () => void;
 }
 
 export interface Sender {
@@ -14,22 +16,35 @@ export interface Sender {
 }
 
 /**
- * Sends what is kept on the device: when asked, when the line comes back, when the page is looked at, and again while
- * it is open as long as something waits.
+ * Sends what is kept on the device: when asked, when the line comes back, when the page is looked at, soon after it was
+ * kept, and again while it is open as long as something waits.
  */
-export function sendWhenOnline({ send, isWaiting }: KeptSending): Sender {
+export function sendWhenOnline({ send, isWaiting, onWrite }: KeptSending): Sender {
   let again: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  let sending = 0;
   async function attempt(tries: number): Promise<void> {
-    clearTimeout(again);
+    stopWaiting();
     if (isStopped || !navigator.onLine || !isWaiting()) return;
+    sending += 1;
     // What was not sent still waits: that is what the next try is for.
     await send().catch(() => undefined);
+    sending -= 1;
+    tryAgain(tries);
+  }
+  function stopWaiting(): void {
     clearTimeout(again);
+    again = undefined;
+  }
+  function tryAgain(tries: number): void {
+    stopWaiting();
     if (isStopped || !isWaiting()) return;
     again = setTimeout(() => void attempt(tries + 1), againAfterMs[Math.min(tries, againAfterMs.length - 1)]);
   }
   const sendNow = (): void => void attempt(0);
+  const stopFollowing = onWrite(() => {
+    if (sending === 0 && again === undefined) tryAgain(0);
+  });
   const onSeen = (): void => {
     if (document.visibilityState === 'visible') sendNow();
   };
@@ -39,7 +54,8 @@ export function sendWhenOnline({ send, isWaiting }: KeptSending): Sender {
     sendNow,
     stop() {
       isStopped = true;
-      clearTimeout(again);
+      stopWaiting();
+      stopFollowing();
       window.removeEventListener('online', sendNow);
       document.removeEventListener('visibilitychange', onSeen);
     },

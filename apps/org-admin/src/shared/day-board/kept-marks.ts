@@ -59,7 +59,7 @@ const kept = createKeptList({
   isEntry: isKeptEntry,
 });
 
-export const { of: keptMarksOf, onChange: onKeptMarks, isShown: areKeptMarksShown } = kept;
+export const { of: keptMarksOf, onChange: onKeptMarks, onWrite: onMarkWritten, isShown: areKeptMarksShown } = kept;
 
 /** Keeps a mark; the first one about an arrival or a leaving stands. */
 export function keepMark(user: string, mark: Omit<KeptMark, 'id' | 'refusal'>): void {

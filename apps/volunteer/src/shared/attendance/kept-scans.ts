@@ -62,7 +62,7 @@ function isKeptScan(value: unknown): value is KeptScan {
 
 const kept = createKeptList({ keyOf: keptScansKey, isEntry: isKeptScan });
 
-export const { of: keptScansOf, onChange: onKeptScans, isShown: areKeptScansShown } = kept;
+export const { of: keptScansOf, onChange: onKeptScans, onWrite: onScanWritten, isShown: areKeptScansShown } = kept;
 
 function isYoung({ keptAtMs }: KeptScan, { user, nowMs }: Owner): boolean {
   return nowMs - keptAtMs < (user === guest ? attendanceLimits.guestScanLifeMs : attendanceLimits.lateScanMs);
