@@ -17,10 +17,10 @@ function keep(failures: number) {
     left -= 1;
     if (left > 0) throw new Error('nothing came');
   });
-  const written: { tell?: () => void } = {};
+  const written: { notify?: () => void } = {};
   const onWrite = (listener: () => void) => {
-    written.tell = listener;
-    return () => delete written.tell;
+    written.notify = listener;
+    return () => delete written.notify;
   };
   sender = sendWhenOnline({ send, isWaiting: () => left > 0, onWrite });
   return { send, sender, written };
@@ -63,7 +63,7 @@ test('what is kept on a line that is there and brought no answer is sent soon, w
   const { send, written } = keep(1);
   const counts: number[] = [];
   for (const ms of [1_999, 1, 5_000, 60_000]) {
-    written.tell?.();
+    written.notify?.();
     await vi.advanceTimersByTimeAsync(ms);
     counts.push(send.mock.calls.length);
   }
