@@ -7,6 +7,7 @@ import {
   platformQuery,
   queriesOf,
   restoreLastHome,
+  soon,
   startApp,
 } from '@vp/app-shell';
 import { loadLaterAddresses } from '@vp/contract/addresses';
@@ -46,7 +47,8 @@ startApp({
       void queries.prefetchQuery(queriesOf(api).volunteer.personalCentre());
       void quiet.then(askPlatform);
     } else {
-      void askPlatform();
+      // It decides what a guest may read: with the answer here the first thing drawn is the page.
+      await soon(askPlatform());
     }
     const pages = createPages(context);
     const content = (

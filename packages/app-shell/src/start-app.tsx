@@ -10,7 +10,7 @@ import {
   safeStorage,
   textSizeKey,
 } from '@vp/ui-kit';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -110,13 +110,16 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
     // Until then the page's first words stand; a page that does not come says so itself, and so does what it reads.
     await pageAt(first)?.arrive().catch(goOn);
     await soon(pageAt(first)?.readAhead(new URLSearchParams(search)));
-    createRoot(root).render(
-      <StrictMode>
-        <BrowserRouter basename={`${site.basePath}/`} future={routerFuture}>
-          {content}
-        </BrowserRouter>
-      </StrictMode>,
-    );
+    // Drawn bit by bit, so that a slow phone can answer a touch meanwhile.
+    startTransition(() => {
+      createRoot(root).render(
+        <StrictMode>
+          <BrowserRouter basename={`${site.basePath}/`} future={routerFuture}>
+            {content}
+          </BrowserRouter>
+        </StrictMode>,
+      );
+    });
     // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question,
     // and what sends what the page did not send ahead.
     whenQuiet(() => {

@@ -1,6 +1,20 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
+/**
+ * Looks at an element as soon as the browser has laid it out, before its paint, and after each change of its size. A look
+ * while the page is being put together would lay it all out for itself.
+ */
+function whenLaidOut(element: Element, look: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') {
+    look();
+    return () => undefined;
+  }
+  const observer = new ResizeObserver(look);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 export interface Overflow {
   before: boolean;
   after: boolean;
@@ -18,12 +32,10 @@ export function useOverflow(listRef: RefObject<HTMLElement | null>, words: strin
       const after = list.scrollLeft + list.clientWidth < list.scrollWidth - 1;
       setOverflow((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
-    observer?.observe(list);
+    const stop = whenLaidOut(list, look);
     list.addEventListener('scroll', look, { passive: true });
-    look();
     return () => {
-      observer?.disconnect();
+      stop();
       list.removeEventListener('scroll', look);
     };
   }, [listRef, words]);
@@ -60,6 +72,11 @@ export interface Mark {
   bottom: number;
 }
 
+function showChosen(list: HTMLElement): void {
+  const tab = list.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Where the line under the chosen tab stands; the chosen tab is in sight. */
 export function useMark(
   listRef: RefObject<HTMLElement | null>,
@@ -78,12 +95,12 @@ export function useMark(
       const bottom = tab.offsetTop + tab.offsetHeight;
       setMark((known) => (known?.centre === centre && known.bottom === bottom ? known : { centre, bottom }));
     };
-    const tab = list.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-    place();
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place);
-    observer?.observe(list);
-    return () => observer?.disconnect();
+    let isInSight = false;
+    return whenLaidOut(list, () => {
+      if (!isInSight) showChosen(list);
+      isInSight = true;
+      place();
+    });
   }, [listRef, value, words]);
 
   return mark;
