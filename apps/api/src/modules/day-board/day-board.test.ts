@@ -72,6 +72,25 @@ test('the board has everybody who is admitted, with their times in each period',
   );
 });
 
+test('the times of one period are not those of another', async () => {
+  const made = await fixture.activityAt({
+    periods: [
+      { startsAt: at('09:00'), endsAt: at('10:00') },
+      { startsAt: at('11:00'), endsAt: at('12:00') },
+    ],
+  });
+  const volunteer = await fixture.admitted(made);
+  await mark(made, volunteer);
+  api.clock.set(at('09:50'));
+  await mark(made, volunteer, { direction: 'out', time: iso('09:50') });
+  const [person, ...others] = (await boardOf(made)).people;
+  expect(others).toEqual([]);
+  expect(person?.periods).toMatchObject([
+    { checkedInAt: iso('09:10'), checkedOutAt: iso('09:50') },
+    { checkedInAt: null, checkedOutAt: null },
+  ]);
+});
+
 test('a mark is an entry by hand that the person is told of; the same again is none', async () => {
   const made = await fixture.activityAt();
   const volunteer = await fixture.admitted(made);

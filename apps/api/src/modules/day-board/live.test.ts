@@ -62,6 +62,14 @@ test('another activity changes nothing, a person who is admitted does', async ()
   expect(next).not.toBe(begun);
 });
 
+test('a board on which nothing happens says nothing more', async () => {
+  const { activityId } = await fixture.activityAt();
+  const read = await liveOf(activityId);
+  expect(await read()).toMatch(/version/);
+  const said = await Promise.race([read(), new Promise((over) => setTimeout(over, 1300, 'nothing'))]);
+  expect(said).toBe('nothing');
+});
+
 test('whose right has ended cannot open another one', async () => {
   const operator = await makeOperator(api, { organization: fixture.organization, permissions: ['activity-list'] });
   const { activityId: id } = await fixture.activityAt();

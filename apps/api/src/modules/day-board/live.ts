@@ -26,7 +26,6 @@ export async function live(ctx: Ctx<'dayBoard.live'>): Promise<Result<'dayBoard.
         onEnd: () => end(),
       });
       stop = () => {
-        isOpen = false;
         unwatch();
         clearInterval(beat);
         clearTimeout(timer);
