@@ -156,10 +156,10 @@ function attendance(): readonly string[] {
         case when ok then a.starts_at end, case when ok then a.ends_at end
       from (select p.*, ${number} % 20 <> 0 as ok from participant p) p join activity a on a.id = p.activity_id join period pe on pe.activity_id = a.id
       where p.state = 'admitted' and a.ends_at < now()`,
-    `insert into attendance_dispute (id, event_id, volunteer_id, kind, reason, created_at, settled_at)
-      select gen_random_uuid(), e.id, e.volunteer_id, 'disputed', '時間不對',
+    `insert into attendance_dispute (id, event_id, volunteer_id, period_id, organization_id, kind, reason, created_at, settled_at)
+      select gen_random_uuid(), e.id, e.volunteer_id, e.period_id, a.organization_id, 'disputed', '時間不對',
         now() - abs(hashtext(e.volunteer_id::text)) % 40 * interval '1 day', case when abs(hashtext(e.id::text)) % 8000 > 200 then now() end
-      from attendance_event e where abs(hashtext(e.id::text)) % 200 = 0`,
+      from attendance_event e join activity a on a.id = e.activity_id where abs(hashtext(e.id::text)) % 200 = 0`,
   ];
 }
 

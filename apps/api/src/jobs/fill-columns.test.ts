@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { participant } from '../db/schema/participant.ts';
-import { serviceTime } from '../db/schema/attendance.ts';
+import { attendanceDispute, serviceTime } from '../db/schema/attendance.ts';
+import { asOperator } from '../testing/as.ts';
 import { at, codeOf } from '../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
 import { onceWithAttendance } from '../testing/with-attendance.ts';
@@ -49,4 +50,23 @@ test('hours of an earlier release get the time that they were credited for, and 
   await api.db.update(serviceTime).set({ creditedFrom: null, creditedTo: null }).where(mine);
   await fillColumns(api.db);
   expect(await readCredit()).toEqual(written);
+});
+
+test('a dispute of an earlier release gets its period and its organization, and stands in the list', async () => {
+  const { client, made, periodId, volunteer } = await fixture.arrived();
+  await client.attendance.dispute({ body: { periodId, answer: 'dispute', ground: 'notThere', reason: '我沒有去' } });
+  const { organizationId } = fixture.organization;
+  const mine = eq(attendanceDispute.volunteerId, volunteer.volunteerId);
+  const readPlace = () =>
+    api.db
+      .select({ periodId: attendanceDispute.periodId, organizationId: attendanceDispute.organizationId })
+      .from(attendanceDispute)
+      .where(mine);
+  expect(await readPlace()).toEqual([{ periodId, organizationId }]);
+  await api.db.update(attendanceDispute).set({ periodId: null, organizationId: null }).where(mine);
+  await fillColumns(api.db);
+  expect(await readPlace()).toEqual([{ periodId, organizationId }]);
+  const office = await asOperator(api, fixture.operator);
+  const { listData } = await office.attendance.disputes({ query: {} });
+  expect(listData).toMatchObject([{ activityId: made.activityId, periodId, volunteerId: volunteer.volunteerId }]);
 });

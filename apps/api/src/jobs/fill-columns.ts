@@ -26,12 +26,23 @@ const fillCredits = sql`with unknown as (
     credited_to = unknown.begins + service_time.hours::float8 * interval '1 hour'
   from unknown where service_time.id = unknown.id`;
 
+/** Gives open disputes the period of their entry and the organization of its activity. */
+const fillDisputes = sql`with unknown as (
+    select dispute.id, entry.period_id, activity.organization_id
+    from attendance_dispute dispute join attendance_event entry on entry.id = dispute.event_id
+    join activity on activity.id = entry.activity_id
+    where dispute.kind = 'disputed' and dispute.settled_at is null
+      and (dispute.organization_id is null or dispute.period_id is null)
+    limit ${batchSize} for update of dispute skip locked)
+  update attendance_dispute set period_id = unknown.period_id, organization_id = unknown.organization_id
+  from unknown where attendance_dispute.id = unknown.id`;
+
 /**
  * Fills columns that rows of an earlier release lack, in small transactions: what the migration would lock a full table
  * for, and what a process of that release still writes during a deployment. Finds nothing once that is over.
  */
 export async function fillColumns(db: Db): Promise<void> {
-  for (const batch of [fillSignUpEnds, fillCredits]) await fillAll(db, batch);
+  for (const batch of [fillSignUpEnds, fillCredits, fillDisputes]) await fillAll(db, batch);
 }
 
 async function fillAll(db: Db, batch: SQL): Promise<void> {

@@ -108,6 +108,8 @@ export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past)
         id: pick.uuid(),
         eventId: disputed,
         volunteerId: person.volunteerId,
+        periodId: period.id,
+        organizationId: one.row.organizationId,
         kind: 'disputed',
         ...dispute,
       });
@@ -147,6 +149,8 @@ async function seedDispute(
     id: pick.uuid(),
     eventId: disputed.id,
     volunteerId: disputed.volunteerId,
+    periodId: disputed.periodId,
+    organizationId: past.organizationId,
     kind: 'disputed',
     reason: '當日協助收拾場地，比記錄的時間晚離開。',
     createdAt: new Date(now.getTime() - dayMs),

@@ -16,6 +16,7 @@ import type { AttendanceDirection, AwaitedParty, EvidenceKind } from '@vp/domain
 import { account } from './account.ts';
 import { activity, period } from './activity.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
+import { organization } from './organization.ts';
 import { volunteer } from './volunteer.ts';
 
 /** The 24 hours in which one screen shows sign-in or sign-out codes. */
@@ -166,6 +167,9 @@ export const attendanceDispute = pgTable(
     volunteerId: uuid()
       .notNull()
       .references(() => volunteer.id),
+    /** Of the entry, and whose activity it is: open ones are found by them. Null where it was over before they were kept. */
+    periodId: uuid().references(() => period.id),
+    organizationId: uuid().references(() => organization.id),
     kind: text().$type<'confirmed' | 'disputed'>().notNull(),
     reason: text(),
     /** The volunteer was never there: the hours stop until it is settled. */
@@ -183,6 +187,9 @@ export const attendanceDispute = pgTable(
     uniqueIndex('attendance_dispute_event').on(table.eventId),
     index('attendance_dispute_open')
       .on(table.createdAt)
+      .where(sql`${table.kind} = 'disputed' and ${table.settledAt} is null`),
+    index('attendance_dispute_place')
+      .on(table.volunteerId, table.periodId)
       .where(sql`${table.kind} = 'disputed' and ${table.settledAt} is null`),
     check('attendance_dispute_kind', sql`${table.kind} in ('confirmed', 'disputed')`),
   ],

@@ -29,8 +29,9 @@ export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
     const served = orNotFound(await readServed(work));
     const leftAt = readLeftAt(work, { events, served });
     if (answer === 'confirm') await agreeToEntries(work, { events, party: 'volunteer', byAccountId: accountId });
-    await storeWord(work, { eventId: latest.id, makers: events.map(({ byAccountId }) => byAccountId), leftAt });
-    const { nature, startsAt, endsAt, activityId } = served;
+    const { nature, startsAt, endsAt, activityId, organizationId } = served;
+    const makers = events.map(({ byAccountId }) => byAccountId);
+    await storeWord(work, { eventId: latest.id, organizationId, makers, leftAt });
     await storeHours(work, { activityId, periodId, volunteerId, nature, startsAt, endsAt });
     const details = { activityId, periodId, reason: reason ?? null, out: leftAt?.toISOString() ?? null };
     const event = answer === 'dispute' ? 'attendance.disputed' : 'attendance.confirmed';
@@ -51,6 +52,7 @@ function pickLatest(events: readonly StoredEvent[]): StoredEvent | undefined {
 
 const servedRow = columns({
   activityId: column.text,
+  organizationId: column.text,
   nature: column.text,
   startsAt: column.instant,
   endsAt: column.instant,
@@ -60,7 +62,7 @@ async function readServed({ tx, body }: Work<'attendance.dispute'>) {
   const [row] = await queryRows(
     tx,
     servedRow,
-    sql`select a.id as "activityId", a.nature, pe.starts_at as "startsAt", pe.ends_at as "endsAt"
+    sql`select a.id as "activityId", a.organization_id as "organizationId", a.nature, pe.starts_at as "startsAt", pe.ends_at as "endsAt"
       from period pe join activity a on a.id = pe.activity_id where pe.id = ${body.periodId}`,
   );
   return row;
@@ -89,15 +91,19 @@ function readLeftAt(work: Work<'attendance.dispute'>, { events, served }: Disput
 
 interface Word {
   readonly eventId: string;
+  readonly organizationId: string;
   readonly makers: readonly (string | null)[];
   readonly leftAt: Date | undefined;
 }
 
-async function storeWord(work: Work<'attendance.dispute'>, { eventId, makers, leftAt }: Word): Promise<void> {
+async function storeWord(work: Work<'attendance.dispute'>, word: Word): Promise<void> {
   const { tx, now, actor, body } = work;
+  const { eventId, organizationId, makers, leftAt } = word;
   const isDispute = body.answer === 'dispute';
   const isRaised = isDispute && (body.toParent === true || !(await hasOthers(work, { eventId, makers })));
   const said = {
+    periodId: body.periodId,
+    organizationId,
     kind: isDispute ? 'disputed' : 'confirmed',
     reason: body.reason ?? null,
     notThere: isDispute && body.ground === 'notThere',

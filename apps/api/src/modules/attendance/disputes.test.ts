@@ -8,6 +8,7 @@ import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts'
 import type { Arrived, AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
 import type { MadeOperator } from '../../testing/factories.ts';
+import { makeRequest } from '../../testing/organization-request.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -94,9 +95,16 @@ test('somebody who disputes two entries of a period stands once, by the first th
   const checkOut = { id: newId(), activityId: made.activityId, periodId, volunteerId, direction: 'out' } as const;
   await api.db.insert(attendanceEvent).values({ ...checkOut, at: at('12:00'), evidenceKind: 'organizationScan' });
   const raisedAt = at('16:00');
-  await api.db
-    .insert(attendanceDispute)
-    .values({ eventId: checkOut.id, volunteerId, kind: 'disputed', reason: '時間不對', createdAt: raisedAt, raisedAt });
+  await api.db.insert(attendanceDispute).values({
+    eventId: checkOut.id,
+    volunteerId,
+    periodId,
+    organizationId: fixture.organization.organizationId,
+    kind: 'disputed',
+    reason: '時間不對',
+    createdAt: raisedAt,
+    raisedAt,
+  });
   api.clock.set(at('17:00'));
   const both = [volunteerId, once.volunteer.volunteerId];
   const theirs = async (operator: MadeOperator) => (await people(operator)).filter((id) => both.includes(id));
@@ -106,6 +114,25 @@ test('somebody who disputes two entries of a period stands once, by the first th
     const { listData, total } = await listed(operator);
     expect(total).toBe(listData.length);
   }
+});
+
+test('an organization that moves takes its disputes with it', async () => {
+  const root = await makeOrganization(api);
+  const [left, joined] = [await makeOrganization(api, { parent: root }), await makeOrganization(api, { parent: root })];
+  const moving = await attendanceFixture(api, await makeOrganization(api, { parent: left }));
+  const [before, after] = [
+    await makeOperator(api, { organization: left }),
+    await makeOperator(api, { organization: joined }),
+  ];
+  const arrived = await moving.arrived();
+  await dispute(arrived, true);
+  const readAll = () => Promise.all([moving.operator, before, after].map(people));
+  const { volunteerId } = arrived.volunteer;
+  expect(await readAll()).toEqual([[volunteerId], [volunteerId], []]);
+  const asked = await makeRequest(api, { kind: 'ownership', by: moving.operator, decider: joined });
+  const decider = await asOperator(api, after);
+  await decider.organizationRequest.decide({ body: { reviewIds: [asked], decision: 'pass' } });
+  expect(await readAll()).toEqual([[volunteerId], [], [volunteerId]]);
 });
 
 test('disputes are counted to a thousand, and all can be read', async () => {
@@ -119,8 +146,8 @@ test('disputes are counted to a thousand, and all can be read', async () => {
       from generate_series(1, ${reviewLimits.countMax + more}::int) n returning id, activity_id, position, starts_at),
     came as (insert into attendance_event (id, activity_id, period_id, volunteer_id, direction, at, evidence_kind)
       select id, activity_id, id, ${volunteer.volunteerId}, 'in', starts_at, 'organizationScan' from made returning id)
-    insert into attendance_dispute (id, event_id, volunteer_id, kind, reason)
-    select gen_random_uuid(), id, ${volunteer.volunteerId}, 'disputed', '我沒有去' from came`);
+    insert into attendance_dispute (id, event_id, volunteer_id, period_id, organization_id, kind, reason)
+    select gen_random_uuid(), id, ${volunteer.volunteerId}, id, ${organization.organizationId}, 'disputed', '我沒有去' from came`);
   const pageSize = 100;
   const readSize = async (pageIndex: number) => {
     const { listData, total } = await listed(operator, { pageIndex, pageSize });
@@ -130,4 +157,6 @@ test('disputes are counted to a thousand, and all can be read', async () => {
   expect(await readSize(1)).toEqual([pageSize, countMax]);
   expect(await readSize(countMax / pageSize)).toEqual([pageSize, countMax + 1]);
   expect(await readSize(countMax / pageSize + 1)).toEqual([more, countMax + more]);
+  const { listData } = await (await asOperator(api, operator)).home.todos();
+  expect(listData.filter(({ kind }) => kind === 'dispute')).toMatchObject([{ count: countMax }]);
 });

@@ -46,8 +46,8 @@ export const disputes: Handler<'attendance.disputes'> = async ({ db, query, acto
           ${sql.raw(disputeJson('v.id', 'pe.id'))} as dispute, (select count(*)::int from found) as counted
         from (select * from found order by since, period_id, volunteer_id
           limit ${pageSize}::int offset ${offset}::int) as open
-        join activity a on a.id = open.activity_id join organization o on o.id = a.organization_id
-        join period pe on pe.id = open.period_id join volunteer v on v.id = open.volunteer_id
+        join period pe on pe.id = open.period_id join activity a on a.id = pe.activity_id
+        join organization o on o.id = a.organization_id join volunteer v on v.id = open.volunteer_id
         order by open.since, open.period_id, open.volunteer_id`,
       ),
     // A page behind the last one has no row that says it.

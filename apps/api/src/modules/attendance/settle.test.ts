@@ -212,12 +212,12 @@ test.each<[string, StoredState, Partial<typeof activity.$inferInsert>]>([
   const volunteer = await makeVolunteer(api);
   await join(made, volunteer, state);
   const { activityId, periods } = made;
-  const periodId = periods[0]!.periodId;
-  const eventId = newId();
+  const [eventId, periodId] = [newId(), periods[0]!.periodId];
   const { volunteerId } = volunteer;
   const event = { id: eventId, activityId, periodId, volunteerId, at: at(10), direction: 'in' } as const;
   await api.db.insert(attendanceEvent).values({ ...event, evidenceKind: 'organizationScan' });
-  await api.db.insert(attendanceDispute).values({ eventId, volunteerId, kind: 'disputed', reason: '我準時到' });
+  const place = { eventId, volunteerId, periodId, organizationId: own.organizationId };
+  await api.db.insert(attendanceDispute).values({ ...place, kind: 'disputed', reason: '我準時到' });
   const client = await asOperator(api, by);
   const disputes = async () =>
     (await client.home.todos({ query: {} })).listData.filter(({ kind }) => kind === 'dispute');

@@ -29,23 +29,20 @@ interface Settling {
 export function disputesToSettle({ now, actor }: Settling): SQL {
   const id = actor.organizationId;
   const rise = sql`${attendanceLimits.disputeRisesAfterMs}::float8 * interval '1 millisecond'`;
-  const hasReached = (dispute: 'd' | 'waiting'): SQL => {
-    const row = sql.raw(dispute);
+  const isOpen = (row: SQL): SQL => sql`${row}.kind = 'disputed' and ${row}.settled_at is null`;
+  const hasReached = (row: SQL): SQL => {
     const parentAt = sql`coalesce(${row}.raised_at, ${row}.created_at + ${rise})`;
-    return sql`(e.organization_id = ${id}::uuid
-      or (e.parent_id = ${id}::uuid and ${parentAt} <= ${atInstant(now)})
-      or (e.root_id = ${id}::uuid and ${parentAt} + ${rise} <= ${atInstant(now)}))`;
+    return sql`(${row}.organization_id = ${id}::uuid or (${parentAt} <= ${atInstant(now)}
+      and (select o.parent_id = ${id}::uuid or (o.path[1] = ${id}::uuid and ${parentAt} + ${rise} <= ${atInstant(now)})
+        from organization o where o.id = ${row}.organization_id)))`;
   };
-  // Each is looked up by itself, by `offset 0` and `is not true`: so they are gone through in the order of their time,
-  // and no further than a list needs. Joined, all of them would be gathered before the first one.
-  return sql`select e.activity_id, e.period_id, e.volunteer_id, waiting.created_at as since
-    from attendance_dispute waiting
-    cross join lateral (select entry.activity_id, entry.period_id, entry.volunteer_id,
-        o.id as organization_id, o.parent_id, o.path[1] as root_id
-      from attendance_event entry join activity a on a.id = entry.activity_id join organization o on o.id = a.organization_id
-      where entry.id = waiting.event_id offset 0) as e
-    where waiting.kind = 'disputed' and waiting.settled_at is null and ${hasReached('waiting')}
-      and (select true ${sql.raw(openDisputes('e.volunteer_id', 'e.period_id'))} and ${hasReached('d')}
+  const [waiting, first] = [sql`waiting`, sql`d`];
+  // Gone through in the order of their time, and no further than a list needs: by `is not true` an earlier one of the
+  // same place is looked for one by one. Joined, all of them would be gathered before the first one.
+  return sql`select waiting.period_id, waiting.volunteer_id, waiting.created_at as since
+    from attendance_dispute waiting where ${isOpen(waiting)} and ${hasReached(waiting)}
+      and (select true from attendance_dispute d where ${isOpen(first)} and d.volunteer_id = waiting.volunteer_id
+        and d.period_id = waiting.period_id and ${hasReached(first)}
         and (d.created_at, d.id) < (waiting.created_at, waiting.id) limit 1) is not true`;
 }
 

@@ -1,5 +1,5 @@
 import type { Todo } from '@vp/contract';
-import { attendanceLimits, toMacaoIso } from '@vp/domain';
+import { attendanceLimits, reviewLimits, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
@@ -16,6 +16,8 @@ interface TodoReading {
   readonly actor: Operator;
 }
 
+const { countMax } = reviewLimits;
+
 const oldest = columns({
   activityId: column.text,
   periodId: column.text,
@@ -23,7 +25,7 @@ const oldest = columns({
   waiting: column.integer,
 });
 
-/** What waits about attendance, with the place of what waits longest; none, no row. */
+/** What waits about attendance, counted to a thousand, with the place of what waits longest; none, no row. */
 export async function countAttendance(reading: TodoReading): Promise<readonly Todo[]> {
   const { db } = reading;
   const todos: Todo[] = [];
@@ -35,8 +37,11 @@ export async function countAttendance(reading: TodoReading): Promise<readonly To
     const [row] = await queryRows(
       db,
       oldest,
-      sql`select activity_id as "activityId", period_id as "periodId", since, (count(*) over ())::int as waiting
-        from (${open}) as open order by since, period_id limit 1`,
+      sql`select pe.activity_id as "activityId", longest.period_id as "periodId", longest.since, longest.waiting
+        from (select period_id, since, (count(*) over ())::int as waiting
+          from (select period_id, since from (${open}) as open order by since, period_id limit ${countMax}::int) as counted
+          order by since, period_id limit 1) as longest
+        join period pe on pe.id = longest.period_id`,
     );
     if (row === undefined) continue;
     const { activityId, periodId, since, waiting } = row;
@@ -46,21 +51,21 @@ export async function countAttendance(reading: TodoReading): Promise<readonly To
 }
 
 function lateScans({ actor }: TodoReading): SQL {
-  return sql`select e.activity_id, e.period_id, min(e.recorded_at) as since
+  return sql`select e.period_id, min(e.recorded_at) as since
     from attendance_event e join activity a on a.id = e.activity_id and a.organization_id = ${actor.organizationId}
     where e.awaits = 'organization'
       and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
       and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
         and later.period_id = e.period_id and later.direction = e.direction and later.revision > e.revision
         and ${sql.raw(isNotRefused('later'))})
-    group by e.activity_id, e.period_id, e.volunteer_id`;
+    group by e.period_id, e.volunteer_id`;
 }
 
 /** Of the days in which the organization itself can still settle them; what else it ever had is left out by its own times. */
 function missingCheckOuts({ now, actor }: TodoReading): SQL {
   const closed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
   const over = new Date(now.getTime() - attendanceLimits.handEntryWithinMs);
-  return sql`select pe.activity_id, pe.id as period_id, pe.ends_at as since
+  return sql`select pe.id as period_id, pe.ends_at as since
     from period pe join activity a on a.id = pe.activity_id and a.organization_id = ${actor.organizationId}
       and ${isPublished(sql`a.state`)}
     join service_time s on s.activity_id = a.id and s.period_id = pe.id and not s.confirmed and s.out_at is null
