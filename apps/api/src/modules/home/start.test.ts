@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { news } from '../../db/schema/content.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
@@ -48,6 +49,29 @@ test('says the same as the single calls, and the services of today', async () =>
   expect(start.notices).toEqual(await client.news.noticeList({ query: { pageSize: 1 } }));
   expect(start.recommended).toEqual(await client.activity.recommend({ query: { pageSize: 6 } }));
   expect(start.today.map(({ activityId }) => activityId)).toEqual([after, before]);
+});
+
+test('those who open home at one moment read its activities together, and each is recommended what they have not joined', async () => {
+  const volunteers: MadeVolunteer[] = [];
+  for (let made = 0; made < 5; made += 1) volunteers.push(await makeVolunteer(api));
+  const joined: string[] = [];
+  for (const volunteer of volunteers) joined.push(await admitted(volunteer, 3_600_000));
+  const clients = await Promise.all(volunteers.map((volunteer) => asVolunteer(api, volunteer)));
+  const open = (client: (typeof clients)[number]) => client.home.start();
+  const alone: Awaited<ReturnType<typeof open>>[] = [];
+  for (const client of clients) alone.push(await open(client));
+  for (const [at, { today, recommended }] of alone.entries()) {
+    const others = joined.filter((_, of) => of !== at);
+    expect(today.map(({ activityId }) => activityId)).toEqual([joined[at]]);
+    expect(recommended.listData.map(({ activityId }) => activityId)).toEqual(expect.arrayContaining(others));
+    expect(recommended.listData.map(({ activityId }) => activityId)).not.toContain(joined[at]);
+  }
+  const query = vi.spyOn(Client.prototype, 'query');
+  const atOnce = await Promise.all(clients.map(open));
+  const rowsRead = query.mock.calls.filter((given) => JSON.stringify(given).includes('organization.name as')).length;
+  query.mockRestore();
+  expect(atOnce).toEqual(alone);
+  expect(rowsRead).toBeLessThan(clients.length);
 });
 
 test('a guest of an open site reads it without services', async () => {

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { banner, news, notice } from '../../db/schema/content.ts';
 import { asGuest, asVolunteer } from '../../testing/as.ts';
@@ -39,6 +40,31 @@ test('a notice is unread until its reader opens it, and stays so for others', as
     (await client.news.noticeList({ query: {} })).listData.find((row) => row.noticeId === noticeId)?.read;
   expect(await readOf(reader)).toBe(true);
   expect(await readOf(other)).toBe(false);
+});
+
+test('those who read notices at one moment read them together, each in their language and with their own marks', async () => {
+  const noticeId = await makeNotice(0);
+  const readers = [
+    await asVolunteer(api, await makeVolunteer(api)),
+    await asVolunteer(api, await makeVolunteer(api)),
+    await asVolunteer(api, await makeVolunteer(api), { language: 'pt' }),
+  ];
+  await readers[0]?.news.checkNoticeRead({ query: { noticeId } });
+  const list = (reader: (typeof readers)[number]) => reader.news.noticeList({ query: { pageSize: 1 } });
+  const alone: Awaited<ReturnType<typeof list>>[] = [];
+  for (const reader of readers) alone.push(await list(reader));
+  const shown = alone.flatMap(({ listData }) => listData);
+  expect(shown.map((row) => [row.noticeId, row.title.text, row.read])).toEqual([
+    [noticeId, '公告', true],
+    [noticeId, '公告', false],
+    [noticeId, 'Aviso', false],
+  ]);
+  const query = vi.spyOn(Client.prototype, 'query');
+  const atOnce = await Promise.all(readers.map(list));
+  const noticesRead = query.mock.calls.filter((given) => JSON.stringify(given).includes('pinned')).length;
+  query.mockRestore();
+  expect(atOnce).toEqual(alone);
+  expect(noticesRead).toBeLessThan(readers.length);
 });
 
 test('a notice that is not published yet is not shown', async () => {

@@ -9,9 +9,10 @@ import { matchKeyword } from '../../db/search-grams.ts';
 import { readPageInOnePass } from '../../db/read-page.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
 import { sharedRead } from '../../db/shared-read.ts';
-import { column } from '../../db/row.ts';
+import { column, columns } from '../../db/row.ts';
 import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
 import type { StoredActivityRow } from './activity-rows.ts';
+import { readActivities } from './shared-activities.ts';
 
 /** Published by an approved organization and not over yet. */
 export function notOver(now: Date): SQL[] {
@@ -51,20 +52,41 @@ const readShared = sharedRead<RowPage<StoredActivityRow>>();
 
 /** One page of activities with the number of all that match. */
 export async function pageOfActivities(ctx: Listing, input: ActivityPageInput): Promise<Page<ActivityRow>> {
+  const { shared, position } = input;
   const read = (): Promise<RowPage<StoredActivityRow>> => readRows(ctx, input);
-  const { rows, total } = await (input.shared === undefined
-    ? read()
-    : readShared(ctx.db, { key: JSON.stringify(input.shared), read }));
+  const alone = position === undefined ? readFound : readRows;
+  const { rows, total } = await (shared === undefined
+    ? alone(ctx, input)
+    : readShared(ctx.db, { key: JSON.stringify(shared), read }));
   return { listData: rows.map((row) => toActivityRow(row, ctx)), total };
 }
 
+const joined = sql`join organization on organization.id = activity.organization_id`;
+const foundRow = columns({ id: column.text, total: column.integer });
 const pageRow = activityRow.shape({ total: column.integer });
+
+/** What one person's page holds is their own; the activities on it are not. */
+async function readFound(
+  { db, query }: Listing,
+  { filters, order }: ActivityPageInput,
+): Promise<RowPage<StoredActivityRow>> {
+  const { rows: found, total } = await readPageInOnePass(db, query, {
+    from: sql`from activity ${joined} where ${and(...filters)}`,
+    id: sql`activity.id`,
+    order,
+    shape: foundRow,
+    selected: sql`found.id`,
+    joins: sql``,
+  });
+  const ids = found.map(({ id }) => id);
+  const activities = await readActivities(db, ids);
+  return { rows: ids.flatMap((id) => activities.get(id) ?? []), total };
+}
 
 function readRows(
   { db, query }: Listing,
   { filters, order, position }: ActivityPageInput,
 ): Promise<RowPage<StoredActivityRow>> {
-  const joined = sql`join organization on organization.id = activity.organization_id`;
   return readPageInOnePass(db, query, {
     from: sql`from activity ${joined} where ${and(...filters)}`,
     id: sql`activity.id`,

@@ -8,29 +8,12 @@ import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { readPageInOnePass } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
-import type { RowOf } from '../../db/row.ts';
-import { sharedRows } from '../../db/shared-read.ts';
-import { queryRows } from '../../db/sql.ts';
 import { readOwnSignUps } from '../participant/own-sign-ups.ts';
-import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
+import { toActivityRow } from './activity-rows.ts';
 import { readPeriods } from './periods.ts';
+import { readActivities } from './shared-activities.ts';
 
 const foundRow = columns({ id: column.text, total: column.integer });
-
-const placedRow = activityRow.shape({ attendanceType: column.text, radiusMetres: column.integer });
-
-/** Activities are the same for all who signed up: those who look at one moment read them once. */
-const readActivities = sharedRows(async (reader, ids): Promise<ReadonlyMap<string, RowOf<typeof placedRow>>> => {
-  const rows = await queryRows(
-    reader,
-    placedRow,
-    sql`select ${activityColumns(undefined)}, activity.attendance_type as "attendanceType",
-        activity.radius_metres as "radiusMetres"
-      from activity join organization on organization.id = activity.organization_id
-      where activity.id = any(${sql.param(ids)}::uuid[])`,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-});
 
 /** The latest sign-up of each activity with the span of the chosen periods. */
 export const ownActivities = (volunteerId: string): SQL => sql`

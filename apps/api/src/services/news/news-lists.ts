@@ -1,14 +1,16 @@
 import type { NewsRow, Notice, Page } from '@vp/contract';
-import { toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
+import { column, columns } from '../../db/row.ts';
 import { sharedRead } from '../../db/shared-read.ts';
-import { news, notice, noticeRead } from '../../db/schema/content.ts';
+import { prepared, runPrepared } from '../../db/sql.ts';
+import { news, notice } from '../../db/schema/content.ts';
+import { instantText } from '../../text/instant-text.ts';
 import { localText } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';
 
@@ -38,36 +40,56 @@ export interface NoticesInput {
   readonly query: PageQuery;
 }
 
+type Published = Omit<Notice, 'read'>;
+
+const readPublished = sharedRead<RowPage<Published>>();
+
+const marked = columns({ id: column.text });
+
+/** Which of these notices an account has read. */
+const marksStatement = prepared(
+  'notice_marks',
+  marked,
+  `select notice_id as id from notice_read where account_id = $1 and notice_id = any($2::uuid[])`,
+);
+
 /** Pinned ones first, then newest first; what is dated ahead does not show yet. */
-export async function readNotices(
+export async function readNotices(reading: Reading, { accountId, query }: NoticesInput): Promise<Page<Notice>> {
+  const { db, language } = reading;
+  // In one language: making the text of a notice safe takes longer than reading it.
+  const key = JSON.stringify([query, language]);
+  const { rows, total } = await readPublished(db, { key, read: () => readPublishedNotices(reading, query) });
+  const ids = rows.map(({ noticeId }) => noticeId);
+  const marks =
+    accountId === undefined || ids.length === 0 ? [] : await runPrepared(db, marksStatement, [accountId, ids]);
+  const read = new Set(marks.map(({ id }) => id));
+  return { listData: rows.map((row) => ({ ...row, read: read.has(row.noticeId) })), total };
+}
+
+/** The same for everybody. */
+async function readPublishedNotices(
   { db, now, language, config }: Reading,
-  { accountId, query }: NoticesInput,
-): Promise<Page<Notice>> {
-  const isMine = and(
-    eq(noticeRead.noticeId, notice.id),
-    accountId === undefined ? sql`false` : eq(noticeRead.accountId, accountId),
-  );
+  query: PageQuery,
+): Promise<RowPage<Published>> {
   const published = isNoticeRead(now);
   const { rows, total } = await readPage(query, {
     rows: ({ offset, pageSize }) =>
       db
-        .select({ notice, publishedAt: readDate(notice.publishedAt), readAt: noticeRead.readAt })
+        .select({ notice, publishedAt: readDate(notice.publishedAt) })
         .from(notice)
-        .leftJoin(noticeRead, isMine)
         .where(published)
         .orderBy(desc(notice.pinned), desc(notice.publishedAt), desc(notice.id))
         .limit(pageSize)
         .offset(offset),
     count: () => db.$count(notice, published),
   });
-  const listData = rows.map(({ notice: row, publishedAt, readAt }) => ({
+  const shown = rows.map(({ notice: row, publishedAt }) => ({
     noticeId: row.id,
     title: localText(row.title, language),
     body: safeText(localText(row.content, language), config),
-    publishedAt: toMacaoIso(publishedAt),
-    read: readAt !== null,
+    publishedAt: instantText(publishedAt),
   }));
-  return { listData, total };
+  return { rows: shown, total };
 }
 
 const readShared = sharedRead<RowPage<StoredNews>>();
@@ -101,7 +123,7 @@ export function toNewsRow(row: StoredNews, language: Language): NewsRow {
     title: localText(row.title, language),
     coverUrl: toCoverUrl(row.coverFileId),
     source: row.source,
-    publishedAt: toMacaoIso(row.publishedAt),
+    publishedAt: instantText(row.publishedAt),
   };
 }
 
