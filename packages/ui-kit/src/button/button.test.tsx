@@ -50,6 +50,35 @@ test('a busy button keeps its label, is marked as busy and ignores a second tap'
   expect(press).not.toHaveBeenCalled();
 });
 
+test('the second of two taps that come together does nothing to what the first one brought', async () => {
+  const passed: number[] = [];
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  function Desk() {
+    const [person, setPerson] = useState(1);
+    return (
+      <form onSubmit={send}>
+        <Button
+          onClick={() => {
+            passed.push(person);
+            setPerson(person + 1);
+          }}
+        >
+          {`通過 ${person}`}
+        </Button>
+        <Button type="submit">下一步</Button>
+      </form>
+    );
+  }
+  renderKit(<Desk />);
+  await userEvent.dblClick(screen.getByRole('button', { name: '通過 1' }));
+  expect(passed).toEqual([1]);
+  await userEvent.dblClick(screen.getByRole('button', { name: '下一步' }));
+  expect(send).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: '通過 2' }));
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(passed).toEqual([1, 2, 3, 4]);
+});
+
 test.each([
   ['/home', '/home'],
   ['tel:+85366981234', 'tel:+85366981234'],

@@ -119,7 +119,9 @@ export function Button(props: ButtonProps) {
   if (isExplained && !isUnavailable) setIsExplained(false);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (!busy && !isUnavailable) return onClick?.(event);
+    // The second tap of two that come together was meant for what stood here before the first one.
+    const isDoubled = event.detail > 1;
+    if (!busy && !isUnavailable && !isDoubled) return onClick?.(event);
     event.preventDefault();
     if (isUnavailable) setIsExplained(true);
   }
