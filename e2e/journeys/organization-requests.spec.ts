@@ -74,7 +74,7 @@ test('ownership, affiliation and filing are each refused with a reason and then 
   const ask = {
     ownership: () => askOnScreen(office, 'ownership'),
     affiliation: () => askOnScreen(office, 'affiliation'),
-    filing: () => askForFiling(office, renamed),
+    filing: () => askForFiling(office, { name: renamed }),
   };
   for (const kind of ['ownership', 'affiliation', 'filing'] as const)
     await test.step(kind, async () => {

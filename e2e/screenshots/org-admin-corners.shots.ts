@@ -62,7 +62,7 @@ for (const view of views) {
       isRegistered: true,
     });
     const office = await openScreen(browser, { app, ...view, grant: grantOf(made.caller) });
-    await askForFiling(office, `${made.name}會`);
+    await askForFiling(office, { name: `${made.name}會`, dependsOn: '4321' });
     await studioOf(office, view).shootWhole('g5-change-that-waits');
     const desk = await openOffice(browser, view);
     await openRequest(desk, '/organization/keep-record', made.name);

@@ -8,8 +8,14 @@ import { openFormSection, pickPlace, uploadPhoto } from './form.ts';
 
 const sand = { red: 220, green: 200, blue: 150 };
 
+interface Filing {
+  readonly name: string;
+  /** The number of the association that it belongs to, where none is kept so far. */
+  readonly dependsOn?: string;
+}
+
 /** Changes name, logo, place and registration on the page of the registered data; their parent decides. */
-export async function askForFiling(office: Screen, name: string): Promise<void> {
+export async function askForFiling(office: Screen, { name, dependsOn }: Filing): Promise<void> {
   const { page, t, code } = office;
   await goTo(office, '/data/editData');
   await expectPage(office, { path: '/data/editData', title: t('registration.change.title') });
@@ -18,6 +24,7 @@ export async function askForFiling(office: Screen, name: string): Promise<void> 
   await pickPlace(office, { in: 'organization', search: '盧廉若公園' });
   await openFormSection(office, { index: t('registration.form.sections'), name: t('registration.form.filing') });
   await choose(office, 'filing.registFiling', code(registFilings, '2'));
+  if (dependsOn !== undefined) await fill(office, 'filing.dependId', dependsOn);
   await uploadPhoto(office, 'filing.scannedCertificate', drawnPicture('certificate.png', sand));
   await expectAccessible(office);
   await button(office, t('registration.change.submit')).click();

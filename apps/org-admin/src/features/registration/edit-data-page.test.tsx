@@ -7,6 +7,11 @@ import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
 
+const certificateId = '0198b2f0-0000-7000-8000-000000000009';
+const scan = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46])], 'scan.jpg', {
+  type: 'image/jpeg',
+});
+
 it('shows the reason of a refused registration, and sends it again part by part', async () => {
   const parts: string[] = [];
   const photos: string[] = [];
@@ -38,6 +43,36 @@ it('locks the data while the parent decides', async () => {
   await showApp({ at: '/data/editData' });
   expect(await screen.findByText(/更改正在審核/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '撤回更改' })).toBeInTheDocument();
+});
+
+it('asks whoever is registered no longer which association they belong to, and for its certificate', async () => {
+  const bodies: unknown[] = [];
+  use(
+    stub(calls.registration.changeOrganization, ({ body }) => {
+      bodies.push(body);
+      return { requestId: 'q1' };
+    }),
+    stub(calls.file.upload, { id: certificateId, url: '/api/open/file/x' }),
+    ...loggedInAs(),
+  );
+  const { user, address } = await showApp({ at: '/data/editData' });
+  await user.click(await screen.findByRole('tab', { name: /^登記備案/ }));
+  await user.click(screen.getByRole('radio', { name: '未在身份證明局登記' }));
+  const number = screen.getByRole('textbox', { name: '掛靠組織的社團編號' });
+  expect(number).toHaveAccessibleDescription('4 至 6 位，見該組織的身份證明局證明書');
+  await user.click(screen.getByRole('tab', { name: /^組織/ }));
+  await user.click(screen.getByRole('button', { name: '提交更改' }));
+  await waitFor(() => expect(number).toHaveFocus());
+  expect(number).toBeVisible();
+  expect(number).toBeInvalid();
+  await user.type(number, '8765');
+  await user.upload(screen.getByLabelText('證明文件', { selector: 'input' }), scan);
+  await screen.findByText('更換');
+  await user.click(screen.getByRole('button', { name: '提交更改' }));
+  await waitFor(() => expect(address()).toBe('/data'));
+  const filing = { registFiling: '2', dependId: '8765', scannedCertificate: certificateId };
+  expect(bodies).toEqual([expect.objectContaining(filing)]);
+  expect(bodies).not.toEqual([expect.objectContaining({ associationNumber: sent.associationNumber })]);
 });
 
 it('asks before typed changes are given up', async () => {

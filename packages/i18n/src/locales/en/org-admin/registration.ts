@@ -71,7 +71,7 @@ export const registration = {
     associationNumber: 'Association number',
     associationHint: '4 to 6 characters, as on the certificate of the bureau',
     dependId: 'Number of the association you belong to',
-    dependHint: '4 to 6 characters: the number of a registered association',
+    dependHint: '4 to 6 characters, as on the certificate of the bureau for that association',
     certificate: 'Certificate',
     certificateHint: 'Issued by that association; text and stamp must be readable',
   },

@@ -71,7 +71,7 @@ export const registration = {
     associationNumber: 'Número da associação',
     associationHint: '4 a 6 caracteres, como no certificado da Direcção',
     dependId: 'Número da associação a que pertence',
-    dependHint: '4 a 6 caracteres: o número de uma associação registada',
+    dependHint: '4 a 6 caracteres, como no certificado da Direcção dessa associação',
     certificate: 'Certificado',
     certificateHint: 'Emitido por essa associação; texto e carimbo legíveis',
   },

@@ -69,7 +69,7 @@ export const registration = {
     associationNumber: '社团编号',
     associationHint: '4 至 6 位，见身份证明局证明书',
     dependId: '挂靠组织的社团编号',
-    dependHint: '4 至 6 位，已登记组织的编号',
+    dependHint: '4 至 6 位，见该组织的身份证明局证明书',
     certificate: '证明文件',
     certificateHint: '挂靠组织出具的证明，须看清文字和印章',
   },

@@ -67,7 +67,7 @@ export const registration = {
     associationNumber: '社團編號',
     associationHint: '4 至 6 位，見身份證明局證明書',
     dependId: '掛靠組織的社團編號',
-    dependHint: '4 至 6 位，已登記組織的編號',
+    dependHint: '4 至 6 位，見該組織的身份證明局證明書',
     certificate: '證明文件',
     certificateHint: '掛靠組織出具的證明，須看清文字和印章',
   },
