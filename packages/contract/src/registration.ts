@@ -1,4 +1,5 @@
 import { registrationPartCodes } from '@vp/domain';
+import type { Language } from '@vp/domain';
 import {
   administratorSection,
   choice,
@@ -12,6 +13,7 @@ import {
   serviceSection,
   smsCode,
   username,
+  writtenIn,
 } from '@vp/validators';
 import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
@@ -36,6 +38,8 @@ export interface OrganizationRegistered {
 export interface SentOrganization {
   readonly parentId: Id;
   readonly parentName: LocalText;
+  /** In which the texts were asked for: what is sent back in them belongs to it, whatever the screen speaks by then. */
+  readonly language: Language;
   readonly reason: string | null;
   readonly name: string;
   readonly category: string;
@@ -138,6 +142,7 @@ export const registrationCalls = endpoints({
       service: serviceSection.optional().default(undefined),
       /** The photos of the administrator's document, where only they are wrong. */
       photos: documentPhotosSection.optional().default(undefined),
+      language: writtenIn(),
     }),
     data: answers<{ readonly infoPerfection: string }>(),
     refusals: ['wrongState', 'requestOpen', 'photoNotYours'],

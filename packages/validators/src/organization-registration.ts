@@ -1,12 +1,13 @@
 import {
   administratorDocumentTypes,
+  languages,
   organizationCategories,
   organizationLimits,
   registFilingCodes,
   registFilings,
 } from '@vp/domain';
 import type { InferType } from 'yup';
-import { code, listCode, plainText } from './base.ts';
+import { choice, code, listCode, plainText } from './base.ts';
 import { agreements, username } from './account-fields.ts';
 import { closedObject } from './closed-object.ts';
 import { contactPhone, email, mobileE164 } from './contact-fields.ts';
@@ -53,8 +54,11 @@ export const organizationSection = closedObject(basics);
 export const filingSection = closedObject(filing);
 export const serviceSection = closedObject(services);
 
+/** In which the texts are written; the language of the call where absent. */
+export const writtenIn = () => choice(...languages);
+
 /** The registered data of an organization in one: what a filing changes. */
-export const registeredDataSchema = closedObject({ ...basics, ...filing, ...services });
+export const registeredDataSchema = closedObject({ ...basics, ...filing, ...services, language: writtenIn() });
 
 export type RegisteredDataValues = InferType<typeof registeredDataSchema>;
 

@@ -4,6 +4,7 @@ import type { AskedRequest, SentOrganization } from '@vp/contract';
 export const sentOrganization: SentOrganization = {
   parentId: 'p1',
   parentName: { text: '小城社區服務總會', language: 'zh-TW' },
+  language: 'zh-TW',
   reason: '組織名稱與證明不符',
   name: '蓮峰互助會',
   category: '2',

@@ -16,8 +16,10 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
   const { actor, body } = ctx;
   assertMayAsk(actor, 'filing');
   try {
-    return await ctx.transaction(async (work) => {
-      const { tx, now, language } = work;
+    return await ctx.transaction(async (called) => {
+      const { language = called.language } = body;
+      const work = { ...called, language };
+      const { tx, now } = work;
       const [row] = await tx.select().from(organization).where(eq(organization.id, actor.organizationId)).for('update');
       const stored = orNotFound(row);
       const data = toData(body);

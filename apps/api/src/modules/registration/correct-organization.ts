@@ -24,7 +24,9 @@ export const correctOrganization: Handler<'registration.correctOrganization'> = 
   const { actor, body } = ctx;
   assertMayAsk(actor, 'registration');
   try {
-    return await ctx.transaction(async (work) => {
+    return await ctx.transaction(async (called) => {
+      const { language = called.language } = body;
+      const work = { ...called, language };
       const own = eq(organization.id, actor.organizationId);
       const [row] = await work.tx.select().from(organization).where(own).for('update');
       const stored = orNotFound(row);

@@ -78,6 +78,7 @@ export async function sentOrganization(
   return {
     parentId: above,
     parentName: localText(orNotFound(parent).name, language),
+    language,
     reason: stored.statusReason,
     name: localText(stored.name, language).text,
     category: stored.category ?? '',

@@ -75,6 +75,23 @@ it('asks whoever is registered no longer which association they belong to, and f
   expect(bodies).not.toEqual([expect.objectContaining({ associationNumber: sent.associationNumber })]);
 });
 
+it('sends texts as those of the language in which they were read, whatever the screen speaks by then', async () => {
+  const written: unknown[] = [];
+  use(
+    stub(calls.registration.sentOrganization, { ...sent, language: 'pt', name: 'Associação do Pico de Lótus' }),
+    stub(calls.registration.changeOrganization, ({ body }) => {
+      written.push([body.language, body.name]);
+      return { requestId: 'q1' };
+    }),
+    ...loggedInAs(),
+  );
+  const { user, address } = await showApp({ at: '/data/editData' });
+  await user.type(await screen.findByRole('textbox', { name: /詳細地址/ }), '三');
+  await user.click(screen.getByRole('button', { name: '提交更改' }));
+  await waitFor(() => expect(address()).toBe('/data'));
+  expect(written).toEqual([['pt', 'Associação do Pico de Lótus']]);
+});
+
 it('asks before typed changes are given up', async () => {
   use(stub(calls.registration.sentOrganization, sent), ...loggedInAs());
   const { user, address } = await showApp({ at: '/data/editData' });

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { PublicPicture } from '../../shared/file/public-picture.tsx';
 import { MapField } from '../../shared/place/map-field.tsx';
 import { useListOptions } from '../../shared/code-list/list-options.ts';
-import type { RegisteredValues } from './registration-values.ts';
+import type { RegisteredValues, RegistrationValues } from './registration-values.ts';
 
 /** The part of a form that its sections change. */
 export interface SectionForm<Values> {
@@ -15,7 +15,7 @@ export interface SectionForm<Values> {
 }
 
 interface OrganizationFieldsProps {
-  readonly form: SectionForm<Pick<RegisteredValues, 'organization'>>;
+  readonly form: SectionForm<Pick<RegisteredValues | RegistrationValues, 'organization'>>;
   /** Proves the phone of somebody who has no account yet. */
   readonly ticket?: string | undefined;
   /** After the name: to whom it belongs. */

@@ -39,8 +39,9 @@ export const correctMutation = (api: Api) =>
   mutationOptions({
     mutationFn: async ({ values, now }: Corrected) => {
       const { organization, filing, service, photos } = correctedOf(values, now);
+      const { language } = values.organization;
       await api.registration.correctOrganization({
-        body: { infoPerfection: registrationPartCodes.basics, organization, photos },
+        body: { infoPerfection: registrationPartCodes.basics, organization, photos, language },
       });
       await api.registration.correctOrganization({ body: { infoPerfection: registrationPartCodes.filing, filing } });
       return api.registration.correctOrganization({
@@ -65,7 +66,8 @@ export const changeMutation = (api: Api) =>
   mutationOptions({
     mutationFn: ({ values, now }: Corrected) => {
       const { organization, filing, service } = registeredOf(values, now);
-      return api.registration.changeOrganization({ body: { ...organization, ...filing, ...service } });
+      const { language } = values.organization;
+      return api.registration.changeOrganization({ body: { ...organization, ...filing, ...service, language } });
     },
     meta: { handled: true, stale: ['registration', 'organizationRequest'] },
   });

@@ -61,7 +61,7 @@ function filingOf({ registFiling, associationNumber, dependId, scannedCertificat
     : { registFiling, dependId, ...(scannedCertificate === '' ? {} : { scannedCertificate }) };
 }
 
-function organizationOf(values: RegisteredValues['organization']) {
+function organizationOf(values: RegistrationValues['organization'] | RegisteredValues['organization']) {
   const { logoPath, name, category, regionId, address, latitude, longitude, fixedTel, introduction } = values;
   return { logoPath, name, category, regionId, address, latitude, longitude, fixedTel, introduction };
 }

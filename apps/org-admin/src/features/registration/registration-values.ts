@@ -1,5 +1,6 @@
 import { fields, hidden, sections, smsProof } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
+import type { Language } from '@vp/domain';
 import { listChoices } from '../../shared/code-list/list-fields.tsx';
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
@@ -72,7 +73,11 @@ export type RegistrationValues = ValuesOf<typeof registrationForm>;
 
 /** The registered data of an organization that is there: to correct a refused registration, or to ask for a change. */
 export const registeredForm = sections({
-  organization: fields('registration.organization', organizationFields),
+  organization: fields('registration.organization', {
+    ...organizationFields,
+    /** Of the texts as they were read. */
+    language: hidden<Language>('zh-TW'),
+  }),
   filing: fields('registration.filing', {
     ...filingFields,
     /** Of the administrator's document, which is decided with a corrected registration. */

@@ -4,6 +4,7 @@ import type { RegisteredValues } from './registration-values.ts';
 /** What is registered, as the forms hold it. */
 export function toValues(sent: SentOrganization): RegisteredValues {
   const { logoPath, logoUrl, name, category, regionId, address, latitude, longitude, fixedTel, introduction } = sent;
+  const { language } = sent;
   const { registFiling, associationNumber, dependId, scannedCertificate, certificateUrl } = sent;
   return {
     organization: {
@@ -17,6 +18,7 @@ export function toValues(sent: SentOrganization): RegisteredValues {
       longitude: longitude ?? '',
       fixedTel,
       introduction,
+      language,
     },
     filing: {
       registFiling,
