@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 const focusable =
@@ -30,6 +30,43 @@ function keepInside(event: KeyboardEvent, layer: HTMLElement): void {
   }
 }
 
+/** To whom a browser hands the way back; TypeScript does not know it yet. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  readonly destroy: () => void;
+}
+
+declare global {
+  interface Window {
+    readonly CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/**
+ * The way back of a phone closes the layer on top instead of leaving the page under it, where the browser hands it on.
+ * It is handed on once: a layer that stays, as it asks first, waits for the next.
+ */
+function useWayBack(close: () => void): void {
+  const closeRef = useRef(close);
+  useEffect(() => {
+    closeRef.current = close;
+  });
+  useEffect(() => {
+    const Watcher = window.CloseWatcher;
+    if (Watcher === undefined) return undefined;
+    const watch = (): CloseWatcher => {
+      const next = new Watcher();
+      next.onclose = () => {
+        watcher = watch();
+        closeRef.current();
+      };
+      return next;
+    };
+    let watcher = watch();
+    return () => watcher.destroy();
+  }, []);
+}
+
 export interface FocusTrapOptions {
   layerRef: RefObject<HTMLElement | null>;
   onEscape: () => void;
@@ -39,7 +76,7 @@ export interface FocusTrapOptions {
 
 /**
  * While mounted: focus goes into the layer (the element marked `data-autofocus`, else the layer itself), Tab stays in
- * it, Esc asks to close, the page behind does not scroll; afterwards the focus returns to where it was.
+ * it, Esc and the way back ask to close, the page behind does not scroll; afterwards the focus returns to where it was.
  */
 export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOptions): void {
   useEffect(() => {
@@ -67,12 +104,16 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOp
       if (!layer || layers.at(-1) !== layer) return;
       if (event.key === 'Tab' && isModal) keepInside(event, layer);
       if (event.key !== 'Escape') return;
+      // Neither another key of the page nor the browser's own way to close hears of it.
       event.stopPropagation();
+      event.preventDefault();
       onEscape();
     }
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [layerRef, onEscape, isModal]);
+
+  useWayBack(onEscape);
 }
 
 /** What scrolls and holds nothing to tab to is a stop itself: the keys move it. */
