@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { isUnanswered } from '@vp/api-client';
 import { useNow, useSessionState } from '@vp/app-shell';
 import { FormSheet } from '@vp/app-shell/form';
 import type { DayBoard, Marked } from '@vp/contract';
@@ -10,7 +9,7 @@ import { toast, useIsOnline } from '@vp/ui-kit';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../shared/api.ts';
 import { activityStale } from '../../shared/activity/queries.ts';
-import { keepMark } from '../../shared/day-board/kept-marks.ts';
+import { isForLater, keepMark } from '../../shared/day-board/kept-marks.ts';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import type { BoardRow } from './board.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -55,7 +54,7 @@ export function MarkSheet(props: MarkSheetProps) {
     return { reason: { text: t('queue.reason.tooLong', { count: reviewLimits.reasonMax }) } };
   }
 
-  /** Without a network the mark is kept, and where no answer came, too: the server takes the same mark again as one. */
+  /** Without a network the mark is kept, and where no answer came or the session was over, too: the server takes the same mark again as one. */
   async function send({ reason }: Values): Promise<Marked | 'kept'> {
     const { periodId } = row.part;
     const body = { periodId, volunteerId, direction, at: toMacaoIso(now()), reason: reason.trim() };
@@ -67,7 +66,7 @@ export function MarkSheet(props: MarkSheetProps) {
     try {
       return await mark.mutateAsync({ params: { id: activityId }, body });
     } catch (error) {
-      if (isUnanswered(error)) return keep();
+      if (isForLater(error)) return keep();
       throw error;
     }
   }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { isUnanswered } from '@vp/api-client';
 import { useNow, useSessionState } from '@vp/app-shell';
 import type { DayBoard, WalkedIn } from '@vp/contract';
 import { toMacaoIso } from '@vp/domain';
@@ -7,7 +6,7 @@ import { useTexts } from '@vp/i18n/react';
 import { toast, useIsOnline } from '@vp/ui-kit';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApiQueries } from '../../shared/api.ts';
-import { keepWalkIn } from '../../shared/day-board/kept-marks.ts';
+import { isForLater, keepWalkIn } from '../../shared/day-board/kept-marks.ts';
 import type { Period } from './board.ts';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -42,7 +41,7 @@ export function useTakeIn({ board: { activityId, organizationId }, period: { per
     toast(words, { tone: 'success', action });
   }
 
-  /** Without a network it is kept, and where no answer came, too: the server takes the same person again as one. */
+  /** Without a network it is kept, and where no answer came or the session was over, too: the server takes the same person again as one. */
   async function takeIn({ postId, number, volunteerCode, reason }: Comer): Promise<WalkedIn | 'kept'> {
     const at = toMacaoIso(now());
     const keep = (): 'kept' => {
@@ -56,7 +55,7 @@ export function useTakeIn({ board: { activityId, organizationId }, period: { per
     try {
       return await mutateAsync({ params: { id: activityId }, body: { periodId, postId, ...who } });
     } catch (error) {
-      if (isUnanswered(error)) return keep();
+      if (isForLater(error)) return keep();
       throw error;
     }
   }

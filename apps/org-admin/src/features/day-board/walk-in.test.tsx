@@ -104,6 +104,23 @@ describe('somebody at the door', () => {
     expect(keptMarksOf('a1')).toEqual([]);
   });
 
+  it.each([
+    ['has ended', 'sessionEnded', 1],
+    ['was blocked', 'sessionBlocked', 0],
+  ] as const)('a session that %s is told, and what it marked is kept for the same person', async (_how, why, kept) => {
+    const refusals = [calls.dayBoard.walkIn, calls.dayBoard.mark].map((call) => stubRefusal(call, why));
+    const late = boardOf({ people: [personOf('李浩然')] });
+    use(...refusals, stub(calls.dayBoard.detail, late), ...loggedInAs());
+    const { user, address } = await showApp({ at });
+    await user.click(await screen.findByRole('button', { name: '到場 李浩然' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '登記 李浩然 到場' }));
+    await user.click(sheet.getByRole('button', { name: '沒有帶手機' }));
+    await user.click(sheet.getByRole('button', { name: '確定' }));
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    expect(keptMarksOf('a1')).toHaveLength(kept);
+  });
+
   it('keeps a code that is scanned without a network, with its time, and says in its own words why it is not taken later', async () => {
     const volunteerCode = 'https://volunteer.example.mo/c/signed';
     use(stub(calls.dayBoard.detail, boardOf()), ...loggedInAs());

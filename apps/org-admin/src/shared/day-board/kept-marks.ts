@@ -1,3 +1,4 @@
+import { isApiError, isUnanswered } from '@vp/api-client';
 import { createKeptList } from '@vp/app-shell';
 import type { AttendanceDirection } from '@vp/domain';
 import { attendanceLimits } from '@vp/domain';
@@ -60,6 +61,12 @@ const kept = createKeptList({
 });
 
 export const { of: keptMarksOf, onChange: onKeptMarks, onWrite: onMarkWritten, isShown: areKeptMarksShown } = kept;
+
+/** What got no answer, or met a session that was over: the same person sends it later, once they are logged in. */
+export function isForLater(error: unknown): boolean {
+  const hasEnded = isApiError(error) && error.kind === 'sessionEnded' && error.refusal !== 'sessionBlocked';
+  return hasEnded || isUnanswered(error);
+}
 
 /** Keeps a mark; the first one about an arrival or a leaving stands. */
 export function keepMark(user: string, mark: Omit<KeptMark, 'id' | 'refusal'>): void {

@@ -91,7 +91,7 @@ export const common = {
   },
   session: {
     endedTitle: 'Your session has ended',
-    endedText: 'What you filled in has been kept. Log in again to continue',
+    endedText: 'Log in again to continue. Drafts of forms are kept; repeat what was not finished',
     otherUser: 'Another tab has logged in with a different account. This page will reload',
   },
   language: {

@@ -91,7 +91,8 @@ export const common = {
   },
   session: {
     endedTitle: 'A sessão terminou',
-    endedText: 'O que preencheu foi guardado. Inicie sessão de novo para continuar',
+    endedText:
+      'Inicie sessão de novo para continuar. Os rascunhos dos formulários foram guardados; repita o que não ficou concluído',
     otherUser: 'Outro separador iniciou sessão com outra conta. Esta página vai ser recarregada',
   },
   language: {

@@ -83,7 +83,7 @@ export const common = {
   },
   session: {
     endedTitle: '登录已过期',
-    endedText: '您填写的内容已保留，请重新登录后继续',
+    endedText: '请重新登录后继续。表单草稿已保留，未完成的操作请再做一次',
     otherUser: '另一个标签页已用其他账户登录，页面将重新加载',
   },
   language: {

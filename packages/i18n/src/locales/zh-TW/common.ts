@@ -80,7 +80,7 @@ export const common = {
   },
   session: {
     endedTitle: '登入已過期',
-    endedText: '你填寫的內容已保留，請重新登入後繼續',
+    endedText: '請重新登入後繼續。表單草稿已保留，未完成的操作請再做一次',
     otherUser: '另一個分頁已用其他帳戶登入，頁面將重新載入',
   },
   language: {
