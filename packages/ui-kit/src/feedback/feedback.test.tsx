@@ -169,6 +169,16 @@ test('a sheet is a named dialog; Esc closes only what is on top', async () => {
   expect(screen.getByRole('button', { name: '篩選' })).toHaveFocus();
 });
 
+test('a sheet that two taps together have opened stays; one beside it closes it', async () => {
+  renderKit(<SheetPage />);
+  await userEvent.click(screen.getByRole('button', { name: '篩選' }));
+  const beside = screen.getByRole('dialog').parentElement ?? document.body;
+  fireEvent.click(beside, { detail: 2 });
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  fireEvent.click(beside, { detail: 1 });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 /** What the device says about motion and width. */
 function device({ reducedMotion, isDesktop = false }: { reducedMotion: boolean; isDesktop?: boolean }): void {
   vi.stubGlobal('matchMedia', (query: string) => ({

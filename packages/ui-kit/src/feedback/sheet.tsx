@@ -42,7 +42,8 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
       ref={layerRef}
       className={classes('vk-layer vk-layer--sheet', isBeside && 'vk-layer--panel')}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // The second of two taps that come together was meant for what has opened it.
+        if (event.target === event.currentTarget && event.detail < 2) onClose();
       }}
     >
       <div
