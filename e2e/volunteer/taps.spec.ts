@@ -17,7 +17,7 @@ async function tapTwice({ page }: Screen, target: Locator): Promise<void> {
   if (!box) throw new Error('nothing is on screen');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.touchscreen.tap(x, y);
-  // oxlint-disable-next-line playwright/no-wait-for-timeout -- the length of time is what is tried
+  // The length of time is what is tried.
   await page.waitForTimeout(betweenTapsMs);
   await page.touchscreen.tap(x, y);
 }

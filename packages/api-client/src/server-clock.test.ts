@@ -23,6 +23,15 @@ test('counts on from the server, whatever is done to the clock of the device', (
   expect(clock.now().getTime()).toBe(serverMs + 1500);
 });
 
+test('tells the time of what the device noted, however wrong the device goes', () => {
+  const { clock, ticks } = clockAt(5000);
+  expect(clock.at(4000).getTime()).toBe(4000);
+  clock.sync(serverTime);
+  ticks.device += 1500;
+  ticks.monotonic += 1500;
+  expect(clock.at(5500).getTime()).toBe(serverMs + 500);
+});
+
 test.each([
   ['a coarse header that agrees is not taken', 'Sat, 18 Jul 2026 06:30:01 GMT', serverMs],
   ['a header far away is', 'Sat, 18 Jul 2026 07:00:00 GMT', Date.parse('2026-07-18T07:00:00.500Z')],

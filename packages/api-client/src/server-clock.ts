@@ -1,6 +1,8 @@
 /** Tells the server's time, whatever the clock of the device is set to. */
 export interface ServerClock {
   readonly now: () => Date;
+  /** The server's time of a moment that was noted by the clock of the device, as of when an answer came. */
+  readonly at: (deviceMs: number) => Date;
   /** Takes the time of a `volunteerSyncTime` answer, in ISO 8601; texts that are no time are ignored. */
   readonly sync: (serverTime: string) => void;
   /** Takes the `Date` header of any answer, which knows whole seconds only. */
@@ -27,6 +29,7 @@ export function createServerClock(ticks: Ticks = deviceTicks): ServerClock {
   };
   return {
     now: () => new Date(nowMs()),
+    at: (deviceMs) => new Date(nowMs() - ticks.deviceMs() + deviceMs),
     sync(serverTime) {
       const serverMs = Date.parse(serverTime);
       if (!Number.isNaN(serverMs)) setTo(serverMs);

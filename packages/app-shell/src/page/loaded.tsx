@@ -11,7 +11,7 @@ import {
 } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSite } from '../context/app-context.ts';
+import { useClock, useSite } from '../context/app-context.ts';
 import { isNotFound, isNotPermitted, referenceOf, sentenceOf } from '../error/error-words.ts';
 
 /** What a page needs of a query; a `UseQueryResult` is one. */
@@ -47,7 +47,8 @@ function WayOn() {
 /** Says that the network is away and of when the content is; nothing while online. */
 export function QueryNotice({ query }: { query: PageQuery<unknown> }) {
   const { format } = useTexts();
-  const since = query.data === undefined ? undefined : format.time(new Date(query.dataUpdatedAt));
+  const clock = useClock();
+  const since = query.data === undefined ? undefined : format.time(clock.at(query.dataUpdatedAt));
   return <OfflineBar since={since} onRetry={() => void query.refetch()} />;
 }
 

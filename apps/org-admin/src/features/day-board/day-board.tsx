@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Loaded, isNotFound, optionOf, useListAddress, wordsOf } from '@vp/app-shell';
+import { Loaded, isNotFound, optionOf, useClock, useListAddress, wordsOf } from '@vp/app-shell';
 import type { DayBoard as Board } from '@vp/contract';
 import { boardStates } from '@vp/domain';
 import { LocalText, useTexts } from '@vp/i18n/react';
@@ -78,8 +78,9 @@ const gapMsOf = (people: number): number => Math.max(leastGapMs, (people / peopl
 function useFreshness({ isLive, at }: { isLive: boolean; at: number }): string | undefined {
   const { t, format } = useTexts();
   const isOnline = useIsOnline();
+  const clock = useClock();
   if (!isOnline || at === 0) return undefined;
-  return t(isLive ? 'dayBoard.live' : 'dayBoard.asOf', { time: format.time(new Date(at)) });
+  return t(isLive ? 'dayBoard.live' : 'dayBoard.asOf', { time: format.time(clock.at(at)) });
 }
 
 function Page({ id, scan }: DayBoardProps & { id: string }) {

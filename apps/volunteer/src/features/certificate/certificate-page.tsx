@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@vp/api-client';
-import { DataPage, useNow, useShowError } from '@vp/app-shell';
+import { DataPage, useClock, useNow, useShowError } from '@vp/app-shell';
 import type { Certificate } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, EmptyState, Grow, Icon, PageShell, Row, Stack, toast, useIsOnline } from '@vp/ui-kit';
@@ -89,6 +89,7 @@ function Shown({ certificate, isRefreshing, staleSince, onRefresh }: ShownProps)
 export function CertificatePage() {
   const { t, format } = useTexts();
   const isOnline = useIsOnline();
+  const clock = useClock();
   const query = useQuery(certificateQuery(useApi(), useNow()));
   const { error, isError, dataUpdatedAt } = query;
 
@@ -122,7 +123,7 @@ export function CertificatePage() {
         <Shown
           certificate={certificate}
           isRefreshing={query.isFetching}
-          staleSince={isError || !isOnline ? format.time(new Date(dataUpdatedAt)) : undefined}
+          staleSince={isError || !isOnline ? format.time(clock.at(dataUpdatedAt)) : undefined}
           onRefresh={() => void refresh()}
         />
       )}
