@@ -23,7 +23,7 @@ export const organizationRequest = {
   introduction: 'Introduction',
   registFiling: 'Registration',
   associationNumber: 'Association number',
-  dependNumber: 'Number of its association',
+  dependNumber: 'Number of the association it belongs to',
   depends: 'Depends on',
   serviceTypes: 'Types of service',
   serviceObjects: 'Whom it serves',

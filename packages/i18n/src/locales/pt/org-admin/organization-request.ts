@@ -23,7 +23,7 @@ export const organizationRequest = {
   introduction: 'Apresentação',
   registFiling: 'Registo',
   associationNumber: 'Número da associação',
-  dependNumber: 'Número da sua associação',
+  dependNumber: 'Número da associação a que pertence',
   depends: 'Depende de',
   serviceTypes: 'Tipos de serviço',
   serviceObjects: 'A quem se destina',
