@@ -26,11 +26,22 @@ test('texts that were read before the reader chose another language stay those o
 
   const sent = await (await asOperator(api, administrator)).registration.sentOrganization();
   expect(sent.language).toBe('zh-TW');
+  const { name, introduction, address, language, logoPath } = sent;
   const body = {
-    ...{ name: sent.name, introduction: sent.introduction, address: sent.address, language: sent.language },
-    ...{ category: '2' as const, fixedTel: '28123456', regionId: '820001', latitude: 22.198951, longitude: 113.54909 },
-    ...{ registFiling: '1' as const, associationNumber: '4321', logoPath: sent.logoPath },
-    ...{ serviceObject: ['1'], serviceType: ['1', '4'] },
+    name,
+    introduction,
+    address,
+    language,
+    logoPath,
+    category: '2' as const,
+    fixedTel: '28123456',
+    regionId: '820001',
+    latitude: 22.198951,
+    longitude: 113.54909,
+    registFiling: '1' as const,
+    associationNumber: '4321',
+    serviceObject: ['1'],
+    serviceType: ['1', '4'],
   };
   const { registration } = await asOperator(api, administrator, { language: 'en' });
   expect(await registration.changeOrganization({ body })).toEqual({ requestId: null });
