@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { attendanceDispute, attendanceEvent } from '../../db/schema/attendance.ts';
-import { asOperator } from '../../testing/as.ts';
-import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts';
+import { asOperator, asVolunteer } from '../../testing/as.ts';
+import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
 import type { Arrived, AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
 import type { MadeOperator } from '../../testing/factories.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 beforeEach(() => api.clock.set(at('09:00')));
 
-const dispute = ({ client, periodId }: Arrived, toParent?: true) =>
+const dispute = ({ client, periodId }: Pick<Arrived, 'client' | 'periodId'>, toParent?: true) =>
   client.attendance.dispute({
     body: { periodId, answer: 'dispute', ground: 'notThere', reason: '我沒有去', toParent },
   });
@@ -114,6 +114,27 @@ test('somebody who disputes two entries of a period stands once, by the first th
     const { listData, total } = await listed(operator);
     expect(total).toBe(listData.length);
   }
+});
+
+test('a dispute that has reached the parent opens no other period of the person to it', async () => {
+  const made = await fixture.activityAt({ periods: [morning, { startsAt: at('14:00'), endsAt: at('17:00') }] });
+  const volunteer = await fixture.admitted(made);
+  for (const time of ['09:00', '14:00']) {
+    api.clock.set(at(time));
+    await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+  }
+  const client = await asVolunteer(api, volunteer);
+  api.clock.set(at('18:00'));
+  const [raised = '', own = ''] = made.periods.map(({ periodId }) => periodId);
+  for (const [periodId, toParent] of [[raised, true] as const, [own, undefined] as const])
+    await dispute({ client, periodId }, toParent);
+  const { activityId } = made;
+  const { volunteerId } = volunteer;
+  const above = await asOperator(api, parent);
+  const decide = (periodId: string) =>
+    above.attendance.decide({ body: { activityId, periodId, volunteerId, decision: 'agree', reason: '已核對名單' } });
+  await expect(decide(own)).rejects.toMatchObject({ refusal: 'notFound' });
+  await decide(raised);
 });
 
 test('an organization that moves takes its disputes with it', async () => {

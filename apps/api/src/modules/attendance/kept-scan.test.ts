@@ -211,6 +211,7 @@ test('a location that was kept follows the same rules, by the clock of the phone
   await expect(check(iso('08:30'))).rejects.toMatchObject({ refusal: 'passInvalid' });
   await expect(check(iso('09:00'), 'none')).rejects.toMatchObject({ refusal: 'passInvalid' });
   expect(await check(iso('09:00'))).toMatchObject({ at: iso('09:00'), late: true, awaits: null });
+  await expect(check(iso('09:05'))).rejects.toMatchObject({ refusal: 'passUsed' });
   api.clock.set(at('11:00'));
   expect(await check(iso('09:00'))).toMatchObject({ repeated: true });
 });
