@@ -17,11 +17,12 @@ import {
   screenWords,
   serviceWorker,
   siteBuild,
+  storageKey,
 } from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientId } from './src/app/client-id.ts';
-import { closedKey } from './src/app/closed-key.ts';
+import { closedScope } from './src/app/closed-scope.ts';
 import { firstCalls, guestsCalls, membersCalls, openCalls } from './src/app/first-calls.ts';
 
 const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
@@ -67,7 +68,7 @@ const call = earlyCallScript({
   calls: Object.fromEntries(Object.entries(firstCalls).map(([path, calls]) => [`${basePath}${path}`, calls])),
   membersOnly: membersCalls,
   guestsOnly: guestsCalls,
-  closed: { key: closedKey, calls: openCalls },
+  closed: { key: storageKey(closedScope), calls: openCalls },
   clientId,
   session: { key: sessionKey('org-admin'), scope: 'organization' },
   language: { key: languageKey, known: languages, fallback: defaultLanguage },

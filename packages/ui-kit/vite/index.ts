@@ -8,3 +8,4 @@ export { screenFiles } from './screen-files.ts';
 export { screenWords } from './screen-words.ts';
 export { serviceWorker } from './service-worker.ts';
 export { libraryPlugins, siteBuild } from './site-build.ts';
+export { storageKey } from '../src/storage/safe-storage.ts';

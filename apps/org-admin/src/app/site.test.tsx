@@ -3,11 +3,13 @@ import { calls } from '@vp/contract';
 import { languages } from '@vp/domain';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { stub, stubNetwork } from '@vp/testing';
+import { storageKey } from '@vp/ui-kit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loggedInAs, open, showApp } from '../testing/show-app.tsx';
-import { closedKey } from './closed-key.ts';
+import { closedScope } from './closed-scope.ts';
 
 const { use } = stubNetwork();
+const closedKey = storageKey(closedScope);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -42,6 +44,19 @@ test.each([
   use(...loggedInAs({ status }));
   await showApp({ at: '/account' });
   await waitFor(() => expect(window.localStorage.getItem(closedKey)).toBe(kept));
+});
+
+test('a log-out takes from the device for whom it is closed', async () => {
+  use(
+    stub(calls.session.logOut, () => 'http://localhost/wu/login'),
+    ...loggedInAs({ status: 'underReview' }),
+  );
+  const { user } = await showApp({ at: '/account' });
+  await waitFor(() => expect(window.localStorage.getItem(closedKey)).toBe('a1'));
+  await user.click(await screen.findByRole('button', { name: '登出' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '登出' }));
+  expect(await screen.findByText('你想以哪個身份登入？')).toBeInTheDocument();
+  expect(window.localStorage.getItem(closedKey)).toBeNull();
 });
 
 test('without a session a page for members leads to the log-in with the way back', async () => {

@@ -4,7 +4,7 @@ import type { LazyPage } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { PageShell, SkeletonList, safeStorage } from '@vp/ui-kit';
+import { PageShell, SkeletonList, safeStorage, storageKey } from '@vp/ui-kit';
 import { Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
@@ -14,7 +14,7 @@ import { paths } from '../shared/paths.ts';
 import { currentUserQuery } from '../shared/queries.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import type { Noun, SiteContext } from './app-context.ts';
-import { closedKey } from './closed-key.ts';
+import { closedScope } from './closed-scope.ts';
 import { routes } from './routes.ts';
 import type { RouteRow } from './routes.ts';
 
@@ -40,6 +40,8 @@ export const mainPart = ({ path, Page, List, shows }: SitePage) => ({
   path,
   Page: List && shows !== 'detail' ? List : Page,
 });
+
+const closedKey = storageKey(closedScope);
 
 /** Tells the guards what the server says about the organization and the rights in it. */
 function useStanding() {
