@@ -3,8 +3,8 @@ import { volunteerPages } from '@vp/access/addresses';
 import { volunteerAddresses } from '@vp/contract/addresses';
 import { answerManyRows, longLists } from '../given/long-list.ts';
 import { against, asMs, median, print } from './figures.ts';
+import type { ServedSite } from './screens.ts';
 import { newPhone } from './slow-phone.ts';
-import type { Kept } from './slow-phone.ts';
 import { tap } from './taps.ts';
 
 const total = 300;
@@ -73,7 +73,7 @@ const back = (page: Page, top: number): Promise<number> =>
   );
 
 /** How long a next page and the way back take where a list has grown long. */
-export async function printLongList(browser: Browser, origin: string, kept: Kept): Promise<void> {
+export async function printLongList(browser: Browser, { origin, kept }: ServedSite): Promise<void> {
   const page = await newPhone(browser, origin, kept, false);
   await page.addInitScript(() => performance.setResourceTimingBufferSize(5000));
   await answerManyRows(page, longLists.activities, total);

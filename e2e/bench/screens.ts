@@ -1,13 +1,19 @@
 import type { Browser } from '@playwright/test';
 import { organizationPages, volunteerPages } from '@vp/access/addresses';
 import { organizationAddresses, volunteerAddresses } from '@vp/contract/addresses';
+import { apiUrl } from '../environment.ts';
 import { linkFrom } from '../every-route.ts';
 import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import type { App } from '../texts.ts';
+import { serveSite } from './site-server.ts';
 import type { Kept } from './slow-phone.ts';
 
-export interface Measured {
+/** How often each screen and the bare page beside it are opened. */
+export const rounds = 3;
+const root = new URL('../../', import.meta.url).pathname;
+
+interface Measured {
   readonly app: App;
   readonly path: string;
   readonly isGuest?: true;
@@ -19,7 +25,7 @@ const { activity, home } = volunteerAddresses;
 const managed = organizationAddresses.activity.managedList.path;
 
 /** Where visits begin, `detail` being the address of an activity. */
-export const screensFor = (detail: string): readonly Measured[] => [
+const screensFor = (detail: string): readonly Measured[] => [
   { app: 'volunteer', path: volunteerPages.login.path, isGuest: true, call: home.platform.path },
   { app: 'volunteer', path: volunteerPages.home.path, call: home.start.path },
   { app: 'volunteer', path: volunteerPages.activities.path, call: `${activity.find.path}?pageIndex=1&pageSize=10` },
@@ -32,7 +38,7 @@ export const screensFor = (detail: string): readonly Measured[] => [
 ];
 
 /** What lies on the device of somebody who is logged in. */
-export async function keptOf(browser: Browser, app: App): Promise<Kept> {
+async function keptOf(browser: Browser, app: App): Promise<Kept> {
   const who = app === 'volunteer' ? people.volunteer : people.administrator;
   const screen = await openLoggedIn(browser, who, { app });
   await screen.page.goto(screen.url(app === 'volunteer' ? volunteerPages.home.path : organizationPages.home.path));
@@ -42,7 +48,7 @@ export async function keptOf(browser: Browser, app: App): Promise<Kept> {
 }
 
 /** The address of an activity that the site's own list shows. */
-export async function detailOf(browser: Browser, app: App): Promise<string> {
+async function detailOf(browser: Browser, app: App): Promise<string> {
   const screen = await openLoggedIn(browser, app === 'volunteer' ? people.volunteer : people.administrator, { app });
   const address =
     app === 'volunteer'
@@ -52,8 +58,52 @@ export async function detailOf(browser: Browser, app: App): Promise<string> {
   return address;
 }
 
-export const idIn = (address: string): string => new URL(address, 'http://localhost').searchParams.get('id') ?? '';
+const idIn = (address: string): string => new URL(address, 'http://localhost').searchParams.get('id') ?? '';
 
 /** The read that a bare page is given to show, and what it is called. */
-export const bareQuery = ({ app, path, call }: Measured): string =>
+const bareQuery = ({ app, path, call }: Measured): string =>
   new URLSearchParams({ ...(call && { call }), site: app, client: `${app}-web`, title: path }).toString();
+
+/** A site as it is built, with what lies on the device of somebody who is logged in. */
+export interface ServedSite {
+  readonly app: App;
+  readonly origin: string;
+  readonly kept: Kept;
+}
+
+/** Opens an address once, on a device that keeps what is given; `path` is that of the screen. */
+type Look<Figures> = (address: string, screen: { readonly path: string; readonly device: Kept }) => Promise<Figures>;
+
+interface Measure<Figures> {
+  readonly look: Look<Figures>;
+  /** What the looks at a screen came to, and those at the bare page in turn. */
+  readonly tell: (name: string, ours: readonly Figures[], bare: readonly Figures[]) => void;
+  /** What else is measured of a site; `ids` are those of an activity that a list of each site shows. */
+  readonly andThen?: (site: ServedSite, ids: Readonly<Record<App, string>>) => Promise<void>;
+}
+
+/** Looks at the screens of both sites, or at those of them that `SCREENS` names, and in turn at the bare page. */
+export async function measureScreens<Figures>(browser: Browser, measure: Measure<Figures>): Promise<void> {
+  const detail = await detailOf(browser, 'volunteer');
+  const ids = { volunteer: idIn(detail), 'org-admin': idIn(await detailOf(browser, 'org-admin')) };
+  const wanted = process.env.SCREENS?.split(',');
+  const isWanted = (path: string): boolean => wanted === undefined || wanted.some((part) => path.startsWith(part));
+  for (const app of ['volunteer', 'org-admin'] as const) {
+    const kept = await keptOf(browser, app);
+    const folders = { wu: `${root}apps/${app}/dist`, bare: process.env.BARE_SITE ?? '' };
+    const { origin, close } = await serveSite({ folders, apiUrl });
+    for (const screen of screensFor(detail).filter((one) => one.app === app && isWanted(one.path))) {
+      const { path, isGuest } = screen;
+      const at = { path, device: isGuest ? [] : kept };
+      const ours: Figures[] = [];
+      const bare: Figures[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        bare.push(await measure.look(`${origin}/bare/?${bareQuery(screen)}`, at));
+        ours.push(await measure.look(`${origin}/wu${path}`, at));
+      }
+      measure.tell(`${app}${path.split('?')[0]}`, ours, bare);
+    }
+    await measure.andThen?.({ app, origin, kept }, ids);
+    close();
+  }
+}

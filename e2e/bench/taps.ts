@@ -3,8 +3,8 @@ import { organizationPages, volunteerPages } from '@vp/access/addresses';
 import { organizationAddresses, volunteerAddresses } from '@vp/contract/addresses';
 import type { App } from '../texts.ts';
 import { against, asMs, median, print, times } from './figures.ts';
+import type { ServedSite } from './screens.ts';
 import { newPhone } from './slow-phone.ts';
-import type { Kept } from './slow-phone.ts';
 
 const rounds = 3;
 /** Somebody looks at a page before they tap; by then it has been quiet, and fetched ahead what it leads to. */
@@ -104,11 +104,6 @@ async function move(page: Page, way: Way): Promise<Move> {
 
 export const tap = (page: Page, to: string): Promise<Move> => move(page, { kind: 'link', to });
 
-interface Visit {
-  readonly origin: string;
-  readonly kept: Kept;
-}
-
 interface Taps {
   readonly first: Move;
   readonly back: Move;
@@ -116,7 +111,7 @@ interface Taps {
 }
 
 /** There, back and there again within one visit that begins at an address. */
-async function walk(browser: Browser, { origin, kept }: Visit, way: { from: string; to: string }): Promise<Taps> {
+async function walk(browser: Browser, { origin, kept }: ServedSite, way: { from: string; to: string }): Promise<Taps> {
   const page = await newPhone(browser, origin, kept, false);
   await page.goto(`${origin}${way.from}`);
   await page.waitForTimeout(readMs);
@@ -137,23 +132,19 @@ const bares = {
 } as const;
 
 /** The taps of a site, each beside the same on the bare pages of cards, as ours are, and on those of mere words. */
-export async function printTaps(
-  browser: Browser,
-  visit: Visit,
-  site: { app: App; steps: readonly Step[] },
-): Promise<void> {
+export async function printTaps(browser: Browser, site: ServedSite, steps: readonly Step[]): Promise<void> {
   const kinds = ['first', 'back', 'again'] as const;
   print(`a tap in ${site.app}, quick line`, 'ms', 'bare cards', 'times', 'bare words', 'times', 'calls');
-  for (const { name, from, to, calls } of site.steps) {
+  for (const { name, from, to, calls } of steps) {
     const taken = { ours: [] as Taps[], cards: [] as Taps[], words: [] as Taps[] };
     const [call, next] = calls;
     const query = new URLSearchParams({ call, next, site: site.app, client: `${site.app}-web`, title: name });
     for (let round = 0; round < rounds; round += 1) {
       for (const look of ['words', 'cards'] as const) {
         const bare = bares[look];
-        taken[look].push(await walk(browser, visit, { from: `${bare.from}?${query.toString()}`, to: `${bare.to}?` }));
+        taken[look].push(await walk(browser, site, { from: `${bare.from}?${query.toString()}`, to: `${bare.to}?` }));
       }
-      taken.ours.push(await walk(browser, visit, { from: `/wu${from}`, to }));
+      taken.ours.push(await walk(browser, site, { from: `/wu${from}`, to }));
     }
     for (const kind of kinds) {
       const own = middle(taken.ours, kind);
