@@ -6,6 +6,7 @@ import { dismissToast, feedbackState, subscribeToFeedback } from './feedback-sto
 import type { ToastEntry } from './feedback-store.ts';
 import { useFocusKeeper } from './focus-keeper.ts';
 import { useLeaveMotion } from './leave-motion.ts';
+import { useClearOfBars } from '../shell/sticky-bar.tsx';
 
 const toastIcons = { plain: null, success: 'check', error: 'warning' } as const;
 
@@ -18,6 +19,7 @@ function toastMs(entry: ToastEntry): number {
 function ToastLine({ entry }: { entry: ToastEntry }) {
   const lineRef = useRef<HTMLDivElement>(null);
   useLeaveMotion(lineRef);
+  useClearOfBars(lineRef);
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(entry.id), toastMs(entry));
     return () => clearTimeout(timer);

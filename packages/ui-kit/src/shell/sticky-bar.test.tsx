@@ -1,8 +1,9 @@
 import { act } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaint } from '../navigation/after-paint.ts';
 import { renderKit } from '../testing/render-kit.tsx';
-import { StickyBar } from './sticky-bar.tsx';
+import { StickyBar, useClearOfBars } from './sticky-bar.tsx';
 
 const styles = `
   .title { position: sticky; top: 0px }
@@ -104,6 +105,35 @@ test('a bar of a pane takes room in the pane and not in the window', async () =>
   const pane = container.querySelector('.pane');
   expect(pane && room('bottom', pane)).toBe('60px');
   expect(room('bottom')).toBe('0px');
+});
+
+function Floating() {
+  const ref = useRef<HTMLDivElement>(null);
+  useClearOfBars(ref);
+  return (
+    <div ref={ref} className="floating">
+      已儲存
+    </div>
+  );
+}
+
+test('what floats over the page keeps clear of the bars that are there, and of those that come', async () => {
+  const bar = (
+    <StickyBar edge="bottom" className="buttons">
+      按鈕
+    </StickyBar>
+  );
+  const screen = renderKit(<style>{styles}</style>);
+  const floating = (): Element => screen.container.querySelector('.floating') ?? document.body;
+  screen.rerender([<style key="styles">{styles}</style>, <Floating key="floating" />]);
+  await settled();
+  expect(room('bottom', floating())).toBe('0px');
+  screen.rerender([<style key="styles">{styles}</style>, <Floating key="floating" />, <div key="bar">{bar}</div>]);
+  await settled();
+  expect(room('bottom', floating())).toBe('60px');
+  screen.rerender([<style key="styles">{styles}</style>, <div key="bar">{bar}</div>]);
+  screen.rerender([<style key="styles">{styles}</style>, <Floating key="floating" />, <div key="bar">{bar}</div>]);
+  expect(room('bottom', floating())).toBe('60px');
 });
 
 test('where no bar is left the room is given back at once, and nothing is looked at later', async () => {

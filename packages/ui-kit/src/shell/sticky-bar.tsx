@@ -6,7 +6,10 @@ import { classes } from '../theme/css-vars.ts';
 
 type Edge = 'top' | 'bottom';
 
+const edges = ['top', 'bottom'] as const satisfies readonly Edge[];
 const bars = { top: new Set<HTMLElement>(), bottom: new Set<HTMLElement>() } as const;
+/** What floats over the page and keeps clear of the bars of the window. */
+const floats = new Set<HTMLElement>();
 
 /** What scrolls under the bar: a pane with its own scrolling, or the window. */
 function scrollerOf(bar: HTMLElement): HTMLElement {
@@ -35,45 +38,63 @@ function knownScroller(bar: HTMLElement): HTMLElement {
   return found;
 }
 
-function setRoom({ style }: HTMLElement, edge: Edge, room: number): void {
-  // What the whole page inherits makes the browser look at every element again, also where it stays what it is.
-  if (style.getPropertyValue(`--bar-${edge}`) !== `${room}px`) style.setProperty(`--bar-${edge}`, `${room}px`);
+function setRoom({ style }: HTMLElement, edge: Edge, room: string): void {
+  if (style.getPropertyValue(`--bar-${edge}`) !== room) style.setProperty(`--bar-${edge}`, room);
 }
 
-function reserveRoom(edge: Edge): void {
+/**
+ * The room that the bars of an edge take, for all that needs it. It is not inherited: what a whole page inherits makes
+ * the browser look at every element again.
+ */
+function roomsAt(edge: Edge): ReadonlyMap<HTMLElement, number> {
   const rooms = new Map([[document.documentElement, 0]]);
   for (const bar of bars[edge]) {
     const scroller = knownScroller(bar);
     rooms.set(scroller, Math.max(rooms.get(scroller) ?? 0, reach(bar, edge)));
   }
-  for (const [scroller, room] of rooms) setRoom(scroller, edge, room);
+  for (const bar of bars[edge]) rooms.set(bar, rooms.get(knownScroller(bar)) ?? 0);
+  for (const float of floats) rooms.set(float, rooms.get(document.documentElement) ?? 0);
+  return rooms;
 }
 
-/** What calls off the next look at the bars of an edge. */
-const waiting = new Map<Edge, () => void>();
+/** All looks at the layout come before the first change, which would make the next look lay out anew. */
+function reserveRooms(): void {
+  const found = edges.map((edge) => [edge, roomsAt(edge)] as const);
+  for (const [edge, rooms] of found) for (const [element, room] of rooms) setRoom(element, edge, `${room}px`);
+}
+
+let isWaiting = false;
 
 /**
  * Once for all bars that come and go with a page, and after its paint: a look at the layout before would lay the page out
  * for itself.
  */
-function reserveRoomSoon(edge: Edge): void {
-  if (waiting.has(edge)) return;
-  const callOff = afterPaint(() => {
-    waiting.delete(edge);
-    reserveRoom(edge);
+function reserveRoomsSoon(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  afterPaint(() => {
+    isWaiting = false;
+    reserveRooms();
   });
-  waiting.set(edge, callOff);
 }
 
 /** Where the page that comes has bars of its own, these are measured; where none is left, there is nothing to measure. */
 function giveRoomBack(edge: Edge): void {
-  reserveRoomSoon(edge);
+  reserveRoomsSoon();
   queueMicrotask(() => {
-    if (bars[edge].size > 0) return;
-    waiting.get(edge)?.();
-    waiting.delete(edge);
-    setRoom(document.documentElement, edge, 0);
+    if (bars[edge].size === 0) setRoom(document.documentElement, edge, '0px');
   });
+}
+
+/** What floats over the page keeps clear of the bars that are there when it comes, and of those that come after. */
+export function useClearOfBars(floatRef: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const float = floatRef.current;
+    if (!float) return;
+    floats.add(float);
+    for (const edge of edges) setRoom(float, edge, document.documentElement.style.getPropertyValue(`--bar-${edge}`));
+    return () => void floats.delete(float);
+  }, [floatRef]);
 }
 
 /**
@@ -85,17 +106,16 @@ export function useStickyBar<Bar extends HTMLElement>(edge: Edge): RefObject<Bar
   useLayoutEffect(() => {
     const bar = barRef.current;
     if (!bar) return;
-    const update = (): void => reserveRoomSoon(edge);
     const updateAll = (): void => {
       scrollers.delete(bar);
-      update();
+      reserveRoomsSoon();
     };
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(reserveRoomsSoon);
     bar.dataset.bar = edge;
     bars[edge].add(bar);
     observer?.observe(bar);
     window.addEventListener('resize', updateAll);
-    update();
+    reserveRoomsSoon();
     return () => {
       bars[edge].delete(bar);
       observer?.disconnect();

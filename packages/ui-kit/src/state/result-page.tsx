@@ -94,7 +94,7 @@ export function ResultPage(props: ResultPageProps) {
           {text && <p className="vk-result-text">{text}</p>}
         </div>
       </Ground>
-      {children}
+      {kind === 'dark' && children ? <div className="vk-result-proof">{children}</div> : children}
     </PageShell>
   );
 }

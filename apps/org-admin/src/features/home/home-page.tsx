@@ -18,6 +18,7 @@ import {
   Stack,
   Tag,
   TextLink,
+  classes,
   useIsOnline,
   useIsWide,
 } from '@vp/ui-kit';
@@ -174,7 +175,7 @@ function Content({ organization }: { organization: CurrentOrganization }) {
   return (
     <>
       {!isWide && <Greeting organization={organization} />}
-      <div className={styles.home}>
+      <div className={classes(styles.home, !isWide && styles.lifted)}>
         {isWide && <PageHeader title={t('home.menus.home')} heading="none" />}
         {status === 'normal' ? (
           <Stack>
