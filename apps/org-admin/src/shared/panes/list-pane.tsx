@@ -1,8 +1,9 @@
 import { ListSearch, ListTools } from '@vp/app-shell';
 import type { ListToolsProps } from '@vp/app-shell';
-import { NavBar, StickyBar, classes, usePageArrival, useShellSettings } from '@vp/ui-kit';
+import { NavBar, StickyBar, classes, useIsWide, usePageArrival, useShellSettings } from '@vp/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { PaneIsHidden } from './held.tsx';
 import styles from './pane.module.css';
 
 export type ListPaneProps<Tab extends string> = Pick<ListToolsProps<Tab>, 'search' | 'tabs'> & {
@@ -23,6 +24,7 @@ export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
   const id = useId();
   const { titleBar } = useShellSettings();
   const isPage = shows === 'list';
+  const isHidden = !useIsWide() && !isPage;
   const Heading = isPage ? 'h1' : 'h2';
   const headingRef = usePageArrival(title, isPage ? 'page' : 'pane');
 
@@ -61,7 +63,9 @@ export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
           )}
           <ListTools tabs={tabs} />
         </StickyBar>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          <PaneIsHidden.Provider value={isHidden}>{children}</PaneIsHidden.Provider>
+        </div>
         {foot && (
           <StickyBar edge="bottom" look="foot">
             {foot}

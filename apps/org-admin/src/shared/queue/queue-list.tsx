@@ -4,6 +4,7 @@ import type { DataRowProps } from '@vp/ui-kit';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { HeldWhileHidden } from '../panes/held.tsx';
 import styles from './queue-list.module.css';
 import { selectionMax } from './use-selection.ts';
 import type { Selection } from './use-selection.ts';
@@ -98,27 +99,29 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys act on the links inside */}
       <div ref={listRef} onKeyDown={onKeyDown}>
-        <RowList look="rows" label={label} rows={rows} keyOf={idOf}>
-          {(row, place) => {
-            const id = idOf(row);
-            return (
-              <DataRow
-                {...faceOf(row)}
-                rowKey={id}
-                to={pressTo?.(row) ?? pathTo?.(id)}
-                current={id === currentId}
-                place={place}
-                selection={
-                  select && {
-                    isSelected: select.selection.ids.has(id),
-                    onToggle: () => select.selection.toggle(id),
-                    label: t(`${select.texts}.select`, { name: select.nameOf(row) }),
+        <HeldWhileHidden>
+          <RowList look="rows" label={label} rows={rows} keyOf={idOf}>
+            {(row, place) => {
+              const id = idOf(row);
+              return (
+                <DataRow
+                  {...faceOf(row)}
+                  rowKey={id}
+                  to={pressTo?.(row) ?? pathTo?.(id)}
+                  current={id === currentId}
+                  place={place}
+                  selection={
+                    select && {
+                      isSelected: select.selection.ids.has(id),
+                      onToggle: () => select.selection.toggle(id),
+                      label: t(`${select.texts}.select`, { name: select.nameOf(row) }),
+                    }
                   }
-                }
-              />
-            );
-          }}
-        </RowList>
+                />
+              );
+            }}
+          </RowList>
+        </HeldWhileHidden>
       </div>
     </>
   );
