@@ -138,10 +138,12 @@ export async function expectFollows(
   expect(await page.evaluate(() => Reflect.get(window, 'oneVisit') === true), 'one visit').toBe(true);
 }
 
-/** Words of the main menu that stand in two lines with a break inside. */
+/** Words of the main menu, and under large figures, that stand in two lines with a break inside. */
 function brokenWords({ page }: Screen): Promise<string[]> {
   return page.evaluate(() => {
-    const nodes = [...document.querySelectorAll('nav a span')].flatMap((label) => [...label.childNodes]);
+    const nodes = [...document.querySelectorAll('nav a span, .vk-figure-option-name')].flatMap((label) => [
+      ...label.childNodes,
+    ]);
     const texts = nodes.filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     return texts.flatMap((node) =>
       [...(node.textContent ?? '').matchAll(/[\p{Script=Latin}]+/gu)]
@@ -168,7 +170,7 @@ function tooWide({ page }: Screen): Promise<string[]> {
   });
 }
 
-/** In words, none broken in the menu, and nothing to scroll sideways; names the widest things where there is. */
+/** In words, none broken in the menu or under a figure, and nothing to scroll sideways; names the widest things where there is. */
 export async function expectFits(screen: Screen): Promise<void> {
   await expectWords(screen);
   expect([...(await tooWide(screen)), ...(await brokenWords(screen))]).toEqual([]);
