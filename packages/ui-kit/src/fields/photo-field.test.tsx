@@ -119,7 +119,8 @@ test('a photo that was sent is shown large before the form goes', async () => {
   await choose(photo('jpeg'));
   const opener = await screen.findByRole('button', { name: '放大：正面' });
   await userEvent.click(opener);
-  expect(within(screen.getByRole('dialog', { name: '正面' })).getByRole('img', { name: '正面' })).toBeInTheDocument();
+  const sheet = await screen.findByRole('dialog', { name: '正面' });
+  expect(within(sheet).getByRole('img', { name: '正面' })).toBeInTheDocument();
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: '關閉' }));
   expect(opener).toHaveFocus();
