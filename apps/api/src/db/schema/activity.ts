@@ -79,7 +79,8 @@ export const activity = pgTable(
     check('activity_maximum', sql`${table.maximum} > 0`),
     check('activity_times', sql`${table.startsAt} <= ${table.endsAt}`),
     check('activity_state', sql`${table.state} in ('published', 'cancelled')`),
-    index('activity_organization').on(table.organizationId, table.startsAt),
+    /** With what tells which have ended, so that they are counted from here. */
+    index('activity_organization').on(table.organizationId, table.startsAt, table.endsAt, table.state),
     index('activity_time').on(table.startsAt),
     index('activity_series')
       .on(table.seriesId, table.startsAt)

@@ -72,6 +72,7 @@ export const organization = pgTable(
     check('organization_status', sql`${table.status} between 0 and 3`),
     check('organization_counts', sql`${table.memberCount} >= 0 and ${table.activityCount} >= 0`),
     index('organization_parent').on(table.parentId),
+    index('organization_status').on(table.status, table.number),
     index('organization_path').using('gin', table.path),
     index('organization_search').using('gin', table.nameGrams),
     index('organization_choices').on(sql`cardinality(${table.path})`, table.number),

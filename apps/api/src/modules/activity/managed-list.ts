@@ -74,6 +74,11 @@ export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Res
     query.today === true ? onToday(now) : undefined,
   );
   const from = sql`from activity where ${filters}`;
+  // Of what is over the index holds the order.
+  const order =
+    query.state === 'ended'
+      ? sql``
+      : sql`(activity.ends_at <= ${at}), case when activity.ends_at > ${at} then activity.starts_at end,`;
   const readRows = ({ offset, pageSize }: PageRange) =>
     queryRows(
       ctx.db,
@@ -87,16 +92,18 @@ export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Res
         (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayEndsAt",
         ${seriesColumns()}
       ${from}
-      order by (activity.ends_at <= ${at}), case when activity.ends_at > ${at} then activity.starts_at end,
-        activity.starts_at desc, activity.id
+      order by ${order} activity.starts_at desc, activity.id
       limit ${pageSize}::int offset ${offset}::int`,
     );
   const { rows, total } = await readPage(query, { rows: readRows, count: () => countRows(ctx.db, from) });
   return { listData: rows.map((row) => toReleasedRow(row, ctx)), total };
 }
 
+/** No period lies outside of its activity: of the others none is looked at. */
 function onToday(now: Date): SQL {
-  return sql`${isPublished(sql`activity.state`)} and exists (select 1 from period where period.activity_id = activity.id
+  const { startsAt, endsAt } = macaoDayRange(macaoDate(now));
+  return sql`${isPublished(sql`activity.state`)}
+    and activity.starts_at < ${atInstant(endsAt)} and activity.ends_at > ${atInstant(startsAt)} and exists (select 1 from period where period.activity_id = activity.id
     and ${isToday(now)})`;
 }
 

@@ -37,10 +37,12 @@ export function disputesToSettle({ now, actor }: Settling): SQL {
         from organization o where o.id = ${row}.organization_id)))`;
   };
   const [waiting, first] = [sql`waiting`, sql`d`];
-  // Gone through in the order of their time, and no further than a list needs: by `is not true` an earlier one of the
-  // same place is looked for one by one. Joined, all of them would be gathered before the first one.
+  // Put in the order of their time before any is looked up, by `offset 0`, so that no more are than a list needs: the
+  // database would rather judge all of them first. `is not true` looks for an earlier one of the same place one by one.
   return sql`select waiting.period_id, waiting.volunteer_id, waiting.created_at as since
-    from attendance_dispute waiting where ${isOpen(waiting)} and ${hasReached(waiting)}
+    from (select id, created_at, raised_at, volunteer_id, period_id, organization_id from attendance_dispute as waiting
+      where ${isOpen(waiting)} order by created_at offset 0) as waiting
+    where ${hasReached(waiting)}
       and (select true from attendance_dispute d where ${isOpen(first)} and d.volunteer_id = waiting.volunteer_id
         and d.period_id = waiting.period_id and ${hasReached(first)}
         and (d.created_at, d.id) < (waiting.created_at, waiting.id) limit 1) is not true`;
