@@ -104,6 +104,21 @@ describe('the list', () => {
     expect(over).toEqual([...over].sort((a, b) => Number(a) - Number(b)));
   });
 
+  test('of what is over the latest stands first, by itself as among the others', async () => {
+    const own = await makeOrganization(api, { parent });
+    for (const from of [-50, -10, -30, 10]) {
+      const columns = { name: { en: `at ${from}` } };
+      const periods = [{ startsAt: inHours(from), endsAt: inHours(from + 2) }];
+      await makeActivity(api, { organization: own, periods, columns });
+    }
+    const client = await clientOf(own);
+    const names = async (query: { state?: 'ended' }) =>
+      (await client.activity.managedList({ query })).listData.map(({ name }) => name.text);
+    const over = ['at -10', 'at -30', 'at -50'];
+    expect(await names({ state: 'ended' })).toEqual(over);
+    expect(await names({})).toEqual(['at 10', ...over]);
+  });
+
   test('by keyword, and of today', async () => {
     const client = await clientOf(organization);
     const found = await client.activity.managedList({ query: { keyword: 'Deadline' } });
