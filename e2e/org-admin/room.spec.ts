@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import type { Locator } from '@playwright/test';
-import { open } from '../every-route.ts';
+import { chooseLargestText, expectFits, open } from '../every-route.ts';
 import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { fieldOf, link, openScreen } from '../screen.ts';
@@ -53,4 +53,13 @@ test('words that lead aside stand on the grid of a phone', async ({ browser }) =
     return words.getBoundingClientRect().left;
   });
   expect(left).toBeGreaterThanOrEqual(12);
+});
+
+test('the head of a queue with a selection stays within a narrow phone in the largest text', async ({ browser }) => {
+  const office = await openLoggedIn(browser, people.administrator, { app, language: 'pt', device: 'narrowPhone' });
+  await chooseLargestText(office);
+  await open(office, '/personnel/to-examine');
+  const row = office.page.getByRole('main').getByRole('listitem').getByRole('checkbox').first();
+  await row.check();
+  await expectFits(office);
 });
