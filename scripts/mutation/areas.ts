@@ -50,6 +50,7 @@ export const areas: readonly Area[] = [
     'modules/attendance',
     'modules/check-in-code',
     'modules/day-board',
+    'services/integrity-case',
     'jobs/attendance',
     'every-call-ownership',
     'every-call-audit',

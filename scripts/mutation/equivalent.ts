@@ -129,6 +129,24 @@ const equivalent: readonly Equivalent[] = [
     why: 'a period is of one activity; the condition is there for the index',
   },
   {
+    path: 'apps/api/src/jobs/attendance.ts',
+    code: /e\.awaits = 'volunteer' and e\.recorded_at <= /,
+    what: /e\.recorded_at <= \S+ → nothing$/,
+    why: 'a later entry without a word is looked for below; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/jobs/attendance.ts',
+    code: /^if \(!\(error instanceof Refused\).*throw error;$/,
+    what: /^throw error; → \{\}$/,
+    why: 'what else fails is a statement, after which the database takes none of that transaction',
+  },
+  {
+    path: 'apps/api/src/services/attendance/scan-tickets.ts',
+    code: /\/\^\(\[\^\.\]\*\)/,
+    what: /^\^ → nothing$/,
+    why: 'the leftmost match begins at the first sign anyhow',
+  },
+  {
     path: 'apps/api/src/services/attendance/kept-scan.ts',
     code: /^const at = told < now \? told : now;$/,
     what: /<=/,

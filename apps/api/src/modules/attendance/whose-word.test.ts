@@ -7,6 +7,7 @@ import { followAttendance } from '../../jobs/attendance.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
+import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -21,8 +22,8 @@ beforeAll(async () => {
 beforeEach(() => api.clock.set(at('15:00')));
 
 /** Somebody who was given hours afterwards by the administrator, and the period. */
-async function givenHours(fixture: AttendanceFixture) {
-  const made = await fixture.activityAt();
+async function givenHours(fixture: AttendanceFixture, given?: MadeActivity) {
+  const made = given ?? (await fixture.activityAt());
   const volunteer = await fixture.admitted(made);
   const { volunteerId } = volunteer;
   const periodId = made.periods[0]?.periodId ?? '';
@@ -48,6 +49,20 @@ test('the record says who agreed to hours: the volunteer, or nobody', async () =
   const { accountId } = answered.volunteer;
   expect(await agreedBy(answered.volunteer)).toEqual([accountId, accountId]);
   expect(await agreedBy(silent.volunteer)).toEqual([null, null]);
+});
+
+test("one's own word is not that of others in the same period", async () => {
+  const fixture = await attendanceFixture(api);
+  const made = await fixture.activityAt();
+  const first = await givenHours(fixture, made);
+  const client = await asVolunteer(api, first.volunteer);
+  await client.attendance.dispute({ body: { periodId: first.periodId, answer: 'confirm' } });
+  api.clock.set(at('16:00'));
+  const second = await givenHours(fixture, made);
+  const entriesOf = async (volunteer: MadeVolunteer) =>
+    (await (await asVolunteer(api, volunteer)).attendance.ledger({ query: {} })).listData;
+  expect(await entriesOf(first.volunteer)).toMatchObject([{ confirmed: true }]);
+  expect(await entriesOf(second.volunteer)).toMatchObject([{ confirmed: false }]);
 });
 
 test.each([
