@@ -66,10 +66,14 @@ describe.each(volunteerRows)('$call, $what', ({ meets, prepare }) => {
     const { first, second } = owners.volunteers;
     const { send, ids } = await prepare(api, owners);
     const watched = [first.made.accountId, owners.organizations.first.organizationId, ...ids];
-    const before = await rowsAbout(api, watched);
+    // What a call that may write writes of its sender names the organization of the owner, too.
+    const ofSender = meets === 'ok' ? `"volunteer_id": "${second.made.volunteerId}"` : undefined;
+    const readOwned = async () =>
+      (await rowsAbout(api, watched)).filter((row) => ofSender === undefined || !row.includes(ofSender));
+    const before = await readOwned();
     expect(before.length).toBeGreaterThan(0);
     expect(await outcomeOf(send(second))).toBe(asMet(meets));
-    expect(await rowsAbout(api, watched)).toEqual(before);
+    expect(await readOwned()).toEqual(before);
     // Were the owner refused as well, the row above would prove nothing.
     expect(await outcomeOf(send(first))).toBe('ok');
   });
