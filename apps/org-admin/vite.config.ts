@@ -53,20 +53,15 @@ const parts = { preview: 'src/features/release/preview/live-preview.tsx' };
 
 /**
  * What home or the list of activities shares comes with the program, a request less for each visit that begins at the
- * list; what only forms share stands in a file of its own. Of the form's own files no other page takes more than the one
- * that it needs.
+ * list; what only forms share stands in a file of its own.
  */
-function fileOf(given: ReadonlySet<string>, _kind: string, elsewhere: ReadonlySet<string>): string {
+function fileOf(given: ReadonlySet<string>): string | undefined {
   const needed = new Set([...given].map((screen) => (screen === 'preview' ? 'releaseForm' : screen)));
   const [first, ...others] = needed;
-  if (others.length > 0) return needed.has('home') || needed.has('activityList') ? 'program' : 'fields';
-  if (first !== 'releaseForm' || elsewhere.size === 0) return `${first}-page`;
-  return elsewhere.has('page') ? 'parts' : 'forms';
+  if (others.length === 0) return `${first}-page`;
+  if (needed.has('home') || needed.has('activityList')) return 'program';
+  return 'fields';
 }
-
-/** Pages with a form of their own are another kind than all others. */
-const kindOf = (modules: ReadonlySet<string>): string =>
-  [...modules].some((id) => /[\\/]node_modules[\\/]formik[\\/]/.test(id)) ? 'form' : 'page';
 
 /** What a first screen asks for, on its way beside the program. */
 const call = earlyCallScript({
@@ -98,7 +93,7 @@ const later = [
 ];
 
 /** No visit begins at the form, but it comes in as few files as those. */
-const files = screenFiles({ screens: [...Object.keys(screens), 'releaseForm'], parts, fileOf, kindOf, texts });
+const files = screenFiles({ screens: [...Object.keys(screens), 'releaseForm'], parts, fileOf, texts });
 
 /** In development without an API, where one is asked for. */
 const mock = process.env.VITE_MOCK ? mockServer({ site: 'org-admin' }) : undefined;

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { screenFiles } from './screen-files.ts';
-import type { ScreenFiles } from './screen-files.ts';
 
 const part = (name: string) => `export const ${name} = () => document.title + '${name} part';`;
 const project: Record<string, string> = {
@@ -33,13 +32,14 @@ export { field } from './field.ts';`,
   'src/field.ts': part('field'),
   'src/login-page.tsx': `import { all } from './barrel.ts';
 export const LoginPage = () => [all(), 'login itself', import('./login-form.tsx')];`,
-  'src/login-form.tsx': `import { field } from './barrel.ts'; export const LoginForm = () => [field(), 'form itself'];`,
+  'src/login-form.tsx': `import { field } from './barrel.ts'; export const LoginForm = () => field();`,
   'src/home-page.tsx': `import { all, card } from './barrel.ts'; export const HomePage = () => [all(), card(), 'home itself'];`,
   'src/list-page.tsx': `import { all, card } from './barrel.ts'; export const ListPage = () => [all(), card(), 'list itself'];`,
   'src/other-page.tsx': `import { field } from './barrel.ts'; export const OtherPage = () => [field(), 'other itself'];`,
 };
 
-function writeProject(): string {
+/** The files of a small site: each with the words of the test that stand in it. */
+async function buildSite(screens: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> {
   const root = mkdtempSync(join(tmpdir(), 'vp-screens-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries({
@@ -49,30 +49,15 @@ function writeProject(): string {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return root;
-}
-
-type FileOf = ScreenFiles['fileOf'];
-
-const usual: FileOf = (needed) => {
-  if (needed.size === 1) return `${[...needed].join()}-page`;
-  return needed.has('login') ? 'program' : 'shared';
-};
-
-/** A page with a field is another kind than the rest. */
-const kindOf = (modules: ReadonlySet<string>): string =>
-  [...modules].some((id) => id.endsWith('/field.ts')) ? 'form' : 'page';
-
-/** The files of a small site: each with the words of the test that stand in it. */
-async function buildSite(
-  screens: readonly string[],
-  fileOf: FileOf = usual,
-): Promise<Readonly<Record<string, readonly string[]>>> {
+  const fileOf = (needed: ReadonlySet<string>): string | undefined => {
+    if (needed.size === 1) return `${[...needed].join()}-page`;
+    return needed.has('login') ? 'program' : 'shared';
+  };
   const result = await build({
-    root: writeProject(),
+    root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [screenFiles({ screens, fileOf, kindOf, texts: {} })],
+    plugins: [screenFiles({ screens, fileOf, texts: {} })],
     build: { write: false, minify: false, cssMinify: false, modulePreload: { polyfill: false } },
   });
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
@@ -90,23 +75,10 @@ test('what screens share lies in one file, what all need with the program, the r
     'assets/index.css': ['color: green', 'color: red'],
     'assets/shared.js': ['card part'],
     // The form that the page shows behind a skeleton comes with it.
-    'assets/login-page.js': ['field part', 'form itself', 'login itself'],
+    'assets/login-page.js': ['field part', 'login itself'],
     'assets/home-page.js': ['home itself'],
     'assets/list-page.js': ['list itself'],
     'assets/other-page.js': ['other itself'],
-  });
-});
-
-test('what other pages share with a screen they need not take with the rest of it', async () => {
-  const byKind: FileOf = (needed, _kind, elsewhere) => {
-    if (elsewhere.size === 0) return `${[...needed].join()}-page`;
-    return elsewhere.has('page') ? 'parts' : 'forms';
-  };
-  expect(await buildSite(['login'], byKind)).toMatchObject({
-    'assets/parts.js': ['all part'],
-    'assets/forms.js': ['field part'],
-    // The form behind its skeleton is no other page.
-    'assets/login-page.js': ['form itself', 'login itself'],
   });
 });
 

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { routeRows } from './route-rows.ts';
 import { findScreenUse, program } from './screen-use.ts';
-import type { FoundUse, KindOf, ScreenModules, ScreenUse } from './screen-use.ts';
+import type { ScreenModules, ScreenUse } from './screen-use.ts';
 
 type Group = Exclude<
   NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean>>['groups'],
@@ -23,16 +23,9 @@ export interface ScreenFiles {
   readonly parts?: Readonly<Record<string, string>>;
   /**
    * The file for what these screens share, and `program` for what all may load; none leaves it to the build. What more
-   * screens need must not stand in a file of fewer, or the two would wait for each other. `elsewhere` names the kinds of
-   * other pages that need it, too.
+   * screens need must not stand in a file of fewer, or the two would wait for each other.
    */
-  readonly fileOf: (
-    screens: ReadonlySet<string>,
-    kind: 'script' | 'style',
-    elsewhere: ReadonlySet<string>,
-  ) => string | undefined;
-  /** What kind of page needs these modules that is no screen; all are `page` unless given. */
-  readonly kindOf?: KindOf;
+  readonly fileOf: (screens: ReadonlySet<string>, kind: 'script' | 'style') => string | undefined;
   readonly texts: SharedTexts;
 }
 
@@ -80,15 +73,14 @@ const isOfLibraries = (id: string): boolean => /[\\/]node_modules[\\/]|^\0?@oxc-
 const isOfOnePage = (file: string | undefined): boolean => file?.endsWith('-page') === true;
 
 /** Styles of several pages come with those of the program, in one file; those of one screen with its own. */
-function fileNamer(use: FoundUse, fileOf: ScreenFiles['fileOf']): Rolldown.CodeSplittingNameFunction {
+function fileNamer(use: ScreenUse, fileOf: ScreenFiles['fileOf']): Rolldown.CodeSplittingNameFunction {
   return (id, chunking) => {
     const isStyle = id.endsWith('.css');
     const users = isStyle ? (chunking.getModuleInfo(id)?.importers ?? []) : [id];
-    const namesIn = (known: ScreenUse) => new Set(users.flatMap((user) => [...(known.get(user) ?? [])]));
-    const screens = namesIn(use.screens);
+    const screens = new Set(users.flatMap((user) => [...(use.get(user) ?? [])]));
     if (screens.size === 0) return undefined;
     if (screens.has(program)) return isOfLibraries(id) && !isStyle ? 'libraries' : program;
-    const file = fileOf(screens, isStyle ? 'style' : 'script', namesIn(use.elsewhere));
+    const file = fileOf(screens, isStyle ? 'style' : 'script');
     return isStyle && screens.size > 1 && !isOfOnePage(file) ? program : file;
   };
 }
@@ -97,8 +89,7 @@ function fileNamer(use: FoundUse, fileOf: ScreenFiles['fileOf']): Rolldown.CodeS
  * Puts what the first screens load into few files: the libraries, which stay cached while the app changes, our own
  * program, what several screens share, and beside them the texts, one file for each language.
  */
-export function screenFiles(options: ScreenFiles): Plugin<ScreenUseHolder> {
-  const { screens, parts = {}, fileOf, kindOf = () => 'page', texts } = options;
+export function screenFiles({ screens, parts = {}, fileOf, texts }: ScreenFiles): Plugin<ScreenUseHolder> {
   const holder: ScreenUseHolder = {};
   return {
     name: pluginName,
@@ -108,8 +99,8 @@ export function screenFiles(options: ScreenFiles): Plugin<ScreenUseHolder> {
       const root = (config.root ?? process.cwd()).replaceAll('\\', '/');
       const ofParts = Object.entries(parts).map(([name, module]) => [name, [module]] as const);
       const modules = { ...screenModules(root, screens), ...Object.fromEntries(ofParts) };
-      const use = await findScreenUse(config, modules, kindOf);
-      holder.use = use.screens;
+      const use = await findScreenUse(config, modules);
+      holder.use = use;
       const name = fileNamer(use, fileOf);
       // What bundled modules call: three lines that would be a file of their own.
       const runtime: Group = { name: 'libraries', test: /^\0rolldown[\\/]runtime/, priority: 4 };

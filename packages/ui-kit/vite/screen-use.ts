@@ -7,15 +7,6 @@ export type ScreenUse = ReadonlyMap<string, ReadonlySet<string>>;
 /** Screens by their names, each with the ends of the paths of its modules. */
 export type ScreenModules = Readonly<Record<string, readonly string[]>>;
 
-/** Who needs a module: which screens, and what kinds of other pages and parts. */
-export interface FoundUse {
-  readonly screens: ScreenUse;
-  readonly elsewhere: ScreenUse;
-}
-
-/** What kind of page or part needs these modules. */
-export type KindOf = (modules: ReadonlySet<string>) => string;
-
 /** Stands for the program itself, which every screen loads. */
 export const program = 'program';
 
@@ -60,7 +51,7 @@ function modulesOf(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, first: Rol
  * Builds once without groups, where each file holds exactly what the same pages need, and reads from it who needs
  * what. Imports alone do not tell: they lead through barrels to whole packages.
  */
-export async function findScreenUse(config: UserConfig, screens: ScreenModules, kindOf: KindOf): Promise<FoundUse> {
+export async function findScreenUse(config: UserConfig, screens: ScreenModules): Promise<ScreenUse> {
   const { plugins, build: options, ...rest } = config;
   const result = await build({
     ...rest,
@@ -71,21 +62,14 @@ export async function findScreenUse(config: UserConfig, screens: ScreenModules, 
   });
   const chunks = new Map(chunksOf(result).map((chunk) => [chunk.fileName, chunk]));
   const use = new Map<string, Set<string>>();
-  const elsewhere = new Map<string, Set<string>>();
-  const note = (known: Map<string, Set<string>>, name: string, modules: ReadonlySet<string>): void => {
-    for (const id of modules) known.set(id, (known.get(id) ?? new Set()).add(name));
+  const note = (screen: string, first: Rolldown.OutputChunk): void => {
+    for (const id of modulesOf(chunks, first)) use.set(id, (use.get(id) ?? new Set()).add(screen));
   };
-  for (const chunk of chunks.values()) {
-    const modules = modulesOf(chunks, chunk);
-    if (chunk.isEntry) note(use, program, modules);
-    for (const [screen, ends] of Object.entries(screens))
-      if (ends.some((end) => facadeOf(chunk).endsWith(`/${end}`))) note(use, screen, modules);
+  for (const chunk of chunks.values()) if (chunk.isEntry) note(program, chunk);
+  for (const [screen, ends] of Object.entries(screens)) {
+    for (const chunk of chunks.values()) {
+      if (ends.some((end) => facadeOf(chunk).endsWith(`/${end}`))) note(screen, chunk);
+    }
   }
-  // A form that a screen shows behind a skeleton is no page of its own.
-  const others = [...chunks.values()].filter((chunk) => chunk.isDynamicEntry && !use.has(chunk.facadeModuleId ?? ''));
-  for (const chunk of others) {
-    const modules = modulesOf(chunks, chunk);
-    note(elsewhere, kindOf(modules), modules);
-  }
-  return { screens: use, elsewhere };
+  return use;
 }
