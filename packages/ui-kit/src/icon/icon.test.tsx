@@ -26,7 +26,7 @@ test('a button of an icon alone has its name and its room before the drawing com
 
 test('any other icon is drawn when the rest of the set has come', async () => {
   const screen = renderKit(<Icon name="trash" />);
-  await waitFor(() => expect(drawing(screen)).toBe(morePaths.trash));
+  await waitFor(() => expect(drawing(screen)).toBe(organizationPaths.trash));
 });
 
 test('the pages of an organization have the eye, although no field of a password has brought it', async () => {
