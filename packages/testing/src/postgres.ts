@@ -5,6 +5,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'no
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 
 export interface Postgres {
@@ -69,9 +70,22 @@ export async function startPostgres(): Promise<Postgres> {
     kill: () => end('SIGKILL'),
     halt,
     resume: async () => {
-      server = await launch();
+      server = await relaunch(launch);
     },
   };
+}
+
+const stillThere = 'pre-existing shared memory block';
+
+/** Processes of a server that was killed live on for a moment, and none starts beside them. */
+async function relaunch(launch: () => Promise<ChildProcess>, triesLeft = 100): Promise<ChildProcess> {
+  try {
+    return await launch();
+  } catch (error) {
+    if (triesLeft === 0 || !(error instanceof Error) || !error.message.includes(stillThere)) throw error;
+    await wait(100);
+    return relaunch(launch, triesLeft - 1);
+  }
 }
 
 function untilReady(server: ChildProcess): Promise<void> {
