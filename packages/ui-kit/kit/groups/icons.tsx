@@ -4,8 +4,8 @@ import { allPaths } from '../../src/icon/all-paths.ts';
 import { firstPaths } from '../../src/icon/first-paths.ts';
 import type { Group } from '../specimen.ts';
 
-// The tables hold one drawing for each name.
-const names = Object.keys({ ...firstPaths, ...allPaths }) as IconName[];
+// The tables hold one drawing for each name; by name, so that the picture does not depend on which table holds it.
+const names = (Object.keys({ ...firstPaths, ...allPaths }) as IconName[]).toSorted();
 
 export const icons: Group = {
   name: 'icons',
