@@ -52,8 +52,11 @@ const screens = {
 
 const activityScreens: ReadonlySet<string> = new Set(['activities', 'activity']);
 
-/** What only somebody sees who is signed up for an activity. */
-const parts = { own: 'src/features/activity/detail/own-part.ts' };
+/** What only somebody sees of an activity who is signed up, or who has yet to answer. */
+const parts = {
+  own: 'src/features/activity/detail/own-part.ts',
+  answer: 'src/features/activity/detail/answer-part.ts',
+};
 
 /**
  * What log-in or the scanner share with anything comes with the program; what the others share stands in one file: so a
@@ -64,7 +67,7 @@ function fileOf(needed: ReadonlySet<string>, kind: 'script' | 'style'): string |
   if (kind === 'style' && (needed.size > 1 || [...needed].every((screen) => activityScreens.has(screen))))
     return 'program';
   const [first, ...others] = needed;
-  if (others.length === 0) return first === 'own' ? 'own-part' : `${first}-page`;
+  if (others.length === 0) return first !== undefined && first in parts ? `${first}-part` : `${first}-page`;
   if (needed.has('login') || needed.has('scan')) return 'program';
   return needed.size === 2 && needed.has('activity') && needed.has('own') ? 'activity-page' : 'activities';
 }

@@ -70,17 +70,27 @@ export async function releasedActivity(admin: Caller, wanted: Wanted): Promise<G
   return { activityId, name, startsAt };
 }
 
-/** Signs up for the only post of an activity and has it admitted. */
-export async function admitted(admin: Caller, volunteer: Caller, activityId: string): Promise<void> {
-  const { periods } = await volunteer.api.activity.detail({ params: { id: activityId }, query: {} });
+/** Signs up for the only post of an activity. */
+export async function signedUp({ api }: Caller, activityId: string): Promise<void> {
+  const { periods } = await api.activity.detail({ params: { id: activityId }, query: {} });
   const [period] = periods;
   const [post] = period?.posts ?? [];
   if (!period || !post) throw new Error('the activity has no post');
-  await volunteer.api.activity.signUp({
-    body: { activityId, choices: [{ periodId: period.periodId, postId: post.postId }] },
-  });
+  await api.activity.signUp({ body: { activityId, choices: [{ periodId: period.periodId, postId: post.postId }] } });
+}
+
+/** Signs up for the only post of an activity and has it admitted. */
+export async function admitted(admin: Caller, volunteer: Caller, activityId: string): Promise<void> {
+  await signedUp(volunteer, activityId);
   const { listData } = await admin.api.participant.notAdmittedList({ query: { activityId, state: 'toAdmit' } });
   await admin.api.participant.admit({
     body: { activityId, participantIds: listData.map(({ participantId }) => participantId), decision: 'admit' },
   });
+}
+
+/** Asks a member to take part in an activity. */
+export async function invited({ api }: Caller, memberName: string, activityId: string): Promise<void> {
+  const { listData } = await api.participant.invitable({ query: { activityId, name: memberName } });
+  const volunteerIds = listData.map(({ volunteerId }) => volunteerId);
+  await api.participant.invite({ body: { activityId, volunteerIds } });
 }

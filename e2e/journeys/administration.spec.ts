@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { refusalOf } from '../given/refusal.ts';
-import { releasedActivity } from '../given/activity.ts';
+import { releasedActivity, signedUp } from '../given/activity.ts';
 import { acceptedOrganization } from '../given/organization.ts';
 import type { GivenOrganization } from '../given/organization.ts';
 import {
@@ -30,9 +30,7 @@ const operatorName = '區穎怡';
 async function signUpTo({ caller }: GivenOrganization, { caller: volunteer, chineseName: name }: Member) {
   await passCheck(await administrator(), name);
   const { activityId } = await releasedActivity(caller, { name: '操作員取錄的活動' });
-  const { periods } = await volunteer.api.activity.detail({ params: { id: activityId }, query: {} });
-  const choices = periods.flatMap(({ periodId, posts }) => posts.map(({ postId }) => ({ periodId, postId })));
-  await volunteer.api.activity.signUp({ body: { activityId, choices } });
+  await signedUp(volunteer, activityId);
   return activityId;
 }
 

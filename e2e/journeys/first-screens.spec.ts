@@ -1,13 +1,14 @@
 import { expect, test } from '../test.ts';
 import type { Browser } from '@playwright/test';
 import { organizationPages, volunteerPages } from '@vp/access/addresses';
-import { linkFrom } from '../every-route.ts';
 import { costOf } from '../first-screen.ts';
 import type { Cost } from '../first-screen.ts';
-import { people } from '../given/people.ts';
+import { invited, releasedActivity, signedUp } from '../given/activity.ts';
+import { administrator, grantOf, newMember, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
+import { haveDayAhead } from '../simulator.ts';
 import { callsOfTabs } from '../tapped-calls.ts';
 import type { App } from '../texts.ts';
 
@@ -39,7 +40,6 @@ const screens: readonly FirstScreen[] = [
   { app: 'volunteer', path: volunteerPages.login.path, isGuest: true },
   { app: 'volunteer', path: volunteerPages.home.path },
   { app: 'volunteer', path: volunteerPages.activities.path },
-  { app: 'volunteer', path: volunteerPages.activity.path },
   { app: 'volunteer', path: volunteerPages.scan.path, waits: true },
   { app: 'org-admin', path: organizationPages.login.path, isGuest: true },
   { app: 'org-admin', path: organizationPages.home.path },
@@ -55,15 +55,6 @@ const screens: readonly FirstScreen[] = [
 
 const opened = (browser: Browser, { app, isGuest }: FirstScreen): Promise<Screen> =>
   isGuest ? openScreen(browser, { app }) : openLoggedIn(browser, who[app], { app });
-
-/** The address of a first screen, of an activity that exists. */
-async function addressOf(browser: Browser, first: FirstScreen): Promise<string> {
-  if (first.path !== volunteerPages.activity.path) return first.path;
-  const screen = await opened(browser, first);
-  const address = await linkFrom(screen, volunteerPages.activities.path, first.path);
-  await screen.context.close();
-  return address;
-}
 
 /** A sentence for each figure above its limit. */
 function excessOf({ scripts, styles, requests, pictures, shift }: Cost, limits: Most): readonly string[] {
@@ -82,10 +73,26 @@ function excessOf({ scripts, styles, requests, pictures, shift }: Cost, limits: 
 
 for (const first of screens) {
   test(`${first.app}${first.path} opens within what a first screen may cost`, async ({ browser }) => {
-    const address = await addressOf(browser, first);
     const screen = await opened(browser, first);
-    const cost = await costOf(screen, address, first.waits);
+    const cost = await costOf(screen, first.path, first.waits);
     expect(excessOf(cost, { ...most, ...first.ceilings })).toEqual([]);
+  });
+}
+
+/** How a reader stands to an activity; each sees another part of its page. */
+const standings = ['open', 'invited', 'signed up'] as const;
+
+for (const standing of standings) {
+  test(`an activity, ${standing}, opens within what a first screen may cost`, async ({ browser }) => {
+    await haveDayAhead();
+    const office = await administrator();
+    const { caller: reader, chineseName } = await newMember(office);
+    const { activityId } = await releasedActivity(office, { name: '由連結打開的活動' });
+    if (standing !== 'open') await invited(office, chineseName, activityId);
+    if (standing === 'signed up') await signedUp(reader, activityId);
+    const screen = await openScreen(browser, { app: 'volunteer', grant: grantOf(reader) });
+    const cost = await costOf(screen, `${volunteerPages.activity.path}?id=${activityId}`);
+    expect(excessOf(cost, most)).toEqual([]);
   });
 }
 

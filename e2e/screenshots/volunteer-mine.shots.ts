@@ -1,20 +1,13 @@
 import { expect, test } from '../test.ts';
 import { myActivityTabs } from '@vp/domain';
 import { open } from '../every-route.ts';
-import { admitted, releasedActivity } from '../given/activity.ts';
-import type { Caller } from '../given/caller.ts';
+import { admitted, releasedActivity, signedUp } from '../given/activity.ts';
 import { grantOf } from '../given/people.ts';
 import { button, openScreen } from '../screen.ts';
 import { take, takeEach, takeWhole } from './take.ts';
 import { demoVolunteer, languages, officeAndMember, once } from './volunteer-states.ts';
 
 const app = 'volunteer';
-
-async function signedUp(volunteer: Caller, activityId: string): Promise<void> {
-  const { periods } = await volunteer.api.activity.detail({ params: { id: activityId }, query: {} });
-  const choices = periods.flatMap(({ periodId, posts: [post] }) => (post ? [{ periodId, postId: post.postId }] : []));
-  await volunteer.api.activity.signUp({ body: { activityId, choices } });
-}
 
 /** A member with one activity in each state that an organization brings about, and the messages about them. */
 const given = once(async () => {

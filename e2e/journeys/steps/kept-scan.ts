@@ -8,7 +8,12 @@ import type { Screen } from '../../screen.ts';
 import { haveDayAhead, hostAnswers } from '../../simulator.ts';
 
 /** What a browser writes by itself while there is no network. */
-export const offlineProblems = [/Failed to load resource/, /net::ERR/, /Failed to fetch dynamically imported/];
+export const offlineProblems = [
+  /Failed to load resource/,
+  /net::ERR/,
+  /Failed to fetch dynamically imported/,
+  /Unable to preload CSS/,
+];
 
 /** A volunteer with a service that begins in 25 minutes. */
 export async function givenService(wanted: { readonly name: string; readonly attendance: 'scan' | 'automatic' }) {

@@ -93,13 +93,8 @@ export { NoPermission } from './state/no-permission.tsx';
 export { ResultPage, StepList } from './state/result-page.tsx';
 export type { ResultKind } from './state/result-page.tsx';
 export { Bone, Skeleton, SkeletonList } from './state/skeleton.tsx';
-export {
-  SkeletonCells,
-  SkeletonDetail,
-  SkeletonForm,
-  SkeletonResult,
-  SkeletonTable,
-} from './state/skeleton-layouts.tsx';
+export { SkeletonDetail } from './state/skeleton-detail.tsx';
+export { SkeletonCells, SkeletonForm, SkeletonResult, SkeletonTable } from './state/skeleton-layouts.tsx';
 export { safeStorage, storageKey } from './storage/safe-storage.ts';
 export { keepFirstPicture } from './theme/first-picture.ts';
 export { adoptSystemTextScale, applyTextSize, isTextSize, textSizeKey, textSizes } from './theme/text-size.ts';

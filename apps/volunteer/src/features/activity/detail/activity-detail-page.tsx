@@ -166,12 +166,12 @@ function Detail({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-/** The page is drawn with its activity, and with what only who is signed up for it sees. */
+/** The page is drawn with its activity, and with what only its reader sees of it. */
 export const readAhead: ReadAhead = async ({ api, queries, session }, search) => {
   const id = search.get('id');
   if (!id || session.current().kind === 'loggedOut') return;
   const activity = await queries.fetchQuery(activityDetailQuery(api, id, knownPosition(queries)));
-  if (activity.isInvited || 'mine' in signUpStateOf(activity)) await arriveOwnParts();
+  await arriveOwnParts(activity);
 };
 
 /** One activity: what it is, whether the reader may take part, and the one thing to do next. */

@@ -1,3 +1,2 @@
 export { MineBar } from '../sign-up/mine-bar.tsx';
-export { InvitationCard } from './invitation-card.tsx';
 export { MySignUp } from './my-sign-up.tsx';
