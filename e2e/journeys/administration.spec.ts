@@ -131,8 +131,12 @@ test('an operator with two rights does just these, and takes the administration 
     await goTo(next, '/organization/operators-info');
     await expect(next.page.getByRole('main')).toContainText(founder.chineseName);
     expect(await refusalOf(office.caller.api.authorityTransfer.state())).toBe('sessionEnded');
-    await page.reload();
     const over = page.getByRole('alertdialog');
+    // The page may have heard of it already, by a read of its own.
+    await expect(async () => {
+      if (!(await over.isVisible())) await page.reload();
+      await expect(over).toBeVisible({ timeout: 5000 });
+    }).toPass();
     await over.getByRole('button').click();
     await expect(over).toBeHidden();
     await goTo(desk, '/login?door=organization');
