@@ -52,10 +52,10 @@ const screens = {
 
 const activityScreens: ReadonlySet<string> = new Set(['activities', 'activity']);
 
-/** What only somebody sees of an activity who is signed up, or who has yet to answer. */
+/** What only somebody sees of an activity who is signed up, or invited. */
 const parts = {
   own: 'src/features/activity/detail/own-part.ts',
-  answer: 'src/features/activity/detail/answer-part.ts',
+  invited: 'src/features/activity/detail/invitation-card.tsx',
 };
 
 /**

@@ -35,6 +35,7 @@ export * from './attendance/service-hours.ts';
 export * from './attendance/settlement.ts';
 export * from './attendance/slot.ts';
 export * from './attendance/step.ts';
+export { floorToTenthHour } from './attendance/tenth-hour.ts';
 export * from './attendance/window.ts';
 export * from './audit/events.ts';
 export * from './card/eligibility.ts';

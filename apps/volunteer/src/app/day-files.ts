@@ -1,7 +1,7 @@
 import { volunteerPages } from '@vp/access/addresses';
 import type { VolunteerPage } from '@vp/access/addresses';
 import type { AppContext } from '@vp/app-shell';
-import { loadAnswerPart, loadOwnPart } from '../features/activity/detail/own-parts.ts';
+import { loadInvitationCard, loadOwnPart } from '../features/activity/detail/own-parts.ts';
 import type { Api } from '../shared/api.ts';
 import type { Noun } from './app-context.ts';
 import { routes } from './routes.ts';
@@ -35,7 +35,7 @@ export async function loadDayFiles({
     import('@vp/ui-kit/map').then(({ loadMacaoMap }) => loadMacaoMap()),
     import('../shared/attendance/kept-scan-card.tsx'),
     loadOwnPart(),
-    loadAnswerPart(),
+    loadInvitationCard(),
     bridge.prepare(),
   ]);
 }

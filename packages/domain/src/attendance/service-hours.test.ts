@@ -5,7 +5,6 @@ import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
 import {
   countedHours,
   cutsOfHours,
-  floorToTenthHour,
   hoursToNextStar,
   serviceHours,
   starLevel,
@@ -13,6 +12,7 @@ import {
   starsOnTheWay,
 } from './service-hours.ts';
 import type { AttendanceEvent } from './service-hours.ts';
+import { floorToTenthHour } from './tenth-hour.ts';
 
 const at = (time: string) => new Date(`2026-07-18T${time}:00Z`);
 const period = { startsAt: at('06:00'), endsAt: at('09:00') };

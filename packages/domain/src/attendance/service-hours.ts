@@ -3,6 +3,7 @@ import type { InstantRange } from '../time/macao-time.ts';
 import { awaitedParties } from './awaited-party.ts';
 import type { AwaitedParty } from './awaited-party.ts';
 import type { AttendanceDirection, EvidenceKind } from './refusal.ts';
+import { floorToTenthHour, tenthHourMs } from './tenth-hour.ts';
 
 export interface AttendanceEvent {
   readonly direction: AttendanceDirection;
@@ -77,14 +78,6 @@ export function countedHours(hours: ServiceHours): number {
 /** Adds hours of one decimal without the drift of binary fractions. */
 export function sumHours(hours: readonly number[]): number {
   return hours.reduce((tenths, value) => tenths + Math.round(value * 10), 0) / 10;
-}
-
-/** One tenth of an hour is six minutes. */
-const tenthHourMs = 360_000;
-
-/** Whole tenths of an hour in a span of milliseconds, rounded down. */
-export function floorToTenthHour(milliseconds: number): number {
-  return Math.floor(milliseconds / tenthHourMs) / 10;
 }
 
 /** 0 to 5 stars by total service hours. */

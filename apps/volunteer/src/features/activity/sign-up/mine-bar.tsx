@@ -4,12 +4,12 @@ import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import { canAttendNow, canWithdraw, isAttendanceOver, rangeOf, spanOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, StickyActions, confirm, toast, useOfflineReason } from '@vp/ui-kit';
+import { PlaceOfferActions } from '../../../shared/activity/place-offer.tsx';
 import { useApiQueries } from '../../../shared/api.ts';
 import { AttendanceAction } from '../../../shared/attendance/attendance-action.tsx';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import { serviceNouns } from '../../../shared/queries.ts';
-import { PlaceOfferActions } from '../detail/own-parts.ts';
 
 function Withdraw({ activity }: { activity: ActivityDetail }) {
   const { t } = useTexts();

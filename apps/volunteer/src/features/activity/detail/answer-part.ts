@@ -1,2 +1,0 @@
-export { PlaceOfferActions } from '../../../shared/activity/place-offer.tsx';
-export { InvitationCard } from './invitation-card.tsx';
