@@ -13,7 +13,8 @@ import { ErrorState } from './error-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { ResultPage } from './result-page.tsx';
-import { SkeletonCells, SkeletonDetail, SkeletonForm, SkeletonResult, SkeletonTable } from './skeleton-layouts.tsx';
+import { SkeletonDetail } from './skeleton-detail.tsx';
+import { SkeletonCells, SkeletonForm, SkeletonResult, SkeletonTable } from './skeleton-layouts.tsx';
 import { SkeletonList } from './skeleton.tsx';
 
 test('a skeleton holds its place at once, shows after 300 ms and speaks of a slow network after 8 s', () => {
