@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ActivityDetail } from '@vp/contract';
-import { LocalText, useTexts } from '@vp/i18n/react';
+import { useTexts } from '@vp/i18n/react';
 import { Button, Card, Stack, Title, confirm, toast, useOfflineReason } from '@vp/ui-kit';
 import { useApiQueries } from '../../../shared/api.ts';
 
@@ -30,9 +30,7 @@ export function InvitationCard({ activity }: { readonly activity: ActivityDetail
     <Card>
       <Stack gap={2}>
         <Title size="h2">{t('activity.invitation.title')}</Title>
-        <p>
-          <LocalText text={activity.organization.name} /> {t('activity.invitation.text')}
-        </p>
+        <p>{t('activity.invitation.text', { organization: activity.organization.name.text })}</p>
         <Button
           look="outline"
           size="small"

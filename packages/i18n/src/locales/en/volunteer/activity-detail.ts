@@ -53,7 +53,7 @@ export const activity = {
   },
   invitation: {
     title: 'You are invited',
-    text: 'invites you to this activity. Sign up to accept; you are admitted at once.',
+    text: '{{organization}} invites you to this activity. Sign up to accept; you are admitted at once.',
     decline: 'Decline',
     declineTitle: 'Decline this invitation?',
     declineText: 'The organiser cannot invite you to this activity again.',

@@ -53,7 +53,7 @@ export const activity = {
   },
   invitation: {
     title: 'Recebeu um convite',
-    text: 'enviou-lhe um convite para esta actividade. Inscreva-se para aceitar; a inscrição fica logo admitida.',
+    text: '{{organization}} enviou-lhe um convite para esta actividade. Inscreva-se para aceitar; a inscrição fica logo admitida.',
     decline: 'Recusar',
     declineTitle: 'Recusar este convite?',
     declineText: 'A entidade não poderá voltar a enviar-lhe um convite para esta actividade.',

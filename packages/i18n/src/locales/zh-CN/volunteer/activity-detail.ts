@@ -50,7 +50,7 @@ export const activity = {
   },
   invitation: {
     title: '您获邀参加',
-    text: '邀请您参加这个活动。报名即表示接受，并会立即获录取。',
+    text: '{{organization}}邀请您参加这个活动。报名即表示接受，并会立即获录取。',
     decline: '婉拒邀请',
     declineTitle: '婉拒这个邀请？',
     declineText: '主办组织不会再邀请您参加此活动。',

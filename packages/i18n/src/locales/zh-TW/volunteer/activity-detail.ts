@@ -49,7 +49,7 @@ export const activity = {
   },
   invitation: {
     title: '你獲邀參加',
-    text: '邀請你參加這個活動。報名即表示接受，並會立即獲錄取。',
+    text: '{{organization}}邀請你參加這個活動。報名即表示接受，並會立即獲錄取。',
     decline: '婉拒邀請',
     declineTitle: '婉拒這個邀請？',
     declineText: '主辦組織不會再邀請你參加此活動。',
