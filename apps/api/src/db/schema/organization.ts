@@ -71,9 +71,16 @@ export const organization = pgTable(
   (table) => [
     check('organization_status', sql`${table.status} between 0 and 3`),
     check('organization_counts', sql`${table.memberCount} >= 0 and ${table.activityCount} >= 0`),
+    // What lies directly below one is counted by the smaller index.
     index('organization_parent').on(table.parentId),
-    index('organization_status').on(table.status, table.number),
+    index('organization_level').on(table.parentId, table.status, table.number),
+    // The number makes the rest unique: who stands above is there to be counted by the index alone.
+    index('organization_status').on(table.status, table.number, table.parentId),
     index('organization_path').using('gin', table.path),
+    // Those that are not in normal use, which is 1, are few: below an office they are found without going through all.
+    index('organization_path_unusual')
+      .using('gin', table.path)
+      .where(sql`${table.status} <> 1`),
     index('organization_search').using('gin', table.nameGrams),
     index('organization_choices').on(sql`cardinality(${table.path})`, table.number),
   ],
@@ -107,6 +114,7 @@ export const organizationRole = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.organizationId] }),
+    index('organization_role_organization').on(table.organizationId, table.accountId),
     check('organization_role_kind', sql`${table.role} in ('administrator', 'operator')`),
     uniqueIndex('organization_one_administrator')
       .on(table.organizationId)

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import type { PageRange } from '@vp/validators';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Handler } from '../../call/context.ts';
 import { readPage } from '../../db/read-page.ts';
@@ -22,9 +23,12 @@ export const list: Handler<'managedOrganization.list'> = async (ctx) => {
     query.name ? (matchKeyword(nameGrams, query.name) ?? sql`false`) : undefined,
     query.status === undefined ? undefined : eq(status, query.status),
   );
+  // Found by its ids: what stands below is counted for the rows of the page and not for all.
+  const page = ({ offset, pageSize }: PageRange) =>
+    db.select({ id }).from(organization).where(filters).orderBy(asc(number)).offset(offset).limit(pageSize);
   const children = db.select({ of: count() }).from(child).where(eq(child.parentId, organization.id));
   const { rows, total } = await readPage(query, {
-    rows: ({ pageSize, offset }) =>
+    rows: (range) =>
       db
         .select({
           oid: id,
@@ -39,10 +43,8 @@ export const list: Handler<'managedOrganization.list'> = async (ctx) => {
         })
         .from(organization)
         .innerJoin(parent, eq(parent.id, parentId))
-        .where(filters)
-        .orderBy(asc(number))
-        .offset(offset)
-        .limit(pageSize),
+        .where(inArray(id, page(range)))
+        .orderBy(asc(number)),
     count: () => db.$count(organization, filters),
   });
   const listData = rows.map(({ parentOid, parentName, ...row }) => ({

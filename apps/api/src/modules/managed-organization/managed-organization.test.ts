@@ -65,6 +65,34 @@ describe('the tree', () => {
     await expect(found({ underId: root.organizationId })).rejects.toMatchObject({ refusal: 'notFound' });
   });
 
+  test('finds who is under review at any depth, by pages and in the order of numbers', async () => {
+    const waiting = [
+      await makeOrganization(api, { parent: grandchild, status: 'underReview' }),
+      await makeOrganization(api, { parent: office, status: 'underReview' }),
+      await makeOrganization(api, { parent: child, status: 'underReview' }),
+    ];
+    await makeOrganization(api, { parent: office, status: 'refused' });
+    const elsewhere = await makeOrganization(api, { parent: root, status: 'underReview' });
+    await makeOrganization(api, { parent: waiting[0] });
+    const read = async (operator: MadeOperator, pageIndex: number) => {
+      const query = { status: 'underReview', pageIndex, pageSize: 2 } as const;
+      return (await asOperator(api, operator)).managedOrganization.list({ query });
+    };
+    const ids = waiting.map(({ organizationId }) => organizationId);
+    const own = [await read(admin, 1), await read(admin, 2), await read(admin, 3)];
+    expect(own.map(({ listData, total }) => [...listData.map(({ oid }) => oid), total])).toEqual([
+      [...ids.slice(0, 2), 3],
+      [...ids.slice(2), 3],
+      [3],
+    ]);
+    expect(own[0]?.listData.map(({ childCount, parent }) => [childCount, parent.oid])).toEqual([
+      [1, grandchild.organizationId],
+      [0, office.organizationId],
+    ]);
+    const last = await read(platform, 2);
+    expect([...last.listData.map(({ oid }) => oid), last.total]).toEqual([ids[2], elsewhere.organizationId, 4]);
+  });
+
   test('shows one of it with what stands above, never beyond the own organization', async () => {
     const client = await asOperator(api, admin);
     const lead = await makeOperator(api, { organization: grandchild, mobile: '+85366110022' });

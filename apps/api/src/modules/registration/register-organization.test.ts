@@ -223,4 +223,39 @@ describe('the choice of a parent', () => {
     const all = await guest.organization.all({ body: { name: '望廈', pageIndex: 1, pageSize: 10_000 } });
     expect(all.total).toBe(2);
   });
+
+  test('is read by pages, the upper levels first, and only what can be chosen counts as below', async () => {
+    const root = await makeOrganization(api, { name: '氹仔大會' });
+    const [first, second] = [
+      await makeOrganization(api, { parent: root, name: '氹仔南會' }),
+      await makeOrganization(api, { parent: root, name: '氹仔北會' }),
+    ];
+    await makeOrganization(api, { parent: first, name: '氹仔待審會', status: 'underReview' });
+    const lowest = await makeOrganization(api, { parent: second, name: '氹仔小隊' });
+    const last = await makeOrganization(api, { parent: root, name: '氹仔西會' });
+    const guest = asGuest(api, { deviceId: 'device-of-a-reader' });
+    const expected = [
+      [root, null, true],
+      [first, '氹仔大會', false],
+      [second, '氹仔大會', true],
+      [last, '氹仔大會', false],
+      [lowest, '氹仔北會', false],
+    ] as const;
+    const pages = async (read: (pageIndex: number) => ReturnType<typeof guest.organization.effectList>) => {
+      const found = [await read(1), await read(2), await read(3)];
+      const rows = found.flatMap(({ listData }) => listData);
+      return { rows: rows.map((row) => [row.oid, row.parentName?.text ?? null, row.hasChildren]), found };
+    };
+    const list = await pages((pageIndex) =>
+      guest.organization.effectList({ body: { filter: '氹仔', pageIndex, pageSize: 2 } }),
+    );
+    expect(list.rows).toEqual(expected.map(([made, above, has]) => [made.organizationId, above, has]));
+    expect(list.found.map(({ total }) => total)).toEqual([5, 5, 5]);
+    const parentId = root.organizationId;
+    const tree = await pages((pageIndex) =>
+      guest.organization.effectTree({ body: { parentId, pageIndex, pageSize: 1 } }),
+    );
+    expect(tree.rows.map(([oid]) => oid)).toEqual([first, second, last].map(({ organizationId }) => organizationId));
+    expect(tree.found.map(({ total }) => total)).toEqual([3, 3, 3]);
+  });
 });

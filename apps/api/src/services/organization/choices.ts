@@ -1,5 +1,7 @@
 import type { OrganizationChoice, OrganizationName, Page } from '@vp/contract';
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import type { PageRange } from '@vp/validators';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { isNormal } from '../../db/conditions.ts';
@@ -26,30 +28,49 @@ const matchChoices = ({ name, parentId }: ChoiceInput) =>
     parentId ? eq(organization.parentId, parentId) : undefined,
   );
 
-/** Organizations that another one can belong to, the platform first; names and places, which are public. */
+/** The upper levels first; those directly below one organization are all of one level. */
+const orderChoices = ({ parentId }: ChoiceInput): readonly SQL[] => [
+  ...(parentId ? [] : [asc(sql`cardinality(${organization.path})`)]),
+  asc(organization.number),
+];
+
+/**
+ * Organizations that another one can belong to, the platform first; names and places, which are public. The page is
+ * found by its ids: what stands below is looked up for its rows and not for all.
+ */
 export async function findChoices({ db, language }: ChoiceCtx, input: ChoiceInput): Promise<Page<OrganizationChoice>> {
   const filters = matchChoices(input);
+  const order = orderChoices(input);
+  // The first of all that lie below it or one behind it. Asked whether any lies below it alone, the database takes each
+  // second for one of them, where most belong to one office, and goes through all to find none.
+  const firstParent = db
+    .select({ id: child.parentId })
+    .from(child)
+    .where(and(gte(child.parentId, organization.id), isNormal(child.status)))
+    .orderBy(asc(child.parentId))
+    .limit(1);
+  const page = ({ offset, pageSize }: PageRange) =>
+    db
+      .select({ id: organization.id })
+      .from(organization)
+      .where(filters)
+      .orderBy(...order)
+      .offset(offset)
+      .limit(pageSize);
   const { rows, total } = await readPage(input, {
-    rows: ({ offset, pageSize }) =>
+    rows: (range) =>
       db
         .select({
           oid: organization.id,
           name: organization.name,
           regionId: organization.region,
           parentName: parent.name,
-          hasChildren: exists(
-            db
-              .select({ id: child.id })
-              .from(child)
-              .where(and(eq(child.parentId, organization.id), isNormal(child.status))),
-          ).mapWith(Boolean),
+          hasChildren: sql`${organization.id} is not distinct from (${firstParent})`.mapWith(Boolean),
         })
         .from(organization)
         .leftJoin(parent, eq(parent.id, organization.parentId))
-        .where(filters)
-        .orderBy(asc(sql`cardinality(${organization.path})`), asc(organization.number))
-        .offset(offset)
-        .limit(pageSize),
+        .where(inArray(organization.id, page(range)))
+        .orderBy(...order),
     count: () => db.$count(organization, filters),
   });
   const listData = rows.map(({ name, parentName, ...row }) => ({
