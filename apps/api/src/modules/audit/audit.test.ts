@@ -138,6 +138,23 @@ describe('the log', () => {
     expect(await found({ from: '2099-01-01' })).toEqual([]);
   });
 
+  test('is read by pages of what one person did, the newest first, each with the number of all', async () => {
+    const { client } = await reader(head);
+    for (const event of ['phone.revealed', 'member.opened', 'realName.opened'] as const)
+      await write({ by: head, event, owner: volunteer.volunteerId });
+    await write({ by: childHead, event: 'members.exported' });
+    const page = async (pageIndex: number) => {
+      const query = { who: head.username, pageSize: 2, pageIndex };
+      const { listData, total } = await client.audit.list({ query });
+      return [...listData.map(({ what }) => what), total];
+    };
+    expect([await page(1), await page(2), await page(3)]).toEqual([
+      ['realName.opened', 'member.opened', 3],
+      ['phone.revealed', 3],
+      [3],
+    ]);
+  });
+
   test('is no operator’s, whatever they hold', async () => {
     const operator = await makeOperator(api, { organization: office, permissions: ['organization-insight'] });
     const { client } = await reader(operator);

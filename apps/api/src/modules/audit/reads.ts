@@ -27,7 +27,6 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   const scope = await readAuditScope(db, actor.organizationId);
   const { entries, people } = await entriesOfPeople(db, query.who);
   const filters = and(scope.entries, narrowed(query, scope), entries);
-  const reader = people === undefined ? db : db.with(people);
   const order = [desc(audit.at), desc(audit.stream), desc(audit.sequence)];
   const { rows, total } = await readPage<CountedEntry>(query, {
     rows: ({ offset, pageSize }) => {
@@ -37,11 +36,12 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
         .where(filters)
         .orderBy(...order)
         .$dynamic();
-      if (people === undefined) return selected.offset(offset).limit(pageSize);
-      // One pass finds the page and counts, so that many people are gathered once.
+      if (entries === undefined) return selected.offset(offset).limit(pageSize);
+      // One pass finds the page and counts: many people are gathered once, and for a page of a few who have done little
+      // the database would go through the whole log.
       const found = db.$with('found').as(selected.limit(Math.max(countMax, offset + pageSize)));
       return db
-        .with(people, found)
+        .with(...(people === undefined ? [] : [people]), found)
         .select({ ...found._.selectedFields, counted: sql`(select count(*) from ${found})`.mapWith(Number) })
         .from(found)
         .orderBy(desc(found.at), desc(found.stream), desc(found.sequence))
@@ -50,7 +50,14 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
     },
     count: async ([row]) =>
       row?.counted ??
-      db.$count(reader.select({ of: audit.sequence }).from(audit).where(filters).limit(countMax).as('counted')),
+      db.$count(
+        (people === undefined ? db : db.with(people))
+          .select({ of: audit.sequence })
+          .from(audit)
+          .where(filters)
+          .limit(countMax)
+          .as('counted'),
+      ),
     countMax,
   });
   const names = await readEntryNames(db, { entries: rows, language });
