@@ -48,9 +48,10 @@ describe('a code', () => {
   test('opened once gives a ticket for five minutes, good on this device and once, at the time of the scan', async () => {
     const made = await fixture.activityAt();
     const volunteer = await fixture.admitted(made);
-    const { ticket } = await asGuest(api).attendance.scanTicket({
+    const { ticket, expiresAt } = await asGuest(api).attendance.scanTicket({
       body: { code: codeOf(await fixture.project(made)) },
     });
+    expect(expiresAt).toBe(iso('09:05'));
     api.clock.advance(4 * 60_000);
     const elsewhere = await asVolunteer(api, volunteer, { deviceId: 'another-device' });
     await expect(elsewhere.attendance.checkInByCode({ body: { ticket } })).rejects.toMatchObject({

@@ -137,6 +137,27 @@ test('a dispute that has reached the parent opens no other period of the person 
   await decide(raised);
 });
 
+test('an organization cannot settle a dispute of another by naming an activity of its own', async () => {
+  const elsewhere = await attendanceFixture(api, await makeOrganization(api));
+  const arrived = await elsewhere.arrived();
+  const own = await fixture.activityAt();
+  await fixture.admitted(own, arrived.volunteer);
+  api.clock.set(at('15:00'));
+  await dispute(arrived);
+  const { volunteerId } = arrived.volunteer;
+  const place = { activityId: own.activityId, periodId: arrived.periodId, volunteerId };
+  const office = (await asOperator(api, fixture.operator)).attendance;
+  const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') };
+  const reason = '已核對名單';
+  for (const call of [
+    () => office.settle({ body: { ...place, ...times, reason } }),
+    () => office.decide({ body: { ...place, decision: 'refuse', reason } }),
+  ])
+    await expect(call()).rejects.toMatchObject({ refusal: 'notAdmitted' });
+  expect(await people(elsewhere.operator)).toEqual([volunteerId]);
+  expect(await elsewhere.eventsOf(arrived.volunteer)).toHaveLength(1);
+});
+
 test('an organization that moves takes its disputes with it', async () => {
   const root = await makeOrganization(api);
   const [left, joined] = [await makeOrganization(api, { parent: root }), await makeOrganization(api, { parent: root })];

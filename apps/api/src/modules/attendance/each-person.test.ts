@@ -74,6 +74,17 @@ test('the answer to a dispute is told to who disputed, not to another of the per
   expect(await entryOf(other)).toMatchObject({ answer: null });
 });
 
+test('the answer to a dispute can still be read after the volunteer has agreed to what was settled', async () => {
+  const [person] = await pair();
+  await scanAt(person, '09:00');
+  api.clock.set(at('15:00'));
+  await dispute(person);
+  await settle(person, { reason: '已核對名單', by: await colleague() });
+  const client = await asVolunteer(api, person.volunteer);
+  await client.attendance.dispute({ body: { periodId: placeOf(person).periodId, answer: 'confirm' } });
+  expect(await entryOf(person)).toMatchObject({ answer: '已核對名單', confirmed: true, hours: 3 });
+});
+
 test('a check-out is missing although another of the period checked out', async () => {
   const [one, other] = await pair();
   for (const person of [one, other]) await scanAt(person, '09:00');

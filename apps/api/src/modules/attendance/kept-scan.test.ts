@@ -159,6 +159,18 @@ describe('a scan that was kept without network', () => {
     expect(await api.db.select().from(attendancePassUse)).toEqual([]);
   });
 
+  test('by a pass that was used is refused for that, although it is too late as well', async () => {
+    const { made, volunteer, scan } = await keptAtNine();
+    await fixture.sendKept(volunteer, scan);
+    const code = codeOf(await fixture.project(made, 'out', { printed: true }));
+    const leave = async (clock: string) => {
+      api.clock.set(at(clock));
+      return fixture.sendKept(volunteer, { ...scan, code, scannedAt: at(clock), direction: 'out' });
+    };
+    expect(await leave('12:00')).toMatchObject({ hours: 3 });
+    await expect(leave('14:30')).rejects.toMatchObject({ refusal: 'passUsed' });
+  });
+
   test('of a code that was refreshed by hand since is refused', async () => {
     const { made, volunteer, scan } = await keptAtNine();
     api.clock.set(at('09:05'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asVolunteer } from '../../testing/as.ts';
+import { asGuest, asVolunteer } from '../../testing/as.ts';
 import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
@@ -58,4 +58,15 @@ test('a kept scan that is refused among others that are not leaves its pass unus
   await fixture.sendKept(late, { code: codeIn, pass, scannedAt: at('09:00') });
   const second = { ...leave, code: codeOf(out, 4), scannedAt: at('11:02'), pass };
   expect(await fixture.sendKept(late, second)).toMatchObject({ at: iso('11:02'), repeated: false });
+});
+
+test('a ticket that two people on one device send together is good for one of them', async () => {
+  const made = await fixture.activityAt();
+  const people = await admittedTo(made, 2);
+  api.clock.set(at('09:00'));
+  const code = codeOf(await fixture.project(made));
+  const { ticket } = await asGuest(api).attendance.scanTicket({ body: { code } });
+  const clients = await Promise.all(people.map((one) => asVolunteer(api, one)));
+  const scans = await Promise.allSettled(clients.map((one) => one.attendance.checkInByCode({ body: { ticket } })));
+  expect(scans.map(refusalOf)).toEqual(expect.arrayContaining(['ticketExpired', undefined]));
 });

@@ -1,0 +1,58 @@
+import type { Equivalent } from './equivalent.ts';
+
+export const inAttendance: readonly Equivalent[] = [
+  {
+    path: 'apps/api/src/modules/attendance/reads.ts',
+    code: /^return row\?\.total \?\? 0;$/,
+    what: /^0 → 1$/,
+    why: 'a count always has its row',
+  },
+  {
+    path: 'apps/api/src/modules/attendance/reads.ts',
+    code: /\[volunteerId, 1, 0, periodId\]/,
+    what: /^1 → 2$/,
+    why: 'a period is one entry of the ledger',
+  },
+  {
+    path: 'apps/api/src/modules/attendance/reads.ts',
+    code: /^where p\.activity_id = of_one\.activity_id and p\.volunteer_id = \$1 and pp\.period_id = of_one\.period_id$/,
+    what: /^p\.activity_id = of_one\.activity_id and → nothing$/,
+    why: 'a period is of one activity; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/jobs/attendance.ts',
+    code: /e\.awaits = 'volunteer' and e\.recorded_at <= /,
+    what: /e\.recorded_at <= \S+ → nothing$/,
+    why: 'a later entry without a word is looked for below; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/jobs/attendance.ts',
+    code: /^if \(!\(error instanceof Refused\).*throw error;$/,
+    what: /^throw error; → \{\}$/,
+    why: 'what else fails is a statement, after which the database takes none of that transaction',
+  },
+  {
+    path: 'apps/api/src/services/attendance/scan-tickets.ts',
+    code: /\/\^\(\[\^\.\]\*\)/,
+    what: /^\^ → nothing$/,
+    why: 'the leftmost match begins at the first sign anyhow',
+  },
+  {
+    path: 'apps/api/src/services/attendance/record-attendance.ts',
+    code: /^isLate: stored\?\.late \?\? false,$/,
+    what: /^false → true$/,
+    why: 'for the types: a repeated scan has the entry that it repeats',
+  },
+  {
+    path: 'apps/api/src/services/attendance/kept-scan.ts',
+    code: /^const at = told < now \? told : now;$/,
+    what: /<=/,
+    why: 'both are the same moment then',
+  },
+  {
+    path: 'apps/api/src/services/attendance/totals.ts',
+    code: /^if \(volunteerIds\.length === 0\) return new Map\(\);$/,
+    what: /→ false$/,
+    why: 'spares a query: an empty list finds nobody',
+  },
+];
