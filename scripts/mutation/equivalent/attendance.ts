@@ -55,4 +55,19 @@ export const inAttendance: readonly Equivalent[] = [
     what: /→ false$/,
     why: 'spares a query: an empty list finds nobody',
   },
+  {
+    path: 'apps/api/src/services/attendance/decided-attendance.ts',
+    code: /^await lockVolunteers\(tx, \[volunteerId\]\);$/,
+    why: 'only the race tests on PostgreSQL see a lock',
+  },
+  {
+    path: 'apps/api/src/modules/attendance/',
+    code: /^await lockVolunteers\(work\.tx, \[volunteerId\]\);$/,
+    why: 'of a volunteer who says something: only the race tests on PostgreSQL see a lock',
+  },
+  {
+    path: 'apps/api/src/jobs/attendance.ts',
+    code: /^await lockVolunteers\(work\.tx, \[volunteerId\]\);$/,
+    why: 'only the race tests on PostgreSQL see a lock',
+  },
 ];
