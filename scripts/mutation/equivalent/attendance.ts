@@ -70,4 +70,27 @@ export const inAttendance: readonly Equivalent[] = [
     code: /^await lockVolunteers\(work\.tx, \[volunteerId\]\);$/,
     why: 'only the race tests on PostgreSQL see a lock',
   },
+  {
+    path: 'apps/api/src/jobs/attendance.ts',
+    code: /^where s\.period_id = \S+ and s\.activity_id = /,
+    what: /^and s\.activity_id = \S+ → nothing$/,
+    why: 'a period is of one activity; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/jobs/attendance.ts',
+    code: /^await audit\(work, 'attendance\.(counted|overlapped)', about\);$/,
+    why: 'what jobs write down is tried for all of them in one place, which fails on it',
+  },
+  {
+    path: 'apps/api/src/services/attendance/scan-tickets.ts',
+    code: /^if \(!\(await spendTicket\(work, held\)\)\) throw/,
+    what: /→ (false|\{\})$/,
+    why: 'a second wall: nobody else uses a ticket while it is held',
+  },
+  {
+    path: 'apps/api/src/services/attendance/stated-end.ts',
+    code: /^if \(checkedInAt === undefined\) throw new Refused\('notCheckedIn'\);$/,
+    what: /→ (false|\{\})$/,
+    why: 'for the types: both callers have refused who has not come',
+  },
 ];

@@ -161,9 +161,37 @@ test('whoever was marked by mistake is told nothing, and counts nowhere', async 
   expect(await client.attendance.totals({})).toMatchObject({ activityCount: 0 });
 });
 
-test('nobody is told of what has long been over', async () => {
+test.each([
+  ['14:00', '20', ['attendanceUnconfirmed']],
+  ['14:01', '20', []],
+  ['14:01', '21', []],
+])('of what was over by noon of the 18th, people are told at %s of the %sth: %o', async (clock, day, kinds) => {
   const { volunteer } = await arrived();
-  api.clock.set(at('14:01', '21'));
+  api.clock.set(at(clock, day));
   await followAttendance(api.services);
-  expect(await messagesOf(volunteer)).toEqual([]);
+  expect(await messagesOf(volunteer)).toEqual(kinds);
+});
+
+test('the end of an activity is news to those who served in it, not to those of another', async () => {
+  const { made, volunteer } = await arrived();
+  const short = await fixture.arrived({ periods: [{ startsAt: at('09:00'), endsAt: at('10:00') }] });
+  await leave(short.made, short.volunteer, at('10:00'));
+  await leave(made, volunteer, at('11:00'));
+  api.clock.set(at('12:01'));
+  await followAttendance(api.services);
+  expect(await endings(short.volunteer)).toEqual([['activityEnded', 1]]);
+  expect(await endings(volunteer)).toEqual([]);
+});
+
+test('a missing check-out is told of once, not again when another period of the activity is over', async () => {
+  const { made, volunteer } = await fixture.arrived({
+    periods: [morning, { startsAt: at('14:00'), endsAt: at('17:00') }],
+  });
+  api.clock.set(at('14:01'));
+  await followAttendance(api.services);
+  await fixture.scan(volunteer, codeOf(await fixture.project(made)));
+  await leave(made, volunteer, at('17:00'));
+  api.clock.set(at('19:01'));
+  await followAttendance(api.services);
+  expect((await messagesOf(volunteer)).filter((kind) => kind === 'attendanceUnconfirmed')).toHaveLength(1);
 });

@@ -137,6 +137,27 @@ test('a dispute that has reached the parent opens no other period of the person 
   await decide(raised);
 });
 
+test.each([
+  ['dispute that was settled', 'dispute'],
+  ['word of agreement', 'confirm'],
+] as const)('a %s before brings a new dispute to the parent no sooner', async (_what, answer) => {
+  const { client, made, periodId, volunteer } = await fixture.arrived();
+  // Somebody else of the organization may settle what the first one entered.
+  await makeOperator(api, { organization: fixture.organization, permissions: ['activity-list', 'activity-release'] });
+  api.clock.set(at('15:00'));
+  await client.attendance.dispute({ body: { periodId, answer, reason: '時間不對' } });
+  api.clock.set(at('16:00'));
+  const place = { activityId: made.activityId, periodId, volunteerId: volunteer.volunteerId };
+  const times = { checkedInAt: iso('09:00'), checkedOutAt: iso('12:00') };
+  const office = await asOperator(api, fixture.operator);
+  await office.attendance.settle({ body: { ...place, ...times, reason: '已核對名單' } });
+  api.clock.set(new Date(at('16:00').getTime() + 28 * 24 * 3_600_000));
+  await dispute({ client: await asVolunteer(api, volunteer), periodId });
+  const above = await asOperator(api, parent);
+  const deciding = above.attendance.decide({ body: { ...place, decision: 'agree', reason: '已核對名單' } });
+  await expect(deciding).rejects.toMatchObject({ refusal: 'notFound' });
+});
+
 test('an organization cannot settle a dispute of another by naming an activity of its own', async () => {
   const elsewhere = await attendanceFixture(api, await makeOrganization(api));
   const arrived = await elsewhere.arrived();

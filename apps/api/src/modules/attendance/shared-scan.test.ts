@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { serviceTime } from '../../db/schema/attendance.ts';
 import { asGuest, asVolunteer } from '../../testing/as.ts';
 import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
@@ -69,4 +70,31 @@ test('a ticket that two people on one device send together is good for one of th
   const clients = await Promise.all(people.map((one) => asVolunteer(api, one)));
   const scans = await Promise.allSettled(clients.map((one) => one.attendance.checkInByCode({ body: { ticket } })));
   expect(scans.map(refusalOf)).toEqual(expect.arrayContaining(['ticketExpired', undefined]));
+});
+
+test('one of several check-outs that would overlap is refused and leaves nothing; the others are credited', async () => {
+  const [made, elsewhere] = [await fixture.activityAt(), await fixture.activityAt()];
+  const people = await admittedTo(made, 4);
+  const [busy = await makeVolunteer(api)] = people;
+  api.clock.set(at('09:00'));
+  const code = codeOf(await fixture.project(made));
+  for (const one of people) await fixture.scan(one, code);
+  await api.db.insert(serviceTime).values({
+    volunteerId: busy.volunteerId,
+    activityId: elsewhere.activityId,
+    periodId: elsewhere.periods[0]?.periodId ?? '',
+    inAt: at('09:00'),
+    outAt: at('10:00'),
+    hours: 1,
+    confirmed: true,
+    creditedFrom: at('09:00'),
+    creditedTo: at('10:00'),
+  });
+  api.clock.set(at('12:00'));
+  const out = codeOf(await fixture.project(made, 'out'));
+  const clients = await Promise.all(people.map((one) => asVolunteer(api, one)));
+  const scans = await Promise.allSettled(clients.map((one) => one.attendance.checkOutByCode({ body: { code: out } })));
+  expect(scans.map(refusalOf)).toEqual(people.map((one) => (one === busy ? 'timeOverlap' : undefined)));
+  const entries = await Promise.all(people.map(async (one) => (await fixture.eventsOf(one)).length));
+  expect(entries).toEqual([1, 2, 2, 2]);
 });

@@ -5,7 +5,7 @@ import { account } from '../../db/schema/account.ts';
 import { attendanceAgreement } from '../../db/schema/attendance.ts';
 import { followAttendance } from '../../jobs/attendance.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { at, attendanceFixture, iso } from '../../testing/attendance-fixture.ts';
+import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';
@@ -63,6 +63,24 @@ test("one's own word is not that of others in the same period", async () => {
     (await (await asVolunteer(api, volunteer)).attendance.ledger({ query: {} })).listData;
   expect(await entriesOf(first.volunteer)).toMatchObject([{ confirmed: true }]);
   expect(await entriesOf(second.volunteer)).toMatchObject([{ confirmed: false }]);
+});
+
+test('a word belongs to what was recorded last, also where the other direction was corrected as often', async () => {
+  const fixture = await attendanceFixture(api);
+  api.clock.set(at('09:00'));
+  const { made, volunteer, client, periodId } = await fixture.arrived();
+  for (const clock of ['11:00', '11:30']) {
+    api.clock.set(at(clock));
+    await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
+  }
+  api.clock.set(at('15:00'));
+  const place = { activityId: made.activityId, periodId, volunteerId: volunteer.volunteerId };
+  const times = { checkedInAt: iso('09:30'), checkedOutAt: iso('11:30') };
+  const office = await asOperator(api, fixture.operator);
+  await office.attendance.settle({ body: { ...place, ...times, reason: '半小時後才到' } });
+  await client.attendance.dispute({ body: { periodId, answer: 'confirm' } });
+  const { listData } = await client.attendance.ledger({ query: {} });
+  expect(listData).toMatchObject([{ confirmed: true, hours: 2 }]);
 });
 
 test.each([
