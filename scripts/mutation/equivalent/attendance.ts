@@ -93,4 +93,39 @@ export const inAttendance: readonly Equivalent[] = [
     what: /→ (false|\{\})$/,
     why: 'for the types: both callers have refused who has not come',
   },
+  {
+    path: 'apps/api/src/services/attendance/read-attended.ts',
+    code: /^left join lateral \(select id, state from participant where .* and ends_at > a\.starts_at$/,
+    what: /^and ends_at > a\.starts_at → nothing$/,
+    why: 'a sign-up ends after its activity begins; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/services/attendance/read-attended.ts',
+    code: /^where pp\.activity_id = a\.id and pp\.participant_id = p\.id\) as periods$/,
+    what: /^pp\.activity_id = a\.id and → nothing$/,
+    why: 'ids of participants differ in all activities; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/services/attendance/todos.ts',
+    code: /^where a\.ends_at >= \S+ and a\.starts_at < \S+$/,
+    why: 'leads to the activities by an index: each period is asked for the same below',
+  },
+  {
+    path: 'apps/api/src/services/attendance/todos.ts',
+    code: /and not s\.confirmed and s\.out_at is null$/,
+    what: /^and s\.out_at is null → nothing$/,
+    why: 'hours that do not count have no end',
+  },
+  {
+    path: 'apps/api/src/services/attendance/held-entry.ts',
+    code: /^from attendance_event e where e\.activity_id = /,
+    what: /^e\.activity_id = \S+ and → nothing$/,
+    why: 'both statements join the entries with places of the activity; the condition is there for the index',
+  },
+  {
+    path: 'apps/api/src/services/attendance/totals.ts',
+    code: /^where s\.confirmed and s\.hours > 0 and /,
+    what: /^and s\.hours > 0 → nothing$/,
+    why: 'no hours add nothing',
+  },
 ];

@@ -135,6 +135,8 @@ test('a dispute that has reached the parent opens no other period of the person 
     above.attendance.decide({ body: { activityId, periodId, volunteerId, decision: 'agree', reason: '已核對名單' } });
   await expect(decide(own)).rejects.toMatchObject({ refusal: 'notFound' });
   await decide(raised);
+  const states = (await client.attendance.ledger({ query: {} })).listData.map((one) => [one.periodId, one.state]);
+  expect(states).toContainEqual([own, 'disputed']);
 });
 
 test.each([

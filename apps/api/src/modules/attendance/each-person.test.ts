@@ -74,6 +74,34 @@ test('the answer to a dispute is told to who disputed, not to another of the per
   expect(await entryOf(other)).toMatchObject({ answer: null });
 });
 
+test('two people of a period who dispute wait each for their own answer', async () => {
+  const [one, other] = await pair();
+  for (const person of [one, other]) await scanAt(person, '09:00');
+  api.clock.set(at('15:00'));
+  for (const person of [one, other]) await dispute(person);
+  const by = await colleague();
+  const waiting = async () =>
+    (await (await asOperator(api, by)).attendance.disputes({ query: {} })).listData.map(
+      ({ volunteerId }) => volunteerId,
+    );
+  expect(new Set(await waiting())).toEqual(new Set([one, other].map(({ volunteer }) => volunteer.volunteerId)));
+  await settle(one, { reason: '已核對名單', by });
+  expect(await waiting()).toEqual([other.volunteer.volunteerId]);
+  expect(await entryOf(other)).toMatchObject({ state: 'disputed', answer: null });
+});
+
+test("the ledger names one's own post, not that of another in the same period", async () => {
+  const made = await fixture.activityAt({ periods: [{ ...morning, posts: [5, 5] }] });
+  const [period] = made.periods;
+  if (period === undefined) throw new Error('an activity without a period');
+  const people: Person[] = [];
+  for (const postId of period.postIds)
+    people.push({ made, volunteer: await fixture.admitted({ ...made, periods: [{ ...period, postIds: [postId] }] }) });
+  for (const person of people) await scanAt(person, '09:00');
+  const names = await Promise.all(people.map(async (person) => (await entryOf(person))?.postName.text));
+  expect(names).toEqual(['崗位1', '崗位2']);
+});
+
 test('the answer to a dispute can still be read after the volunteer has agreed to what was settled', async () => {
   const [person] = await pair();
   await scanAt(person, '09:00');

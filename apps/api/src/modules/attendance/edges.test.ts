@@ -21,6 +21,7 @@ async function arrived() {
   return {
     ...come,
     dispute: (reason: string) => client.attendance.dispute({ body: { periodId, answer: 'dispute', reason } }),
+    disputedSince: async () => (await client.attendance.ledger({ query: {} })).listData[0]?.dispute?.since,
     stateOf: async () => (await client.attendance.ledger({ query: {} })).listData[0]?.state,
     openDispute: async () => {
       const office = await asOperator(api, fixture.operator);
@@ -92,4 +93,5 @@ test('a second dispute after a settlement reaches the organization again', async
   api.clock.set(at('09:10'));
   expect(await one.dispute('仍然不對')).toEqual({ state: 'disputed' });
   expect(await one.openDispute()).toBe('仍然不對');
+  expect(await one.disputedSince()).toBe(iso('09:10'));
 });

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '../../db/schema/account.ts';
 import { attendanceAgreement } from '../../db/schema/attendance.ts';
+import { organizationRole } from '../../db/schema/organization.ts';
 import { followAttendance } from '../../jobs/attendance.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
@@ -83,16 +84,23 @@ test('a word belongs to what was recorded last, also where the other direction w
   expect(listData).toMatchObject([{ confirmed: true, hours: 2 }]);
 });
 
+const leave = { removedAt: at('14:00') };
+
 test.each([
-  ['stays where somebody else may settle it', 'active', 'organization'],
-  ['goes to the parent where everybody else is blocked', 'blocked', 'parent'],
-] as const)('a dispute %s', async (_what, state, level) => {
+  ['stays where somebody else may settle it', 'active', {}, 'organization'],
+  ['goes to the parent where everybody else is blocked', 'blocked', {}, 'parent'],
+  ['goes to the parent where everybody else has left', 'active', leave, 'parent'],
+] as const)('a dispute %s', async (_what, state, role, level) => {
   const parent = await makeOrganization(api);
   const organization = await makeOrganization(api, { parent });
   const fixture = await attendanceFixture(api, organization);
   const permissions: Permission[] = ['activity-list', 'activity-release'];
-  const colleague = await makeOperator(api, { organization, permissions });
-  await api.db.update(account).set({ state }).where(eq(account.id, colleague.accountId));
+  const { accountId } = await makeOperator(api, { organization, permissions });
+  await api.db.update(account).set({ state }).where(eq(account.id, accountId));
+  await api.db
+    .update(organizationRole)
+    .set({ realName: '何先生', ...role })
+    .where(eq(organizationRole.accountId, accountId));
   const { volunteer, periodId } = await givenHours(fixture);
   const client = await asVolunteer(api, volunteer);
   await client.attendance.dispute({ body: { periodId, answer: 'dispute', ground: 'notThere', reason: '我沒有去' } });

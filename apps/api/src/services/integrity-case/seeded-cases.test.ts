@@ -8,19 +8,23 @@ import { diskStore } from '../../ports/files.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import type { SeededCase } from '../../seed/integrity-services.ts';
 import { testApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 import { findCases } from './find-cases.ts';
+import { measureAttendance } from './findings.ts';
 
 type Case = typeof integrityCase.$inferSelect;
 
+const now = new Date('2026-07-18T14:20:00+08:00');
+
+let api: TestApi;
 let seeded: readonly SeededCase[];
 let found: readonly Case[];
 let foundAgain: readonly Case[];
 
 beforeAll(async () => {
-  const api = await testApi();
+  api = await testApi();
   const { cipher, hasher } = api.services;
   const files = diskStore(mkdtempSync(join(tmpdir(), 'vp-integrity-test-')));
-  const now = new Date('2026-07-18T14:20:00+08:00');
   seeded = await seedDemo({ db: api.db, files, cipher, passwords: hasher, now });
   const readAll = () => api.db.select().from(integrityCase).orderBy(integrityCase.id);
   found = await readAll();
@@ -49,4 +53,12 @@ test('what was seeded is found, and nothing of its honest look-alikes', () => {
 
 test('looking again finds the same cases, each once', () => {
   expect(foundAgain).toEqual(found);
+});
+
+test('entries from before the time that is looked through are left alone', async () => {
+  const foundSince = (since: Date) =>
+    api.db.transaction((tx) => measureAttendance(tx, { since, isImprobable: () => true }));
+  const dayMs = 24 * 3_600_000;
+  expect((await foundSince(new Date(now.getTime() - 365 * dayMs))).length).toBeGreaterThan(0);
+  expect(await foundSince(new Date(now.getTime() + dayMs))).toEqual([]);
 });
