@@ -128,4 +128,9 @@ export const inAttendance: readonly Equivalent[] = [
     what: /^and s\.hours > 0 → nothing$/,
     why: 'no hours add nothing',
   },
+  {
+    path: 'apps/api/src/services/attendance/record-attendance.ts',
+    code: /^await lockVolunteers?\(tx, (volunteerIds|input\.volunteerId)\);$/,
+    why: 'only the race tests on PostgreSQL see a lock',
+  },
 ];

@@ -39,6 +39,19 @@ test('the ledger names the post of each period', async () => {
   expect(await ledgerOf(volunteer)).toMatchObject([{ postName: { text: '崗位2' } }, { postName: { text: '崗位1' } }]);
 });
 
+test('the entries of each period and direction are numbered from the first', async () => {
+  const made = await fixture.activityAt({ periods: [morning, afternoon] });
+  const volunteer = await fixture.admitted(made);
+  for (const [clock, direction] of [
+    ['09:00', 'in'],
+    ['12:00', 'out'],
+    ['14:00', 'in'],
+    ['17:00', 'out'],
+  ] as const)
+    await scanAt(made, volunteer, clock, direction);
+  expect((await fixture.eventsOf(volunteer)).map(({ revision }) => revision)).toEqual([0, 0, 0, 0]);
+});
+
 test.each([
   ['09:00', 0],
   ['09:07', 7],

@@ -87,8 +87,10 @@ describe('a scan that was kept without network', () => {
     api.clock.set(at('09:31'));
     expect(await fixture.sendKept(volunteer, scan)).toMatchObject({ at: iso('09:00'), awaits: 'organization' });
     api.clock.set(at('11:00'));
-    const out = await fixture.scan(volunteer, codeOf(await fixture.project(made, 'out')), 'out');
-    expect(out).toMatchObject({ hours: 0, awaits: 'organization', totals: { serviceHours: 0 } });
+    const code = codeOf(await fixture.project(made, 'out'));
+    const out = { hours: 0, totals: { serviceHours: 0 } };
+    expect(await fixture.scan(volunteer, code, 'out')).toMatchObject({ ...out, awaits: 'organization' });
+    expect(await fixture.scan(volunteer, code, 'out')).toMatchObject({ ...out, repeated: true });
     const { listData } = await (await asVolunteer(api, volunteer)).attendance.ledger({ query: {} });
     expect(listData).toMatchObject([{ hours: null, evidence: [{ direction: 'in', late: true }, {}] }]);
   });
@@ -226,4 +228,6 @@ test('a location that was kept follows the same rules, by the clock of the phone
   await expect(check(iso('09:05'))).rejects.toMatchObject({ refusal: 'passUsed' });
   api.clock.set(at('11:00'));
   expect(await check(iso('09:00'))).toMatchObject({ repeated: true });
+  api.clock.set(at('12:30'));
+  await expect(check(iso('12:30'))).rejects.toMatchObject({ refusal: 'passUsed' });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { at, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import type { ActivityInput } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
@@ -71,5 +72,17 @@ describe('attendance by location', () => {
     await expect(
       client.attendance.checkInByLocation({ body: { activityId: made.activityId, fix: fixAt(0.5) } }),
     ).rejects.toMatchObject({ refusal: 'notAdmitted' });
+  });
+
+  test('to leave early is asked about first', async () => {
+    const made = await fixture.activityAt({ columns: { attendanceType: '1' } });
+    const client = await asVolunteer(api, await fixture.admitted(made));
+    const { activityId } = made;
+    await client.attendance.checkInByLocation({ body: { activityId, fix: fixAt(0) } });
+    api.clock.set(at('11:00'));
+    const unasked = client.attendance.checkOutByLocation({ body: { activityId, fix: fixAt(0) } });
+    await expect(unasked).rejects.toMatchObject({ refusal: 'earlyCheckOut' });
+    const body = { activityId, fix: fixAt(0), early: true } as const;
+    expect(await client.attendance.checkOutByLocation({ body })).toMatchObject({ at: iso('11:00'), hours: 2 });
   });
 });
