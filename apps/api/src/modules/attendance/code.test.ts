@@ -235,6 +235,17 @@ describe('a code', () => {
     });
   });
 
+  test('scanned before the activity was cancelled is worth nothing afterwards', async () => {
+    const made = await fixture.activityAt();
+    const volunteer = await fixture.admitted(made);
+    const client = await asVolunteer(api, volunteer);
+    const { ticket } = await client.attendance.scanTicket({ body: { code: codeOf(await fixture.project(made)) } });
+    await api.db.update(activity).set({ state: 'cancelled' }).where(eq(activity.id, made.activityId));
+    const checkIn = client.attendance.checkInByCode({ body: { ticket } });
+    await expect(checkIn).rejects.toMatchObject({ refusal: 'cancelled' });
+    expect(await fixture.eventsOf(volunteer)).toEqual([]);
+  });
+
   test('is shown by the own organization only, and not where attendance is automatic', async () => {
     const automatic = await fixture.activityAt({ columns: { attendanceType: '1' } });
     await expect(fixture.project(automatic)).rejects.toMatchObject({ refusal: 'wrongAttendanceType' });
