@@ -139,7 +139,7 @@ export async function expectFollows(
 }
 
 /** Words of the main menu, and under large figures, that stand in two lines with a break inside. */
-function brokenWords({ page }: Screen): Promise<string[]> {
+export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nodes = [...document.querySelectorAll('nav a span, .vk-figure-option-name')].flatMap((label) => [
       ...label.childNodes,
@@ -173,7 +173,7 @@ function tooWide({ page }: Screen): Promise<string[]> {
 /** In words, none broken in the menu or under a figure, and nothing to scroll sideways; names the widest things where there is. */
 export async function expectFits(screen: Screen): Promise<void> {
   await expectWords(screen);
-  expect([...(await tooWide(screen)), ...(await brokenWords(screen))]).toEqual([]);
+  expect([...(await tooWide(screen)), ...(await brokenWords(screen.page))]).toEqual([]);
 }
 
 /** The page has drawn twice: bars are measured, and what was scrolled to is where it stays. */
