@@ -60,6 +60,8 @@ export async function openSuite({ root, tests }: Options): Promise<Suite> {
       watch: false,
       bail: 1,
       maxWorkers: 1,
+      // A test that only a busy machine failed would count the fault as noticed.
+      retry: 1,
       // A fault that fills the memory ends its worker, not the machine.
       execArgv: [`--max-old-space-size=${heapMegabytes}`],
       isolate: false,

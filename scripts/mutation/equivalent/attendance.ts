@@ -77,11 +77,6 @@ export const inAttendance: readonly Equivalent[] = [
     why: 'a period is of one activity; the condition is there for the index',
   },
   {
-    path: 'apps/api/src/jobs/attendance.ts',
-    code: /^await audit\(work, 'attendance\.(counted|overlapped)', about\);$/,
-    why: 'what jobs write down is tried for all of them in one place, which fails on it',
-  },
-  {
     path: 'apps/api/src/services/attendance/scan-tickets.ts',
     code: /^if \(!\(await spendTicket\(work, held\)\)\) throw/,
     what: /→ (false|\{\})$/,
