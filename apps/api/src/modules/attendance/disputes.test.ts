@@ -139,6 +139,22 @@ test('a dispute that has reached the parent opens no other period of the person 
   expect(states).toContainEqual([own, 'disputed']);
 });
 
+test('a dispute that has reached the parent opens nothing to it of another who disputes the same period', async () => {
+  const made = await fixture.activityAt();
+  const [raised, own] = [await fixture.admitted(made), await fixture.admitted(made)];
+  const code = codeOf(await fixture.project(made));
+  for (const volunteer of [raised, own]) await fixture.scan(volunteer, code);
+  const periodId = made.periods[0]?.periodId ?? '';
+  api.clock.set(at('15:00'));
+  await dispute({ client: await asVolunteer(api, raised), periodId }, true);
+  api.clock.set(at('15:01'));
+  await dispute({ client: await asVolunteer(api, own), periodId });
+  const above = await asOperator(api, parent);
+  const place = { activityId: made.activityId, periodId, volunteerId: own.volunteerId };
+  const deciding = above.attendance.decide({ body: { ...place, decision: 'agree', reason: '已核對名單' } });
+  await expect(deciding).rejects.toMatchObject({ refusal: 'notFound' });
+});
+
 test.each([
   ['dispute that was settled', 'dispute'],
   ['word of agreement', 'confirm'],

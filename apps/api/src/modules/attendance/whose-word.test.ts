@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '../../db/schema/account.ts';
 import { attendanceAgreement } from '../../db/schema/attendance.ts';
+import { audit } from '../../db/schema/operation.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { followAttendance } from '../../jobs/attendance.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
@@ -106,4 +107,33 @@ test.each([
   await client.attendance.dispute({ body: { periodId, answer: 'dispute', ground: 'notThere', reason: '我沒有去' } });
   const { listData } = await client.attendance.ledger({ query: {} });
   expect(listData).toMatchObject([{ dispute: { level } }]);
+});
+
+test('a dispute goes to the parent where whoever disputes is the only other one who could settle it', async () => {
+  const organization = await makeOrganization(api, { parent: await makeOrganization(api) });
+  const { volunteer, periodId } = await givenHours(await attendanceFixture(api, organization));
+  await api.db.insert(organizationRole).values({
+    accountId: volunteer.accountId,
+    organizationId: organization.organizationId,
+    role: 'operator',
+    permissions: ['activity-list', 'activity-release'],
+    realName: '何先生',
+    createdAt: api.clock.now(),
+  });
+  const client = await asVolunteer(api, volunteer);
+  await client.attendance.dispute({ body: { periodId, answer: 'dispute', ground: 'notThere', reason: '我沒有去' } });
+  const { listData } = await client.attendance.ledger({ query: {} });
+  expect(listData).toMatchObject([{ dispute: { level: 'parent' } }]);
+});
+
+test.each([
+  ['dispute', 'attendance.disputed'],
+  ['confirm', 'attendance.confirmed'],
+] as const)('the log names a word by what it says: %s', async (answer, event) => {
+  const organization = await makeOrganization(api, { parent: await makeOrganization(api) });
+  const { volunteer, periodId } = await givenHours(await attendanceFixture(api, organization));
+  const client = await asVolunteer(api, volunteer);
+  await client.attendance.dispute({ body: { periodId, answer, ground: 'notThere', reason: '我沒有去' } });
+  const said = await api.db.select({ what: audit.what }).from(audit).where(eq(audit.accountId, volunteer.accountId));
+  expect(said).toEqual([{ what: event }]);
 });
