@@ -13,6 +13,8 @@ export interface HoursInput {
   readonly hours?: number;
   readonly confirmed?: boolean;
   readonly training?: boolean;
+  /** Whether no other hours may be credited for that time. */
+  readonly credited?: boolean;
   /** Of both ends; without it no entry was kept. */
   readonly evidence?: EvidenceKind;
 }
@@ -26,6 +28,7 @@ export async function recordHours(api: TestApi, input: HoursInput): Promise<stri
     hours = 3,
     confirmed = true,
     training = false,
+    credited = false,
     evidence,
   } = input;
   const [inAt, outAt] = [new Date(`${on}T09:00:00+08:00`), new Date(`${on}T12:00:00+08:00`)];
@@ -35,7 +38,8 @@ export async function recordHours(api: TestApi, input: HoursInput): Promise<stri
   });
   const id = newId();
   const place = { volunteerId, activityId, periodId: periods[0]?.periodId ?? '' };
-  await api.db.insert(serviceTime).values({ id, ...place, hours, confirmed, training, inAt, outAt });
+  const credit = credited ? { creditedFrom: inAt, creditedTo: outAt } : {};
+  await api.db.insert(serviceTime).values({ id, ...place, hours, confirmed, training, inAt, outAt, ...credit });
   if (evidence !== undefined)
     await api.db.insert(attendanceEvent).values([
       { ...place, id: newId(), direction: 'in', at: inAt, evidenceKind: evidence },

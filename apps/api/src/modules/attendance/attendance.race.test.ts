@@ -6,6 +6,7 @@ import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/atten
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { recordHours } from '../../testing/recorded-hours.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { positiveControl } from '../../testing/positive-control.ts';
@@ -133,18 +134,8 @@ test('one of many check-outs that would overlap is refused and leaves nothing; t
   const code = codeOf(await fixture.project(made));
   await Promise.all(people.map((one) => fixture.scan(one, code)));
   const [busy] = people;
-  const elsewhere = await makeActivity(api, { organization: await makeOrganization(api), periods: [morning] });
-  await api.db.insert(serviceTime).values({
-    volunteerId: busy?.volunteerId ?? '',
-    activityId: elsewhere.activityId,
-    periodId: elsewhere.periods[0]?.periodId ?? '',
-    inAt: at('09:00'),
-    outAt: at('10:00'),
-    hours: 1,
-    confirmed: true,
-    creditedFrom: at('09:00'),
-    creditedTo: at('10:00'),
-  });
+  const organization = await makeOrganization(api);
+  await recordHours(api, { volunteerId: busy?.volunteerId ?? '', organization, on: '2026-07-18', credited: true });
   api.clock.set(at('11:00'));
   const out = codeOf(await fixture.project(made, 'out'));
   const scans = await Promise.allSettled(people.map((one) => fixture.scan(one, out, 'out')));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { serviceTime } from '../../db/schema/attendance.ts';
 import { asGuest, asVolunteer } from '../../testing/as.ts';
 import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
-import { makeVolunteer } from '../../testing/factories.ts';
+import { makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { recordHours } from '../../testing/recorded-hours.ts';
 import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -73,23 +73,14 @@ test('a ticket that two people on one device send together is good for one of th
 });
 
 test('one of several check-outs that would overlap is refused and leaves nothing; the others are credited', async () => {
-  const [made, elsewhere] = [await fixture.activityAt(), await fixture.activityAt()];
+  const made = await fixture.activityAt();
   const people = await admittedTo(made, 4);
   const [busy = await makeVolunteer(api)] = people;
   api.clock.set(at('09:00'));
   const code = codeOf(await fixture.project(made));
   for (const one of people) await fixture.scan(one, code);
-  await api.db.insert(serviceTime).values({
-    volunteerId: busy.volunteerId,
-    activityId: elsewhere.activityId,
-    periodId: elsewhere.periods[0]?.periodId ?? '',
-    inAt: at('09:00'),
-    outAt: at('10:00'),
-    hours: 1,
-    confirmed: true,
-    creditedFrom: at('09:00'),
-    creditedTo: at('10:00'),
-  });
+  const organization = await makeOrganization(api);
+  await recordHours(api, { volunteerId: busy.volunteerId, organization, on: '2026-07-18', credited: true });
   api.clock.set(at('12:00'));
   const out = codeOf(await fixture.project(made, 'out'));
   const clients = await Promise.all(people.map((one) => asVolunteer(api, one)));
