@@ -38,8 +38,8 @@ startApp({
   texts: organizationTexts,
   loadCalls: loadLaterAddresses,
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
-  async open(quiet) {
-    followFirstPage(quiet);
+  async open(later) {
+    followFirstPage(later);
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     // Where it can not be loaded, the pages say for themselves what is out of reach.
     if (!navigator.onLine)
@@ -50,14 +50,14 @@ startApp({
     // Nothing waits for it: what comes first is drawn first.
     else void restoreLastHome(context, lastHome).catch(() => undefined);
     // What is kept without a network must be sent, also where the network was gone before this has come.
-    void quiet.then(() => fetchUntilHere(loadBoard)).then(({ keepBoardReady }) => keepBoardReady(context));
+    later(() => void fetchUntilHere(loadBoard).then(({ keepBoardReady }) => keepBoardReady(context)));
     const { queries, api, session } = context;
-    void quiet.then(() => queries.prefetchQuery(codeListsQuery(api)));
+    later(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'organization') {
       // The page has asked for it already: with the answer here the first thing drawn is the page, not its frame.
       await soon(takeStanding(context));
-      void quiet.then(askPlatform);
+      later(askPlatform);
     } else {
       void askPlatform();
     }

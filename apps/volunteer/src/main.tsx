@@ -27,8 +27,8 @@ startApp({
   texts: volunteerTexts,
   loadCalls: loadLaterAddresses,
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
-  async open(quiet) {
-    followFirstPage(quiet);
+  async open(later) {
+    followFirstPage(later);
     const context = await openAppContext(Reflect.get(globalThis, '__VP_CONFIG__'));
     // Where it can not be loaded, the pages say for themselves what is out of reach.
     if (!navigator.onLine)
@@ -39,13 +39,13 @@ startApp({
     // Nothing waits for it: what comes first is drawn first.
     else void restoreLastHome(context, lastHome).catch(() => undefined);
     // What is kept without a network must be sent, also where the network was gone before this has come.
-    void quiet.then(() => fetchUntilHere(loadDay)).then(({ keepDayReady }) => keepDayReady(context));
+    later(() => void fetchUntilHere(loadDay).then(({ keepDayReady }) => keepDayReady(context)));
     const { queries, api, session } = context;
-    void quiet.then(() => queries.prefetchQuery(codeListsQuery(api)));
+    later(() => queries.prefetchQuery(codeListsQuery(api)));
     const askPlatform = () => queries.prefetchQuery(platformQuery(api));
     if (session.current().kind === 'volunteer') {
       void queries.prefetchQuery(queriesOf(api).volunteer.personalCentre());
-      void quiet.then(askPlatform);
+      later(askPlatform);
     } else {
       // It decides what a guest may read: with the answer here the first thing drawn is the page.
       await soon(askPlatform());

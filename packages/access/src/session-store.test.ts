@@ -111,6 +111,19 @@ describe('the standing of an organization', () => {
     expect(createSessionStore({ site: 'org-admin', storage }).current()).toMatchObject({ standing: undefined });
   });
 
+  test('is heard of when it changes, not when it is said again', () => {
+    const store = createSessionStore({ site: 'org-admin', storage });
+    store.logIn({ ...grant, scope: 'organization' });
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.setStanding(standing);
+    store.setStanding({ ...standing, permissions: ['activity-list'] });
+    expect(listener).toHaveBeenCalledOnce();
+    store.setStanding({ ...standing, permissions: [] });
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(store.current()).toMatchObject({ standing: { permissions: [] } });
+  });
+
   test('is none of a volunteer', () => {
     const store = open();
     store.logIn(grant);

@@ -121,6 +121,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
     setStanding(standing) {
       if (session.kind !== 'organization') return;
+      // What is known already changes nothing: the whole site would be drawn again.
+      if (JSON.stringify(standing) === JSON.stringify(session.standing)) return;
       session = { ...session, standing };
       for (const listener of listeners) listener();
     },

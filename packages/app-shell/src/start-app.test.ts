@@ -1,11 +1,18 @@
 import { Suspense, createElement } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { isFetchingAhead } from './page/fetch-ahead.ts';
 import { createLazyPages } from './page/lazy-pages.ts';
 import { startApp } from './start-app.tsx';
 
 /** What a site has drawn here must not stand beside the pages of other files. */
 afterEach(() => document.getElementById('root')?.remove());
+
+const atOnce: typeof requestIdleCallback = (turn) => {
+  turn({} as IdleDeadline);
+  return 0;
+};
+beforeAll(() => void vi.stubGlobal('requestIdleCallback', vi.fn(atOnce)));
+afterAll(() => void vi.unstubAllGlobals());
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -112,7 +119,39 @@ test('nothing is fetched for later pages while the first one still waits for its
   document.querySelector('main')?.removeAttribute('aria-busy');
   vi.runOnlyPendingTimers();
   vi.useRealTimers();
-  expect(loadCalls).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(loadCalls).toHaveBeenCalledOnce());
+});
+
+test('what waits for the first page is done one by one, whenever there is nothing else to do', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  window.history.replaceState(null, '', '/wu/home');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const turns: (() => void)[] = [];
+  vi.mocked(requestIdleCallback).mockImplementation((turn) => turns.push(() => turn({} as IdleDeadline)));
+  onTestFinished(() => void vi.mocked(requestIdleCallback).mockImplementation(atOnce));
+  const done: string[] = [];
+  startApp({
+    basePath: '/wu',
+    pages: [],
+    texts: textsOf({}),
+    loadCalls: () => Promise.resolve(done.push('calls')),
+    open: (later) => {
+      later(() => done.push('day'));
+      later(() => done.push('lists'));
+      return Promise.resolve({ content: createElement('main'), pages: [] });
+    },
+  });
+  await vi.waitFor(() => expect(document.querySelector('main')).not.toBeNull());
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+  const seen: string[][] = [];
+  while (done.length < 3) {
+    await vi.waitFor(() => expect(turns).not.toEqual([]));
+    turns.shift()?.();
+    await Promise.resolve();
+    seen.push([...done]);
+  }
+  expect(seen.filter(({ length }) => length > 0)).toEqual([['calls'], ['calls', 'day'], ['calls', 'day', 'lists']]);
 });
 
 type LoadHome = () => Promise<{ HomePage: () => string; readAhead?: () => Promise<unknown> }>;

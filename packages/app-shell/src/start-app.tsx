@@ -17,6 +17,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
 import { fetchAhead, fetchUntilHere, isFetchingAhead } from './page/fetch-ahead.ts';
+import { idle } from './page/idle.ts';
 import type { LazyPage, LoadPage } from './page/lazy-pages.ts';
 import { soon } from './page/soon.ts';
 
@@ -37,8 +38,8 @@ export interface AppStart<Noun extends string = string> {
   readonly worker?: string | undefined;
   /** Brings the addresses that the build parts from the program: a button must know its own without a network, too. */
   readonly loadCalls?: (() => Promise<unknown>) | undefined;
-  /** Makes what a visit needs and the site in it; `quiet` is when the first page has come. */
-  readonly open: (quiet: Promise<unknown>) => Promise<OpenedSite>;
+  /** Makes what a visit needs and the site in it; what it gives to `later` is done when the first page has come. */
+  readonly open: (later: (work: () => unknown) => void) => Promise<OpenedSite>;
 }
 
 /** When the first page has come, before somebody leaves it; not every browser tells when it is idle. */
@@ -53,7 +54,7 @@ function isComing(): boolean {
 }
 
 /** On a slow line what later pages need must not take the line from the first. */
-function whenQuiet(work: () => void, waits = mostWaits): void {
+function whenQuiet(work: () => unknown, waits = mostWaits): void {
   setTimeout(() => (waits > 0 && isComing() ? whenQuiet(work, waits - 1) : work()), quietMs);
 }
 
@@ -102,9 +103,11 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
   const size = safeStorage.get(textSizeKey);
   if (isTextSize(size)) applyTextSize(size);
   adoptSystemTextScale();
-  let beQuiet: () => void;
-  const quiet = new Promise<void>((resolve) => (beQuiet = resolve));
-  void open(quiet).then(async ({ content, pages }) => {
+  // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question,
+  // and what sends what the page did not send ahead.
+  const works: (() => unknown)[] = [loadMoreIcons, () => fetchAhead(loadDialog), () => fetchAhead(loadHttp)];
+  if (loadCalls) works.push(() => fetchUntilHere(loadCalls));
+  void open((work) => void works.push(work)).then(async ({ content, pages }) => {
     const pageAt = (pathname: string) => rowAt({ basePath: site.basePath, pages }, pathname)?.Page;
     const { pathname: first, search } = window.location;
     // Until then the page's first words stand; a page that does not come says so itself, and so does what it reads.
@@ -120,22 +123,24 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
         </StrictMode>,
       );
     });
-    // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question,
-    // and what sends what the page did not send ahead.
-    whenQuiet(() => {
-      loadMoreIcons();
-      void fetchAhead(loadDialog);
-      void fetchAhead(loadHttp);
-      if (loadCalls) void fetchUntilHere(loadCalls);
-      beQuiet();
+    works.push(() => {
       const fetchFiles = (pathname: string) => fetchPage(site, pathname);
       void fetchUntilHere(() => import('./page/warm-pages.ts'))
         .then(({ warmPages }) => warmPages({ fetchFiles, pageAt }))
         .catch(goOn);
-      if (worker !== undefined)
+    });
+    if (worker !== undefined)
+      works.push(() => {
         void fetchUntilHere(() => import('./offline/keep-files.ts'))
           .then(({ keepFiles }) => keepFiles(worker))
           .catch(goOn);
+      });
+    // One by one: done at once, they would keep a slow phone from answering a touch.
+    whenQuiet(async () => {
+      for (const work of works) {
+        await idle();
+        work();
+      }
     });
   });
 }

@@ -62,3 +62,26 @@ test.each([
   await waitFor(() => expect(sentCalls().slice(before)).toEqual(expected));
   await reading;
 });
+
+const standing = { oid: 'o1', status: 'normal', role: 'administrator', permissions: [] } as const;
+const todayPath = `${activity.managedList.path}?today=true&pageIndex=1&pageSize=4`;
+
+test.each([
+  ['for an administrator', standing, [organizationAddresses.home.todos.path, todayPath]],
+  [
+    'for an operator who sees no activities',
+    { ...standing, role: 'operator' },
+    [organizationAddresses.home.todos.path],
+  ],
+  ['for an organization under review', { ...standing, status: 'underReview' }, []],
+] as const)('home is read ahead %s', async (_whom, known, expected) => {
+  use(stubPending(calls.activity.managedList), stubPending(calls.home.todos), ...loggedInAs());
+  await showApp({ at: organizationPages.release.path });
+  const context = await openAppContext({ apiBase: 'http://api.test' });
+  context.session.setStanding(known);
+  const home = createPages(context).find(({ path }) => path === organizationPages.home.path)?.Page;
+  await home?.arrive();
+  const before = vi.spyOn(globalThis, 'fetch').mock.calls.length;
+  void home?.readAhead(new URLSearchParams());
+  await waitFor(() => expect(sentCalls().slice(before)).toEqual(expected));
+});

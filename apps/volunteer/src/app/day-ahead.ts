@@ -1,4 +1,4 @@
-import { fetchAhead, queriesOf, sendWhenOnline } from '@vp/app-shell';
+import { fetchAhead, idle, queriesOf, sendWhenOnline } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
 import type { AttendancePass } from '@vp/contract';
 import { toast } from '@vp/ui-kit';
@@ -42,7 +42,12 @@ async function prepareDay(visit: Visit, user: string): Promise<void> {
   // The person may have logged out meanwhile.
   if (owner.userOf(visit) !== user) return;
   keepPasses({ user, nowMs: visit.clock.now().getTime() }, passes);
-  if (passes.length > 0) await Promise.all([fetchAhead(() => loadDayFiles(visit)), prefetchDay(visit, passes)]);
+  if (passes.length === 0) return;
+  // Files and answers are asked for in two turns, so that the page can answer a touch between them.
+  await idle();
+  const files = fetchAhead(() => loadDayFiles(visit));
+  await idle();
+  await Promise.all([files, prefetchDay(visit, passes)]);
 }
 
 /** Sends what was kept, and says what came of it where no page does. */

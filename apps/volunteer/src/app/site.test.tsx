@@ -1,8 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { platformQuery } from '@vp/app-shell';
+import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import { stubNetwork, stubRefusal } from '@vp/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { AppProvider } from '../shared/api.ts';
+import { paths } from '../shared/paths.ts';
 import { always, showApp } from '../testing/show-app.tsx';
+import { openAppContext } from './app-context.ts';
+import type { SiteContext } from './app-context.ts';
+import { Site } from './site.tsx';
 
 const network = stubNetwork(...always);
 
@@ -26,4 +33,29 @@ test('a platform that does not answer leaves the log-in open', async () => {
   network.use(stubRefusal(calls.home.platform, 'unavailable'));
   await showApp({ at: '/User-inbox', reader: 'guest' });
   expect(await screen.findByRole('button', { name: '登入' })).toBeInTheDocument();
+});
+
+test('the settings of the platform, which decide about guests, have a member’s page drawn no second time', async () => {
+  const drawn = vi.fn(() => <h1>Home</h1>);
+  const Page = Object.assign(drawn, { arrive: () => Promise.resolve(), readAhead: () => Promise.resolve() });
+  const pages = [{ path: paths.home(), Page }];
+  let opened: SiteContext | undefined;
+  async function open() {
+    const context = await openAppContext({ apiBase: 'http://api.test' });
+    opened = context;
+    return (
+      <AppProvider context={context}>
+        <Site pages={pages} />
+      </AppProvider>
+    );
+  }
+  await showSite({ site: 'volunteer', at: paths.home(), reader: 'member', open });
+  if (!opened) throw new Error('the site was not opened');
+  const { queries, api }: SiteContext = opened;
+  const before = drawn.mock.calls.length;
+  expect(before).toBeGreaterThan(0);
+  const platform = platformQuery(api);
+  await act(() => queries.prefetchQuery(platform));
+  expect(queries.getQueryData(platform.queryKey)).toBeDefined();
+  expect(drawn).toHaveBeenCalledTimes(before);
 });

@@ -20,8 +20,9 @@ export type Pages = ReturnType<typeof createPages>;
 export function Site({ pages }: { pages: Pages }) {
   const { pathname } = useLocation();
   const isLoggedOut = useSession().kind === 'loggedOut';
-  // Whether reading is open decides about people without a session only, so nobody else asks for it, or waits twice.
-  const platform = useQuery({ ...platformQuery(useApi()), enabled: isLoggedOut });
+  // Whether reading is open decides about people without a session only: nobody else asks for it, waits twice, or has
+  // the page drawn again when it comes for somebody else.
+  const platform = useQuery({ ...platformQuery(useApi()), enabled: isLoggedOut, subscribed: isLoggedOut });
   const isAsking = platform.isPending && platform.errorUpdateCount === 0 && platform.fetchStatus !== 'paused';
   if (isLoggedOut && isAsking) return <SkeletonList />;
   return (

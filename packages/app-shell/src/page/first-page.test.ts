@@ -2,19 +2,15 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { followFirstPage, useHasFirstPage } from './first-page.ts';
 
-test('what the first page does not show waits until it has come', async () => {
+test('what the first page does not show waits until it has come', () => {
   const { result, unmount } = renderHook(() => useHasFirstPage());
   expect(result.current).toBe(true);
   unmount();
 
   let come = (): void => undefined;
-  followFirstPage(
-    new Promise<void>((resolve) => {
-      come = resolve;
-    }),
-  );
+  followFirstPage((work) => (come = work));
   const waiting = renderHook(() => useHasFirstPage());
   expect(waiting.result.current).toBe(false);
-  await act(async () => come());
+  act(() => come());
   expect(waiting.result.current).toBe(true);
 });

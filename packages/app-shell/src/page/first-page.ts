@@ -5,9 +5,9 @@ let hasCome = true;
 const listeners = new Set<() => void>();
 
 /** Holds back what waits for the first page until it has come. */
-export function followFirstPage(coming: Promise<unknown>): void {
+export function followFirstPage(later: (work: () => void) => void): void {
   hasCome = false;
-  void coming.then(() => {
+  later(() => {
     hasCome = true;
     for (const listener of listeners) listener();
   });

@@ -1,4 +1,5 @@
 import { fetchAhead } from './fetch-ahead.ts';
+import { idle } from './idle.ts';
 import type { LazyPage } from './lazy-pages.ts';
 import { followTaps, linkAt } from './link-at.ts';
 
@@ -56,11 +57,14 @@ export function warmPages({ fetchFiles, pageAt }: WarmedPages): void {
   });
   if (sparesData()) return;
   const linked = (links: string) => [...document.querySelectorAll(links)].map(pathOf);
-  const warmLinked = (): void => {
+  const warmLinked = async (): Promise<void> => {
     const ahead = [...new Set(linked(pageLinks))].slice(0, aheadMax);
-    for (const path of [...linked(menuLinks), ...ahead]) warm(path);
+    for (const path of [...linked(menuLinks), ...ahead]) {
+      await idle();
+      warm(path);
+    }
   };
-  warmLinked();
+  void warmLinked();
   // Each page that follows leads on to others.
   followTaps(() => void setTimeout(warmLinked, restMs));
 }

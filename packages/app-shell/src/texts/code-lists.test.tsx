@@ -69,7 +69,7 @@ test('the program has a list for as long as the server gives none', async () => 
 test('they are asked for once in a visit, and not while its first page comes', async () => {
   let asked = 0;
   let come = (): void => undefined;
-  followFirstPage(new Promise<void>((resolve) => (come = resolve)));
+  followFirstPage((work) => (come = work));
   network.use(
     stub(calls.codeList.lists, () => {
       asked += 1;

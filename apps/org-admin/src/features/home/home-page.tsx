@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Can, useMenuEntries } from '@vp/access';
-import { DataPage, Loaded, usePicture } from '@vp/app-shell';
+import { Can, can, useMenuEntries } from '@vp/access';
+import { DataPage, Loaded, usePicture, whenKnown } from '@vp/app-shell';
 import type { CurrentOrganization } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
@@ -24,6 +24,7 @@ import {
 } from '@vp/ui-kit';
 import type { Entry } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
+import type { ReadAhead } from '../../shared/api.ts';
 import { useEntries } from '../../shared/menu/menu-entries.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
@@ -191,6 +192,16 @@ function Content({ organization }: { organization: CurrentOrganization }) {
     </>
   );
 }
+
+/** The page is drawn at once with what waits and with today's activities, or as it was left. */
+export const readAhead: ReadAhead = async ({ api, queries, session }) => {
+  const current = session.current();
+  if (current.kind !== 'organization' || current.standing?.status !== 'normal') return;
+  const [todos, today] = [todosQuery(api), todayQuery(api)];
+  const showsToday = can(current, 'activity-list');
+  const reading = Promise.all([queries.prefetchQuery(todos), showsToday && queries.prefetchQuery(today)]);
+  await Promise.race([reading, whenKnown(queries, [todos.queryKey, ...(showsToday ? [today.queryKey] : [])])]);
+};
 
 /** `/`: who I am, what waits, today's activities, the permitted entries. */
 export function HomePage() {
