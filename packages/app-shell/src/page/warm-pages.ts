@@ -66,5 +66,5 @@ export function warmPages({ fetchFiles, pageAt }: WarmedPages): void {
   };
   void warmLinked();
   // Each page that follows leads on to others.
-  followTaps(() => void setTimeout(warmLinked, restMs));
+  followTaps(() => void setTimeout(() => void warmLinked(), restMs));
 }

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { renderRoute } from '@vp/testing';
+import { Link, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import { HeldWhileHidden, PaneIsHidden } from './held.tsx';
 
 const shown = (isHidden: boolean, words: string) => (
@@ -21,4 +23,35 @@ test('rows stay as they were while their pane is hidden, and are new when it is 
 test('a pane that is hidden from the beginning has its rows', () => {
   render(shown(true, 'first'));
   expect(screen.getByText('first')).toBeInTheDocument();
+});
+
+test('a row does not follow the address while its pane is hidden, and does when it is back', async () => {
+  const drawn = vi.fn((at: string) => at);
+  function LinkedRow() {
+    return <p>{drawn(useLocation().pathname)}</p>;
+  }
+  function List() {
+    return (
+      <>
+        {['/list', '/one', '/another', '/list?tab=ended'].map((to) => (
+          <Link key={to} to={to}>
+            {to}
+          </Link>
+        ))}
+        <PaneIsHidden.Provider value={useLocation().pathname !== '/list'}>
+          <HeldWhileHidden>
+            <LinkedRow />
+          </HeldWhileHidden>
+        </PaneIsHidden.Provider>
+      </>
+    );
+  }
+  const { user } = renderRoute({ path: '*', at: '/list', element: <List /> });
+  const follow = (name: string): Promise<void> => user.click(screen.getByRole('link', { name }));
+  drawn.mockClear();
+  await follow('/one');
+  await follow('/another');
+  expect(drawn).not.toHaveBeenCalled();
+  await follow('/list?tab=ended');
+  expect(drawn).toHaveBeenCalledWith('/list');
 });
