@@ -9,11 +9,9 @@ const underOrg = `case when n % 4 = 1 then ${idSql('organization', '1')} else ${
 
 /**
  * What waits for the office and what it has done: each organization's administrator and requests, a card application for
- * each fifth volunteer, an appeal for each twentieth, a case of improbable hours for each fiftieth, and ten entries of the
- * log for each one.
+ * each fifth volunteer, an appeal for each twentieth and a case of improbable hours for each fiftieth.
  */
-export function desks(facts: CityFacts): readonly string[] {
-  const { volunteers, organizations } = facts;
+export function desks({ volunteers, organizations }: CityFacts): readonly string[] {
   return [
     `insert into organization_role (account_id, organization_id, role, real_name)
       select ${idSql('account', 'n')}, ${idSql('organization', 'n')}, 'administrator', ${pickSql(administrators, 'n')}
@@ -43,12 +41,11 @@ export function desks(facts: CityFacts): readonly string[] {
         (array['open', 'fine', 'takenBack'])[1 + n / 50 % 3], now() - n % 1400 * interval '1 day',
         case when n / 50 % 3 > 0 then now() - n % 1400 * interval '23 hours' end
       from generate_series(50, ${volunteers}, 50) n`,
-    ...auditLog(facts),
   ];
 }
 
-/** Of ten entries four stand in the chain of an organization, three in a volunteer's and three in an account's. */
-function auditLog({ volunteers, organizations }: CityFacts): readonly string[] {
+/** Ten entries of the log for each volunteer: four stand in the chain of an organization, three in a volunteer's and three in an account's. */
+export function auditLog({ volunteers, organizations }: CityFacts): readonly string[] {
   const office = `case when n % 40 < 8 then 1 else 2 + n / 10 % ${organizations - 2} end`;
   return [
     `insert into audit (stream, sequence, at, what, account_id, organization_id, subject_id, details, request_id, address, device_id, previous_hash, hash)

@@ -1,25 +1,22 @@
-import type pg from 'pg';
 import { searchGramsOf } from '../src/db/search-grams.ts';
-import { desks } from './city-desks.ts';
+import { auditLog, desks } from './city-desks.ts';
 import { idOf, idSql, pickSql, probes } from './city-rows.ts';
 import type { CityFacts } from './city-rows.ts';
-import { withIndexesLater } from './with-indexes-later.ts';
+import { fillFirst } from './filled-first.ts';
 
 /**
  * A city that has used the platform for four years: a tenth as many activities as volunteers, of which one in ten is
  * still to come, ten sign-ups for each volunteer with their attendance, memberships and identity checks in all their states, and as many
  * organizations as activities, a tenth of them below the large one. Made by the database itself, the same every time; everything but the probes grows with the number of people.
  */
-export async function writeLargeData(client: pg.Client, volunteers: number): Promise<void> {
+export async function writeLargeData(url: string, volunteers: number): Promise<void> {
   const facts = factsOf(volunteers);
-  await withIndexesLater(client, [
-    ...people(facts),
-    ...activities(facts),
-    ...signUps(facts),
-    'analyze',
-    ...attendance(),
-    ...others(facts),
-    ...desks(facts),
+  await fillFirst(url, [
+    [
+      [...activities(facts), ...signUps(facts)],
+      [...people(facts), ...others(facts), ...desks(facts)],
+    ],
+    [placesTaken(), entries(), serviceTimes(), auditLog(facts)],
   ]);
 }
 
@@ -133,6 +130,12 @@ function signUps({ activities: count, volunteers }: CityFacts): readonly string[
       cross join lateral (select ${count * 100 + 10_000} + n as k, ${probes.veteran - 1} as v) who
       where a.ends_at < now() and n > ${count} - ${veteranServices}
         and not exists (select 1 from participant p where p.activity_id = a.id and p.volunteer_id = '${idOf('volunteer', probes.veteran)}')`),
+  ];
+}
+
+/** The chosen post of each sign-up, and how many places are taken. */
+function placesTaken(): readonly string[] {
+  return [
     `insert into participant_post (activity_id, participant_id, period_id, post_id)
       select p.activity_id, p.id, pe.id, po.id from participant p join period pe on pe.activity_id = p.activity_id join post po on po.period_id = pe.id`,
     `update post set held = counted.held from (select activity_id, count(*) filter (where state <> 'withdrawn') as held from participant group by 1) counted
@@ -141,25 +144,31 @@ function signUps({ activities: count, volunteers }: CityFacts): readonly string[
   ];
 }
 
-/** Of those who were admitted to what is over, one in twenty did not check out; one in two hundred disputes it. */
-function attendance(): readonly string[] {
-  const attended = `from participant p join activity a on a.id = p.activity_id join period pe on pe.activity_id = a.id
+const attended = `from participant p join activity a on a.id = p.activity_id join period pe on pe.activity_id = a.id
     where p.state = 'admitted' and a.ends_at < now()`;
-  const number = `abs(hashtext(p.id::text))`;
+const number = `abs(hashtext(p.id::text))`;
+
+/** Of those who were admitted to what is over, one in twenty did not check out; one in two hundred disputes it. */
+function entries(): readonly string[] {
   return [
     `insert into attendance_event (id, activity_id, period_id, volunteer_id, direction, at, evidence_kind, recorded_at)
       select gen_random_uuid(), a.id, pe.id, p.volunteer_id, 'in', a.starts_at, 'rotatingCode', a.starts_at ${attended}`,
     `insert into attendance_event (id, activity_id, period_id, volunteer_id, direction, at, evidence_kind, recorded_at)
       select gen_random_uuid(), a.id, pe.id, p.volunteer_id, 'out', a.ends_at, 'rotatingCode', a.ends_at ${attended} and ${number} % 20 <> 0`,
+    `insert into attendance_dispute (id, event_id, volunteer_id, period_id, organization_id, kind, reason, created_at, settled_at)
+      select gen_random_uuid(), e.id, e.volunteer_id, e.period_id, a.organization_id, 'disputed', '時間不對',
+        now() - abs(hashtext(e.volunteer_id::text)) % 40 * interval '1 day', case when abs(hashtext(e.id::text)) % 8000 > 200 then now() end
+      from attendance_event e join activity a on a.id = e.activity_id where abs(hashtext(e.id::text)) % 200 = 0`,
+  ];
+}
+
+function serviceTimes(): readonly string[] {
+  return [
     `insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, confirmed, credited_from, credited_to)
       select gen_random_uuid(), p.volunteer_id, a.id, pe.id, a.starts_at, case when ok then a.ends_at end, case when ok then 3 else 0 end, ok,
         case when ok then a.starts_at end, case when ok then a.ends_at end
       from (select p.*, ${number} % 20 <> 0 as ok from participant p) p join activity a on a.id = p.activity_id join period pe on pe.activity_id = a.id
       where p.state = 'admitted' and a.ends_at < now()`,
-    `insert into attendance_dispute (id, event_id, volunteer_id, period_id, organization_id, kind, reason, created_at, settled_at)
-      select gen_random_uuid(), e.id, e.volunteer_id, e.period_id, a.organization_id, 'disputed', '時間不對',
-        now() - abs(hashtext(e.volunteer_id::text)) % 40 * interval '1 day', case when abs(hashtext(e.id::text)) % 8000 > 200 then now() end
-      from attendance_event e join activity a on a.id = e.activity_id where abs(hashtext(e.id::text)) % 200 = 0`,
   ];
 }
 

@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import { idSql } from './city-rows.ts';
-import { withIndexesLater } from './with-indexes-later.ts';
+import { fillFirst } from './filled-first.ts';
 
 const below = 20;
 const perActivity = 50;
@@ -9,13 +8,13 @@ const perActivity = 50;
  * Ten years of one organization with twenty below it: so many services, fifty in each activity, by a tenth as many people,
  * one in twenty of whom did not come. Made by the database itself, the same every time.
  */
-export async function writeDecade(client: pg.Client, services: number): Promise<void> {
+export async function writeDecade(url: string, services: number): Promise<void> {
   const people = services / 10;
   const activities = services / perActivity;
   const [root, office] = [idSql('organization', '0'), idSql('organization', '1')];
   const startsAt = `date_trunc('day', now()) - interval '10 hours' - n % 3640 * interval '1 day'`;
   const attended = `from participant p join period pe on pe.activity_id = p.activity_id where abs(hashtext(p.id::text)) % 20 <> 0`;
-  await withIndexesLater(client, [
+  const lane = [
     `insert into account (id, username, username_folded) select ${idSql('account', 'n')}, 'v' || n, 'v' || n
       from generate_series(0, ${people}) n`,
     `insert into organization (id, parent_id, path, number, name, status)
@@ -56,5 +55,6 @@ export async function writeDecade(client: pg.Client, services: number): Promise<
       select a.organization_id, date_trunc('month', pe.starts_at at time zone 'Asia/Macau')::date, now() - interval '1 day'
       from period pe join activity a on a.id = pe.activity_id
       where pe.starts_at at time zone 'Asia/Macau' < date_trunc('month', now() at time zone 'Asia/Macau') - interval '1 month' group by 1, 2`,
-  ]);
+  ];
+  await fillFirst(url, [[lane]]);
 }

@@ -34,7 +34,7 @@ export interface GrowingData {
   readonly name: string;
   /** What its size counts. */
   readonly unit: string;
-  readonly write: (client: pg.Client, size: number) => Promise<void>;
+  readonly write: (url: string, size: number) => Promise<void>;
   readonly calls: readonly ReadCall[];
 }
 
@@ -87,18 +87,22 @@ interface CityInput {
   readonly size: number;
 }
 
+/** What a database is called by its comment once all of its rows are there. */
+const written = 'written';
+
 /** A database of that size that stands already is used again. */
 export async function buildCity({ data, databaseUrl, folder, size }: CityInput): Promise<City> {
   const name = `vp_${data.name}_${size}`;
   const url = new URL(databaseUrl);
-  const isNew = await createIfMissing(databaseUrl, name);
+  const isNew = await createUnlessWritten(databaseUrl, name);
   url.pathname = `/${name}`;
   const { app, services, guest, logIn, close } = await openApi({ url: url.href, folder });
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  if (isNew) await data.write(client, size);
-  const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
-  await client.end();
+  const bytes = await withClient(url.href, async (client) => {
+    if (isNew) await data.write(url.href, size);
+    await client.query(`comment on database ${name} is '${written}'`);
+    const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+    return Number(rows[0]?.bytes);
+  });
   await writeAppeals(services);
   await sumServiceMonths(services.db, services.ports.clock.now());
   const loggedIn = (account: number, organization?: number) =>
@@ -110,7 +114,7 @@ export async function buildCity({ data, databaseUrl, folder, size }: CityInput):
     organization: await loggedIn(probes.administrator, probes.organization),
     platform: await loggedIn(probes.administrator, probes.root),
   };
-  return { app, headers, bytes: Number(rows[0]?.bytes), close };
+  return { app, headers, bytes, close };
 }
 
 /** So many at once are written within the time of a statement, in a city of any size. */
@@ -134,13 +138,25 @@ async function writeAppeals({ db, cipher }: Services): Promise<void> {
   }
 }
 
-async function createIfMissing(databaseUrl: string, name: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+/** Whether it has to be written: what was not written to its end is made anew. */
+async function createUnlessWritten(databaseUrl: string, name: string): Promise<boolean> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ state: string | null }>(
+      `select shobj_description(oid, 'pg_database') as state from pg_database where datname = $1`,
+      [name],
+    );
+    if (rows[0]?.state === written) return false;
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+    return true;
+  });
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rows.length === 0) await client.query(`create database ${name}`);
-    return rows.length === 0;
+    return await work(client);
   } finally {
     await client.end();
   }

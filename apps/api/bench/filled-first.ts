@@ -1,0 +1,120 @@
+import pg from 'pg';
+
+/** Statements that fill tables, one after the other. */
+type Lane = readonly string[];
+
+/** Lanes that go on side by side, since they write different tables and read none that another writes. */
+export type Stage = readonly Lane[];
+
+/** As many connections as work at once. */
+const atOnce = 3;
+
+interface Constraint {
+  readonly table: string;
+  readonly name: string;
+  readonly type: 'p' | 'u' | 'f';
+  readonly definition: string;
+}
+
+interface Index {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/**
+ * Fills tables that have neither keys nor indexes yet and makes these once the rows are there, several at a time: for
+ * large tables that is many times as fast.
+ */
+export async function fillFirst(url: string, stages: readonly Stage[]): Promise<void> {
+  const clients = Array.from(
+    { length: Math.max(atOnce, ...stages.map((lanes) => lanes.length)) },
+    () => new pg.Client({ connectionString: url }),
+  );
+  try {
+    await Promise.all(clients.map(prepare));
+    const [client] = clients;
+    if (client === undefined) return;
+    const { constraints, indexes } = await takeOff(client);
+    for (const lanes of stages) {
+      await Promise.all(lanes.map((lane, at) => fill(clients[at] ?? client, lane)));
+      await client.query('analyze');
+    }
+    const tables = await largestFirst(client);
+    const ordered = tables.flatMap((table) => indexes.filter((index) => index.table === table));
+    await share(
+      clients.slice(0, atOnce),
+      ordered.map(({ definition }) => definition),
+    );
+    await client.query(keysSql(constraints));
+    await share(
+      clients.slice(0, atOnce),
+      tables.map((table) => `vacuum (analyze, parallel 0) "${table}"`),
+    );
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+async function prepare(client: pg.Client): Promise<void> {
+  await client.connect();
+  await client.query(`set synchronous_commit = off`);
+  await client.query(`set maintenance_work_mem = '512MB'`);
+  await client.query(`set work_mem = '256MB'`);
+  // The lanes are beside one another already.
+  await client.query(`set max_parallel_maintenance_workers = 0`);
+}
+
+async function takeOff(
+  client: pg.Client,
+): Promise<{ readonly constraints: readonly Constraint[]; readonly indexes: readonly Index[] }> {
+  const { rows: constraints } = await client.query<Constraint>(`select conrelid::regclass::text as "table",
+      conname as name, contype as type, pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f')`);
+  const { rows: indexes } =
+    await client.query<Index>(`select tablename as "table", indexname as name, indexdef as definition
+    from pg_indexes where schemaname = 'public'
+      and indexname not in (select conname from pg_constraint where contype not in ('p', 'u', 'f'))`);
+  const drop = ({ table, name }: Constraint): string => `alter table ${table} drop constraint "${name}"`;
+  for (const one of constraints) if (one.type === 'f') await client.query(drop(one));
+  for (const one of constraints) if (one.type !== 'f') await client.query(drop(one));
+  for (const { name } of indexes) await client.query(`drop index if exists "${name}"`);
+  return { constraints, indexes };
+}
+
+/** A server with a minimal log writes nothing there of tables that were emptied in the same transaction. */
+async function fill(client: pg.Client, lane: Lane): Promise<void> {
+  const filled = new Set(lane.flatMap((statement) => /^insert into (\w+)/.exec(statement)?.[1] ?? []));
+  await client.query('begin');
+  await client.query(`truncate ${[...filled].join(', ')}`);
+  for (const statement of lane) await client.query(statement);
+  await client.query('commit');
+}
+
+async function largestFirst(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by pg_relation_size(oid) desc`);
+  return rows.map(({ name }) => name);
+}
+
+/** Rows are right by construction: of foreign keys only later ones are looked at. */
+function keysSql(constraints: readonly Constraint[]): string {
+  const keys = constraints.map(({ table, name, type }) => {
+    const kind = type === 'p' ? 'primary key' : 'unique';
+    return type === 'f' ? '' : `alter table ${table} add constraint "${name}" ${kind} using index "${name}"`;
+  });
+  const foreign = constraints.map(({ table, name, type, definition }) =>
+    type === 'f' ? `alter table ${table} add constraint "${name}" ${definition} not valid` : '',
+  );
+  return [...keys, ...foreign].filter((statement) => statement !== '').join(';');
+}
+
+/** Whoever has finished one takes the next. */
+async function share(clients: readonly pg.Client[], statements: readonly string[]): Promise<void> {
+  const left = statements.values();
+  await Promise.all(
+    clients.map(async (client) => {
+      for (const statement of left) await client.query(statement);
+    }),
+  );
+}
