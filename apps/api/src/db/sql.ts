@@ -116,6 +116,16 @@ export async function queryRows<Shape extends RowShape>(
   return runPrepared(reader, { ...statement, shape }, params);
 }
 
+/** The same for SQL over much or little, by its values: it is planned each time. */
+export async function queryRowsAnew<Shape extends RowShape>(
+  reader: Reader,
+  shape: Shape,
+  query: SQL,
+): Promise<RowOf<Shape>[]> {
+  const { statement, params } = statementOf(query);
+  return runPrepared(reader, { ...statement, shape, isPlannedAnew: true }, params);
+}
+
 /** The same for SQL whose rows nobody reads; answers how many rows there were. */
 export async function runCommand(reader: Reader, query: SQL): Promise<number> {
   const { statement, params } = statementOf(query);

@@ -85,7 +85,15 @@ export const activity = pgTable(
     index('activity_series')
       .on(table.seriesId, table.startsAt)
       .where(sql`${table.seriesId} is not null`),
-    index('activity_end').on(table.endsAt),
+    // With what most lists ask of an activity, so that those that are not over are counted from here.
+    index('activity_end').on(
+      table.endsAt,
+      table.state,
+      table.organizationId,
+      table.nature,
+      table.activityType,
+      table.region,
+    ),
     index('activity_place').on(table.latitude, table.longitude),
     index('activity_search').using('gin', table.nameGrams),
   ],

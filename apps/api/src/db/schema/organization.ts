@@ -77,7 +77,11 @@ export const organization = pgTable(
     // The number makes the rest unique: who stands above is there to be counted by the index alone.
     index('organization_status').on(table.status, table.number, table.parentId),
     index('organization_path').using('gin', table.path),
-    // Those that are not in normal use, which is 1, are few: below an office they are found without going through all.
+    // Those that are not in normal use, which is 1, are few: lists of activities leave out theirs by this.
+    index('organization_unusual')
+      .on(table.id)
+      .where(sql`${table.status} <> 1`),
+    // Below an office they are found without going through all.
     index('organization_path_unusual')
       .using('gin', table.path)
       .where(sql`${table.status} <> 1`),

@@ -3,7 +3,7 @@ import type { Position } from '@vp/domain';
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
-import { keywordFilter, lastOnes, notOver, pageOfActivities } from '../../services/activity/activity-page.ts';
+import { isNotOver, joinableFirst, keywordFilter, pageOfActivities } from '../../services/activity/activity-page.ts';
 import { distanceSql } from '../../services/activity/activity-rows.ts';
 import { readPosition } from '../../services/activity/position.ts';
 
@@ -12,7 +12,6 @@ export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.
   const { query } = ctx;
   const position = readPosition(query);
   const filters = [
-    ...notOver(ctx.now),
     query.nature ? sql`activity.nature = ${query.nature}` : undefined,
     query.activityTypeId ? sql`activity.activity_type = ${query.activityTypeId}` : undefined,
     query.oid ? sql`activity.organization_id = ${query.oid}` : undefined,
@@ -26,7 +25,8 @@ export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.
     nearest: sql`${distanceSql(position)} nulls last, activity.starts_at`,
   };
   const order = sorted[query.sort ?? 'default'];
-  return pageOfActivities(ctx, { filters, order: sql`${lastOnes(ctx.now)}, ${order}`, position, shared: query });
+  const parts = joinableFirst(ctx.now).map((where) => ({ where, order }));
+  return pageOfActivities(ctx, { filters, whole: [isNotOver(ctx.now)], parts, position, shared: query });
 }
 
 function within(position: Position, radiusMetres: number): SQL | undefined {

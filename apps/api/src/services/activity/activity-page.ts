@@ -6,27 +6,37 @@ import { atInstant, isNormal, isPublished } from '../../db/conditions.ts';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
-import { readPageInOnePass } from '../../db/read-page.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
+import { readPageInParts } from '../../db/read-parts.ts';
+import type { ListPart } from '../../db/read-parts.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 import { column, columns } from '../../db/row.ts';
 import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
 import type { StoredActivityRow } from './activity-rows.ts';
 import { readActivities } from './shared-activities.ts';
 
-/** Published by an approved organization and not over yet. */
-export function notOver(now: Date): SQL[] {
-  return [
-    isPublished(sql`activity.state`),
-    sql`activity.ends_at > ${atInstant(now)}`,
-    isNormal(sql`organization.status`),
-  ];
-}
+/** Published by an approved organization. Few are not in normal use: they are left out without a look at each other. */
+export const isShown = sql`${isPublished(sql`activity.state`)} and activity.organization_id not in (
+  select unusual.id from organization unusual where not ${isNormal(sql`unusual.status`)})`;
 
-/** False sorts before true: what can still be joined comes first, then what has begun, then what is full or closed. */
-export function lastOnes(now: Date): SQL {
+export const isNotOver = (now: Date): SQL => sql`activity.ends_at > ${atInstant(now)}`;
+
+/**
+ * What is not over: what can still be joined comes first, then what has begun, then what is full or closed. The database
+ * takes conditions on two times of a row for independent, and so expects next to nothing of what is to come and reads
+ * all of it: what has not begun is not asked whether it is over, and the others are hidden from its estimate.
+ */
+export function joinableFirst(now: Date): readonly SQL[] {
   const at = atInstant(now);
-  return sql`(activity.held >= activity.maximum or activity.deadline_at < ${at}), (activity.starts_at <= ${at})`;
+  const isOpen = sql`activity.held < activity.maximum and activity.deadline_at >= ${at}`;
+  const toCome = sql`activity.starts_at > ${at}`;
+  const begun = sql`activity.starts_at <= ${at} and ${isNotOver(now)}`;
+  return [
+    sql`${toCome} and coalesce(${isOpen}, false)`,
+    sql`${begun} and ${isOpen}`,
+    sql`${toCome} and not coalesce(${isOpen}, false)`,
+    sql`${begun} and not (${isOpen})`,
+  ];
 }
 
 /** Undefined without a keyword; one that holds neither letters nor digits matches nothing. */
@@ -36,9 +46,15 @@ export function keywordFilter(keyword: string | undefined): SQL | undefined {
 }
 
 export interface ActivityPageInput {
+  /** Named lists that filters and parts look into. */
+  readonly given?: SQL;
   /** All of them hold; undefined ones are left out. */
   readonly filters: readonly (SQL | undefined)[];
-  readonly order: SQL;
+  /** What each of the parts says in its own way of all. */
+  readonly whole: readonly SQL[];
+  /** Each after the one before; they hold no activity twice. */
+  readonly parts: readonly ListPart[];
+  readonly near?: number;
   readonly position: Position | undefined;
   /** What decides filters and order where these are nobody's own: a page that many ask for at once is read once. */
   readonly shared?: object;
@@ -61,19 +77,25 @@ export async function pageOfActivities(ctx: Listing, input: ActivityPageInput): 
   return { listData: rows.map((row) => toActivityRow(row, ctx)), total };
 }
 
-const joined = sql`join organization on organization.id = activity.organization_id`;
 const foundRow = columns({ id: column.text, total: column.integer });
 const pageRow = activityRow.shape({ total: column.integer });
 
-/** What one person's page holds is their own; the activities on it are not. */
-async function readFound(
-  { db, query }: Listing,
-  { filters, order }: ActivityPageInput,
-): Promise<RowPage<StoredActivityRow>> {
-  const { rows: found, total } = await readPageInOnePass(db, query, {
-    from: sql`from activity ${joined} where ${and(...filters)}`,
+/** What decides which activities a page holds. */
+function listOf({ given, filters, whole, parts, near = 1 }: ActivityPageInput) {
+  return {
+    ...(given === undefined ? {} : { given }),
+    from: sql`from activity where ${and(isShown, ...filters)}`,
+    counted: sql`from activity where ${and(isShown, ...filters, ...whole)}`,
+    parts,
+    near,
     id: sql`activity.id`,
-    order,
+  };
+}
+
+/** What one person's page holds is their own; the activities on it are not. */
+async function readFound({ db, query }: Listing, input: ActivityPageInput): Promise<RowPage<StoredActivityRow>> {
+  const { rows: found, total } = await readPageInParts(db, query, {
+    ...listOf(input),
     shape: foundRow,
     selected: sql`found.id`,
     joins: sql``,
@@ -83,16 +105,12 @@ async function readFound(
   return { rows: ids.flatMap((id) => activities.get(id) ?? []), total };
 }
 
-function readRows(
-  { db, query }: Listing,
-  { filters, order, position }: ActivityPageInput,
-): Promise<RowPage<StoredActivityRow>> {
-  return readPageInOnePass(db, query, {
-    from: sql`from activity ${joined} where ${and(...filters)}`,
-    id: sql`activity.id`,
-    order,
+function readRows({ db, query }: Listing, input: ActivityPageInput): Promise<RowPage<StoredActivityRow>> {
+  return readPageInParts(db, query, {
+    ...listOf(input),
     shape: pageRow,
-    selected: activityColumns(position),
-    joins: sql`join activity on activity.id = found.id ${joined}`,
+    selected: activityColumns(input.position),
+    joins: sql`join activity on activity.id = found.id
+      join organization on organization.id = activity.organization_id`,
   });
 }
