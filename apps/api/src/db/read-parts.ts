@@ -46,14 +46,8 @@ export function readPageInParts<Shape extends ObjectSchema<{ total: number }>>(
 ): Promise<RowPage<RowOf<Shape>>> {
   const given = list.given === undefined ? sql`` : sql`${list.given}, `;
   const total = sql`select count(*)::int as total ${counted}`;
-  const read = ({ offset, pageSize }: PageRange, parts: readonly ListPart[]) =>
-    queryRowsAnew(
-      reader,
-      shape,
-      sql`with ${given}${foundSql({ ...list, parts }, sql`${offset}::int + ${pageSize}::int`)}
-        select ${selected}, (${total}) as total from found ${joins}
-        order by found.part, found.place offset ${offset}::int limit ${pageSize}::int`,
-    );
+  const read = (range: RangeOfParts<Shape>['range'], parts: readonly ListPart[]) =>
+    readRangeOfParts(reader, { ...list, parts, range, shape, joins, selected: sql`${selected}, (${total}) as total` });
   return readPage<RowOf<Shape>>(query, {
     rows: async (range) => {
       const rows = await read(range, list.parts.slice(0, near));
@@ -72,22 +66,25 @@ async function readTotal(reader: Reader, query: SQL): Promise<number> {
   return counted?.total ?? 0;
 }
 
-export interface FirstOfParts<Shape extends RowShape> extends Pick<PartsRead<never>, 'from' | 'parts' | 'id'> {
+export interface RangeOfParts<Shape extends RowShape> extends Pick<
+  PartsRead<never>,
+  'given' | 'from' | 'parts' | 'id' | 'selected' | 'joins'
+> {
   readonly shape: Shape;
-  readonly selected: SQL;
-  readonly joins: SQL;
-  readonly limit: number;
+  readonly range: Pick<PageRange, 'offset' | 'pageSize'>;
 }
 
-/** The first rows of such a list, uncounted. */
-export function readFirstOfParts<Shape extends RowShape>(
+/** Rows of such a list, uncounted. How far each part has to be read depends on the values: planned each time. */
+export function readRangeOfParts<Shape extends RowShape>(
   reader: Reader,
-  { shape, selected, joins, limit, ...list }: FirstOfParts<Shape>,
+  { given, shape, selected, joins, range: { offset, pageSize }, ...list }: RangeOfParts<Shape>,
 ): Promise<RowOf<Shape>[]> {
   return queryRowsAnew(
     reader,
     shape,
-    sql`with ${foundSql(list, sql`${limit}::int`)} select ${selected} from found ${joins} order by found.part, found.place`,
+    sql`with ${given === undefined ? sql`` : sql`${given}, `}${foundSql(list, sql`${offset}::int + ${pageSize}::int`)}
+      select ${selected} from found ${joins}
+      order by found.part, found.place offset ${offset}::int limit ${pageSize}::int`,
   );
 }
 

@@ -86,6 +86,16 @@ export const organization = pgTable(
       .using('gin', table.path)
       .where(sql`${table.status} <> 1`),
     index('organization_search').using('gin', table.nameGrams),
+    // The largest first. A decision about a member, or an activity, writes one entry more.
+    index('organization_members')
+      .on(table.memberCount.desc().nullsFirst(), table.number)
+      .where(sql`${table.status} = 1`),
+    index('organization_activities')
+      .on(table.activityCount.desc().nullsFirst(), table.number)
+      .where(sql`${table.status} = 1`),
+    index('organization_entrusted')
+      .on(table.memberCount.desc().nullsFirst(), table.number)
+      .where(sql`${table.identityEntrusted}`),
     index('organization_choices').on(sql`cardinality(${table.path})`, table.number),
   ],
 );

@@ -14,9 +14,9 @@ import type { SQL } from 'drizzle-orm';
 import { atInstant, awaitsAdmission, isAdmitted, isCancelled, isPublished } from '../../db/conditions.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
+import { readRangeOfParts } from '../../db/read-parts.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { queryRows } from '../../db/sql.ts';
 import { keywordFilter } from '../../services/activity/activity-page.ts';
 import { activityTimes } from '../../services/activity/activity-rows.ts';
 import { readOwnOrBelow } from '../../services/organization/below.ts';
@@ -74,30 +74,32 @@ export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Res
     query.today === true ? onToday(now) : undefined,
   );
   const from = sql`from activity where ${filters}`;
-  // Of what is over the index holds the order.
-  const order =
-    query.state === 'ended'
-      ? sql``
-      : sql`(activity.ends_at <= ${at}), case when activity.ends_at > ${at} then activity.starts_at end,`;
-  const readRows = ({ offset, pageSize }: PageRange) =>
-    queryRows(
-      ctx.db,
-      listRow,
-      sql`select activity.id, activity.name, activity.cover_file_id as "coverFileId", activity.activity_type as "activityTypeId",
-        activity.state, activity.starts_at as "startsAt", activity.ends_at as "endsAt", activity.deadline_at as "deadlineAt",
-        activity.maximum, activity.waiting, activity.attendance_type as "attendanceType",
-        (select count(*)::int from participant p where p.activity_id = activity.id and ${awaitsAdmission(sql`p.state`)}) as "toAdmit",
-        (select count(*)::int from participant p where p.activity_id = activity.id and ${isAdmitted(sql`p.state`)}) as admitted,
-        (select min(starts_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayStartsAt",
-        (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayEndsAt",
-        ${seriesColumns()}
-      ${from}
-      order by ${order} activity.starts_at desc, activity.id
-      limit ${pageSize}::int offset ${offset}::int`,
-    );
+  const over = { where: sql`activity.ends_at <= ${at}`, order: sql`activity.starts_at desc` };
+  const notOver = { where: sql`activity.ends_at > ${at}`, order: sql`activity.starts_at` };
+  const readRows = (range: PageRange) =>
+    readRangeOfParts(ctx.db, {
+      from,
+      parts: query.state === 'ended' ? [over] : [notOver, over],
+      id: sql`activity.id`,
+      range,
+      shape: listRow,
+      selected: listColumns(now),
+      joins: sql`join activity on activity.id = found.id`,
+    });
   const { rows, total } = await readPage(query, { rows: readRows, count: () => countRows(ctx.db, from) });
   return { listData: rows.map((row) => toReleasedRow(row, ctx)), total };
 }
+
+const listColumns = (
+  now: Date,
+): SQL => sql`activity.id, activity.name, activity.cover_file_id as "coverFileId", activity.activity_type as "activityTypeId",
+  activity.state, activity.starts_at as "startsAt", activity.ends_at as "endsAt", activity.deadline_at as "deadlineAt",
+  activity.maximum, activity.waiting, activity.attendance_type as "attendanceType",
+  (select count(*)::int from participant p where p.activity_id = activity.id and ${awaitsAdmission(sql`p.state`)}) as "toAdmit",
+  (select count(*)::int from participant p where p.activity_id = activity.id and ${isAdmitted(sql`p.state`)}) as admitted,
+  (select min(starts_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayStartsAt",
+  (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayEndsAt",
+  ${seriesColumns()}`;
 
 /** No period lies outside of its activity: of the others none is looked at. */
 function onToday(now: Date): SQL {

@@ -104,19 +104,22 @@ describe('the list', () => {
     expect(over).toEqual([...over].sort((a, b) => Number(a) - Number(b)));
   });
 
-  test('of what is over the latest stands first, by itself as among the others', async () => {
+  test('what is to come is soonest first, and of what is over the latest, by itself as behind the others', async () => {
     const own = await makeOrganization(api, { parent });
-    for (const from of [-50, -10, -30, 10]) {
+    for (const from of [-50, 10, -10, 4, -30]) {
       const columns = { name: { en: `at ${from}` } };
       const periods = [{ startsAt: inHours(from), endsAt: inHours(from + 2) }];
       await makeActivity(api, { organization: own, periods, columns });
     }
     const client = await clientOf(own);
-    const names = async (query: { state?: 'ended' }) =>
+    const names = async (query: { state?: 'ended'; pageIndex?: number; pageSize?: number }) =>
       (await client.activity.managedList({ query })).listData.map(({ name }) => name.text);
     const over = ['at -10', 'at -30', 'at -50'];
     expect(await names({ state: 'ended' })).toEqual(over);
-    expect(await names({})).toEqual(['at 10', ...over]);
+    const all = ['at 4', 'at 10', ...over];
+    expect(await names({})).toEqual(all);
+    const pages = await Promise.all([1, 2, 3].map((pageIndex) => names({ pageIndex, pageSize: 2 })));
+    expect(pages).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)]);
   });
 
   test('by keyword, and of today', async () => {

@@ -113,6 +113,11 @@ describe('the platform alone', () => {
     });
     await entrust(all, true);
     expect((await list()).rows[0]).toEqual(['濠江義工聯盟', true]);
+    // Of equally large ones those that came first.
+    const equal = await makeOrganization(api, { parent: all.upper, name: '最後來的' });
+    expect((await list()).rows.map(([name]) => name)).toEqual(['濠江義工聯盟', '青洲青年隊', '最後來的']);
+    const second = await all.platform.realName.entrustableList({ query: { pageIndex: 2, pageSize: 2 } });
+    expect(second).toMatchObject({ listData: [{ oid: equal.organizationId, isEntrusted: false }], total: 3 });
     expect((await list('青洲')).rows).toEqual([['青洲青年隊', false]]);
   });
 

@@ -1,26 +1,47 @@
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { reviewLimits } from '@vp/domain';
+import { and, not, sql } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { readPage } from '../../db/read-page.ts';
+import { readRangeOfParts } from '../../db/read-parts.ts';
+import { column, columns } from '../../db/row.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { readEntrustable } from '../../services/real-name/entrustable.ts';
 import { localText } from '../../text/local-text.ts';
+
+const { countMax } = reviewLimits;
+
+const deskRow = columns({
+  oid: column.text,
+  name: column.json<LocalTexts>(),
+  memberCount: column.integer,
+  isEntrusted: column.flag,
+});
 
 /** Organizations that the platform may entrust: those that are come first, then the larger ones. */
 export const entrustableList: Handler<'realName.entrustableList'> = async ({ db, actor, query, language }) => {
   const { id, name, nameGrams, number, memberCount, identityEntrusted } = organization;
   const named = query.name ? (matchKeyword(nameGrams, query.name) ?? sql`false`) : undefined;
   const filters = and(await readEntrustable(db, actor.organizationId), named);
+  const order = sql`${memberCount} desc, ${number}`;
   const { rows, total } = await readPage(query, {
-    rows: ({ pageSize, offset }) =>
-      db
-        .select({ oid: id, name, memberCount, isEntrusted: identityEntrusted })
-        .from(organization)
-        .where(filters)
-        .orderBy(desc(identityEntrusted), desc(memberCount), asc(number))
-        .offset(offset)
-        .limit(pageSize),
-    count: () => db.$count(organization, filters),
+    rows: (range) =>
+      readRangeOfParts(db, {
+        from: sql`from organization where ${filters}`,
+        parts: [
+          { where: sql`${identityEntrusted}`, order },
+          { where: sql`${not(identityEntrusted)}`, order },
+        ],
+        id: sql`${id}`,
+        range,
+        shape: deskRow,
+        selected: sql`${id} as oid, ${name}, ${memberCount} as "memberCount", ${identityEntrusted} as "isEntrusted"`,
+        joins: sql`join organization on ${id} = found.id`,
+      }),
+    // Nobody is told how many there are: it is asked whether there are more.
+    count: () => db.$count(db.select({ id }).from(organization).where(filters).limit(countMax).as('counted')),
+    countMax,
   });
   return { listData: rows.map((row) => ({ ...row, name: localText(row.name, language) })), total };
 };

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { atInstant } from '../../db/conditions.ts';
-import { readFirstOfParts } from '../../db/read-parts.ts';
+import { readRangeOfParts } from '../../db/read-parts.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -20,11 +20,11 @@ type Suggesting = Pick<ReadServices & CallFacts, 'db' | 'now'> & { readonly keyw
 /** What is not over and contains the keyword, in the order of the list; of several with one name the first. */
 export async function readSuggestions(suggesting: Suggesting): Promise<readonly Suggestion[]> {
   const { db, now, keyword } = suggesting;
-  const first = await readFirstOfParts(db, {
+  const first = await readRangeOfParts(db, {
     from: sql`from activity where ${and(isShown, keywordFilter(keyword))}`,
     parts: joinableFirst(now).map((where) => ({ where, order: sql`activity.starts_at` })),
     id: sql`activity.id`,
-    limit: firstMax,
+    range: { offset: 0, pageSize: firstMax },
     shape: suggestion,
     selected: sql`activity.id, activity.name`,
     joins: sql`join activity on activity.id = found.id`,

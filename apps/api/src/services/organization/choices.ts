@@ -1,9 +1,11 @@
 import type { OrganizationChoice, OrganizationName, Page } from '@vp/contract';
+import { reviewLimits } from '@vp/domain';
 import type { PageRange } from '@vp/validators';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
+import type { Reader } from '../../db/client.ts';
 import { isNormal } from '../../db/conditions.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
@@ -18,6 +20,7 @@ export interface ChoiceInput extends PageQuery {
 
 type ChoiceCtx = Pick<ReadServices & CallFacts, 'db' | 'language'>;
 
+const { countMax } = reviewLimits;
 const parent = alias(organization, 'parent');
 const child = alias(organization, 'child');
 
@@ -33,6 +36,11 @@ const orderChoices = ({ parentId }: ChoiceInput): readonly SQL[] => [
   ...(parentId ? [] : [asc(sql`cardinality(${organization.path})`)]),
   asc(organization.number),
 ];
+
+/** Nobody is told how many there are: it is asked whether there are more. */
+function countChoices(db: Reader, filters: SQL | undefined): Promise<number> {
+  return db.$count(db.select({ id: organization.id }).from(organization).where(filters).limit(countMax).as('counted'));
+}
 
 /**
  * Organizations that another one can belong to, the platform first; names and places, which are public. The page is
@@ -71,7 +79,8 @@ export async function findChoices({ db, language }: ChoiceCtx, input: ChoiceInpu
         .leftJoin(parent, eq(parent.id, organization.parentId))
         .where(inArray(organization.id, page(range)))
         .orderBy(...order),
-    count: () => db.$count(organization, filters),
+    count: () => countChoices(db, filters),
+    countMax,
   });
   const listData = rows.map(({ name, parentName, ...row }) => ({
     ...row,
@@ -93,7 +102,8 @@ export async function findNames({ db, language }: ChoiceCtx, input: ChoiceInput)
         .orderBy(asc(organization.number))
         .offset(offset)
         .limit(pageSize),
-    count: () => db.$count(organization, filters),
+    count: () => countChoices(db, filters),
+    countMax,
   });
   return { listData: rows.map(({ oid, name }) => ({ oid, name: localText(name, language) })), total };
 }
