@@ -11,10 +11,10 @@ import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/
 import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review/people.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readLastForm } from '../../services/real-name/stored-form.ts';
+import { reviewsOfNamed } from '../../services/review/named-reviews.ts';
 import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
 import { tabStates } from '../../services/review/scope.ts';
 import { joinScope, withinOrganization } from '../../services/organization/tree.ts';
-import { peopleNamed } from '../../services/volunteer/person-search.ts';
 
 interface StoredRequest {
   readonly person: StoredVolunteer;
@@ -46,15 +46,18 @@ const withBoth = (db: Ctx<'membership.requestList'>['db']) =>
 /** Requests to join the organization or one below it. */
 export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<Result<'membership.requestList'>> {
   const { db, actor, now, language, query } = ctx;
-  const filters = and(
-    eq(membership.state, tabStates[query.tab].join),
-    await joinScope(db, actor.organizationId),
-    peopleNamed(db, { typed: query.name, volunteerId: membership.volunteerId }),
-  );
+  const { id, volunteerId, appliedAt: submittedAt, decidedAt } = membership;
+  const { filters, ...named } = await reviewsOfNamed(db, {
+    typed: query.name,
+    table: membership,
+    columns: { id, volunteerId },
+    filters: and(eq(membership.state, tabStates[query.tab].join), await joinScope(db, actor.organizationId)),
+  });
   return readReviewPage(db, {
     query,
-    columns: { id: membership.id, submittedAt: membership.appliedAt, decidedAt: membership.decidedAt },
-    selectIds: () => db.select({ id: membership.id }).from(membership).where(filters).$dynamic(),
+    columns: { id, submittedAt, decidedAt },
+    selectIds: () => db.select({ id }).from(membership).where(filters).$dynamic(),
+    ...named,
     read: (where, order) =>
       withBoth(db)
         .where(where)

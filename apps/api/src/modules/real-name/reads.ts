@@ -12,10 +12,10 @@ import { storedForm } from '../../services/real-name/stored-form.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { Review } from '../../services/review/people.ts';
 import { nameForReader } from '../../text/person-name.ts';
+import { reviewsOfNamed } from '../../services/review/named-reviews.ts';
 import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
 import { isWaiting, tabStates } from '../../services/review/scope.ts';
 import { identityScope } from '../../services/real-name/identity-scope.ts';
-import { peopleNamed } from '../../services/volunteer/person-search.ts';
 
 type StoredSubmission = typeof realNameSubmission.$inferSelect;
 
@@ -34,15 +34,18 @@ export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.
   const { db, actor, now, language, query } = ctx;
   const { id, submittedAt, decidedAt, volunteerId } = realNameSubmission;
   const people = await identityScope(db, actor.organizationId);
-  const filters = and(
-    query.tab === 'pending' ? isWaiting() : eq(realNameSubmission.state, tabStates[query.tab].realName),
-    people,
-    peopleNamed(db, { typed: query.name, volunteerId }),
-  );
+  const ofTab = query.tab === 'pending' ? isWaiting() : eq(realNameSubmission.state, tabStates[query.tab].realName);
+  const { filters, ...named } = await reviewsOfNamed(db, {
+    typed: query.name,
+    table: realNameSubmission,
+    columns: { id, volunteerId },
+    filters: and(ofTab, people),
+  });
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt, decidedAt },
     selectIds: () => db.select({ id }).from(realNameSubmission).where(filters).$dynamic(),
+    ...named,
     read: (where, order) =>
       withPerson(db)
         .where(where)

@@ -6,6 +6,7 @@ import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
+import type { NamedReviews } from './named-reviews.ts';
 import { readPeopleFacts } from './people.ts';
 import type { PeopleFacts, PeopleFactsInput } from './people.ts';
 
@@ -20,6 +21,8 @@ export interface ReviewSource<Row, Listed> {
   readonly columns: { readonly id: PgColumn; readonly submittedAt: PgColumn; readonly decidedAt: PgColumn };
   /** Selects the ids of the reviews of this tab, reach and search; a new statement each time. */
   readonly selectIds: () => PgSelect;
+  /** Where many bear the name that was typed. */
+  readonly near?: NamedReviews['near'];
   /** Reads whole rows under a condition, in this order. */
   readonly read: (where: SQL, order: readonly SQL[]) => Promise<readonly Row[]>;
   /** The people in these rows. */
@@ -33,22 +36,28 @@ export interface ReviewSource<Row, Listed> {
  */
 export async function readReviewPage<Row, Listed>(
   db: Reader,
-  { query, columns, selectIds, read, toPeople, toRow }: ReviewSource<Row, Listed>,
+  { query, columns, selectIds, near, read, toPeople, toRow }: ReviewSource<Row, Listed>,
 ): Promise<{ readonly listData: readonly Listed[]; readonly total: number }> {
   const isPending = query.tab === 'pending';
   const { countMax } = reviewLimits;
   const { sort = isPending ? 'oldest' : 'newest' } = query;
   const at = isPending ? columns.submittedAt : columns.decidedAt;
   const order = [sort === 'oldest' ? asc(at) : desc(at), asc(columns.id)];
+  const count = (): Promise<number> => db.$count(selectIds().limit(countMax).as('counted'));
+  // As many as are counted stand close together: fewer are found by who bears the name.
+  const named = near === undefined ? undefined : await count();
+  const isUsual = named !== undefined && named >= countMax;
   const { rows, total } = await readPage(query, {
-    rows: ({ offset, pageSize }) => {
+    rows: async ({ offset, pageSize }) => {
+      const isDescending = sort !== 'oldest';
+      const ids = isUsual ? await near?.({ at, isDescending, offset, pageSize }) : undefined;
       const page = selectIds()
         .orderBy(...order)
         .offset(offset)
         .limit(pageSize);
-      return read(inArray(columns.id, page), order);
+      return read(ids === undefined ? inArray(columns.id, page) : inArray(columns.id, [...ids]), order);
     },
-    count: () => db.$count(selectIds().limit(countMax).as('counted')),
+    count: async () => named ?? count(),
     countMax,
   });
   const facts = await readPeopleFacts(db, toPeople(rows));
