@@ -1,5 +1,5 @@
 import { auditLimits } from '@vp/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { account } from '../../db/schema/account.ts';
@@ -241,6 +241,23 @@ describe('the check of the chains', () => {
     );
     expect(breaks).toHaveLength(2);
   });
+});
+
+test('an office with very many below it reads the chains of all of them, and what their people did with volunteers', async () => {
+  await api.db.execute(sql`insert into organization (id, parent_id, path, number, name, status)
+    select id, ${office.organizationId}::uuid, array[${root.organizationId}::uuid, ${office.organizationId}::uuid, id], id::text, '{}', 1
+    from (select gen_random_uuid() as id from generate_series(1, 201)) as made`);
+  const siblingHead = await makeOperator(api, { organization: sibling });
+  const { volunteerId } = volunteer;
+  await write({ by: head, event: 'operator.sentAgain' });
+  await write({ by: childHead, event: 'activity.changed' });
+  await write({ by: childHead, event: 'member.opened', owner: volunteerId });
+  await write({ by: siblingHead, event: 'activity.released' });
+  await write({ by: siblingHead, event: 'phone.revealed', owner: volunteerId });
+  await write({ by: volunteer, event: 'email.changed', owner: volunteer.accountId });
+  const { found } = await reader(head);
+  expect((await found({})).toSorted()).toEqual(['activity.changed', 'member.opened', 'operator.sentAgain']);
+  expect(await found({ group: 'activity' })).toEqual(['activity.changed']);
 });
 
 describe('a name that very many bear', () => {
