@@ -4,8 +4,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export interface NameColumns {
   readonly name: AnyPgColumn;
-  readonly surnameLatin: AnyPgColumn;
-  readonly givenNameLatin: AnyPgColumn;
+  /** Where a name in Latin letters is kept beside it. */
+  readonly surnameLatin?: AnyPgColumn;
+  readonly givenNameLatin?: AnyPgColumn;
 }
 
 const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ';
@@ -17,7 +18,8 @@ const lower = 'abcdefghijklmnopqrstuvwxyzàáâãäçèéêëìíîïñòóôõ�
  * writes a name has to keep it, and by functions that depend on no locale: an index may use no others.
  */
 export function nameGrams({ name, surnameLatin, givenNameLatin }: NameColumns): SQL {
-  const text = (column: AnyPgColumn): SQL => sql`coalesce(${column}, '')`;
+  const text = (column: AnyPgColumn | undefined): SQL =>
+    column === undefined ? sql`''` : sql`coalesce(${column}, '')`;
   const all = sql`translate(${text(name)} || '·' || ${text(surnameLatin)} || ${text(givenNameLatin)} || ${text(surnameLatin)},
     ${sql.raw(`'${upper} ', '${lower}'`)})`;
   const cut = (from: 1 | 2 | 3, signs: '(..)' | '(...)'): SQL =>

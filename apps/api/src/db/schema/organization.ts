@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { nameGrams } from '../name-grams.ts';
 import { account } from './account.ts';
 import { createdAt, idColumn, instant } from './columns.ts';
 import type { LocalTexts } from './columns.ts';
@@ -128,6 +129,7 @@ export const organizationRole = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.organizationId] }),
+    index('organization_role_search').using('gin', nameGrams({ name: table.realName })),
     index('organization_role_organization').on(table.organizationId, table.accountId),
     check('organization_role_kind', sql`${table.role} in ('administrator', 'operator')`),
     uniqueIndex('organization_one_administrator')

@@ -4,6 +4,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
+import { namedAlmost } from '../../db/name-grams.ts';
 import { account } from '../../db/schema/account.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
@@ -91,9 +92,13 @@ export async function entriesOfPeople(reader: Reader, typed: string | undefined)
 /** Who bears a name: as a volunteer, as somebody who acts for an organization, or as an account. */
 function accountConditions(typed: string) {
   const pattern = `%${asPattern(typed)}%`;
+  const { realName } = organizationRole;
   return {
     people: personMatches(typed),
-    acting: isOneSign(typed) ? like(organizationRole.realName, pattern) : ilike(organizationRole.realName, pattern),
+    acting: and(
+      namedAlmost({ name: realName }, typed),
+      isOneSign(typed) ? like(realName, pattern) : ilike(realName, pattern),
+    ),
     username: eq(account.usernameFolded, typed.normalize('NFKC').toLowerCase()),
   };
 }
