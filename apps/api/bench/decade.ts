@@ -14,7 +14,7 @@ export async function writeDecade(url: string, services: number): Promise<void> 
   const [root, office] = [idSql('organization', '0'), idSql('organization', '1')];
   const startsAt = `date_trunc('day', now()) - interval '10 hours' - n % 3640 * interval '1 day'`;
   const attended = `from participant p join period pe on pe.activity_id = p.activity_id where abs(hashtext(p.id::text)) % 20 <> 0`;
-  const lane = [
+  const statements = [
     `insert into account (id, username, username_folded) select ${idSql('account', 'n')}, 'v' || n, 'v' || n
       from generate_series(0, ${people}) n`,
     `insert into organization (id, parent_id, path, number, name, status)
@@ -56,5 +56,5 @@ export async function writeDecade(url: string, services: number): Promise<void> 
       from period pe join activity a on a.id = pe.activity_id
       where pe.starts_at at time zone 'Asia/Macau' < date_trunc('month', now() at time zone 'Asia/Macau') - interval '1 month' group by 1, 2`,
   ];
-  await fillFirst(url, [[lane]]);
+  await fillFirst(url, [[statements]]);
 }

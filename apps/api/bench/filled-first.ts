@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 /** Statements that fill tables, one after the other. */
-type Lane = readonly string[];
+type Statements = readonly string[];
 
-/** Lanes that go on side by side, since they write different tables and read none that another writes. */
-export type Stage = readonly Lane[];
+/** What goes on side by side: these write different tables, and read none that another writes. */
+export type SideBySide = readonly Statements[];
 
 /** As many connections as work at once. */
 const atOnce = 3;
@@ -26,9 +26,9 @@ interface Index {
  * Fills tables that have neither keys nor indexes yet and makes these once the rows are there, several at a time: for
  * large tables that is many times as fast.
  */
-export async function fillFirst(url: string, stages: readonly Stage[]): Promise<void> {
+export async function fillFirst(url: string, steps: readonly SideBySide[]): Promise<void> {
   const clients = Array.from(
-    { length: Math.max(atOnce, ...stages.map((lanes) => lanes.length)) },
+    { length: Math.max(atOnce, ...steps.map((batch) => batch.length)) },
     () => new pg.Client({ connectionString: url }),
   );
   try {
@@ -39,8 +39,8 @@ export async function fillFirst(url: string, stages: readonly Stage[]): Promise<
     // What happens to a table on the way is none of the server's business.
     const names = await largestFirst(client);
     for (const name of names) await client.query(`alter table "${name}" set (autovacuum_enabled = false)`);
-    for (const lanes of stages) {
-      await Promise.all(lanes.map((lane, at) => fill(clients[at] ?? client, lane)));
+    for (const batch of steps) {
+      await Promise.all(batch.map((statements, at) => fill(clients[at] ?? client, statements)));
       await client.query('analyze');
     }
     const tables = await largestFirst(client);
@@ -62,7 +62,7 @@ async function prepare(client: pg.Client): Promise<void> {
   await client.query(`set synchronous_commit = off`);
   await client.query(`set maintenance_work_mem = '512MB'`);
   await client.query(`set work_mem = '256MB'`);
-  // The lanes are beside one another already.
+  // Several are made at once already.
   await client.query(`set max_parallel_maintenance_workers = 0`);
 }
 
@@ -84,11 +84,11 @@ async function takeOff(
 }
 
 /** A server with a minimal log writes nothing there of tables that were emptied in the same transaction. */
-async function fill(client: pg.Client, lane: Lane): Promise<void> {
-  const filled = new Set(lane.flatMap((statement) => /^insert into (\w+)/.exec(statement)?.[1] ?? []));
+async function fill(client: pg.Client, statements: Statements): Promise<void> {
+  const filled = new Set(statements.flatMap((statement) => /^insert into (\w+)/.exec(statement)?.[1] ?? []));
   await client.query('begin');
   await client.query(`truncate ${[...filled].join(', ')}`);
-  for (const statement of lane) await client.query(statement);
+  for (const statement of statements) await client.query(statement);
   await client.query('commit');
 }
 

@@ -81,7 +81,7 @@ const foundRow = columns({ id: column.text, total: column.integer });
 const pageRow = activityRow.shape({ total: column.integer });
 
 /** What decides which activities a page holds. */
-function listOf({ given, filters, whole, parts, near = 1 }: ActivityPageInput) {
+function toList({ given, filters, whole, parts, near = 1 }: ActivityPageInput) {
   return {
     ...(given === undefined ? {} : { given }),
     from: sql`from activity where ${and(isShown, ...filters)}`,
@@ -95,7 +95,7 @@ function listOf({ given, filters, whole, parts, near = 1 }: ActivityPageInput) {
 /** What one person's page holds is their own; the activities on it are not. */
 async function readFound({ db, query }: Listing, input: ActivityPageInput): Promise<RowPage<StoredActivityRow>> {
   const { rows: found, total } = await readPageInParts(db, query, {
-    ...listOf(input),
+    ...toList(input),
     shape: foundRow,
     selected: sql`found.id`,
     joins: sql``,
@@ -107,7 +107,7 @@ async function readFound({ db, query }: Listing, input: ActivityPageInput): Prom
 
 function readRows({ db, query }: Listing, input: ActivityPageInput): Promise<RowPage<StoredActivityRow>> {
   return readPageInParts(db, query, {
-    ...listOf(input),
+    ...toList(input),
     shape: pageRow,
     selected: activityColumns(input.position),
     joins: sql`join activity on activity.id = found.id

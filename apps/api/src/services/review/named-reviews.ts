@@ -47,14 +47,15 @@ export async function reviewsOfNamed(reader: Reader, reviews: ReviewsByName): Pr
   }
   return {
     filters: and(filters, peopleNamed(reader, { typed, volunteerId: of.volunteerId })),
-    near: (range) => readNear(reader, { ...reviews, typed }, range),
+    near: (range) => readNear(reader, { ...reviews, ...range, typed }),
   };
 }
 
+type NearReviews = ReviewsByName & NearRange & { readonly typed: string };
+
 async function readNear(
   reader: Reader,
-  { typed, table, columns: { id, volunteerId }, filters }: ReviewsByName & { readonly typed: string },
-  { at, isDescending, offset, pageSize }: NearRange,
+  { typed, table, columns: { id, volunteerId }, filters, at, isDescending, offset, pageSize }: NearReviews,
 ): Promise<readonly string[] | undefined> {
   const direction = isDescending ? sql` desc` : sql``;
   const rows = await queryRowsAnew(
