@@ -1,4 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectAccessible } from './accessibility.ts';
 import { expectFits, expectFollows, framesDrawn, open, setTextSize } from './every-route.ts';
 import { devices, expectNoProblems } from './screen.ts';
@@ -21,14 +24,27 @@ function elementsOf({ page }: Screen): Promise<string> {
   });
 }
 
-const looked = new Set<string>();
+/** Where the workers of a run note what was looked at; Playwright empties the folder above it before the first test. */
+const notes = (): string => join(test.info().project.outputDir, 'looked-at');
+
+/** Notes that a page is looked at here; false where it was, or is, in this worker or another. */
+function isFirstLook(elements: string): boolean {
+  const { testId, retry } = test.info();
+  // A test that is tried again looks at everything again: what it ended at was noted and not looked at.
+  const scope = retry === 0 ? '' : `${testId}-${retry}-`;
+  mkdirSync(notes(), { recursive: true });
+  try {
+    writeFileSync(join(notes(), `${scope}${createHash('sha256').update(elements).digest('hex')}`), '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
 
 /** Looks for faults of accessibility where a page is unlike all that were looked at before. */
 async function expectAccessibleOnce(screen: Screen): Promise<void> {
-  const elements = await elementsOf(screen);
-  if (looked.has(elements)) return;
-  looked.add(elements);
-  await expectAccessible(screen);
+  if (isFirstLook(await elementsOf(screen))) await expectAccessible(screen);
 }
 
 /** Words that end at the edge of what they stand in, where nothing tells that there are more. */
