@@ -30,26 +30,33 @@ export async function linkFrom(screen: Screen, from: string, to: string): Promis
 }
 
 /** Looks at every frame for this title and nothing that is loading: polled from outside, a page is waited for too long. */
-async function framesLoaded(page: Page, title: string): Promise<void> {
+function framesLoaded(page: Page, title: string): Promise<boolean> {
   const loaded = page.evaluate(
     ({ selector, lookedForMs }) =>
-      new Promise<void>((resolve) => {
+      new Promise<boolean>((resolve) => {
         const until = performance.now() + lookedForMs;
         const isLoaded = () => document.querySelector(selector) && !document.querySelector('[aria-busy=true]');
-        const look = () => (isLoaded() || performance.now() > until ? resolve() : requestAnimationFrame(look));
+        let frames = 0;
+        const look = () => {
+          frames = isLoaded() ? frames + 1 : 0;
+          // What comes with the title can begin to load in the frame after it.
+          if (frames === 2) resolve(true);
+          else if (performance.now() > until) resolve(false);
+          else requestAnimationFrame(look);
+        };
         look();
       }),
     { selector: title, lookedForMs: 5000 },
   );
   // A page that goes elsewhere takes the look along; what is expected is asked for after it.
-  await loaded.catch(() => undefined);
+  return loaded.catch(() => false);
 }
 
 /** What a person can wait for: the page's title, and nothing that is still loading. */
-async function settled({ page }: Screen): Promise<void> {
-  await framesLoaded(page, 'h1');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+async function settled({ page }: Screen, title = 'h1'): Promise<void> {
+  const isLoaded = await framesLoaded(page, title);
+  await expect(page.getByRole('heading', { level: 1 }).and(page.locator(title)).first()).toBeAttached();
+  if (!isLoaded) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 export async function open(screen: Screen, path: string): Promise<void> {
@@ -75,11 +82,7 @@ async function follow(screen: Screen, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, target);
   // The page that was left can stand a moment longer, with a title of its own.
-  if (!isThere) {
-    await framesLoaded(page, 'h1:not([data-left])');
-    await expect(page.locator('h1:not([data-left])').first()).toBeAttached();
-  }
-  await settled(screen);
+  await settled(screen, isThere ? 'h1' : 'h1:not([data-left])');
   if (!isThere) await expectFocusInPage(screen);
 }
 
