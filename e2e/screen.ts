@@ -35,6 +35,8 @@ export interface ScreenOptions {
   readonly expected?: readonly RegExp[];
   /** Has the site's files kept on the device. Blocked unless asked for: what a worker answers, no test can change. */
   readonly serviceWorkers?: 'allow';
+  /** For a walk that looks at what stands: it would wait for the end of each motion. */
+  readonly reducedMotion?: 'reduce';
 }
 
 /** One person at one device: the page, and the words to find things by. */
@@ -101,8 +103,8 @@ export async function expectFocusNotLost({ page }: Screen): Promise<void> {
 /** A fresh device: its own storage, one language, the simulated chat app around it. */
 export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {
   const { app, language = 'zh-TW', device = app === 'volunteer' ? 'phone' : 'desktop', grant, expected = [] } = options;
-  const { serviceWorkers = 'block' } = options;
-  const context = await browser.newContext({ ...devices[device], serviceWorkers });
+  const { serviceWorkers = 'block', reducedMotion = 'no-preference' } = options;
+  const context = await browser.newContext({ ...devices[device], serviceWorkers, reducedMotion });
   await keepAtFirst(context, { [languageKey]: language, ...(grant ? keptOf(app, grant) : {}) });
   await noteFocus(context);
   const page = await context.newPage();

@@ -53,6 +53,9 @@ async function ownScreen(browser: Parameters<typeof openLoggedIn>[0], site: Site
   return screen;
 }
 
+/** The first walk opens every address as it moves, and the journeys act on what moves; the others look at what stands. */
+const reducedMotion = 'reduce';
+
 const everyWidth = ['narrowPhone', 'phone', 'desktop'] as const;
 
 export function testDeepLinks(site: Site): void {
@@ -76,7 +79,7 @@ export function testNarrowPhones(site: Site): void {
       browser,
     }) => {
       test.slow();
-      const screen = await ownScreen(browser, site, { language, device });
+      const screen = await ownScreen(browser, site, { language, device, reducedMotion });
       await chooseLargestText(screen);
       await walkThrough(screen, { start, paths: await everyPathOf(screen, site) });
     });
@@ -87,7 +90,7 @@ export function testGuests(site: Site): void {
   const { app, beforeLogIn } = site;
   for (const language of languages)
     test(`somebody who is not logged in finds their way on a narrow phone in ${language}`, async ({ browser }) => {
-      const screen = await openScreen(browser, { app, language, device: 'narrowPhone' });
+      const screen = await openScreen(browser, { app, language, device: 'narrowPhone', reducedMotion });
       await site.prepare?.(screen);
       await chooseLargestText(screen);
       const isAll = isWhole || language === 'zh-TW';
@@ -108,13 +111,13 @@ export function testAccessibility(site: Site): void {
       browser,
     }) => {
       test.slow();
-      const screen = await ownScreen(browser, site, { device });
+      const screen = await ownScreen(browser, site, { device, reducedMotion });
       const paths = pages.map(inPlaceOf(await site.withIds(screen)));
       await expectAtEach(paths, (path) => expectAccessibleAt(screen, path));
-      const guest = await openScreen(browser, { app, device });
+      const guest = await openScreen(browser, { app, device, reducedMotion });
       await expectAtEach(beforeLogIn, (path) => expectAccessibleAt(guest, path));
       for (const other of others) {
-        const another = await openLoggedIn(browser, other.person, { app, device });
+        const another = await openLoggedIn(browser, other.person, { app, device, reducedMotion });
         await expectAtEach(other.paths, (path) => expectAccessibleAt(another, path));
       }
     });

@@ -75,7 +75,8 @@ for (const { standing, language: own, device: ownDevice } of standings)
       test(`${standing} finds its way on a ${device} in ${language}`, async ({ browser }) => {
         test.slow();
         const paths = addressesWith(await idsFor(browser, standing));
-        const screen = await openScreen(browser, { app, language, device, grant: grantOf(await somebodyOf(standing)) });
+        const grant = grantOf(await somebodyOf(standing));
+        const screen = await openScreen(browser, { app, language, device, grant, reducedMotion: 'reduce' });
         const isRefused = (path: string): boolean =>
           standing === 'suspended' ? changesData.includes(path) : standing === 'noRight' && needsRight(path);
         await walkThrough(screen, {
@@ -105,7 +106,8 @@ for (const [isPlatform, name] of [
     const operator = await newOperator(isPlatform ? 'platform' : organization);
     const rights = singleRights.filter((right) => isPlatformPermission(right) === isPlatform);
     const walk = async (right: Permission, look: Pick<ScreenOptions, 'language' | 'device'>): Promise<void> => {
-      const screen = await openScreen(browser, { app, ...look, grant: grantOf(operator.caller) });
+      const grant = grantOf(operator.caller);
+      const screen = await openScreen(browser, { app, ...look, grant, reducedMotion: 'reduce' });
       const paths = openedBy(right).map((path) => known.get(path) ?? path);
       await test.step(right, () => walkThrough(screen, { start: '/', paths }));
       await screen.context.close();
@@ -134,7 +136,14 @@ for (const language of languagesFor('pt'))
     });
     const grant = grantOf(made.caller);
     const expected = [/status of 40[13]/];
-    const screen = await openScreen(browser, { app, language, device: 'phone', grant, expected });
+    const screen = await openScreen(browser, {
+      app,
+      language,
+      device: 'phone',
+      grant,
+      expected,
+      reducedMotion: 'reduce',
+    });
     const { page, t } = screen;
     await open(screen, '/data/editData');
     await fill(screen, 'organization.address', '荷蘭園大馬路 10 號');

@@ -68,7 +68,8 @@ for (const { standing, language: own, of } of standings)
     test(`somebody ${standing} finds their way on a narrow phone in ${language}`, async ({ browser }) => {
       test.slow();
       const paths = await knownAddresses(browser);
-      const screen = await openScreen(browser, { app, language, device, grant: grantOf(await of()) });
+      const grant = grantOf(await of());
+      const screen = await openScreen(browser, { app, language, device, grant, reducedMotion: 'reduce' });
       await seeAnotherCode(screen);
       await chooseLargestText(screen);
       await walkThrough(screen, { start: '/user', paths });
@@ -85,7 +86,7 @@ for (const language of languagesFor('pt'))
     const member = await newMember(await administrator());
     const grant = grantOf(member.caller);
     const expected = [/status of 40[13]/];
-    const screen = await openScreen(browser, { app, language, device, grant, expected });
+    const screen = await openScreen(browser, { app, language, device, grant, expected, reducedMotion: 'reduce' });
     const { page, t } = screen;
     await chooseLargestText(screen);
     await open(screen, '/User-personalDataEdit?part=address');
