@@ -7,7 +7,9 @@ export default defineConfig({
   testMatch: '**/*.pictures.ts',
   outputDir: 'test-results/pictures',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  workers: 1,
+  // No picture needs another, nor a server: both cores of a small machine draw.
+  workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   // An edge may be smoothed otherwise by another version of the browser; a part that moved is more than that.
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.001, threshold: 0.25 } },
