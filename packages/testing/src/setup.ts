@@ -3,12 +3,12 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { failOnConsole } from './console.ts';
-import { tellDocumentOnce } from './element-errors.ts';
+import { printDocumentOnce } from './element-errors.ts';
 import { goOnline } from './offline.ts';
 
 fillBrowserGaps();
 failOnConsole();
-tellDocumentOnce();
+printDocumentOnce();
 // Files share a window: where one test was must not count as the visit of the next. Runs after the cleanup.
 afterEach(() => globalThis.window?.history.replaceState(null, '', '/'));
 afterEach(cleanup);
