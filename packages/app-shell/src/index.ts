@@ -31,7 +31,7 @@ export { createKeptList } from './offline/kept-list.ts';
 export { oneAtATime } from './offline/one-at-a-time.ts';
 export { sendWhenOnline } from './offline/send-when-online.ts';
 export { fetchAhead, fetchUntilHere } from './page/fetch-ahead.ts';
-export { idle } from './page/idle.ts';
+export { nextTurn } from './page/next-turn.ts';
 export { followFirstPage, useHasFirstPage } from './page/first-page.ts';
 export { createLazyPages, lazyPart } from './page/lazy-pages.ts';
 export type { LazyPage, LoadPage, ReadAhead } from './page/lazy-pages.ts';

@@ -1,5 +1,5 @@
 import { Suspense, createElement } from 'react';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isFetchingAhead } from './page/fetch-ahead.ts';
 import { createLazyPages } from './page/lazy-pages.ts';
 import { startApp } from './start-app.tsx';
@@ -7,12 +7,8 @@ import { startApp } from './start-app.tsx';
 /** What a site has drawn here must not stand beside the pages of other files. */
 afterEach(() => document.getElementById('root')?.remove());
 
-const atOnce: typeof requestIdleCallback = (turn) => {
-  turn({} as IdleDeadline);
-  return 0;
-};
-beforeAll(() => void vi.stubGlobal('requestIdleCallback', vi.fn(atOnce)));
-afterAll(() => void vi.unstubAllGlobals());
+/** By then the first page has been quiet for two seconds, and what waited for it is done. */
+const untilQuietMs = 2500;
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -73,7 +69,7 @@ test('a page fetched ahead counts as such until the last of its texts came or fa
   const site = createElement('nav', null, createElement('a', { href: '/wu/news' }, 'News'));
   startApp({ basePath: '/wu', pages, texts, open: () => Promise.resolve({ content: site, pages: [] }) });
   await vi.waitFor(() => expect(document.querySelector('nav a')).not.toBeNull());
-  vi.runOnlyPendingTimers();
+  await vi.advanceTimersByTimeAsync(untilQuietMs);
   vi.useRealTimers();
   await vi.waitFor(() => expect(news).toHaveBeenCalledOnce());
   // What failed first must not end the wait for the others.
@@ -93,7 +89,7 @@ test('a page goes on where what keeps its files on the device does not come', as
   const open = () => Promise.resolve({ content: site, pages: [] });
   startApp({ basePath: '/wu', pages: [], texts: textsOf({}), worker: '/wu/sw.js', open });
   await vi.waitFor(() => expect(document.querySelector('p')).not.toBeNull());
-  vi.runOnlyPendingTimers();
+  await vi.advanceTimersByTimeAsync(untilQuietMs);
   vi.useRealTimers();
   // What nobody catches fails the whole run.
   await vi.waitFor(() => expect(keepFiles).toHaveBeenCalledExactlyOnceWith('/wu/sw.js'));
@@ -117,41 +113,33 @@ test('nothing is fetched for later pages while the first one still waits for its
   vi.runOnlyPendingTimers();
   expect(loadCalls).not.toHaveBeenCalled();
   document.querySelector('main')?.removeAttribute('aria-busy');
-  vi.runOnlyPendingTimers();
+  await vi.advanceTimersByTimeAsync(untilQuietMs);
   vi.useRealTimers();
   await vi.waitFor(() => expect(loadCalls).toHaveBeenCalledOnce());
 });
 
-test('what waits for the first page is done one by one, whenever there is nothing else to do', async () => {
+test('what waits for the first page is done one by one, so that the browser can answer a touch between', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', '/wu/home');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const turns: (() => void)[] = [];
-  vi.mocked(requestIdleCallback).mockImplementation((turn) => turns.push(() => turn({} as IdleDeadline)));
-  onTestFinished(() => void vi.mocked(requestIdleCallback).mockImplementation(atOnce));
   const done: string[] = [];
   startApp({
     basePath: '/wu',
     pages: [],
     texts: textsOf({}),
-    loadCalls: () => Promise.resolve(done.push('calls')),
     open: (later) => {
-      later(() => done.push('day'));
+      later(() => {
+        done.push('day');
+        setTimeout(() => done.push('touch'));
+      });
       later(() => done.push('lists'));
       return Promise.resolve({ content: createElement('main'), pages: [] });
     },
   });
   await vi.waitFor(() => expect(document.querySelector('main')).not.toBeNull());
-  vi.runOnlyPendingTimers();
+  await vi.advanceTimersByTimeAsync(untilQuietMs);
   vi.useRealTimers();
-  const seen: string[][] = [];
-  while (done.length < 3) {
-    await vi.waitFor(() => expect(turns).not.toEqual([]));
-    turns.shift()?.();
-    await Promise.resolve();
-    seen.push([...done]);
-  }
-  expect(seen.filter(({ length }) => length > 0)).toEqual([['calls'], ['calls', 'day'], ['calls', 'day', 'lists']]);
+  expect(done).toEqual(['day', 'touch', 'lists']);
 });
 
 type LoadHome = () => Promise<{ HomePage: () => string; readAhead?: () => Promise<unknown> }>;
@@ -214,7 +202,7 @@ test('a followed link starts the reads of its page once the page before is quiet
     open: () => Promise.resolve({ content: link, pages: [{ path: '/detail', Page }] }),
   });
   await vi.waitFor(() => expect(document.querySelector('a')).not.toBeNull());
-  vi.runOnlyPendingTimers();
+  await vi.advanceTimersByTimeAsync(untilQuietMs);
   vi.useRealTimers();
   // What hears of it comes in a file of its own once the page is quiet.
   await vi.waitFor(() => {

@@ -17,7 +17,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
 import { fetchAhead, fetchUntilHere, isFetchingAhead } from './page/fetch-ahead.ts';
-import { idle } from './page/idle.ts';
+import { nextTurn } from './page/next-turn.ts';
 import type { LazyPage, LoadPage } from './page/lazy-pages.ts';
 import { soon } from './page/soon.ts';
 
@@ -138,7 +138,7 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
     // One by one: done at once, they would keep a slow phone from answering a touch.
     whenQuiet(async () => {
       for (const work of works) {
-        await idle();
+        await nextTurn();
         work();
       }
     });

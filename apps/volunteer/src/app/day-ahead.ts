@@ -1,4 +1,4 @@
-import { fetchAhead, idle, queriesOf, sendWhenOnline } from '@vp/app-shell';
+import { fetchAhead, nextTurn, queriesOf, sendWhenOnline } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
 import type { AttendancePass } from '@vp/contract';
 import { toast } from '@vp/ui-kit';
@@ -44,9 +44,9 @@ async function prepareDay(visit: Visit, user: string): Promise<void> {
   keepPasses({ user, nowMs: visit.clock.now().getTime() }, passes);
   if (passes.length === 0) return;
   // Files and answers are asked for in two turns, so that the page can answer a touch between them.
-  await idle();
+  await nextTurn();
   const files = fetchAhead(() => loadDayFiles(visit));
-  await idle();
+  await nextTurn();
   await Promise.all([files, prefetchDay(visit, passes)]);
 }
 

@@ -1,5 +1,5 @@
 import { fetchAhead } from './fetch-ahead.ts';
-import { idle } from './idle.ts';
+import { nextTurn } from './next-turn.ts';
 import type { LazyPage } from './lazy-pages.ts';
 import { followTaps, linkAt } from './link-at.ts';
 
@@ -60,7 +60,7 @@ export function warmPages({ fetchFiles, pageAt }: WarmedPages): void {
   const warmLinked = async (): Promise<void> => {
     const ahead = [...new Set(linked(pageLinks))].slice(0, aheadMax);
     for (const path of [...linked(menuLinks), ...ahead]) {
-      await idle();
+      await nextTurn();
       warm(path);
     }
   };
