@@ -17,7 +17,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
 import { fetchAhead, fetchUntilHere, isFetchingAhead } from './page/fetch-ahead.ts';
-import { nextTurn } from './page/next-turn.ts';
+import { workInTurns } from './page/next-turn.ts';
 import type { LazyPage, LoadPage } from './page/lazy-pages.ts';
 import { soon } from './page/soon.ts';
 
@@ -103,11 +103,14 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
   const size = safeStorage.get(textSizeKey);
   if (isTextSize(size)) applyTextSize(size);
   adoptSystemTextScale();
+  const { later, begin } = workInTurns();
   // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question,
   // and what sends what the page did not send ahead.
-  const works: (() => unknown)[] = [loadMoreIcons, () => fetchAhead(loadDialog), () => fetchAhead(loadHttp)];
-  if (loadCalls) works.push(() => fetchUntilHere(loadCalls));
-  void open((work) => void works.push(work)).then(async ({ content, pages }) => {
+  later(loadMoreIcons);
+  later(() => fetchAhead(loadDialog));
+  later(() => fetchAhead(loadHttp));
+  if (loadCalls) later(() => fetchUntilHere(loadCalls));
+  void open(later).then(async ({ content, pages }) => {
     const pageAt = (pathname: string) => rowAt({ basePath: site.basePath, pages }, pathname)?.Page;
     const { pathname: first, search } = window.location;
     // Until then the page's first words stand; a page that does not come says so itself, and so does what it reads.
@@ -123,24 +126,18 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
         </StrictMode>,
       );
     });
-    works.push(() => {
+    later(() => {
       const fetchFiles = (pathname: string) => fetchPage(site, pathname);
       void fetchUntilHere(() => import('./page/warm-pages.ts'))
         .then(({ warmPages }) => warmPages({ fetchFiles, pageAt }))
         .catch(goOn);
     });
     if (worker !== undefined)
-      works.push(() => {
+      later(() => {
         void fetchUntilHere(() => import('./offline/keep-files.ts'))
           .then(({ keepFiles }) => keepFiles(worker))
           .catch(goOn);
       });
-    // One by one: done at once, they would keep a slow phone from answering a touch.
-    whenQuiet(async () => {
-      for (const work of works) {
-        await nextTurn();
-        work();
-      }
-    });
+    whenQuiet(begin);
   });
 }

@@ -11,3 +11,21 @@ export function nextTurn(): Promise<void> {
     else setTimeout(resolve);
   });
 }
+
+interface WorkInTurns {
+  readonly later: (work: () => unknown) => void;
+  readonly begin: () => void;
+}
+
+/** Work that waits for its beginning and is then done one by one: at once it would keep a slow phone from a touch. */
+export function workInTurns(): WorkInTurns {
+  let begin = (): void => undefined;
+  let last = new Promise<void>((begun) => {
+    begin = begun;
+  });
+  const later = (work: () => unknown): void => {
+    // The browser reports a fault of it as any other, and what follows is done all the same.
+    last = last.then(nextTurn).then(() => queueMicrotask(work));
+  };
+  return { later, begin: () => begin() };
+}
