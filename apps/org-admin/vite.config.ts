@@ -36,7 +36,7 @@ const texts = {
     'packages/i18n/src/locales/zh-TW/(common|ui|validation-basics|org-admin).',
     'packages/i18n/src/locales/zh-TW/org-admin/(home-frame|session).',
   ],
-  'texts-activity': ['packages/i18n/src/locales/zh-TW/org-admin/(activity|queue-list).'],
+  'texts-activity': ['packages/i18n/src/locales/zh-TW/org-admin/(activity-list|queue-list).'],
   'texts-release': ['packages/i18n/src/locales/zh-TW/(map|org-admin/release).'],
 };
 

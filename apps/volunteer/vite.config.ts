@@ -30,12 +30,13 @@ const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrig
 const proxy = { '/api': api, '/simulator': api };
 const port = Number(process.env.PORT ?? 5173);
 
-/** What the first pages say, in one file for each language, and what the list of activities says. */
+/** What the first pages say, in one file for each language, and what one of them says alone. */
 const texts = {
   texts: [
     'packages/i18n/src/locales/zh-TW/(common|ui|validation-basics|volunteer).',
-    'packages/i18n/src/locales/zh-TW/volunteer/(shell|session|home|activity-card|progress).',
+    'packages/i18n/src/locales/zh-TW/volunteer/(shell|session|activity-card|progress).',
   ],
+  'texts-home': ['packages/i18n/src/locales/zh-TW/volunteer/home.'],
   // What the scanner says, with what the bridge under it says.
   'texts-scan': ['packages/i18n/src/locales/zh-TW/(bridge|volunteer/attendance).'],
   'texts-list': ['packages/i18n/src/locales/zh-TW/(map|volunteer/activity-list).'],

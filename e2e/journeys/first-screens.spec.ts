@@ -1,6 +1,7 @@
 import { expect, test } from '../test.ts';
 import type { Browser } from '@playwright/test';
 import { organizationPages, volunteerPages } from '@vp/access/addresses';
+import type { Language } from '@vp/domain';
 import { costOf } from '../first-screen.ts';
 import type { Cost } from '../first-screen.ts';
 import { invited, releasedActivity, signedUp } from '../given/activity.ts';
@@ -46,15 +47,19 @@ const screens: readonly FirstScreen[] = [
   { app: 'org-admin', path: organizationPages.activityList.path },
   { app: 'org-admin', path: organizationPages.release.path },
   // No visit begins here: what a new activity begins with is chosen before. On a desktop the preview comes after it.
+  // In Portuguese, which weighs 1.1 kB more than the default.
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
-    ceilings: { scripts: 182_800, styles: 11_400, requests: 20 },
+    ceilings: { scripts: 183_700, styles: 11_400, requests: 20 },
   },
 ];
 
-const opened = (browser: Browser, { app, isGuest }: FirstScreen): Promise<Screen> =>
-  isGuest ? openScreen(browser, { app }) : openLoggedIn(browser, who[app], { app });
+/** The default, and the one whose texts weigh most. */
+const languages = ['zh-TW', 'pt'] as const;
+
+const opened = (browser: Browser, { app, isGuest }: FirstScreen, language: Language): Promise<Screen> =>
+  isGuest ? openScreen(browser, { app, language }) : openLoggedIn(browser, who[app], { app, language });
 
 /** A sentence for each figure above its limit. */
 function excessOf({ scripts, styles, requests, pictures, shift }: Cost, limits: Most): readonly string[] {
@@ -71,29 +76,31 @@ function excessOf({ scripts, styles, requests, pictures, shift }: Cost, limits: 
     .map(([name, [value, what]]) => `${value} ${what} (at most ${limits[name as keyof Most]})`);
 }
 
-for (const first of screens) {
-  test(`${first.app}${first.path} opens within what a first screen may cost`, async ({ browser }) => {
-    const screen = await opened(browser, first);
-    const cost = await costOf(screen, first.path, first.waits);
-    expect(excessOf(cost, { ...most, ...first.ceilings })).toEqual([]);
-  });
-}
-
 /** How a reader stands to an activity; each sees another part of its page. */
 const standings = ['open', 'invited', 'signed up'] as const;
 
-for (const standing of standings) {
-  test(`an activity, ${standing}, opens within what a first screen may cost`, async ({ browser }) => {
-    await haveDayAhead();
-    const office = await administrator();
-    const { caller: reader, chineseName } = await newMember(office);
-    const { activityId } = await releasedActivity(office, { name: '由連結打開的活動' });
-    if (standing !== 'open') await invited(office, chineseName, activityId);
-    if (standing === 'signed up') await signedUp(reader, activityId);
-    const screen = await openScreen(browser, { app: 'volunteer', grant: grantOf(reader) });
-    const cost = await costOf(screen, `${volunteerPages.activity.path}?id=${activityId}`);
-    expect(excessOf(cost, most)).toEqual([]);
-  });
+for (const language of languages) {
+  for (const first of screens) {
+    test(`${first.app}${first.path} opens within what a first screen may cost (${language})`, async ({ browser }) => {
+      const screen = await opened(browser, first, language);
+      const cost = await costOf(screen, first.path, first.waits);
+      expect(excessOf(cost, { ...most, ...first.ceilings })).toEqual([]);
+    });
+  }
+
+  for (const standing of standings) {
+    test(`an activity, ${standing}, opens within what a first screen may cost (${language})`, async ({ browser }) => {
+      await haveDayAhead();
+      const office = await administrator();
+      const { caller: reader, chineseName } = await newMember(office);
+      const { activityId } = await releasedActivity(office, { name: '由連結打開的活動' });
+      if (standing !== 'open') await invited(office, chineseName, activityId);
+      if (standing === 'signed up') await signedUp(reader, activityId);
+      const screen = await openScreen(browser, { app: 'volunteer', grant: grantOf(reader), language });
+      const cost = await costOf(screen, `${volunteerPages.activity.path}?id=${activityId}`);
+      expect(excessOf(cost, most)).toEqual([]);
+    });
+  }
 }
 
 /** Of each side's main menu, in the forms that it has. */

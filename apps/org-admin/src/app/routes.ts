@@ -108,7 +108,7 @@ export const routes: readonly RouteRow[] = [
   at({
     name: 'activityList',
     frame: 'page',
-    nouns: ['activity', 'queueList'],
+    nouns: ['activityList', 'queueList'],
     load: emptyDetail,
     list: activities,
     shows: 'list-alone',

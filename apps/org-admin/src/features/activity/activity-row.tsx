@@ -54,7 +54,7 @@ function useFacts(): (row: ReleasedRow) => Facts {
   return ({ state, startsAt, endsAt, admitted, toAdmit, maximum, waiting, deadline, series }) => {
     const isFull = state === 'recruiting' && placesLeft({ places: maximum, held: admitted + toAdmit }) === 0;
     const more = [
-      series !== null && t('activity.series.place', { ...series }),
+      series !== null && t('activity.list.place', { ...series }),
       toAdmit > 0 && t('activity.list.toAdmit', { count: toAdmit }),
       waiting > 0 && t('activity.list.waiting', { count: waiting }),
       isFull && t('activity.list.full'),

@@ -192,7 +192,7 @@ export function Summary({ activity }: Part) {
           <LocalText text={name} />
         </Title>
         <Caption size="body">
-          <DotList items={[format.range(startsAt, endsAt), series && t('activity.series.place', { ...series })]} />
+          <DotList items={[format.range(startsAt, endsAt), series && t('activity.list.place', { ...series })]} />
         </Caption>
         {isWide && <FactLine activity={activity} />}
       </Stack>

@@ -9,6 +9,7 @@ export const texts = {
     home: () => import('./org-admin/home.ts'),
     session: () => import('./org-admin/session.ts'),
     activity: () => import('./org-admin/activity.ts'),
+    activityList: () => import('./org-admin/activity-list.ts'),
     place: () => import('./org-admin/place.ts'),
     registration: () => import('./org-admin/registration.ts'),
     organizationRequest: () => import('./org-admin/organization-request.ts'),

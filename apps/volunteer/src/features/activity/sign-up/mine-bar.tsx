@@ -65,7 +65,7 @@ export function MineBar({ activity, mine }: { activity: ActivityDetail; mine: Ow
       {isPast ? (
         <ButtonLink to={paths.ledger()}>{t('activity.step.record')}</ButtonLink>
       ) : (
-        <ButtonLink to={paths.myActivities()}>{t('activity.done.mine')}</ButtonLink>
+        <ButtonLink to={paths.myActivities()}>{t('activity.mine.all')}</ButtonLink>
       )}
     </StickyActions>
   );

@@ -73,7 +73,7 @@ function Done({ activity, mine }: { activity: ActivityDetail; mine: OwnSignUp })
       backTo={paths.activity({ id: activity.activityId })}
       actions={
         <>
-          <ButtonLink to={paths.myActivities()}>{t('activity.done.mine')}</ButtonLink>
+          <ButtonLink to={paths.myActivities()}>{t('activity.mine.all')}</ButtonLink>
           <ButtonLink look="text" to={paths.activity({ id: activity.activityId })}>
             {t('activity.done.back')}
           </ButtonLink>

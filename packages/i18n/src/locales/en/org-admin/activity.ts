@@ -1,56 +1,9 @@
 import type { activity as source } from '../../zh-TW/org-admin/activity.ts';
 import type { Texts } from '../../../text-types.ts';
+import { activity as ofList } from './activity-list.ts';
 
 export const activity = {
-  list: {
-    title: 'Activities',
-    titleOf: 'Activities of {{name}}',
-    titleBelow: 'Activities of an organisation below',
-    disputes: 'Disputed attendance',
-    search: 'Search by name',
-    tabs: 'State of the activity',
-    all: 'All',
-    label: 'Activities',
-    publish: 'Publish an activity',
-    people: '{{admitted}} of {{maximum}} admitted',
-    toAdmit_one: '{{count}} to admit',
-    toAdmit_other: '{{count}} to admit',
-    waiting_one: '{{count}} on the waiting list',
-    waiting_other: '{{count}} on the waiting list',
-    full: 'Full',
-    deadlineSoon: 'sign-up until {{time}}',
-    admit_one: 'Admit {{count}} person',
-    admit_other: 'Admit {{count}} people',
-    showIn: 'Check-in code',
-    settle: 'Check attendance',
-    empty: 'No activities yet',
-    emptyWhy: 'Activities appear here once they are published.',
-    emptyBelow: 'Once this organisation publishes activities, they are shown here.',
-    emptyTab: 'No activity in this state',
-    emptyTabWhy: 'Look at the other states.',
-    showAll: 'Show all activities',
-    noMatch: 'No activity matches “{{keyword}}”',
-    noMatchWhy: 'Check the name, or clear the search.',
-    clearSearch: 'Clear the search',
-  },
-  draft: {
-    title: 'Unpublished draft',
-    unnamed: 'Activity without a name',
-    savedAt: 'Saved {{time}}',
-    continue: 'Continue editing',
-  },
-  states: {
-    recruiting: 'Recruiting',
-    closed: 'Sign-up closed',
-    upcoming: 'Starting soon',
-    inProgress: 'In progress',
-    ended: 'Ended',
-    cancelled: 'Cancelled',
-  },
-  share: {
-    copied: 'Link copied',
-    failed: 'The link could not be copied. Try again from the activity',
-  },
+  ...ofList,
   detail: {
     title: 'Activity',
     toList: 'Back to the list',
@@ -92,7 +45,6 @@ export const activity = {
     less: 'Fewer facts',
   },
   series: {
-    place: 'Every week, {{week}} of {{weeks}}',
     line: 'It takes place every week; this is the one on {{date}} ({{week}} of {{weeks}})',
     one: 'Only this one',
     following_one: 'This and all following ({{count}})',

@@ -6,6 +6,27 @@ import { activity as ofList } from './activity-list.ts';
 export const activity = {
   ...ofOne,
   ...ofList,
+  done: {
+    title: 'Sign-up',
+    toAdmit: 'Your sign-up is sent',
+    toAdmitText: 'The organiser will review it',
+    admitted: 'You are signed up and admitted',
+    admittedText: 'Please check in on time',
+    waiting: 'You are on the waiting list',
+    waitingText: 'You are number {{position}}',
+    none: 'You are not signed up for this activity',
+    activity: 'Activity',
+    choice: 'Periods and posts',
+    next: 'What happens next',
+    nextReview: 'The organiser reviews the sign-up',
+    nextNotified: 'You are told in My activities and by a message',
+    nextCheckIn: 'Check in on site and check out before you leave',
+    follow: 'Follow our official account, tap “I follow it now” and choose which messages come in WeChat.',
+    bindAndFollow:
+      'Bind WeChat and follow our official account; then you can choose to get results and reminders in WeChat.',
+    bind: 'Bind WeChat',
+    back: 'Back to the activity',
+  },
   people: {
     title: 'Volunteers signed up',
     count_one: '{{count}} person',

@@ -1,56 +1,9 @@
 import type { activity as source } from '../../zh-TW/org-admin/activity.ts';
 import type { Texts } from '../../../text-types.ts';
+import { activity as ofList } from './activity-list.ts';
 
 export const activity = {
-  list: {
-    title: 'Actividades',
-    titleOf: 'Actividades de {{name}}',
-    titleBelow: 'Actividades de uma entidade subordinada',
-    disputes: 'Presenças contestadas',
-    search: 'Pesquisar por nome',
-    tabs: 'Estado da actividade',
-    all: 'Todas',
-    label: 'Actividades',
-    publish: 'Publicar actividade',
-    people: '{{admitted}} de {{maximum}} admitidos',
-    toAdmit_one: '{{count}} por admitir',
-    toAdmit_other: '{{count}} por admitir',
-    waiting_one: '{{count}} em lista de espera',
-    waiting_other: '{{count}} em lista de espera',
-    full: 'Vagas esgotadas',
-    deadlineSoon: 'inscrições até {{time}}',
-    admit_one: 'Admitir {{count}} pessoa',
-    admit_other: 'Admitir {{count}} pessoas',
-    showIn: 'Código de entrada',
-    settle: 'Verificar presenças',
-    empty: 'Ainda não há actividades',
-    emptyWhy: 'As actividades aparecem aqui depois de publicadas.',
-    emptyBelow: 'As actividades aparecem aqui quando esta entidade as publicar.',
-    emptyTab: 'Nenhuma actividade neste estado',
-    emptyTabWhy: 'Consulte os outros estados.',
-    showAll: 'Ver todas as actividades',
-    noMatch: 'Nenhuma actividade corresponde a «{{keyword}}»',
-    noMatchWhy: 'Verifique o nome ou limpe a pesquisa.',
-    clearSearch: 'Limpar a pesquisa',
-  },
-  draft: {
-    title: 'Rascunho por publicar',
-    unnamed: 'Actividade sem nome',
-    savedAt: 'Guardado: {{time}}',
-    continue: 'Continuar a editar',
-  },
-  states: {
-    recruiting: 'Inscrições abertas',
-    closed: 'Inscrições encerradas',
-    upcoming: 'A começar em breve',
-    inProgress: 'Em curso',
-    ended: 'Terminada',
-    cancelled: 'Cancelada',
-  },
-  share: {
-    copied: 'Ligação copiada',
-    failed: 'Não foi possível copiar a ligação. Tente de novo na página da actividade',
-  },
+  ...ofList,
   detail: {
     title: 'Actividade',
     toList: 'Voltar à lista',
@@ -92,7 +45,6 @@ export const activity = {
     less: 'Menos dados',
   },
   series: {
-    place: 'Semanal, {{week}} de {{weeks}}',
     line: 'Realiza-se todas as semanas; esta é a de {{date}} ({{week}} de {{weeks}})',
     one: 'Só esta',
     following_one: 'Esta e todas as seguintes ({{count}})',

@@ -6,6 +6,27 @@ import { activity as ofList } from './activity-list.ts';
 export const activity = {
   ...ofOne,
   ...ofList,
+  done: {
+    title: 'Inscrição',
+    toAdmit: 'Inscrição enviada',
+    toAdmitText: 'A entidade organizadora vai analisá-la',
+    admitted: 'Inscrição feita e admitida',
+    admittedText: 'Registe a entrada a horas',
+    waiting: 'Está na lista de espera',
+    waitingText: 'É o n.º {{position}}',
+    none: 'Não tem inscrição nesta actividade',
+    activity: 'Actividade',
+    choice: 'Períodos e funções',
+    next: 'O que se segue',
+    nextReview: 'A entidade analisa a inscrição',
+    nextNotified: 'Será avisado em «As minhas actividades» e por mensagem',
+    nextCheckIn: 'Registe a entrada no local e a saída antes de ir embora',
+    follow: 'Siga a nossa conta oficial, toque em «Já sigo» e escolha as mensagens que quer receber no WeChat.',
+    bindAndFollow:
+      'Associe o WeChat e siga a nossa conta oficial; depois pode escolher receber lá resultados e lembretes.',
+    bind: 'Associar o WeChat',
+    back: 'Voltar à actividade',
+  },
   people: {
     title: 'Voluntários inscritos',
     count_one: '{{count}} pessoa',

@@ -1,51 +1,8 @@
-/** The activities of an organization: list, detail, cancelling. */
+/** An activity of an organization and what is done with it; its list comes before. */
+import { activity as ofList } from './activity-list.ts';
+
 export const activity = {
-  list: {
-    title: '活動列表',
-    titleOf: '{{name}}的活動',
-    titleBelow: '下級組織的活動',
-    disputes: '簽到異議',
-    search: '搜尋活動名稱',
-    tabs: '活動狀態',
-    all: '全部',
-    label: '活動',
-    publish: '發佈活動',
-    people: '已錄取 {{admitted}} / {{maximum}} 人',
-    toAdmit_other: '{{count}} 人待錄取',
-    waiting_other: '{{count}} 人候補',
-    full: '名額已滿',
-    deadlineSoon: '報名至 {{time}}',
-    admit_other: '錄取 {{count}} 人',
-    showIn: '簽到碼',
-    settle: '核對簽到',
-    empty: '還沒有活動',
-    emptyWhy: '發佈後，活動會在這裏顯示。',
-    emptyBelow: '這個組織發佈後，活動會在這裏顯示。',
-    emptyTab: '這個狀態下沒有活動',
-    emptyTabWhy: '可查看其他狀態的活動。',
-    showAll: '查看全部活動',
-    noMatch: '沒有符合「{{keyword}}」的活動',
-    noMatchWhy: '請檢查名稱是否正確，或清除搜尋。',
-    clearSearch: '清除搜尋',
-  },
-  draft: {
-    title: '未發佈草稿',
-    unnamed: '未命名的活動',
-    savedAt: '儲存於 {{time}}',
-    continue: '繼續編輯',
-  },
-  states: {
-    recruiting: '招募中',
-    closed: '已截止',
-    upcoming: '即將開始',
-    inProgress: '進行中',
-    ended: '已結束',
-    cancelled: '已取消',
-  },
-  share: {
-    copied: '已複製活動連結',
-    failed: '未能複製連結，請在活動詳情頁再試',
-  },
+  ...ofList,
   detail: {
     title: '活動詳情',
     toList: '返回活動列表',
@@ -86,7 +43,6 @@ export const activity = {
     less: '收起資料',
   },
   series: {
-    place: '每星期，第 {{week}} / {{weeks}} 次',
     line: '每星期舉行，這是 {{date}} 的一次（第 {{week}} / {{weeks}} 次）',
     one: '只限這一次',
     following_other: '這次及之後各次（{{count}} 次）',

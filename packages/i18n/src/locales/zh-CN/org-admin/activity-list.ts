@@ -1,0 +1,52 @@
+import type { activity as source } from '../../zh-TW/org-admin/activity-list.ts';
+import type { Texts } from '../../../text-types.ts';
+
+export const activity = {
+  list: {
+    title: '活动列表',
+    titleOf: '{{name}}的活动',
+    titleBelow: '下级组织的活动',
+    disputes: '签到异议',
+    search: '搜索活动名称',
+    tabs: '活动状态',
+    all: '全部',
+    label: '活动',
+    publish: '发布活动',
+    people: '已录取 {{admitted}} / {{maximum}} 人',
+    toAdmit_other: '{{count}} 人待录取',
+    waiting_other: '{{count}} 人候补',
+    full: '名额已满',
+    deadlineSoon: '报名至 {{time}}',
+    admit_other: '录取 {{count}} 人',
+    showIn: '签到码',
+    settle: '核对签到',
+    empty: '还没有活动',
+    emptyWhy: '发布后，活动会在这里显示。',
+    emptyBelow: '这个组织发布后，活动会在这里显示。',
+    emptyTab: '这个状态下没有活动',
+    emptyTabWhy: '可查看其他状态的活动。',
+    showAll: '查看全部活动',
+    noMatch: '没有符合“{{keyword}}”的活动',
+    noMatchWhy: '请检查名称是否正确，或清除搜索。',
+    clearSearch: '清除搜索',
+    place: '每星期，第 {{week}} / {{weeks}} 次',
+  },
+  draft: {
+    title: '未发布草稿',
+    unnamed: '未命名的活动',
+    savedAt: '保存于 {{time}}',
+    continue: '继续编辑',
+  },
+  states: {
+    recruiting: '招募中',
+    closed: '已截止',
+    upcoming: '即将开始',
+    inProgress: '进行中',
+    ended: '已结束',
+    cancelled: '已取消',
+  },
+  share: {
+    copied: '已复制活动链接',
+    failed: '无法复制链接，请在活动详情页重试',
+  },
+} as const satisfies Texts<typeof source>;
