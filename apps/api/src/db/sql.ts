@@ -107,23 +107,26 @@ function inOrder<Results extends readonly unknown[]>(results: readonly unknown[]
 }
 
 /** Runs SQL that is built from parts: each distinct text is prepared once. */
-export async function queryRows<Shape extends RowShape>(
-  reader: Reader,
-  shape: Shape,
-  query: SQL,
-): Promise<RowOf<Shape>[]> {
-  const { statement, params } = statementOf(query);
-  return runPrepared(reader, { ...statement, shape }, params);
+export function queryRows<Shape extends RowShape>(reader: Reader, shape: Shape, query: SQL): Promise<RowOf<Shape>[]> {
+  return runBuilt(reader, query, { shape });
 }
 
 /** The same for SQL over much or little, by its values: it is planned each time. */
-export async function queryRowsAnew<Shape extends RowShape>(
+export function queryRowsAnew<Shape extends RowShape>(
   reader: Reader,
   shape: Shape,
   query: SQL,
 ): Promise<RowOf<Shape>[]> {
+  return runBuilt(reader, query, { shape, isPlannedAnew: true });
+}
+
+async function runBuilt<Shape extends RowShape>(
+  reader: Reader,
+  query: SQL,
+  run: Pick<PreparedStatement<Shape>, 'shape' | 'isPlannedAnew'>,
+): Promise<RowOf<Shape>[]> {
   const { statement, params } = statementOf(query);
-  return runPrepared(reader, { ...statement, shape, isPlannedAnew: true }, params);
+  return runPrepared(reader, { ...statement, ...run }, params);
 }
 
 /** The same for SQL whose rows nobody reads; answers how many rows there were. */
