@@ -1,7 +1,7 @@
 import { pageRange } from '@vp/validators';
 import type { PageRange } from '@vp/validators';
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { ObjectSchema } from 'yup';
 import type { Reader } from './client.ts';
 import { column, columns } from './row.ts';
@@ -42,6 +42,15 @@ export async function readPage<Row>(
   const counted = await count(found);
   const hasMore = countMax !== undefined && counted >= countMax;
   return { rows: found, total: hasMore ? Math.max(counted, range.offset + found.length + 1) : counted };
+}
+
+interface Selected {
+  readonly limit: (max: number) => { readonly as: (name: string) => SQLWrapper };
+}
+
+/** How many rows a statement selects, counted no further than to `countMax`. */
+export function countTo(reader: Reader, countMax: number, selected: Selected): Promise<number> {
+  return reader.$count(selected.limit(countMax).as('counted'));
 }
 
 const countRow = columns({ total: column.integer });

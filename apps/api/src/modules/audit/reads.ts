@@ -3,7 +3,7 @@ import { auditEventOf, auditEventsOf, macaoDayRange, reviewLimits, toMacaoIso } 
 import { and, desc, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
-import { readPage } from '../../db/read-page.ts';
+import { countTo, readPage } from '../../db/read-page.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { readEntryNames } from '../../services/audit/entry-names.ts';
@@ -50,13 +50,10 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
     },
     count: async ([row]) =>
       row?.counted ??
-      db.$count(
-        (people === undefined ? db : db.with(people))
-          .select({ of: audit.sequence })
-          .from(audit)
-          .where(filters)
-          .limit(countMax)
-          .as('counted'),
+      countTo(
+        db,
+        countMax,
+        (people === undefined ? db : db.with(people)).select({ of: audit.sequence }).from(audit).where(filters),
       ),
     countMax,
   });

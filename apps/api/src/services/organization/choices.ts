@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
 import { isNormal } from '../../db/conditions.ts';
-import { readPage } from '../../db/read-page.ts';
+import { countTo, readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -39,7 +39,7 @@ const orderChoices = ({ parentId }: ChoiceInput): readonly SQL[] => [
 
 /** Nobody is told how many there are: it is asked whether there are more. */
 function countChoices(db: Reader, filters: SQL | undefined): Promise<number> {
-  return db.$count(db.select({ id: organization.id }).from(organization).where(filters).limit(countMax).as('counted'));
+  return countTo(db, countMax, db.select({ id: organization.id }).from(organization).where(filters));
 }
 
 /**

@@ -4,7 +4,7 @@ import { asc, desc, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
-import { readPage } from '../../db/read-page.ts';
+import { countTo, readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import type { NamedReviews } from './named-reviews.ts';
 import { readPeopleFacts } from './people.ts';
@@ -43,7 +43,7 @@ export async function readReviewPage<Row, Listed>(
   const { sort = isPending ? 'oldest' : 'newest' } = query;
   const at = isPending ? columns.submittedAt : columns.decidedAt;
   const order = [sort === 'oldest' ? asc(at) : desc(at), asc(columns.id)];
-  const count = (): Promise<number> => db.$count(selectIds().limit(countMax).as('counted'));
+  const count = (): Promise<number> => countTo(db, countMax, selectIds());
   // As many as are counted stand close together: fewer are found by who bears the name.
   const named = near === undefined ? undefined : await count();
   const isUsual = named !== undefined && named >= countMax;

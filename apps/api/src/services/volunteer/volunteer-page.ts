@@ -2,7 +2,7 @@ import { reviewLimits } from '@vp/domain';
 import { asc, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
-import { readPage } from '../../db/read-page.ts';
+import { countTo, readPage } from '../../db/read-page.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 
@@ -29,7 +29,7 @@ export function readVolunteerPage(
       const ids = page.map((row) => row.id);
       return reader.select().from(volunteer).where(inArray(id, ids)).orderBy(asc(number));
     },
-    count: () => reader.$count(reader.select({ id }).from(volunteer).where(filters).limit(countMax).as('counted')),
+    count: () => countTo(reader, countMax, reader.select({ id }).from(volunteer).where(filters)),
     countMax,
   });
 }
