@@ -88,6 +88,12 @@ export function readRangeOfParts<Shape extends RowShape>(
   );
 }
 
+/** Which of the parts a row stands in, for an order over all of them at once. */
+export function placeOfPart(parts: readonly SQL[]): SQL {
+  const places = parts.map((where, at) => sql` when ${where} then ${sql.raw(String(at))}`);
+  return sql`case${sql.join(places)} end`;
+}
+
 /** The first rows of all parts, as many as are wanted: of a part only what the parts before it leave. */
 function foundSql({ from, parts, id }: Pick<PartsRead<never>, 'from' | 'parts' | 'id'>, wanted: SQL): SQL {
   const names = parts.map((_part, at) => sql.raw(`part${at}`));

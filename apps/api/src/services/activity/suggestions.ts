@@ -1,7 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
-import { atInstant } from '../../db/conditions.ts';
-import { readRangeOfParts } from '../../db/read-parts.ts';
+import { placeOfPart, readRangeOfParts } from '../../db/read-parts.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -39,10 +38,7 @@ export async function readSuggestions(suggesting: Suggesting): Promise<readonly 
 }
 
 function readAmongAll({ db, now, keyword }: Suggesting): Promise<readonly Suggestion[]> {
-  const at = atInstant(now);
-  // False sorts before true: the order of `joinableFirst`.
-  const order = sql`(activity.held >= activity.maximum or activity.deadline_at < ${at}), (activity.starts_at <= ${at}),
-    activity.starts_at, activity.id`;
+  const order = sql`${placeOfPart(joinableFirst(now))}, activity.starts_at, activity.id`;
   return queryRowsAnew(
     db,
     suggestion,
