@@ -75,10 +75,7 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
     .from(organization)
     .where(and(eq(organization.parentId, stored.id), isNormal(organization.status)))
     .orderBy(asc(organization.number));
-  const own = await readOwnMemberships(db, {
-    volunteerId: actor?.volunteerId,
-    organizationIds: [stored.id, ...children.map(({ id }) => id)],
-  });
+  const own = await readOwnMemberships(db, actor?.volunteerId);
   const mine = own.get(stored.id);
   const asked = { organizationId: stored.id, name: stored.name, language };
   return {

@@ -25,18 +25,15 @@ export interface OwnMembership {
   readonly appliedAt: Date;
 }
 
-export interface OwnMembershipsInput {
-  /** Undefined for a guest, who has none. */
-  readonly volunteerId: string | undefined;
-  readonly organizationIds: readonly string[];
-}
-
-/** The caller's memberships by organization: the open one, else the newest that they have kept in their list. */
+/**
+ * A volunteer's memberships by organization: the open one, else the newest that they have kept in their list; none of a
+ * guest. One person's are few, and an organization may have thousands below it: none of these is named.
+ */
 export async function readOwnMemberships(
   db: Reader,
-  { volunteerId, organizationIds }: OwnMembershipsInput,
+  volunteerId: string | undefined,
 ): Promise<ReadonlyMap<string, OwnMembership>> {
-  if (volunteerId === undefined || organizationIds.length === 0) return new Map();
+  if (volunteerId === undefined) return new Map();
   const rows = await db
     .selectDistinctOn([membership.organizationId], {
       id: membership.id,
@@ -46,14 +43,7 @@ export async function readOwnMemberships(
       appliedAt: membership.appliedAt,
     })
     .from(membership)
-    .where(
-      and(
-        eq(membership.volunteerId, volunteerId),
-        // One value: as a list, each of a thousand would be written out and sent by itself.
-        sql`${membership.organizationId} = any(${sql.param([...organizationIds])}::uuid[])`,
-        isNull(membership.deletedAt),
-      ),
-    )
+    .where(and(eq(membership.volunteerId, volunteerId), isNull(membership.deletedAt)))
     .orderBy(
       asc(membership.organizationId),
       asc(sql`case when ${countsTowardsLimit(membership.state)} then 0 else 1 end`),

@@ -23,7 +23,7 @@ const orders: Readonly<Record<OrganizationSort, readonly SQL[]>> = {
   activities: [desc(organization.activityCount), asc(organization.number)],
 };
 
-type SearchCtx = ReadServices & CallFacts & { readonly actor: Volunteer | undefined };
+type SearchCtx = Pick<ReadServices & CallFacts, 'db' | 'language'> & { readonly actor: Volunteer | undefined };
 
 /** Organizations that can be joined: approved ones, the platform's own office left out. */
 export async function searchOrganizations(ctx: SearchCtx, input: OrganizationInput): Promise<Page<OrganizationRow>> {
@@ -46,10 +46,7 @@ export async function searchOrganizations(ctx: SearchCtx, input: OrganizationInp
         .limit(pageSize),
     count: () => db.$count(organization, filters),
   });
-  const own = await readOwnMemberships(db, {
-    volunteerId: actor?.volunteerId,
-    organizationIds: rows.map(({ id }) => id),
-  });
+  const own = await readOwnMemberships(db, actor?.volunteerId);
   return { listData: rows.map((row) => toOrganizationRow(row, { language, own })), total };
 }
 
