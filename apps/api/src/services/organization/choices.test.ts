@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { makeOrganization } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { findChoices, findNames } from './choices.ts';
+import { searchOrganizations } from './search-organizations.ts';
 
 test.each([
   ['to choose from', findChoices],
   ['by their names', findNames],
+  ['to join', searchOrganizations],
 ])('organizations %s are counted to a thousand, and more as pages are read', async (_name, find) => {
   const api = await testApi({ routes: [] });
   const parent = await makeOrganization(api);
@@ -18,7 +20,7 @@ test.each([
     from generate_series(1, ${countMax + more}::int) n`);
   const pageSize = 100;
   const readSize = async (pageIndex: number) => {
-    const ctx = { db: api.db, language: 'en' } as const;
+    const ctx = { db: api.db, language: 'en', actor: undefined } as const;
     const { listData, total } = await find(ctx, { parentId: parent.organizationId, pageIndex, pageSize });
     return [listData.length, total];
   };

@@ -1,9 +1,10 @@
 import type { OrganizationRow, OrganizationSort, Page } from '@vp/contract';
+import { reviewLimits } from '@vp/domain';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isNormal } from '../../db/conditions.ts';
 import type { Volunteer } from '../../auth/actor.ts';
-import { readPage } from '../../db/read-page.ts';
+import { countTo, readPage } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -16,6 +17,8 @@ export interface OrganizationInput extends PageQuery {
   readonly sort?: OrganizationSort | undefined;
   readonly parentId?: string | undefined;
 }
+
+const { countMax } = reviewLimits;
 
 const orders: Readonly<Record<OrganizationSort, readonly SQL[]>> = {
   default: [asc(organization.number)],
@@ -44,7 +47,8 @@ export async function searchOrganizations(ctx: SearchCtx, input: OrganizationInp
         .orderBy(...orders[input.sort ?? 'default'])
         .offset(offset)
         .limit(pageSize),
-    count: () => db.$count(organization, filters),
+    count: () => countTo(db, countMax, db.select({ id: organization.id }).from(organization).where(filters)),
+    countMax,
   });
   const own = await readOwnMemberships(db, actor?.volunteerId);
   return { listData: rows.map((row) => toOrganizationRow(row, { language, own })), total };

@@ -30,6 +30,16 @@ test('each organization says where it is, where that is known', async () => {
   await expectNoAxeViolations();
 });
 
+test.each([
+  [999, '共 999 個組織'],
+  [1000, '共 1000 個或以上的組織'],
+  [1001, '共 1000 個或以上的組織'],
+])('of %i organizations the list says %s', async (total, words) => {
+  network.use(stub(calls.organization.search, { listData: [organizationRow], total }));
+  await showApp({ at });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('a region narrows the list, stands in the address, and is taken out again', async () => {
   const { user, address } = await showApp({ at });
   await user.click(await screen.findByRole('button', { name: '全部地區' }));

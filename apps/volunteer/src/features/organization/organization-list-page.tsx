@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ListTools, PagedList, choiceOf, optionOf, useCodeWords, useListAddress, wordsOf } from '@vp/app-shell';
 import type { FilterOf } from '@vp/app-shell';
 import { organizationSorts } from '@vp/contract';
-import { codesOf, regions } from '@vp/domain';
+import { codesOf, regions, reviewLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, EmptyState, PageShell, Stack, TabPanel, TextLink, Chip, ChipRow } from '@vp/ui-kit';
 import { AppTabs } from '../../shared/page/app-tabs.tsx';
@@ -18,6 +18,8 @@ const addressTable = {
   region: optionOf(codesOf(regions)),
   sort: choiceOf(organizationSorts),
 };
+
+const { countMax } = reviewLimits;
 
 type ListFilter = FilterOf<typeof addressTable>;
 
@@ -51,7 +53,11 @@ function Results({ filter, onClear }: { readonly filter: ListFilter; readonly on
       {(rows, total) => (
         <Stack gap={2}>
           <div role="status">
-            <Caption tone="quiet">{t('organization.list.count', { count: total })}</Caption>
+            <Caption tone="quiet">
+              {total < countMax
+                ? t('organization.list.count', { count: total })
+                : t('organization.list.countOrMore', { n: countMax })}
+            </Caption>
           </div>
           <OrganizationRows rows={rows} label={t('organization.list.title')} />
         </Stack>

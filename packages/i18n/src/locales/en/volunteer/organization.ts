@@ -10,6 +10,7 @@ export const organization = {
     sort: { label: 'Order', default: 'Default', members: 'Most members', activities: 'Most activities' },
     count_one: '{{count}} organisation',
     count_other: '{{count}} organisations',
+    countOrMore: '{{n}} or more organisations',
     none: 'No organisation matches',
     noneText: 'Try a shorter name, or browse all organisations.',
     all: 'Show all organisations',

@@ -10,6 +10,7 @@ export const organization = {
     sort: { label: 'Ordem', default: 'Predefinida', members: 'Mais membros', activities: 'Mais actividades' },
     count_one: '{{count}} entidade',
     count_other: '{{count}} entidades',
+    countOrMore: '{{n}} ou mais entidades',
     none: 'Nenhuma entidade encontrada',
     noneText: 'Tente um nome mais curto ou veja todas as entidades.',
     all: 'Ver todas as entidades',

@@ -9,6 +9,7 @@ export const organization = {
     allRegions: '全部地区',
     sort: { label: '排序', default: '默认', members: '成员最多', activities: '活动最多' },
     count_other: '共 {{count}} 个组织',
+    countOrMore: '共 {{n}} 个或以上的组织',
     none: '没有符合的组织',
     noneText: '可试试较短的名称，或浏览全部组织。',
     all: '查看全部组织',

@@ -7,6 +7,7 @@ export const organization = {
     allRegions: '全部地區',
     sort: { label: '排序', default: '預設', members: '成員最多', activities: '活動最多' },
     count_other: '共 {{count}} 個組織',
+    countOrMore: '共 {{n}} 個或以上的組織',
     none: '沒有符合的組織',
     noneText: '可試試較短的名稱，或瀏覽全部組織。',
     all: '查看全部組織',
