@@ -23,11 +23,16 @@ const evenFirst: readonly ListPart[] = [
 ];
 const numbersTo = (last: number): SQL => sql`from generate_series(1, ${last}::int) as n(value) where n.value > 0`;
 
-function readPart(pageIndex: number, { last = 12, near = 1, parts = evenFirst } = {}) {
+function readPart(
+  pageIndex: number,
+  { last = 12, near = 1, parts = evenFirst, countMax = 100, beginnings = [] as readonly SQL[] } = {},
+) {
   const page = {
     from: numbersTo(last),
+    countMax,
     parts,
     near,
+    beginnings,
     id: sql`n.value`,
     counted: numbersTo(last),
     shape: numberRow,
@@ -57,6 +62,28 @@ test('what several parts fill is asked for at once', async () => {
   expect((await readPart(2, { near: 2 })).statements).toBe(1);
 });
 
+test.each([
+  ['on the first page', 1, 7],
+  ['behind what is counted', 2, 9],
+  ['on the last page, which says it all', 3, 11],
+])('a list is counted no further than asked: %s', async (_name, pageIndex, total) => {
+  const { result } = await readPart(pageIndex, { last: 11, countMax: 7 });
+  expect(result.total).toBe(total);
+});
+
+test('a beginning of the first part that fills the page is asked alone, and a longer one where it does not', async () => {
+  const beginnings = [sql`n.value > 7`, sql`n.value > 3`];
+  for (const [pageIndex, statements, values] of [
+    [1, 1, [22, 20, 18, 16]],
+    [2, 1, [14, 12, 10, 8]],
+    [3, 4, [6, 4, 2, 1]],
+  ] as const) {
+    const read = await readPart(pageIndex, { last: 22, beginnings });
+    expect(read.result.rows.map(({ value }) => value)).toEqual(values);
+    expect(read.statements).toBe(statements);
+  }
+});
+
 test('a part behind the page is not read', async () => {
   const broken = [...evenFirst, { where: sql`1 / (n.value - n.value) > 0`, order: sql`n.value` }];
   const { result } = await readPart(3, { near: 3, parts: broken });
@@ -77,6 +104,7 @@ test('lists that conditions look into are named once for rows and number', async
       near: 1,
       id: sql`n.value`,
       counted: from,
+      countMax: 100,
       shape: numberRow,
       selected: sql`found.id as value`,
       joins: sql``,

@@ -24,10 +24,13 @@ export interface PartsRead<Shape extends ObjectSchema<{ total: number }>> {
   readonly parts: readonly ListPart[];
   /** So many of the first parts fill most pages: these are asked alone, and all of them only where they do not. */
   readonly near: number;
+  /** Each a beginning of the first part, the shortest first: asked before the others where that may fill the page. */
+  readonly beginnings?: readonly SQL[];
   /** What names a row of it; the last of every order, so that no two rows are equal. */
   readonly id: SQL;
   /** `from ... where ...` of the rows of all parts together. */
   readonly counted: SQL;
+  readonly countMax: number;
   readonly shape: Shape;
   /** What the rows of a page hold, besides `total`. */
   readonly selected: SQL;
@@ -42,20 +45,28 @@ export interface PartsRead<Shape extends ObjectSchema<{ total: number }>> {
 export function readPageInParts<Shape extends ObjectSchema<{ total: number }>>(
   reader: Reader,
   query: PageQuery,
-  { near, counted, shape, selected, joins, ...list }: PartsRead<Shape>,
+  { near, beginnings = [], counted, countMax, shape, selected, joins, ...list }: PartsRead<Shape>,
 ): Promise<RowPage<RowOf<Shape>>> {
   const given = list.given === undefined ? sql`` : sql`${list.given}, `;
-  const total = sql`select count(*)::int as total ${counted}`;
+  const total = sql`select count(*)::int as total from (select 1 ${counted} limit ${countMax}::int) as counted`;
   const read = (range: RangeOfParts<Shape>['range'], parts: readonly ListPart[]) =>
     readRangeOfParts(reader, { ...list, parts, range, shape, joins, selected: sql`${selected}, (${total}) as total` });
   return readPage<RowOf<Shape>>(query, {
     rows: async (range) => {
-      const rows = await read(range, list.parts.slice(0, near));
-      return rows.length === range.pageSize ? rows : read(range, list.parts);
+      const first = list.parts.slice(0, near);
+      const shorter = beginnings.flatMap((isBegun) =>
+        first.slice(0, 1).map(({ where, order }) => [{ where: sql`${where} and ${isBegun}`, order }]),
+      );
+      for (const parts of [...shorter, first]) {
+        const rows = await read(range, parts);
+        if (rows.length === range.pageSize) return rows;
+      }
+      return read(range, list.parts);
     },
     // A page behind the last one has no row that says it.
     count: async ([row]) =>
       row?.total ?? readTotal(reader, sql`with ${given}counted as (${total}) select total from counted`),
+    countMax,
   });
 }
 

@@ -1,11 +1,14 @@
 import { boundingBox } from '@vp/domain';
 import type { Position } from '@vp/domain';
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { isNotOver, joinableFirst, keywordFilter, pageOfActivities } from '../../services/activity/activity-page.ts';
 import { distanceSql } from '../../services/activity/activity-rows.ts';
 import { readPosition } from '../../services/activity/position.ts';
+
+/** So far around a place its page of the nearest is looked for before it is looked for among all. */
+const lookRoundMetres = [300, 1500];
 
 /** Activities that are not over, by the caller's filters and order; full and closed ones stand last. */
 export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.find'>> {
@@ -26,14 +29,15 @@ export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.
   };
   const order = sorted[query.sort ?? 'default'];
   const parts = joinableFirst(ctx.now).map((where) => ({ where, order }));
-  return pageOfActivities(ctx, { filters, whole: [isNotOver(ctx.now)], parts, position, shared: query });
+  const isNearest = query.sort === 'nearest' && position !== undefined;
+  const beginnings = isNearest ? lookRoundMetres.map((metres) => within(position, metres)) : [];
+  const whole = [isNotOver(ctx.now)];
+  return pageOfActivities(ctx, { filters, whole, parts, beginnings, position, shared: query });
 }
 
-function within(position: Position, radiusMetres: number): SQL | undefined {
+function within(position: Position, radiusMetres: number): SQL {
   const box = boundingBox(position, radiusMetres);
-  return and(
-    sql`activity.latitude between ${box.south}::double precision and ${box.north}::double precision`,
-    sql`activity.longitude between ${box.west}::double precision and ${box.east}::double precision`,
-    sql`${distanceSql(position)} <= ${radiusMetres}::double precision`,
-  );
+  return sql`activity.latitude between ${box.south}::double precision and ${box.north}::double precision
+    and activity.longitude between ${box.west}::double precision and ${box.east}::double precision
+    and ${distanceSql(position)} <= ${radiusMetres}::double precision`;
 }

@@ -1,4 +1,5 @@
 import type { ActivityRow, Page } from '@vp/contract';
+import { reviewLimits } from '@vp/domain';
 import type { Position } from '@vp/domain';
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -55,6 +56,7 @@ export interface ActivityPageInput {
   /** Each after the one before; they hold no activity twice. */
   readonly parts: readonly ListPart[];
   readonly near?: number;
+  readonly beginnings?: readonly SQL[];
   readonly position: Position | undefined;
   /** What decides filters and order where these are nobody's own: a page that many ask for at once is read once. */
   readonly shared?: object;
@@ -66,7 +68,7 @@ export type Listing = Pick<ReadServices & CallFacts, 'db' | 'now' | 'language'> 
 
 const readShared = sharedRead<RowPage<StoredActivityRow>>();
 
-/** One page of activities with the number of all that match. */
+/** One page of activities with the number of all that match, counted to a thousand. */
 export async function pageOfActivities(ctx: Listing, input: ActivityPageInput): Promise<Page<ActivityRow>> {
   const { shared, position } = input;
   const read = (): Promise<RowPage<StoredActivityRow>> => readRows(ctx, input);
@@ -81,13 +83,16 @@ const foundRow = columns({ id: column.text, total: column.integer });
 const pageRow = activityRow.shape({ total: column.integer });
 
 /** What decides which activities a page holds. */
-function toList({ given, filters, whole, parts, near = 1 }: ActivityPageInput) {
+function toList({ given, filters, whole, parts, near = 1, beginnings = [] }: ActivityPageInput) {
   return {
     ...(given === undefined ? {} : { given }),
     from: sql`from activity where ${and(isShown, ...filters)}`,
     counted: sql`from activity where ${and(isShown, ...filters, ...whole)}`,
     parts,
+    // Nobody is told how many there are: it is asked whether there are more.
+    countMax: reviewLimits.countMax,
     near,
+    beginnings,
     id: sql`activity.id`,
   };
 }
