@@ -7,7 +7,6 @@ import { account } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { peopleInReach, readManagedPeople } from '../../services/membership/managed-people.ts';
-import { personMatches } from '../../services/volunteer/person-search.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
 /** Volunteers of the organization and of those below it, in the order of their numbers. */
@@ -17,12 +16,14 @@ export const list: Handler<'managedVolunteer.list'> = async (ctx) => {
   const isAnybody = query.relation === 'anybody';
   if (isAnybody && !hasPermission(actor, 'organization-suspend')) throw new Refused('noPermission');
   const { realNameState } = volunteer;
+  const ofPhone = isAnybody ? hasPhone(ctx) : undefined;
   const filters = and(
     await peopleInReach(db, { organizationId, relation: query.relation }),
     query.state === undefined ? undefined : eq(realNameState, query.state),
-    (isAnybody ? hasPhone(ctx) : undefined) ?? (query.name ? personMatches(query.name) : undefined),
+    ofPhone,
   );
-  const { rows, total } = await readVolunteerPage(db, { query, filters });
+  const typed = ofPhone === undefined ? query.name : undefined;
+  const { rows, total } = await readVolunteerPage(db, { query, filters, typed });
   const known = await readManagedPeople(db, { organizationId, people: rows, language, now });
   return { listData: known.map(({ row }) => row), total };
 };

@@ -34,7 +34,6 @@ import { localText } from '../../text/local-text.ts';
 import { assertVisible, readOwnActivity } from '../../services/activity/own-activity.ts';
 import { isMemberOf, readKnownPeople } from '../../services/participant/invitations.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
-import { personMatches } from '../../services/volunteer/person-search.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
 type Listing = Ctx<'participant.admittedList'> | Ctx<'participant.notAdmittedList'>;
@@ -224,11 +223,8 @@ export async function invitable(ctx: Ctx<'participant.invitable'>): Promise<Resu
   const { db, actor, query, language } = ctx;
   const { activityId, organizationId } = { activityId: query.activityId, organizationId: actor.organizationId };
   await readOwnActivity(db, { activityId, organizationId });
-  const filters = and(
-    await isMemberOf(db, { organizationId, scope: query.scope }),
-    query.name ? personMatches(query.name) : undefined,
-  );
-  const { rows, total } = await readVolunteerPage(db, { query, filters });
+  const filters = await isMemberOf(db, { organizationId, scope: query.scope });
+  const { rows, total } = await readVolunteerPage(db, { query, filters, typed: query.name });
   const known = await readKnownPeople(db, { activityId, volunteerIds: rows.map(({ id }) => id) });
   const listData = rows.map((person) => ({
     volunteerId: person.id,
