@@ -3,6 +3,7 @@ import { auditEventOf, auditEventsOf, macaoDayRange, reviewLimits, toMacaoIso } 
 import { and, desc, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
+import type { Reader } from '../../db/client.ts';
 import { countTo, readPage } from '../../db/read-page.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
@@ -10,6 +11,8 @@ import { readEntryNames } from '../../services/audit/entry-names.ts';
 import type { EntryNames } from '../../services/audit/entry-names.ts';
 import { entriesOfPeople, readAuditScope } from '../../services/audit/log-scope.ts';
 import type { AuditScope } from '../../services/audit/log-scope.ts';
+import { readNearEntries } from '../../services/audit/near-entries.ts';
+import type { NearPage } from '../../services/audit/near-entries.ts';
 import { withinOrganization } from '../../services/organization/tree.ts';
 
 type ListCtx = Ctx<'audit.list'>;
@@ -26,10 +29,15 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   const { countMax } = reviewLimits;
   const scope = await readAuditScope(db, actor.organizationId);
   const { entries, people } = await entriesOfPeople(db, query.who);
-  const filters = and(scope.entries, narrowed(query, scope), entries);
+  const period = withinPeriod(query);
+  const others = and(scope.entries, ofGroup(query, scope));
+  const filters = and(period, others, entries);
   const order = [desc(audit.at), desc(audit.stream), desc(audit.sequence)];
   const { rows, total } = await readPage<CountedEntry>(query, {
-    rows: ({ offset, pageSize }) => {
+    rows: async ({ offset, pageSize }) => {
+      const near =
+        people && (await readNearEntries(db, { typed: query.who ?? '', period, filters: others, offset, pageSize }));
+      if (near !== undefined) return readByKeys(db, near);
       const selected = db
         .select()
         .from(audit)
@@ -62,10 +70,25 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   return { listData: rows.map((row) => toEntry(row, { names, seen })), total };
 }
 
-function narrowed({ group, from, to }: ListCtx['query'], { isPlatform }: AuditScope): SQL | undefined {
+/** The entries of these keys, in their order. */
+async function readByKeys(db: Reader, { keys, counted }: NearPage): Promise<readonly CountedEntry[]> {
+  const streams = sql.param(keys.map(([stream]) => stream));
+  const sequences = sql.param(keys.map(([, sequence]) => sequence));
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(sql`(${audit.stream}, ${audit.sequence}) in (select * from unnest(${streams}::text[], ${sequences}::int[]))`)
+    .orderBy(desc(audit.at), desc(audit.stream), desc(audit.sequence));
+  return rows.map((row) => ({ ...row, counted }));
+}
+
+function ofGroup({ group }: ListCtx['query'], { isPlatform }: AuditScope): SQL | undefined {
   const reader = isPlatform ? 'platform' : 'organization';
+  return group === undefined ? undefined : inArray(audit.what, [...auditEventsOf(group, reader)]);
+}
+
+function withinPeriod({ from, to }: ListCtx['query']): SQL | undefined {
   return and(
-    group === undefined ? undefined : inArray(audit.what, [...auditEventsOf(group, reader)]),
     from === undefined ? undefined : gte(audit.at, macaoDayRange(from).startsAt),
     to === undefined ? undefined : lt(audit.at, macaoDayRange(to).endsAt),
   );

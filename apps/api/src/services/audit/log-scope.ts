@@ -11,7 +11,7 @@ import { organization, organizationRole } from '../../db/schema/organization.ts'
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { isPlatform } from '../integrity-case/case-scope.ts';
 import { fewOrganizationsWhere, withinOrganization, writtenOutMax } from '../organization/tree.ts';
-import { asPattern, isOneSign, personMatches } from '../volunteer/person-search.ts';
+import { asPattern, hasName, isOneSign, isUsualSign, personMatches } from '../volunteer/person-search.ts';
 
 /** The name of the chain of one owner. */
 const toStream = (chain: AuditChain, id: string): string => `${chain}:${id}`;
@@ -72,8 +72,9 @@ export interface NamedPeople {
 /** What somebody of that name did, and what is written in their own chains; no condition where nothing was typed. */
 export async function entriesOfPeople(reader: Reader, typed: string | undefined): Promise<NamedPeople> {
   if (!typed) return { entries: undefined, people: undefined };
-  const found = await accountsNamed(reader, typed).limit(writtenOutMax + 1);
-  if (found.length > writtenOutMax) return entriesOfMany(reader, typed);
+  const isUsual = await isUsualSign(reader, typed);
+  const found = isUsual ? [] : await accountsNamed(reader, typed).limit(writtenOutMax + 1);
+  if (isUsual || found.length > writtenOutMax) return entriesOfMany(reader, typed);
   const accountIds = [...new Set(found.map(({ id }) => id))];
   const people = await reader
     .select({ id: volunteer.id })
@@ -93,14 +94,28 @@ export async function entriesOfPeople(reader: Reader, typed: string | undefined)
 function accountConditions(typed: string) {
   const pattern = `%${asPattern(typed)}%`;
   const { realName } = organizationRole;
+  const isCalled = isOneSign(typed) ? like(realName, pattern) : ilike(realName, pattern);
   return {
     people: personMatches(typed),
-    acting: and(
-      namedAlmost({ name: realName }, typed),
-      isOneSign(typed) ? like(realName, pattern) : ilike(realName, pattern),
-    ),
+    acting: and(namedAlmost({ name: realName }, typed), isCalled),
+    isCalled,
     username: eq(account.usernameFolded, typed.normalize('NFKC').toLowerCase()),
   };
+}
+
+/** Who bears a name for an organization. */
+export const actingNamed = (typed: string): SQL | undefined => accountConditions(typed).acting;
+
+/**
+ * Whether it is somebody of that name whose account it is: looked up for each. Asked by `exists`, the database may
+ * look for all who bear the name instead.
+ */
+export function isNamed(typed: string, accountId: SQL): SQL {
+  const { isCalled, username } = accountConditions(typed);
+  const one = (from: SQL): SQL => sql`(select true ${from} limit 1) is not null`;
+  return sql`(${one(sql`from ${volunteer} where ${volunteer.accountId} = ${accountId} and ${hasName(typed)}`)}
+    or ${one(sql`from ${organizationRole} where ${organizationRole.accountId} = ${accountId} and ${isCalled}`)}
+    or ${accountId} = (select ${account.id} from ${account} where ${username}))`;
 }
 
 /** Accounts of that name, some of them more than once. */

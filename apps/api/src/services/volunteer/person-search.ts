@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { namedAlmost } from '../../db/name-grams.ts';
+import { countTo } from '../../db/read-page.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { writtenOutMax } from '../organization/tree.ts';
 
@@ -42,6 +43,7 @@ export async function fewPeopleNamed(
   reader: Reader,
   typed: string,
 ): Promise<readonly { readonly id: string; readonly accountId: string }[] | undefined> {
+  if (await isUsualSign(reader, typed)) return undefined;
   const { id, accountId } = volunteer;
   const found = await reader
     .select({ id, accountId })
@@ -49,6 +51,23 @@ export async function fewPeopleNamed(
     .where(personMatches(typed))
     .limit(writtenOutMax + 1);
   return found.length > writtenOutMax ? undefined : found;
+}
+
+/** So many volunteers show how usual a sign is. */
+const shownBy = 5000;
+
+/**
+ * Whether more than a few bear a single Chinese sign, as far as some volunteers show it: the index says of a usual one
+ * who all of them are before it names the first.
+ */
+export async function isUsualSign(reader: Reader, typed: string): Promise<boolean> {
+  if (!isOneSign(typed)) return false;
+  const some = reader.select({ name: volunteer.name }).from(volunteer).limit(shownBy).as('some');
+  const bearing = reader
+    .select({ name: some.name })
+    .from(some)
+    .where(like(some.name, `%${typed}%`));
+  return (await countTo(reader, writtenOutMax + 1, bearing)) > writtenOutMax;
 }
 
 /**
