@@ -48,6 +48,8 @@ test.each<['pending' | 'passed' | 'failed', string | undefined, readonly number[
       const found = listData.map(({ reviewId }) => requestIds.indexOf(reviewId));
       expect(found.toSorted((one, other) => one - other)).toEqual(seen);
       expect(total).toBe(seen.length);
+      const first = await reader.membership.requestList({ query: { tab, name, pageSize: 1 } });
+      expect(first.total).toBe(seen.length);
     }
   },
 );

@@ -1,6 +1,7 @@
 import type { ReviewRow } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { and, count, eq, lte } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -10,11 +11,12 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { PeopleFacts, Review, StoredVolunteer } from '../../services/review/people.ts';
 import { audit } from '../../services/audit/audit.ts';
+import { isPlatform } from '../../services/integrity-case/case-scope.ts';
 import { readLastForm } from '../../services/real-name/stored-form.ts';
 import { reviewsOfNamed } from '../../services/review/named-reviews.ts';
 import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
 import { tabStates } from '../../services/review/scope.ts';
-import { joinScope, withinOrganization } from '../../services/organization/tree.ts';
+import { joinReach, withinOrganization } from '../../services/organization/tree.ts';
 
 interface StoredRequest {
   readonly person: StoredVolunteer;
@@ -47,16 +49,22 @@ const withBoth = (db: Ctx<'membership.requestList'>['db']) =>
 export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<Result<'membership.requestList'>> {
   const { db, actor, now, language, query } = ctx;
   const { id, volunteerId, appliedAt: submittedAt, decidedAt } = membership;
+  const reach = await joinReach(db, actor.organizationId);
+  const ofTab = eq(membership.state, tabStates[query.tab].join);
+  const select = (where: SQL | undefined) => db.select({ id }).from(membership).where(where).$dynamic();
+  // Of the platform they are all that there are.
+  const isNarrow = !query.name && !(await isPlatform(db, actor.organizationId));
   const { filters, ...named } = await reviewsOfNamed(db, {
     typed: query.name,
     table: membership,
     columns: { id, volunteerId },
-    filters: and(eq(membership.state, tabStates[query.tab].join), await joinScope(db, actor.organizationId)),
+    filters: and(ofTab, reach.condition),
   });
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt, decidedAt },
-    selectIds: () => db.select({ id }).from(membership).where(filters).$dynamic(),
+    selectIds: () => select(filters),
+    countIds: isNarrow ? () => select(and(ofTab, reach.counted)) : undefined,
     ...named,
     read: (where, order) =>
       withBoth(db)

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, exists, inArray } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
@@ -34,6 +34,8 @@ export async function fewOrganizationsWhere(db: Reader, condition: SQL | undefin
 interface JoinReach {
   /** On the table of memberships. */
   readonly condition: SQL;
+  /** The same for a count, which goes through them in no order: many organizations are found before their memberships. */
+  readonly counted: SQL;
   /** Whether the organizations are few enough to be named. */
   readonly isWrittenOut: boolean;
 }
@@ -42,14 +44,19 @@ interface JoinReach {
 export async function joinReach(db: Reader, organizationId: string): Promise<JoinReach> {
   const within = withinOrganization(organizationId);
   const ids = await fewOrganizationsWhere(db, within);
-  if (ids !== undefined) return { condition: inArray(membership.organizationId, ids), isWrittenOut: true };
+  if (ids !== undefined) {
+    const condition = inArray(membership.organizationId, ids);
+    return { condition, counted: condition, isWrittenOut: true };
+  }
+  const below = db.select({ id: organization.id }).from(organization).where(within);
   const isWithin = exists(
     db
       .select({ id: organization.id })
       .from(organization)
       .where(and(eq(organization.id, membership.organizationId), within)),
   );
-  return { condition: isWithin, isWrittenOut: false };
+  const counted = sql`${membership.organizationId} = any(array(${below}))`;
+  return { condition: isWithin, counted, isWrittenOut: false };
 }
 
 /** Join requests that this organization may see and decide: its own and those below it. */

@@ -21,6 +21,8 @@ export interface ReviewSource<Row, Listed> {
   readonly columns: { readonly id: PgColumn; readonly submittedAt: PgColumn; readonly decidedAt: PgColumn };
   /** Selects the ids of the reviews of this tab, reach and search; a new statement each time. */
   readonly selectIds: () => PgSelect;
+  /** The same for the count, where the order of the list finds them another way. */
+  readonly countIds?: (() => PgSelect) | undefined;
   /** Where many bear the name that was typed. */
   readonly near?: NamedReviews['near'];
   /** Reads whole rows under a condition, in this order. */
@@ -36,14 +38,14 @@ export interface ReviewSource<Row, Listed> {
  */
 export async function readReviewPage<Row, Listed>(
   db: Reader,
-  { query, columns, selectIds, near, read, toPeople, toRow }: ReviewSource<Row, Listed>,
+  { query, columns, selectIds, countIds = selectIds, near, read, toPeople, toRow }: ReviewSource<Row, Listed>,
 ): Promise<{ readonly listData: readonly Listed[]; readonly total: number }> {
   const isPending = query.tab === 'pending';
   const { countMax } = reviewLimits;
   const { sort = isPending ? 'oldest' : 'newest' } = query;
   const at = isPending ? columns.submittedAt : columns.decidedAt;
   const order = [sort === 'oldest' ? asc(at) : desc(at), asc(columns.id)];
-  const count = (): Promise<number> => countTo(db, countMax, selectIds());
+  const count = (): Promise<number> => countTo(db, countMax, countIds());
   // As many as are counted stand close together: fewer are found by who bears the name.
   const named = near === undefined ? undefined : await count();
   const isUsual = named !== undefined && named >= countMax;
