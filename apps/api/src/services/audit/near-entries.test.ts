@@ -2,6 +2,7 @@ import { reviewLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { account } from '../../db/schema/account.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { newId } from '../../db/id.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -81,6 +82,20 @@ test('the log is narrowed by its time and by whatever else is asked', async () =
   const ofFew = await narrowed(7500, isByThem);
   expect(ofFew?.keys.map(([, sequence]) => sequence)).toEqual(numbersFrom(500, 15));
   expect(ofFew?.counted).toBe(100);
+});
+
+test('an account that is called so is found as well', async () => {
+  await api.db.delete(audit);
+  await writeEntries({ stream: `organization:${newId()}`, count: 100, oneOf: 5 });
+  const [id, username] = [newId(), '歐陽'];
+  await api.db.insert(account).values({ id, username, usernameFolded: username });
+  const at = new Date('2026-06-02');
+  const entry = { details: {}, requestId: 'r', previousHash: 'h', hash: 'h' };
+  await api.db
+    .insert(audit)
+    .values({ ...entry, stream: `account:${id}`, sequence: 7, at, what: 'session.opened', accountId: id });
+  expect((await near(0))?.keys[0]).toEqual([`account:${id}`, 7]);
+  expect((await near(0))?.counted).toBe(21);
 });
 
 test('where the newest say that too many would have to be read, none of them is named', async () => {
