@@ -185,8 +185,9 @@ export const attendanceDispute = pgTable(
   },
   (table) => [
     uniqueIndex('attendance_dispute_event').on(table.eventId),
+    // With what tells who settles it, so that those of a whole city are judged from here.
     index('attendance_dispute_open')
-      .on(table.createdAt)
+      .on(table.createdAt, table.id, table.raisedAt, table.volunteerId, table.periodId, table.organizationId)
       .where(sql`${table.kind} = 'disputed' and ${table.settledAt} is null`),
     index('attendance_dispute_place')
       .on(table.volunteerId, table.periodId)
