@@ -39,10 +39,11 @@ const reserve = 1.5;
  */
 export async function readNearEntries(reader: Reader, near: NearEntries): Promise<NearPage | undefined> {
   const wanted = near.offset + near.pageSize;
-  const first = await goThrough(reader, near, firstRead);
+  const first = await goThrough(reader, { ...near, max: firstRead });
   const isEnough = first.isWhole || first.found >= wanted;
   const reach = Math.ceil((firstRead * wanted * reserve) / first.found);
-  const { keys, found, isWhole } = isEnough || reach > readMax ? first : await goThrough(reader, near, reach);
+  const { keys, found, isWhole } =
+    isEnough || reach > readMax ? first : await goThrough(reader, { ...near, max: reach });
   if (isWhole) return { keys, counted: Math.min(found, Math.max(countMax, wanted)) };
   if (found < wanted) return undefined;
   const counted = found < countMax ? await countOfSome(reader, near) : found;
@@ -54,8 +55,7 @@ const walkRow = columns({ found: column.integer, isWhole: column.flag, keys: col
 /** The newest so many entries. Of each person that they are of it is asked once whether they bear the name. */
 async function goThrough(
   reader: Reader,
-  { typed, period, filters, offset, pageSize }: NearEntries,
-  max: number,
+  { typed, period, filters, offset, pageSize, max }: NearEntries & { readonly max: number },
 ): Promise<RowOf<typeof walkRow>> {
   const order = sql`at desc, stream desc, sequence desc`;
   const [walked] = await queryRowsAnew(
