@@ -153,3 +153,24 @@ test('where no bar is left the room is given back at once, and nothing is looked
   await settled();
   expect(look).not.toHaveBeenCalled();
 });
+
+test('where no bar is left nothing is waited for that could come after the page has gone', async () => {
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
+  try {
+    const others = [<style key="styles">{styles}</style>, <Floating key="floating" />];
+    const bar = (
+      <StickyBar key="bar" edge="bottom" className="buttons">
+        按鈕
+      </StickyBar>
+    );
+    const screen = renderKit([...others, bar]);
+    const floating = (): Element => screen.container.querySelector('.floating') ?? document.body;
+    vi.runAllTimers();
+    expect(room('bottom', floating())).toBe('60px');
+    screen.rerender(others);
+    await Promise.resolve();
+    expect([vi.getTimerCount(), room('bottom', floating())]).toEqual([0, '0px']);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -57,25 +57,22 @@ function roomsAt(edge: Edge): ReadonlyMap<HTMLElement, number> {
   return rooms;
 }
 
+/** Calls off the look that is waited for. */
+let callOff: (() => void) | undefined;
+
 /** All looks at the layout come before the first change, which would make the next look lay out anew. */
 function reserveRooms(): void {
+  callOff = undefined;
   const found = edges.map((edge) => [edge, roomsAt(edge)] as const);
   for (const [edge, rooms] of found) for (const [element, room] of rooms) setRoom(element, edge, `${room}px`);
 }
-
-let isWaiting = false;
 
 /**
  * Once for all bars that come and go with a page, and after its paint: a look at the layout before would lay the page out
  * for itself.
  */
 function reserveRoomsSoon(): void {
-  if (isWaiting) return;
-  isWaiting = true;
-  afterPaint(() => {
-    isWaiting = false;
-    reserveRooms();
-  });
+  callOff ??= afterPaint(reserveRooms);
 }
 
 /** Where the page that comes has bars of its own, these are measured; where none is left, there is nothing to measure. */
@@ -83,6 +80,9 @@ function giveRoomBack(edge: Edge): void {
   reserveRoomsSoon();
   queueMicrotask(() => {
     if (bars[edge].size === 0) setRoom(document.documentElement, edge, '0px');
+    if (bars.top.size + bars.bottom.size > 0) return;
+    callOff?.();
+    reserveRooms();
   });
 }
 
