@@ -1,3 +1,4 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'contract', include: ['src/**/*.test.ts'] } });
+/** Files keep nothing from one another: a process for each would cost more than its tests. */
+export default defineProject({ test: { name: 'contract', isolate: false, include: ['src/**/*.test.ts'] } });
