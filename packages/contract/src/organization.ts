@@ -35,7 +35,8 @@ export interface OrganizationDetail extends OrganizationRow {
   readonly serviceTypes: readonly string[];
   readonly serviceObjects: readonly string[];
   readonly parent: OrganizationName | null;
-  readonly children: readonly OrganizationRow[];
+  /** Directly below it and in normal use; `search` names them by `parentId`. */
+  readonly childCount: number;
   readonly myMembershipId: Id | null;
   readonly myReason: string | null;
   /** While the organization has not decided on the caller's request. */
@@ -141,7 +142,7 @@ export const organizationCalls = endpoints({
     rateLimit: { points: 60, windowSeconds: 60 },
   },
   detail: {
-    summary: 'One organization with its children',
+    summary: 'One organization',
     method: 'get',
     path: '/api/user/volunteer/getOrgDetail/:id',
     access: 'reader',

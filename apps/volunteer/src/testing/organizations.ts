@@ -1,4 +1,4 @@
-import type { OrganizationRow } from '@vp/contract';
+import type { OrganizationDetail, OrganizationRow } from '@vp/contract';
 
 /** One that the reader has nothing to do with yet. */
 export const organizationRow: OrganizationRow = {
@@ -10,4 +10,22 @@ export const organizationRow: OrganizationRow = {
   regionId: '820001',
   myState: null,
   open: true,
+};
+
+/** The same with what its page shows. */
+export const organizationDetail: OrganizationDetail = {
+  ...organizationRow,
+  introduction: { text: '街坊互助。', language: 'zh-TW' },
+  address: { text: '望廈炮台街 1 號', language: 'zh-TW' },
+  location: null,
+  contactName: '何小姐',
+  contactPhone: '28123456',
+  serviceTypes: ['1'],
+  serviceObjects: ['1'],
+  parent: null,
+  childCount: 0,
+  myMembershipId: null,
+  myReason: null,
+  myWaiting: null,
+  myMemberships: 1,
 };

@@ -86,7 +86,7 @@ describe('the search', () => {
 });
 
 describe('the details', () => {
-  test('show parent, children and the own application', async () => {
+  test('show parent, the number of children and the own application', async () => {
     const child = await makeOrganization(api, { parent: beach });
     await makeOrganization(api, { parent: beach, status: 'underReview' });
     const volunteer = await makeVolunteer(api);
@@ -95,12 +95,14 @@ describe('the details', () => {
     expect(await client.organization.detail({ params: { id: beach.organizationId } })).toMatchObject({
       name: { text: 'Equipa da Praia', language: 'pt' },
       parent: { oid: root.organizationId },
-      children: [{ oid: child.organizationId }],
+      childCount: 1,
       myState: 'underReview',
       myMembershipId: membershipId,
       myMemberships: 1,
       location: null,
     });
+    const below = await client.organization.search({ query: { parentId: beach.organizationId } });
+    expect(below).toMatchObject({ listData: [{ oid: child.organizationId }], total: 1 });
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { organization } from '../../db/schema/organization.ts';
 import type { CallFacts, Ctx, Handler, ReadServices, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { rowColumns, toOrganizationRow, readOwnMemberships } from '../../services/organization/organization-rows.ts';
+import { toOrganizationRow, readOwnMemberships } from '../../services/organization/organization-rows.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { joinWait } from '../../services/review/usual-wait.ts';
 import { findChoices, findNames } from '../../services/organization/choices.ts';
@@ -61,7 +61,7 @@ export async function all(ctx: Ctx<'organization.all'>): Promise<Result<'organiz
   return findNames(ctx, ctx.body);
 }
 
-/** One organization with its children. Before it is approved, and when it was refused, it does not exist for readers. */
+/** One organization. Before it is approved, and when it was refused, it does not exist for readers. */
 export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'organization.detail'>> {
   const { db, actor, params, language } = ctx;
   const [row] = await db
@@ -70,11 +70,6 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
     .where(and(eq(organization.id, params.id), isApproved(organization.status)))
     .limit(1);
   const stored = orNotFound(row);
-  const children = await db
-    .select(rowColumns)
-    .from(organization)
-    .where(and(eq(organization.parentId, stored.id), isNormal(organization.status)))
-    .orderBy(asc(organization.number));
   const own = await readOwnMemberships(db, actor?.volunteerId);
   const mine = own.get(stored.id);
   const asked = { organizationId: stored.id, name: stored.name, language };
@@ -88,7 +83,7 @@ export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'o
     serviceTypes: stored.serviceTypes,
     serviceObjects: stored.serviceObjects,
     parent: await readParent(ctx, stored.parentId),
-    children: children.map((child) => toOrganizationRow(child, { language, own })),
+    childCount: await db.$count(organization, and(eq(organization.parentId, stored.id), isNormal(organization.status))),
     myMembershipId: mine?.id ?? null,
     myReason: mine?.reason ?? null,
     myWaiting: mine?.state === 'underReview' ? await joinWait(db, { ...asked, since: mine.appliedAt }) : null,

@@ -1,29 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import type { OrganizationDetail } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { expect, test } from 'vitest';
-import { organizationRow } from '../../testing/organizations.ts';
+import { organizationDetail as organization } from '../../testing/organizations.ts';
 import { always, showApp } from '../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
-
-const organization: OrganizationDetail = {
-  ...organizationRow,
-  introduction: { text: '街坊互助。', language: 'zh-TW' },
-  address: { text: '望廈炮台街 1 號', language: 'zh-TW' },
-  location: null,
-  contactName: '何小姐',
-  contactPhone: '28123456',
-  serviceTypes: ['1'],
-  serviceObjects: ['1'],
-  parent: null,
-  children: [],
-  myMembershipId: null,
-  myReason: null,
-  myWaiting: null,
-  myMemberships: 1,
-};
 
 const at = '/Home-organizationDeta?oid=o1';
 const noActivities = stub(calls.activity.find, { listData: [], total: 0 });

@@ -109,7 +109,8 @@ function Activities({ oid }: { readonly oid: string }) {
 
 function Detail({ organization }: { readonly organization: OrganizationDetail }) {
   const { t } = useTexts();
-  const { oid, introduction, address, contactName, contactPhone, children, memberCount, activityCount } = organization;
+  const { oid, introduction, address, contactName, contactPhone, childCount, memberCount, activityCount } =
+    organization;
   return (
     <Stack gap={4}>
       <Head organization={organization} />
@@ -119,7 +120,7 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
         rows={[
           { name: t('organization.detail.members'), value: memberCount },
           { name: t('organization.detail.activities'), value: activityCount },
-          { name: t('organization.detail.subordinates'), value: children.length },
+          { name: t('organization.detail.subordinates'), value: childCount },
         ]}
       />
       <Section title={t('organization.detail.introduction')}>
@@ -151,7 +152,7 @@ function Detail({ organization }: { readonly organization: OrganizationDetail })
         <Cell
           icon="building"
           to={paths.subordinates({ oid })}
-          title={t('organization.detail.viewSubordinates', { count: children.length })}
+          title={t('organization.detail.viewSubordinates', { count: childCount })}
         />
       </CellGroup>
     </Stack>

@@ -3,6 +3,7 @@ import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { expect, test } from 'vitest';
 import { activity } from '../../../testing/activities.ts';
+import { organizationDetail } from '../../../testing/organizations.ts';
 import { always, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
@@ -32,29 +33,7 @@ test('the result page of somebody who is not signed up says so', async () => {
 test('the activities of one organization are asked for by its id', async () => {
   const asked: (string | undefined)[] = [];
   network.use(
-    stub(calls.organization.detail, {
-      oid: 'o1',
-      name: { text: '蓮峰社區互助會', language: 'zh-TW' },
-      logoUrl: null,
-      memberCount: 1,
-      activityCount: 1,
-      regionId: null,
-      myState: null,
-      open: true,
-      introduction: { text: '', language: 'zh-TW' },
-      address: { text: '', language: 'zh-TW' },
-      location: null,
-      contactName: '',
-      contactPhone: '',
-      serviceTypes: [],
-      serviceObjects: [],
-      parent: null,
-      children: [],
-      myMembershipId: null,
-      myReason: null,
-      myWaiting: null,
-      myMemberships: 0,
-    }),
+    stub(calls.organization.detail, organizationDetail),
     stub(calls.activity.find, ({ query }) => {
       asked.push(query.oid);
       return { listData: [activity], total: 1 };
