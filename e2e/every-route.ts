@@ -86,13 +86,23 @@ async function follow(screen: Screen, path: string): Promise<void> {
   if (!isThere) await expectFocusInPage(screen);
 }
 
+/** A page that hangs must not take the time of all that follow. */
+const addressMs = 60_000;
+
 /** What a check found, where it found something. */
 export async function faultOf(check: () => Promise<void>): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(`nothing was found out in ${addressMs / 1000} seconds`), addressMs);
+  });
+  const found = check().then(
+    () => undefined,
+    (error: unknown) => String(error).split('\n').slice(0, 12).join('\n'),
+  );
   try {
-    await check();
-    return undefined;
-  } catch (error) {
-    return String(error).split('\n').slice(0, 12).join('\n');
+    return await Promise.race([found, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
