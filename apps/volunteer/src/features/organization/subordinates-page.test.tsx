@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, stub, stubLost, stubNetwork } from '@vp/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { organizationDetail, organizationRow } from '../../testing/organizations.ts';
 import { always, showApp } from '../../testing/show-app.tsx';
@@ -39,4 +39,29 @@ test('where nothing lies below, the page says so and leads back', async () => {
   await showApp({ at });
   expect(await screen.findByText('此組織沒有下屬組織')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '返回組織詳情' })).toHaveAttribute('href', '/Home-organizationDeta?oid=o1');
+});
+
+test('both are asked for at once: neither waits for the other on a slow line', async () => {
+  const asked: string[] = [];
+  network.use(
+    stub(calls.organization.detail, () => {
+      asked.push('organization');
+      return new Promise(() => undefined);
+    }),
+    stub(calls.organization.search, () => {
+      asked.push('below');
+      return { listData: [], total: 0 };
+    }),
+  );
+  await showApp({ at });
+  await waitFor(() => expect(asked.toSorted()).toEqual(['below', 'organization']));
+});
+
+test('where the organizations below do not come, the page says so and asks again', async () => {
+  network.use(stubLost(calls.organization.search));
+  const { user } = await showApp({ at });
+  const again = await screen.findByRole('button', { name: '重新載入' });
+  network.use(stub(calls.organization.search, { listData: [organizationRow], total: 1 }));
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: /蓮峰社區互助會/ })).toBeInTheDocument();
 });
