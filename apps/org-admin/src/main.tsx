@@ -27,7 +27,7 @@ const loadBoard = () => import('./app/board-ahead.ts');
 /** The rights in the organization, or those of the last visit; until they are here the page shows that they are asked. */
 async function takeStanding({ queries, api, session }: SiteContext): Promise<void> {
   const query = currentUserQuery(api);
-  await Promise.race([queries.prefetchQuery(query), whenKnown(queries, [query.queryKey])]);
+  await whenKnown(queries, [query.queryKey], queries.prefetchQuery(query));
   const user = queries.getQueryData(query.queryKey);
   if (user?.organization) session.setStanding(standingFrom(user.organization, user.menus));
 }

@@ -55,6 +55,7 @@ export { SiteFrame } from './page/site-frame.tsx';
 export { WrittenText } from './rich-text/written-text.tsx';
 export { soon } from './page/soon.ts';
 export { startApp } from './start-app.tsx';
+export type { OpenedSite } from './start-app.tsx';
 export { useCodeList } from './texts/code-list.ts';
 export { useCodeLists } from './texts/code-lists.ts';
 export { useCodeWords } from './texts/code-words.ts';

@@ -1,4 +1,5 @@
 import { Suspense, createElement } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isFetchingAhead } from './page/fetch-ahead.ts';
 import { createLazyPages } from './page/lazy-pages.ts';
@@ -187,28 +188,29 @@ test('a page that does not come is opened all the same, and says so itself', asy
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a followed link starts the reads of its page once the page before is quiet', async () => {
+test('a followed link starts the reads of its page, which is shown with them and not before', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', '/wu/home');
   const pageOf = createLazyPages({ translations: { load: () => Promise.resolve() } });
-  const readAhead = vi.fn(() => Promise.reject(new Error('no network')));
-  const Page = pageOf(() => Promise.resolve({ DetailPage: () => null, readAhead }), []);
-  const link = createElement('a', { href: '/wu/detail?id=1' }, 'Detail');
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  startApp({
-    basePath: '/wu',
-    pages: [],
-    texts: textsOf({}),
-    open: () => Promise.resolve({ content: link, pages: [{ path: '/detail', Page }] }),
-  });
+  let answer: () => void = () => undefined;
+  const readAhead = vi.fn(
+    (_context: object, _search: URLSearchParams) => new Promise<void>((resolve) => (answer = resolve)),
+  );
+  const Page = pageOf(() => Promise.resolve({ DetailPage: () => 'The detail', readAhead }), []);
+  const link = createElement(Link, { to: '/detail?id=1' }, 'To the detail');
+  const content = createElement(
+    Routes,
+    null,
+    createElement(Route, { path: '/home', element: link }),
+    createElement(Route, { path: '/detail', element: createElement(Page) }),
+  );
+  const open = () => Promise.resolve({ content, pages: [{ path: '/detail', Page }] });
+  startApp({ basePath: '/wu', pages: [], texts: textsOf({}), open });
   await vi.waitFor(() => expect(document.querySelector('a')).not.toBeNull());
-  await vi.advanceTimersByTimeAsync(untilQuietMs);
-  vi.useRealTimers();
-  // What hears of it comes in a file of its own once the page is quiet.
-  await vi.waitFor(() => {
-    document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    expect(readAhead).toHaveBeenCalled();
-  });
-  expect(readAhead.mock.calls[0]).toEqual([expect.anything(), new URLSearchParams('id=1')]);
+  document.querySelector('a')?.click();
+  await vi.waitFor(() => expect(readAhead).toHaveBeenCalledOnce());
+  expect(readAhead.mock.calls[0]?.[1].toString()).toBe('id=1');
+  expect([window.location.pathname, document.body.textContent]).toEqual(['/wu/detail', 'To the detail']);
+  answer();
+  await vi.waitFor(() => expect(document.body.textContent).toBe('The detail'));
 });

@@ -13,19 +13,19 @@ import {
 import { StrictMode, startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
 import { fetchAhead, fetchUntilHere, isFetchingAhead } from './page/fetch-ahead.ts';
 import { workInTurns } from './page/next-turn.ts';
 import type { LazyPage, LoadPage } from './page/lazy-pages.ts';
+import { SiteRouter } from './page/site-router.tsx';
 import { soon } from './page/soon.ts';
 
 /** A site that is ready to be shown. */
 export interface OpenedSite {
   readonly content: ReactNode;
   /** The rows of its table with their pages. */
-  readonly pages: readonly { readonly path: string; readonly Page: LazyPage }[];
+  readonly pages: readonly { readonly path: string; readonly Page: Pick<LazyPage, 'arrive' | 'readAhead'> }[];
 }
 
 export interface AppStart<Noun extends string = string> {
@@ -41,6 +41,8 @@ export interface AppStart<Noun extends string = string> {
   /** Makes what a visit needs and the site in it; what it gives to `later` is done when the first page has come. */
   readonly open: (later: (work: () => unknown) => void) => Promise<OpenedSite>;
 }
+
+type Address = Pick<Location, 'pathname' | 'search'>;
 
 /** When the first page has come, before somebody leaves it; not every browser tells when it is idle. */
 const quietMs = 2000;
@@ -81,12 +83,6 @@ async function fetchPage<Noun extends string>({ texts, ...site }: Site<Noun>, pa
   await Promise.allSettled([page?.load(), fetchTexts(texts, page?.nouns ?? [])]);
 }
 
-/**
- * A page that follows a tap is drawn in one go: what has arrived stands a third sooner than bit by bit, and what has not
- * shows its skeleton at once. Addresses are resolved the way the router's next major version does by itself.
- */
-const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: true };
-
 /** What comes ahead may stay away: the page goes on, and says for itself what it lacks. */
 const goOn = (): void => undefined;
 
@@ -115,17 +111,22 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
   if (loadCalls) later(() => fetchUntilHere(loadCalls));
   void open(later).then(async ({ content, pages }) => {
     const pageAt = (pathname: string) => rowAt({ basePath: site.basePath, pages }, pathname)?.Page;
-    const { pathname: first, search } = window.location;
+    const read = ({ pathname, search }: Address) => pageAt(pathname)?.readAhead(new URLSearchParams(search));
+    const arrive = ({ pathname }: Address) => pageAt(pathname)?.arrive();
     // Until then the page's first words stand; a page that does not come says so itself, and so does what it reads.
-    await pageAt(first)?.arrive().catch(goOn);
-    await soon(pageAt(first)?.readAhead(new URLSearchParams(search)));
+    await arrive(window.location)?.catch(goOn);
+    await soon(read(window.location));
+    const bring = async (address: Address): Promise<void> => {
+      await arrive(address);
+      await read(address);
+    };
     // Drawn bit by bit, so that a slow phone can answer a touch meanwhile.
     startTransition(() => {
       createRoot(root).render(
         <StrictMode>
-          <BrowserRouter basename={`${site.basePath}/`} future={routerFuture}>
+          <SiteRouter basename={`${site.basePath}/`} bring={bring}>
             {content}
-          </BrowserRouter>
+          </SiteRouter>
         </StrictMode>,
       );
     });

@@ -1,6 +1,6 @@
 import { standingFrom, useSession, useSessionStore } from '@vp/access';
 import { NotFoundPage, PageArea, Loaded, SiteFrame, createLazyPages } from '@vp/app-shell';
-import type { LazyPage } from '@vp/app-shell';
+import type { LazyPage, OpenedSite } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -36,10 +36,12 @@ export function createPages(context: SiteContext): readonly SitePage[] {
 }
 
 /** What a visit reads at an address: the list, where it is the page, or the detail. */
-export const mainPart = ({ path, Page, List, shows }: SitePage) => ({
-  path,
-  Page: List && shows !== 'detail' ? List : Page,
-});
+export function mainPart({ path, Page, List, shows }: SitePage): OpenedSite['pages'][number] {
+  if (!List || shows === 'detail') return { path, Page };
+  // What stands beside the list on a desktop must not be waited for once the list is drawn.
+  const arrive = async (): Promise<void> => void (await Promise.all([List.arrive(), Page.arrive()]));
+  return { path, Page: { arrive, readAhead: List.readAhead } };
+}
 
 const closedKey = storageKey(closedScope);
 

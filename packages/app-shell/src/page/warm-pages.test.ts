@@ -10,15 +10,13 @@ function openPage({ menu, content }: { menu: readonly string[]; content: readonl
   document.body.innerHTML = `<nav>${links(menu)}</nav><main>${links(content)}</main>`;
   window.history.replaceState(null, '', '/wu/home');
   const fetchFiles = vi.fn((_path: string) => Promise.resolve());
-  const readAhead = vi.fn((_search: URLSearchParams) => Promise.reject(new Error('no network')));
-  warmPages({ fetchFiles, pageAt: () => ({ arrive: () => Promise.resolve(), readAhead }) });
+  warmPages({ fetchFiles, pageAt: () => ({ arrive: () => Promise.resolve() }) });
   const added = [...add.mock.calls];
   add.mockRestore();
   onTestFinished(() => {
     for (const [kind, listener] of added) document.removeEventListener(kind, listener, { capture: true });
   });
-  const read = () => readAhead.mock.calls.map(([search]) => search.toString());
-  return { asked: () => fetchFiles.mock.calls.map(([path]) => path), read };
+  return { asked: () => fetchFiles.mock.calls.map(([path]) => path) };
 }
 
 const touch = (path: string): void =>
@@ -65,21 +63,6 @@ test('what is touched comes once, another site never', async () => {
   touch('https://example.org/wu/x');
   expect(asked()).toEqual(['/wu/last']);
   await vi.waitFor(() => expect(asked()).toEqual(['/wu/last', '/wu/a', '/wu/b', '/wu/c']));
-});
-
-test('a followed link starts the reads of its page, and one that opens elsewhere or leads nowhere none', async () => {
-  Reflect.set(navigator, 'connection', { saveData: true });
-  const { read } = openPage({ menu: ['/wu/home?from=menu'], content: ['/wu/detail?id=1'] });
-  const click = (path: string, how: MouseEventInit = {}): void => {
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
-    document.querySelector(`a[href="${path}"] b`)?.dispatchEvent(event);
-  };
-  click('/wu/detail?id=1', { ctrlKey: true });
-  click('/wu/home?from=menu');
-  expect(read()).toEqual([]);
-  click('/wu/detail?id=1');
-  await vi.waitFor(() => expect(read()).toEqual(['id=1']));
 });
 
 test('who spares data gets a page ahead of the tap alone', async () => {

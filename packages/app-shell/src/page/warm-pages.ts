@@ -25,23 +25,17 @@ const pageLinks = 'main a[href], [role=main] a[href]';
 export interface WarmedPages {
   /** Brings the file of a page and its texts. */
   readonly fetchFiles: (pathname: string) => Promise<void>;
-  readonly pageAt: (pathname: string) => Pick<LazyPage, 'arrive' | 'readAhead'> | undefined;
+  readonly pageAt: (pathname: string) => Pick<LazyPage, 'arrive'> | undefined;
 }
 
 /**
  * Fetches pages before they are opened: those of the menu and of the first links of each page once it stands, any other
- * when its link is touched, which is a tenth of a second before it is followed. What a page begins with is asked for when
- * its link is followed, beside its file and its drawing and not after them.
+ * when its link is touched, which is a tenth of a second before it is followed.
  */
 export function warmPages({ fetchFiles, pageAt }: WarmedPages): void {
   const fetchPage = async (path: string): Promise<void> => {
     await fetchFiles(path);
     await pageAt(path)?.arrive();
-  };
-  const readPage = async (path: string, search: string): Promise<void> => {
-    const page = pageAt(path);
-    await page?.arrive();
-    await page?.readAhead(new URLSearchParams(search));
   };
   const done = new Set<string>([window.location.pathname]);
   const warm = (path: string | undefined): void => {
@@ -51,10 +45,6 @@ export function warmPages({ fetchFiles, pageAt }: WarmedPages): void {
   };
   for (const kind of ['pointerdown', 'focusin', 'pointerover'] as const)
     document.addEventListener(kind, ({ target }) => warm(pathOf(target)), { capture: true, passive: true });
-  followTaps(({ pathname, search }) => {
-    // The page says for itself what does not come.
-    if (pathname !== window.location.pathname) void readPage(pathname, search).catch(() => undefined);
-  });
   if (sparesData()) return;
   const linked = (links: string) => [...document.querySelectorAll(links)].map(pathOf);
   const warmLinked = async (): Promise<void> => {

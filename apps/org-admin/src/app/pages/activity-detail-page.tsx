@@ -1,3 +1,4 @@
+import { whenKnown } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
 import { ActivityDetail } from '../../features/activity/activity-detail.tsx';
 import { activityTabOf, activityTabs } from '../../features/activity/activity-tabs.ts';
@@ -31,10 +32,16 @@ export const readAhead: ReadAhead = async ({ api, queries, clock, session }, sea
   const tab = known
     ? activityTabOf(named, known, clock.now())
     : (activityTabs.find((one) => one === named) ?? 'toAdmit');
-  await Promise.all([
+  const people = groupsOf[tab].map((group) => participantsQuery(api, id, group));
+  const reading = Promise.all([
     queries.prefetchQuery(query),
-    ...groupsOf[tab].map((group) => queries.prefetchInfiniteQuery(participantsQuery(api, id, group))),
+    ...people.map((group) => queries.prefetchInfiniteQuery(group)),
   ]);
+  await whenKnown(
+    queries,
+    [query, ...people].map(({ queryKey }) => queryKey),
+    reading,
+  );
 };
 
 /** `/activity/detail?id=&tab=`: one activity, its participants and their attendance. */

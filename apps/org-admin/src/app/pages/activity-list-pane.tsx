@@ -1,4 +1,4 @@
-import { filterOf, useHasDraft } from '@vp/app-shell';
+import { filterOf, useHasDraft, whenKnown } from '@vp/app-shell';
 import { Bone, Inset, Skeleton } from '@vp/ui-kit';
 import { Suspense, lazy } from 'react';
 import { listFilter } from '../../features/activity/activity-filter.ts';
@@ -36,7 +36,8 @@ function Draft() {
 /** The page is drawn with its first activities. */
 export const readAhead: ReadAhead = async ({ api, queries, session }, search) => {
   if (session.current().kind !== 'organization') return;
-  await queries.prefetchInfiniteQuery(listQuery(api, filterOf(listFilter, search)));
+  const query = listQuery(api, filterOf(listFilter, search));
+  await whenKnown(queries, [query.queryKey], queries.prefetchInfiniteQuery(query));
 };
 
 /** `/activity/list`: the activities, led by the release that is not published yet. */

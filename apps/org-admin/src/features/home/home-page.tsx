@@ -200,7 +200,7 @@ export const readAhead: ReadAhead = async ({ api, queries, session }) => {
   const [todos, today] = [todosQuery(api), todayQuery(api)];
   const showsToday = can(current, 'activity-list');
   const reading = Promise.all([queries.prefetchQuery(todos), showsToday && queries.prefetchQuery(today)]);
-  await Promise.race([reading, whenKnown(queries, [todos.queryKey, ...(showsToday ? [today.queryKey] : [])])]);
+  await whenKnown(queries, [todos.queryKey, ...(showsToday ? [today.queryKey] : [])], reading);
 };
 
 /** `/`: who I am, what waits, today's activities, the permitted entries. */

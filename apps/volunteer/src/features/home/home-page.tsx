@@ -88,7 +88,7 @@ export const readAhead: ReadAhead = async ({ api, queries, clock, session }) => 
   const start = startQuery(api, { queries, now: () => clock.now() });
   const own = queriesOf(api).volunteer.personalCentre();
   const reading = Promise.all([queries.prefetchQuery(start), queries.prefetchQuery(own)]);
-  await Promise.race([reading, whenKnown(queries, [start.queryKey, own.queryKey])]);
+  await whenKnown(queries, [start.queryKey, own.queryKey], reading);
 };
 
 /** The first screen: what there is to do today, then the ways on, then what is new. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataPage, WrittenText, useCodeWords, usePicture } from '@vp/app-shell';
+import { DataPage, WrittenText, useCodeWords, usePicture, whenKnown } from '@vp/app-shell';
 import type { ActivityDetail, OwnSignUp } from '@vp/contract';
 import { activityNatures, applyLimitCodes, signUpStateOf } from '@vp/domain';
 import type { SignUpState } from '@vp/domain';
@@ -170,8 +170,10 @@ function Detail({ activity }: { activity: ActivityDetail }) {
 export const readAhead: ReadAhead = async ({ api, queries, session }, search) => {
   const id = search.get('id');
   if (!id || session.current().kind === 'loggedOut') return;
-  const activity = await queries.fetchQuery(activityDetailQuery(api, id, knownPosition(queries)));
-  await arriveOwnParts(activity);
+  const query = activityDetailQuery(api, id, knownPosition(queries));
+  await whenKnown(queries, [query.queryKey], queries.prefetchQuery(query));
+  const activity = queries.getQueryData(query.queryKey);
+  if (activity) await arriveOwnParts(activity);
 };
 
 /** One activity: what it is, whether the reader may take part, and the one thing to do next. */

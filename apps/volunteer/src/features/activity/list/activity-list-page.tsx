@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList } from '@vp/app-shell';
+import { PagedList, whenKnown } from '@vp/app-shell';
 import type { ActivitySort } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -185,7 +185,8 @@ export const readAhead: ReadAhead = async ({ api, queries, session }, search) =>
   const filters = filtersFrom(search);
   const position = knownPosition(queries);
   if (session.current().kind === 'loggedOut' || (position === undefined && needsPosition(filters))) return;
-  await queries.prefetchInfiniteQuery(findQuery(api, filters, position));
+  const query = findQuery(api, filters, position);
+  await whenKnown(queries, [query.queryKey], queries.prefetchInfiniteQuery(query));
 };
 
 /** Activities as a list or on the map; everything that was chosen stands in the address. */
