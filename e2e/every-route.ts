@@ -77,7 +77,9 @@ async function follow(screen: Screen, path: string): Promise<void> {
   // A page that asked for a proof first has led to the proof's own already.
   const isThere = new URL(page.url()).pathname === new URL(target).pathname;
   await page.evaluate((href) => {
-    for (const title of document.querySelectorAll('h1')) title.setAttribute('data-left', '');
+    // One that stands behind the page, hidden, is not the one that is left.
+    for (const title of document.querySelectorAll('h1'))
+      title.toggleAttribute('data-left', title.getClientRects().length > 0);
     history.pushState(null, '', href);
     dispatchEvent(new PopStateEvent('popstate'));
   }, target);

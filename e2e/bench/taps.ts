@@ -79,17 +79,19 @@ interface Way {
 async function move(page: Page, way: Way): Promise<Move> {
   if (way.kind === 'link') await page.locator(`a[href*="${way.to}"]:visible`).first().waitFor();
   return page.evaluate(async ({ kind, to }) => {
-    const seen = [...document.querySelectorAll('a')].filter((one) => one.getClientRects().length > 0);
-    const link = seen.find((one) => one.getAttribute('href')?.includes(to));
-    const before = document.querySelector('h1');
+    /** A page may stay behind the next, hidden. */
+    const isSeen = (one: Element): boolean => one.getClientRects().length > 0;
+    const before = [...document.querySelectorAll('h1')].find(isSeen);
+    const link = [...document.querySelectorAll('a')]
+      .filter(isSeen)
+      .find((one) => one.getAttribute('href')?.includes(to));
     performance.clearResourceTimings();
     const startMs = performance.now();
     if (kind === 'back') history.back();
     else link?.click();
     const isThere = (): boolean =>
       window.location.pathname.includes(to.split('?')[0] ?? '') &&
-      before?.isConnected !== true &&
-      document.querySelector('h1') !== null &&
+      [...document.querySelectorAll('h1')].some((one) => one !== before && isSeen(one)) &&
       document.querySelector('[aria-busy=true]') === null;
     while (!isThere()) {
       if (performance.now() - startMs > 60_000) throw new Error(`${to} did not come`);

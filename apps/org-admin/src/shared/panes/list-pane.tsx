@@ -25,13 +25,15 @@ export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
   const { titleBar } = useShellSettings();
   const isPage = shows === 'list';
   const isHidden = !useIsWide() && !isPage;
-  const Heading = isPage ? 'h1' : 'h2';
+  // Hidden behind a detail it stays as it was seen: nobody waits for the looks of what nobody sees.
+  const isSeenAsPage = isPage || isHidden;
+  const Heading = isSeenAsPage ? 'h1' : 'h2';
   const headingRef = usePageArrival(title, isPage ? 'page' : 'pane');
 
   return (
     <>
       {/* Beside its details the list has no bar of its own: they carry the one of the page. */}
-      {titleBar === 'own' && isPage && (
+      {titleBar === 'own' && isSeenAsPage && (
         <div className={styles.bar}>
           <NavBar title={title} backTo={backTo} />
         </div>
