@@ -56,8 +56,8 @@ export function holdHistory(history: History, bring: BringPage): History {
     replace(to, state) {
       if (!isLate(to)) history.replace(to, state);
     },
-    listen: (show) =>
-      history.listen(async (next) => {
+    listen(show) {
+      async function follow(next: Step): Promise<void> {
         const step = (steps += 1);
         if (isAwaited(next)) {
           waiting = step;
@@ -67,6 +67,8 @@ export function holdHistory(history: History, bring: BringPage): History {
         waiting = 0;
         shown = next.location.pathname;
         show(next);
-      }),
+      }
+      return history.listen((next) => void follow(next));
+    },
   };
 }
