@@ -40,8 +40,7 @@ async function quiet(asked: Asked, forMs = quietMs): Promise<void> {
   await expect.poll(isQuiet, { timeout: 60_000, intervals: [50] }).toBe(true);
 }
 
-const titleOf = async (page: Page): Promise<string> =>
-  (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+const titleOf = async (page: Page): Promise<string> => (await page.locator('h1:visible').first().textContent()) ?? '';
 
 /** Waits until another page than the one before stands: a router may hold the old one until the file of the next is here. */
 async function arriveFrom(page: Page, before: string): Promise<void> {
