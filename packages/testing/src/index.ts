@@ -6,4 +6,5 @@ export * from './offline.ts';
 export * from './render-route.tsx';
 export { routerFuture } from './router-future.ts';
 export * from './scan-evidence.ts';
+export { atWidth } from './screen-width.ts';
 export * from './stub.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectNoAxeViolations } from './axe.ts';
 import { allowConsole, takeUnexpected } from './console.ts';
 import { renderRoute } from './render-route.tsx';
+import { atWidth } from './screen-width.ts';
 
 describe('the console', () => {
   test('may be written to where the test allows it', () => {
@@ -28,6 +29,21 @@ describe('what jsdom lacks', () => {
     expect(() => new ResizeObserver(() => undefined).observe(document.body)).not.toThrow();
     expect(() => window.scrollTo(0, 0)).not.toThrow();
     expect(() => document.body.scrollIntoView()).not.toThrow();
+  });
+});
+
+describe('the screen', () => {
+  const isWide = (): boolean => window.matchMedia('(min-width: 1024px)').matches;
+
+  test('may be a wide one', () => {
+    atWidth(1280);
+    expect(isWide()).toBe(true);
+    expect(window.matchMedia('(min-width: 1600px)').matches).toBe(false);
+    expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+  });
+
+  test('is a phone again for the next', () => {
+    expect(isWide()).toBe(false);
   });
 });
 

@@ -3,9 +3,9 @@ import { organizationPages } from '@vp/access/addresses';
 import { calls } from '@vp/contract';
 import { languages } from '@vp/domain';
 import { organizationTexts } from '@vp/i18n/org-admin';
-import { stub, stubNetwork } from '@vp/testing';
+import { atWidth, stub, stubNetwork } from '@vp/testing';
 import { storageKey } from '@vp/ui-kit';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loggedInAs, open, showApp } from '../testing/show-app.tsx';
 import { openAppContext } from './app-context.ts';
 import { closedScope } from './closed-scope.ts';
@@ -13,10 +13,6 @@ import { createPages, mainPart } from './site.tsx';
 
 const { use } = stubNetwork();
 const closedKey = storageKey(closedScope);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('an address that no page has leads on', async () => {
   use(...loggedInAs());
@@ -39,12 +35,7 @@ test.each([
 });
 
 test('the rail of a desktop has the logo at its foot, from where the pictures are', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  atWidth(1280);
   use(...loggedInAs({ logoUrl: '/api/open/file/logo1' }));
   await showApp({ at: '/account' });
   const logo = (await screen.findByText('蓮峰社區互助會')).closest('.vk-row')?.querySelector('img');

@@ -9,7 +9,7 @@ import { Hero } from './hero.tsx';
 import { useStickyBar } from './sticky-bar.tsx';
 import { RailTab } from './rail.tsx';
 import type { RailItem } from './rail.tsx';
-import { useHasRail } from './use-wide.ts';
+import { useHasRail, useIsWide } from './use-wide.ts';
 import './tab-bar.css';
 
 addIcons({ ...organizationPaths, ...eyePaths });
@@ -35,6 +35,7 @@ export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, chi
   const { t } = useTexts();
   const barRef = useStickyBar<HTMLElement>('bottom');
   const hasRail = useHasRail();
+  const isListHidden = !useIsWide() && shows === 'detail';
   const menu = (
     <nav ref={barRef} className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
       {brand && <div className="vk-rail-brand">{brand}</div>}
@@ -63,7 +64,11 @@ export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, chi
         </>
       )}
       <div className="vk-admin-content">
-        {list !== undefined && <div className="vk-admin-list">{list}</div>}
+        {list !== undefined && (
+          <div className="vk-admin-list" hidden={isListHidden}>
+            {list}
+          </div>
+        )}
         <div className="vk-admin-detail">{children}</div>
       </div>
       {!hasRail && menu}

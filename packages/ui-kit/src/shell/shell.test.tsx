@@ -91,8 +91,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test.each([
+  [375, 'list', true],
+  [375, 'detail', false],
+  [1280, 'list', true],
+  [1280, 'detail', true],
+] as const)('at %i a page that shows the %s has its list in sight: %s', (widthPx, shows, isSeen) => {
+  atWidth(widthPx);
+  renderKit(
+    <AdminShell tabs={tabs} list={<h2>名單</h2>} shows={shows}>
+      <p>陳嘉欣</p>
+    </AdminShell>,
+  );
+  expect(screen.queryAllByRole('heading', { name: '名單' })).toHaveLength(isSeen ? 1 : 0);
+});
+
 test('beside a list the page keeps its heading and the main menu', async () => {
-  atWidth(375);
+  atWidth(1280);
   renderKit(
     <AdminShell tabs={tabs} list={<p>名單</p>} brand="志願澳門" foot="何美玲">
       <PageShell title="陳嘉欣" bar="none">

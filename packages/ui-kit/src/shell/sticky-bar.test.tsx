@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { afterPaint } from '../navigation/after-paint.ts';
 import { renderKit } from '../testing/render-kit.tsx';
 import { StickyBar, useClearOfBars } from './sticky-bar.tsx';
@@ -19,8 +19,6 @@ beforeEach(() => {
   // jsdom has no layout: every bar is as high as the test says.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
 });
-
-afterEach(() => document.documentElement.removeAttribute('style'));
 
 /** The room is taken once for all bars, after the page has come. */
 const settled = (): Promise<void> => new Promise((done) => void afterPaint(done));

@@ -31,6 +31,9 @@ afterEach(() => {
   if (hasDocument) {
     window.localStorage.clear();
     window.sessionStorage.clear();
+    // Files share a document: the text size of one test is not that of the next.
+    delete document.documentElement.dataset.text;
+    document.documentElement.removeAttribute('style');
   }
   expect(told, 'an unexpected console error or warning').toEqual([]);
 });

@@ -1,12 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adoptSystemTextScale, applyTextSize, currentTextSize } from './text-size.ts';
 
 const root = document.documentElement;
-
-afterEach(() => {
-  root.removeAttribute('style');
-  delete root.dataset.text;
-});
 
 test('the size is on the html element, standard without a choice', () => {
   expect(currentTextSize()).toBe('m');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { atWidth, expectNoAxeViolations, findStatus, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { describe, expect, it } from 'vitest';
 import { managedOf, managedRow } from '../../testing/managed.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
@@ -95,6 +95,7 @@ describe('one organization', () => {
       ),
       ...loggedInAs({}, right('organization-query')),
     );
+    atWidth(1280);
     const { user, address } = await showApp({ at });
     const tree = await screen.findByRole('list', { name: '查詢組織' });
     expect(asked).toEqual([['o3', undefined]]);

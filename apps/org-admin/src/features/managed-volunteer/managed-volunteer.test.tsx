@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { ManagedVolunteer, ManagedVolunteerDetail } from '@vp/contract';
-import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { atWidth, expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { describe, expect, it } from 'vitest';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
@@ -128,6 +128,7 @@ describe('one person', () => {
       stub(calls.managedVolunteer.detail, { ...detail, byHandHoursHere: 4, byHandTrainingHoursHere: 1.5, person }),
       ...loggedInAs({}, right),
     );
+    atWidth(1280);
     await showApp({ at });
     expect(await screen.findByText('以上時數中，5.5 小時由組織人手登記。')).toBeInTheDocument();
     expect(screen.getByText('以上時數中，8 小時由組織人手登記。')).toBeInTheDocument();
