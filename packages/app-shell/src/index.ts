@@ -51,7 +51,7 @@ export { whenKnown } from './query/when-known.ts';
 export type { SentOnce } from './query/use-sent-once.ts';
 export { pendingLogin } from './session/pending-login.ts';
 export { useSignIn } from './session/use-sign-in.ts';
-export { SiteFrame } from './page/site-frame.tsx';
+export { SiteFrame, usePageAt } from './page/site-frame.tsx';
 export { WrittenText } from './rich-text/written-text.tsx';
 export { soon } from './page/soon.ts';
 export { startApp } from './start-app.tsx';

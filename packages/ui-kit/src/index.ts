@@ -74,6 +74,7 @@ export { usePageMemory, useScrollMemory } from './navigation/page-memory.ts';
 export { AdminHeader, AdminShell } from './shell/admin-shell.tsx';
 export type { RailItem } from './shell/rail.tsx';
 export { Entrance } from './shell/entrance.tsx';
+export { HeldWhileHidden, useIsPaneHidden } from './shell/held-pane.tsx';
 export { Hero } from './shell/hero.tsx';
 export { NavBar } from './shell/nav-bar.tsx';
 export { OfflineBar, useIsOnline, useOfflineReason } from './shell/offline-bar.tsx';

@@ -1,12 +1,12 @@
 import { standingFrom, useSession, useSessionStore } from '@vp/access';
-import { NotFoundPage, PageArea, Loaded, SiteFrame, createLazyPages } from '@vp/app-shell';
+import { NotFoundPage, PageArea, Loaded, SiteFrame, createLazyPages, usePageAt } from '@vp/app-shell';
 import type { LazyPage, OpenedSite } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { PageShell, SkeletonList, safeStorage, storageKey } from '@vp/ui-kit';
+import { HeldWhileHidden, PageShell, SkeletonList, safeStorage, storageKey } from '@vp/ui-kit';
 import { Suspense, useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
 import { NoRight } from '../shared/menu/lazy-no-right.ts';
 import { AdminPage } from '../shared/panes/admin-page.tsx';
@@ -89,7 +89,11 @@ function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
   );
 }
 
-function Framed({ page }: { page: SitePage }) {
+/** One name for all pages beside which a list stands: it is held while it is hidden, and is not that of another page. */
+const listNameOf = (pages: readonly SitePage[], { List }: SitePage): string | undefined =>
+  pages.find((one) => one.List === List)?.path;
+
+function Framed({ pages, page }: { pages: readonly SitePage[]; page: SitePage }) {
   const { Page, List, frame, shows } = page;
   const { pathname } = useLocation();
   const content = (
@@ -99,9 +103,11 @@ function Framed({ page }: { page: SitePage }) {
   );
   if (frame === 'none') return content;
   const list = List && (
-    <PageArea>
-      <List />
-    </PageArea>
+    <HeldWhileHidden key={listNameOf(pages, page)}>
+      <PageArea>
+        <List />
+      </PageArea>
+    </HeldWhileHidden>
   );
   return (
     <AdminLayout tabs={frame === 'root' ? 'always' : 'rail'} shows={shows} list={list}>
@@ -112,12 +118,11 @@ function Framed({ page }: { page: SitePage }) {
 
 /** All pages behind the guards. */
 export function Site({ pages }: { pages: readonly SitePage[] }) {
-  const { pathname } = useLocation();
   const standing = useStanding();
-  const page = pages.find(({ path }) => matchPath(path, pathname) !== null);
+  const page = usePageAt(pages);
   return (
     <SiteFrame readingOpen={false} denied={(anyOf) => <Denied anyOf={anyOf} />} waiting={<Waiting query={standing} />}>
-      {page ? <Framed page={page} /> : <NotFoundPage home={paths.home()} />}
+      {page ? <Framed pages={pages} page={page} /> : <NotFoundPage home={paths.home()} />}
     </SiteFrame>
   );
 }

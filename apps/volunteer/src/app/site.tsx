@@ -1,8 +1,8 @@
 import { useSession } from '@vp/access';
-import { NotFoundPage, PageArea, SiteFrame, createLazyPages, platformQuery } from '@vp/app-shell';
+import { NotFoundPage, PageArea, SiteFrame, createLazyPages, platformQuery, usePageAt } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
 import { SkeletonList } from '@vp/ui-kit';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
 import { paths } from '../shared/paths.ts';
 import type { Noun, SiteContext } from './app-context.ts';
@@ -19,6 +19,7 @@ export type Pages = ReturnType<typeof createPages>;
 /** All pages behind the guards. */
 export function Site({ pages }: { pages: Pages }) {
   const { pathname } = useLocation();
+  const page = usePageAt(pages);
   const isLoggedOut = useSession().kind === 'loggedOut';
   // Whether reading is open decides about people without a session only: nobody else asks for it, waits twice, or has
   // the page drawn again when it comes for somebody else.
@@ -28,12 +29,7 @@ export function Site({ pages }: { pages: Pages }) {
   return (
     <SiteFrame readingOpen={platform.data?.readingOpen ?? false} denied={() => null} waiting={<SkeletonList />}>
       <PageArea key={pathname}>
-        <Routes>
-          {pages.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route path="*" element={<NotFoundPage home={paths.home()} />} />
-        </Routes>
+        {page ? <page.Page /> : <NotFoundPage home={paths.home()} />}
       </PageArea>
     </SiteFrame>
   );

@@ -14,6 +14,13 @@ function useTopOfPage(): void {
   }, [pathname, kind]);
 }
 
+/** The page of the address, in the way that the guards read it; undefined where the site has none there. */
+export function usePageAt<Page extends { readonly path: string }>(pages: readonly Page[]): Page | undefined {
+  const { pathname } = useLocation();
+  const route = useSite().routeOf(pathname);
+  return route && pages.find(({ path }) => path === route.path);
+}
+
 /** Stands around all pages of a site: its guards, the way to the other site, the notice of a simulation. */
 export function SiteFrame({ children, ...guards }: Omit<GuardedProps, 'site' | 'leave'>) {
   useTopOfPage();

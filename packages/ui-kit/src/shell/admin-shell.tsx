@@ -5,6 +5,7 @@ import { addIcons } from '../icon/icon-paths.ts';
 import { eyePaths } from '../icon/eye-paths.ts';
 import { organizationPaths } from '../icon/organization-paths.ts';
 import { classes } from '../theme/css-vars.ts';
+import { PaneIsHidden } from './held-pane.tsx';
 import { Hero } from './hero.tsx';
 import { useStickyBar } from './sticky-bar.tsx';
 import { RailTab } from './rail.tsx';
@@ -20,7 +21,7 @@ export interface AdminShellProps {
   brand?: ReactNode;
   /** Organization, operator and language at the bottom of the rail, from 1024 wide. */
   foot?: ReactNode;
-  /** Beside the detail from 1024 wide; below that only the one that `shows` names. */
+  /** Beside the detail from 1024 wide; below that only the one that `shows` names. What a hidden list holds: `HeldWhileHidden`. */
   list?: ReactNode;
   /** `list-alone`: the list has the whole width on a desktop, too. */
   shows?: 'list' | 'list-alone' | 'detail' | undefined;
@@ -66,7 +67,7 @@ export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, chi
       <div className="vk-admin-content">
         {list !== undefined && (
           <div className="vk-admin-list" hidden={isListHidden}>
-            {list}
+            <PaneIsHidden.Provider value={isListHidden}>{list}</PaneIsHidden.Provider>
           </div>
         )}
         <div className="vk-admin-detail">{children}</div>

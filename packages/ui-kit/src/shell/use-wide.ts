@@ -3,10 +3,22 @@ import { useSyncExternalStore } from 'react';
 const wide = '(min-width: 1024px)';
 const tablet = '(min-width: 600px)';
 
+/** One list for each query and way to ask: asking anew for each part of a page is a good part of drawing it. */
+const lists = new WeakMap<typeof window.matchMedia, Map<string, MediaQueryList>>();
+
+function mediaOf(query: string): MediaQueryList {
+  const { matchMedia } = window;
+  const known = lists.get(matchMedia) ?? new Map<string, MediaQueryList>();
+  lists.set(matchMedia, known);
+  const media = known.get(query) ?? window.matchMedia(query);
+  known.set(query, media);
+  return media;
+}
+
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const media = window.matchMedia(query);
+      const media = mediaOf(query);
       // Safari 13 knows the older pair of names only.
       if (typeof media.addEventListener !== 'function') {
         media.addListener(onChange);
@@ -15,7 +27,7 @@ function useMedia(query: string): boolean {
       media.addEventListener('change', onChange);
       return () => media.removeEventListener('change', onChange);
     },
-    () => window.matchMedia(query).matches,
+    () => mediaOf(query).matches,
   );
 }
 

@@ -27,24 +27,21 @@ function memoryStore(): Store {
   };
 }
 
-function usable(pick: () => Store): Store | undefined {
+/** What a store answers; undefined where the browser keeps it closed, or has none. */
+function ask<Answer>(pick: () => Store, question: (store: Store) => Answer): Answer | undefined {
   try {
-    const store = pick();
-    store.setItem('vp:probe', '1');
-    store.removeItem('vp:probe');
-    return store;
+    return question(pick());
   } catch {
     return undefined;
   }
 }
 
 /** Tried in this order: local, session, memory. The last one always works, for the length of the visit. */
-function stores(): Store[] {
-  const memory = (fallback ??= memoryStore());
-  return [usable(() => window.localStorage), usable(() => window.sessionStorage), memory].filter(
-    (store): store is Store => store !== undefined,
-  );
-}
+const stores: readonly (() => Store)[] = [
+  () => window.localStorage,
+  () => window.sessionStorage,
+  () => (fallback ??= memoryStore()),
+];
 
 let fallback: Store | undefined;
 
@@ -55,33 +52,28 @@ function keysOf(store: Store): string[] {
 /** Local, then session, then memory; it never throws. Values are strings; see `readJson` for objects. */
 export const safeStorage = {
   get(key: string): string | null {
-    for (const store of stores()) {
-      const value = store.getItem(key);
-      if (value !== null) return value;
+    for (const pick of stores) {
+      const value = ask(pick, (store) => store.getItem(key));
+      if (value !== undefined && value !== null) return value;
     }
     return null;
   },
 
   /** A store that is full hands over to the next one. */
   set(key: string, value: string): void {
-    for (const store of stores()) {
-      try {
-        store.setItem(key, value);
-        return;
-      } catch {
-        continue;
-      }
-    }
+    stores.some((pick) => ask(pick, (store) => (store.setItem(key, value), true)));
   },
 
   remove(key: string): void {
-    for (const store of stores()) store.removeItem(key);
+    for (const pick of stores) ask(pick, (store) => store.removeItem(key));
   },
 
   /** Removes our own keys but the named ones, in every store: what a log-out does. */
   clearExcept(keep: readonly string[]): void {
-    for (const store of stores()) {
-      for (const key of keysOf(store)) if (/^vp[.:]/.test(key) && !keep.includes(key)) store.removeItem(key);
+    for (const pick of stores) {
+      ask(pick, (store) => {
+        for (const key of keysOf(store)) if (/^vp[.:]/.test(key) && !keep.includes(key)) store.removeItem(key);
+      });
     }
   },
 

@@ -1,9 +1,8 @@
 import { ListSearch, ListTools } from '@vp/app-shell';
 import type { ListToolsProps } from '@vp/app-shell';
-import { NavBar, StickyBar, classes, useIsWide, usePageArrival, useShellSettings } from '@vp/ui-kit';
+import { NavBar, StickyBar, classes, useIsPaneHidden, usePageArrival, useShellSettings } from '@vp/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { PaneIsHidden } from './held.tsx';
 import styles from './pane.module.css';
 
 export type ListPaneProps<Tab extends string> = Pick<ListToolsProps<Tab>, 'search' | 'tabs'> & {
@@ -18,44 +17,62 @@ export type ListPaneProps<Tab extends string> = Pick<ListToolsProps<Tab>, 'searc
   children: ReactNode;
 };
 
-/** The frame of a list that stands beside its details on a desktop; it owns the h1 only where it is the page. */
+interface PartProps {
+  readonly id: string;
+  readonly isPage: boolean;
+}
+
+/** The title, which owns the focus while its list is the page that is seen. */
+function PaneTitle({ title, id, isPage }: PartProps & { readonly title: string }) {
+  const { titleBar } = useShellSettings();
+  const isHidden = useIsPaneHidden();
+  const headingRef = usePageArrival(title, isPage && !isHidden ? 'page' : 'pane');
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <Heading id={id} ref={headingRef} tabIndex={-1} className={classes(styles.name, titleBar === 'own' && styles.barred)}>
+      {title}
+    </Heading>
+  );
+}
+
+/** The box around a list. A role instead of the element: another element would throw the selection away with its children. */
+function PaneBox({ id, isPage, children }: PartProps & { readonly children: ReactNode }) {
+  const isMain = !useIsPaneHidden() && isPage;
+  return (
+    <div
+      className={styles.pane}
+      role={isMain ? 'main' : 'region'}
+      aria-labelledby={id}
+      id={isMain ? 'main' : undefined}
+      tabIndex={isMain ? -1 : undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+/**
+ * The frame of a list that stands beside its details on a desktop; it owns the h1 only where it is the page. Hidden behind
+ * a detail it stays as it was seen: only its title and its box hear of it.
+ */
 export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
   const { title, shows, backTo, search, tabs, foot, aside, children } = props;
   const id = useId();
   const { titleBar } = useShellSettings();
   const isPage = shows === 'list';
-  const isHidden = !useIsWide() && !isPage;
-  // Hidden behind a detail it stays as it was seen: nobody waits for the looks of what nobody sees.
-  const isSeenAsPage = isPage || isHidden;
-  const Heading = isSeenAsPage ? 'h1' : 'h2';
-  const headingRef = usePageArrival(title, isPage ? 'page' : 'pane');
 
   return (
     <>
       {/* Beside its details the list has no bar of its own: they carry the one of the page. */}
-      {titleBar === 'own' && isSeenAsPage && (
+      {titleBar === 'own' && isPage && (
         <div className={styles.bar}>
           <NavBar title={title} backTo={backTo} />
         </div>
       )}
-      {/* A role instead of the element: changing the element would throw the selection away with its children. */}
-      <div
-        className={styles.pane}
-        role={isPage ? 'main' : 'region'}
-        aria-labelledby={id}
-        id={isPage ? 'main' : undefined}
-        tabIndex={isPage ? -1 : undefined}
-      >
+      <PaneBox id={id} isPage={isPage}>
         <StickyBar edge="top" className={styles.head}>
           <div className={styles.title}>
-            <Heading
-              id={id}
-              ref={headingRef}
-              tabIndex={-1}
-              className={classes(styles.name, titleBar === 'own' && styles.barred)}
-            >
-              {title}
-            </Heading>
+            <PaneTitle title={title} id={id} isPage={isPage} />
             {aside}
           </div>
           {search && (
@@ -65,15 +82,13 @@ export function ListPane<Tab extends string>(props: ListPaneProps<Tab>) {
           )}
           <ListTools tabs={tabs} />
         </StickyBar>
-        <div className={styles.body}>
-          <PaneIsHidden.Provider value={isHidden}>{children}</PaneIsHidden.Provider>
-        </div>
+        <div className={styles.body}>{children}</div>
         {foot && (
           <StickyBar edge="bottom" look="foot">
             {foot}
           </StickyBar>
         )}
-      </div>
+      </PaneBox>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useTexts } from '@vp/i18n/react';
-import { Checkbox, DataRow, RowList, keepFocus, useIsWide } from '@vp/ui-kit';
+import { Checkbox, DataRow, HeldWhileHidden, RowList, keepFocus, useIsWide } from '@vp/ui-kit';
 import type { DataRowProps } from '@vp/ui-kit';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HeldWhileHidden } from '../panes/held.tsx';
 import styles from './queue-list.module.css';
 import { selectionMax } from './use-selection.ts';
 import type { Selection } from './use-selection.ts';

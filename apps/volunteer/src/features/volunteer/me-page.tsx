@@ -5,6 +5,7 @@ import { membershipLimits } from '@vp/domain';
 import { languageNames } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import {
+  BelowSight,
   Bone,
   ButtonLink,
   Caption,
@@ -212,9 +213,11 @@ function Member() {
           </>
         )}
       </Loaded>
-      <Inset bottom={3}>
-        <Settings onLogOut={() => void logOut()} />
-      </Inset>
+      <BelowSight>
+        <Inset bottom={3}>
+          <Settings onLogOut={() => void logOut()} />
+        </Inset>
+      </BelowSight>
     </>
   );
 }

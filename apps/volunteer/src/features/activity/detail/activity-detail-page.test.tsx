@@ -29,7 +29,7 @@ async function openSheet(app: Awaited<ReturnType<typeof showApp>>) {
 test('shows the facts, that all conditions are met, and nothing for axe to object to', async () => {
   await show();
   expect(await screen.findByRole('heading', { name: '望廈長者中心・夏日探訪' })).toBeInTheDocument();
-  expect(screen.getByText('你符合全部條件')).toBeInTheDocument();
+  expect(await screen.findByText('你符合全部條件')).toBeInTheDocument();
   expect(screen.getByText('尚餘名額').parentElement).toHaveTextContent('6 / 30');
   expect(screen.getByRole('link', { name: '致電' })).toHaveAttribute('href', 'tel:28123456');
   await expectNoAxeViolations();

@@ -103,19 +103,19 @@ function Content({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-/** The reader's own state with the activity and its facts; first come the reasons against a sign-up. */
-function Standing({ activity, signUp }: { activity: ActivityDetail; signUp: SignUpState<OwnSignUp> }) {
-  const facts = <ActivityFacts activity={activity} />;
-  const own =
-    'mine' in signUp ? <MySignUp activity={activity} mine={signUp.mine} /> : <Eligibility activity={activity} />;
-  const isGuest = activity.refusals.includes('notLoggedIn');
-  const isOpen = signUp.kind === 'open' || signUp.kind === 'wait' || isGuest;
-  return (
-    <>
-      {isOpen ? facts : own}
-      {isOpen ? own : facts}
-    </>
-  );
+interface OwnProps {
+  readonly activity: ActivityDetail;
+  readonly signUp: SignUpState<OwnSignUp>;
+}
+
+/** The reader's own state with the activity: their sign-up, or whether they may. */
+function Own({ activity, signUp }: OwnProps) {
+  return 'mine' in signUp ? <MySignUp activity={activity} mine={signUp.mine} /> : <Eligibility activity={activity} />;
+}
+
+/** Whether somebody may sign up as things are: then facts come first, and otherwise the reader's own state. */
+function isOpenTo({ refusals }: ActivityDetail, { kind }: SignUpState<OwnSignUp>): boolean {
+  return kind === 'open' || kind === 'wait' || refusals.includes('notLoggedIn');
 }
 
 function Detail({ activity }: { activity: ActivityDetail }) {
@@ -125,6 +125,8 @@ function Detail({ activity }: { activity: ActivityDetail }) {
   const signUp = signUpStateOf(activity);
   usePeriodClock(activity.periods);
   const { activityId, held } = activity;
+  const isOpen = isOpenTo(activity, signUp);
+  const own = <Own activity={activity} signUp={signUp} />;
   return (
     <PageShell
       title={t('activity.detail.title')}
@@ -137,8 +139,10 @@ function Detail({ activity }: { activity: ActivityDetail }) {
         <Stack>
           <Head activity={activity} />
           {activity.isInvited && <InvitationCard activity={activity} />}
-          <Standing activity={activity} signUp={signUp} />
+          {!isOpen && own}
+          <ActivityFacts activity={activity} />
           <BelowSight>
+            {isOpen && own}
             <PeriodList periods={activity.periods} />
             {activity.weeks.length > 1 && (
               <Suspense fallback={null}>

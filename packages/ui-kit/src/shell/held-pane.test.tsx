@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { renderRoute } from '@vp/testing';
+import { userEvent } from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { HeldWhileHidden, PaneIsHidden } from './held.tsx';
+import { renderKit } from '../testing/render-kit.tsx';
+import { HeldWhileHidden, PaneIsHidden } from './held-pane.tsx';
 
 const shown = (isHidden: boolean, words: string) => (
   <PaneIsHidden.Provider value={isHidden}>
@@ -12,7 +13,7 @@ const shown = (isHidden: boolean, words: string) => (
   </PaneIsHidden.Provider>
 );
 
-test('rows stay as they were while their pane is hidden, and are new when it is back', () => {
+test('a pane stays as it was while it is hidden, and is new when it is back', () => {
   const { rerender } = render(shown(false, 'as it was'));
   rerender(shown(true, 'while it is hidden'));
   expect(screen.getByText('as it was')).toBeInTheDocument();
@@ -20,7 +21,7 @@ test('rows stay as they were while their pane is hidden, and are new when it is 
   expect(screen.getByText('back')).toBeInTheDocument();
 });
 
-test('a pane that is hidden from the beginning has its rows', () => {
+test('a pane that is hidden from the beginning is drawn', () => {
   render(shown(true, 'first'));
   expect(screen.getByText('first')).toBeInTheDocument();
 });
@@ -46,8 +47,8 @@ test('a row does not follow the address while its pane is hidden, and does when 
       </>
     );
   }
-  const { user } = renderRoute({ path: '*', at: '/list', element: <List /> });
-  const follow = (name: string): Promise<void> => user.click(screen.getByRole('link', { name }));
+  renderKit(<List />, { route: '/list' });
+  const follow = (name: string): Promise<void> => userEvent.click(screen.getByRole('link', { name }));
   drawn.mockClear();
   await follow('/one');
   await follow('/another');
