@@ -30,7 +30,7 @@ async function read({ call, clientId, grant, language }) {
     ...(grant ? { 'X-Session-Subject': grant.accountId } : {}),
   };
   const answer = await ky.get(call, { headers }).json();
-  return answer.listData ?? [answer.data];
+  return { isList: answer.listData !== undefined, rows: answer.listData ?? [answer.data] };
 }
 
 const wordsOf = (value) => (value && typeof value === 'object' ? (value.text ?? '') : String(value ?? ''));
@@ -48,7 +48,7 @@ export function useRows() {
     enabled: call !== null,
   });
   const onward = next && new URLSearchParams({ call: next, site, client: clientId, title: t('next') }).toString();
-  return { title: search.get('title'), isAlone: call === null, onward, rows: data?.map(rowOf) };
+  return { title: search.get('title'), isAlone: call === null, onward, isList: data?.isList, rows: data?.rows.map(rowOf) };
 }
 `;
 
@@ -79,7 +79,8 @@ export function Words() {
 
 /**
  * What a page of ours is made of, by the parts of react-vant and nothing of ours: a bar, a skeleton, a card with picture,
- * title and three lines for each row. Each of the two pages is a file of its own that comes when it is opened.
+ * title and three lines for each row of a list, and a line each for what else was read of one thing. Each of the two pages
+ * is a file of its own that comes when it is opened.
  */
 const cards = `
 import { Cell, Image, NavBar, Skeleton, Tag } from 'react-vant';
@@ -104,13 +105,16 @@ function Row({ cover, words }) {
   });
 }
 
+const shown = 4;
+const Rest = ({ words }) => words.slice(shown).map((text, at) => h(Cell, { key: at, title: text }));
+
 export function Cards() {
   const { t } = useTranslation();
-  const { title, onward, rows } = useRows();
+  const { title, onward, isList, rows } = useRows();
   return h('main', { 'aria-busy': rows === undefined },
     h(NavBar, { title: h('h1', null, title) }),
     onward && h(Link, { to: '/next-cards?' + onward }, t('next')),
-    rows === undefined ? h(Skeleton, { title: true, row: 3 }) : h(Cell.Group, null, rows.map((row, at) => h(Row, { ...row, key: at }))));
+    rows === undefined ? h(Skeleton, { title: true, row: 3 }) : h(Cell.Group, null, rows.map((row, at) => h(Row, { ...row, key: at })), !isList && h(Rest, rows[0])));
 }
 `;
 

@@ -39,3 +39,23 @@ test('a text of the server says its language where it is not the one on screen',
   expect(screen.getByText('蓮峰社區互助會').lang).toBe('zh-Hant-MO');
   expect(screen.getByText('Dia aberto').tagName).toBe('P');
 });
+
+test('a text with other values is another text, and a missing one is looked up until it is there', async () => {
+  const translations = await createI18n({ app: someTexts, language: 'zh-TW', onMissing: () => undefined });
+  const said: string[] = [];
+  function Sayings() {
+    const { t } = useTexts();
+    said.push(...[1, 2, 1].map((count) => t('common.units.items', { count })), t('validation.text'));
+    return null;
+  }
+  const pageOf = (visit: number) => (
+    <TextsProvider translations={translations} now={now}>
+      <Sayings key={visit} />
+    </TextsProvider>
+  );
+  const { rerender } = render(pageOf(1));
+  expect(said.splice(0)).toEqual(['1 項', '2 項', '1 項', 'validation.text']);
+  await translations.load('validation');
+  rerender(pageOf(2));
+  expect(said).toEqual(['1 項', '2 項', '1 項', '請輸入文字']);
+});

@@ -28,9 +28,7 @@ export function Site({ pages }: { pages: Pages }) {
   if (isLoggedOut && isAsking) return <SkeletonList />;
   return (
     <SiteFrame readingOpen={platform.data?.readingOpen ?? false} denied={() => null} waiting={<SkeletonList />}>
-      <PageArea key={pathname}>
-        {page ? <page.Page /> : <NotFoundPage home={paths.home()} />}
-      </PageArea>
+      <PageArea key={pathname}>{page ? <page.Page /> : <NotFoundPage home={paths.home()} />}</PageArea>
     </SiteFrame>
   );
 }

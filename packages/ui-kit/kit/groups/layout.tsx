@@ -12,6 +12,7 @@ import {
   DotList,
   EntryGrid,
   Grow,
+  HeldWhileHidden,
   Hidden,
   Icon,
   Inset,
@@ -102,9 +103,11 @@ function LongLists({ words }: { words: Samples }) {
       <RowBlocks name="kit" rows={rows} size={2}>
         {(some, before) => <Caption>{`${before + 1}: ${some.join(' · ')}`}</Caption>}
       </RowBlocks>
-      <BelowSight>
-        <Caption tone="quiet">{words.note}</Caption>
-      </BelowSight>
+      <HeldWhileHidden>
+        <BelowSight>
+          <Caption tone="quiet">{words.note}</Caption>
+        </BelowSight>
+      </HeldWhileHidden>
     </Stack>
   );
 }

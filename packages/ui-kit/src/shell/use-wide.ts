@@ -7,9 +7,10 @@ const tablet = '(min-width: 600px)';
 const lists = new WeakMap<typeof window.matchMedia, Map<string, MediaQueryList>>();
 
 function mediaOf(query: string): MediaQueryList {
-  const { matchMedia } = window;
-  const known = lists.get(matchMedia) ?? new Map<string, MediaQueryList>();
-  lists.set(matchMedia, known);
+  // oxlint-disable-next-line typescript/unbound-method -- a key, which is never called
+  const { matchMedia: way } = window;
+  const known = lists.get(way) ?? new Map<string, MediaQueryList>();
+  lists.set(way, known);
   const media = known.get(query) ?? window.matchMedia(query);
   known.set(query, media);
   return media;

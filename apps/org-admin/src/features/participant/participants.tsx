@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
+import { BelowSight } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
@@ -46,13 +47,15 @@ export function Participants({ activity, tab }: ParticipantsProps) {
             empty={{ title: t('participant.people.noToAdmit'), text: t('participant.people.noToAdmitWhy') }}
           />
           {waiting + offered > 0 && (
-            <ParticipantGroup
-              activity={activity}
-              group="waiting"
-              title={t('participant.people.waiting')}
-              note={t('participant.people.waitingWhy')}
-              actions={isOwn ? ['refuse'] : []}
-            />
+            <BelowSight>
+              <ParticipantGroup
+                activity={activity}
+                group="waiting"
+                title={t('participant.people.waiting')}
+                note={t('participant.people.waitingWhy')}
+                actions={isOwn ? ['refuse'] : []}
+              />
+            </BelowSight>
           )}
         </>
       );

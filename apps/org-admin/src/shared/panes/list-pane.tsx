@@ -29,7 +29,12 @@ function PaneTitle({ title, id, isPage }: PartProps & { readonly title: string }
   const headingRef = usePageArrival(title, isPage && !isHidden ? 'page' : 'pane');
   const Heading = isPage ? 'h1' : 'h2';
   return (
-    <Heading id={id} ref={headingRef} tabIndex={-1} className={classes(styles.name, titleBar === 'own' && styles.barred)}>
+    <Heading
+      id={id}
+      ref={headingRef}
+      tabIndex={-1}
+      className={classes(styles.name, titleBar === 'own' && styles.barred)}
+    >
       {title}
     </Heading>
   );
