@@ -58,6 +58,10 @@ const inSight = (page: Page): Promise<readonly string[]> =>
       .filter((src) => src.startsWith('http')),
   );
 
+/** The page's own sign in the browser is no image by its request. */
+const isPicture = (response: Response): boolean =>
+  response.request().resourceType() === 'image' || response.headers()['content-type']?.startsWith('image/') === true;
+
 async function bytesOf(responses: readonly Response[], kind: 'script' | 'stylesheet'): Promise<number> {
   const own = responses.filter((response) => response.request().resourceType() === kind);
   const bodies = await Promise.all(own.map((response) => response.body()));
@@ -84,7 +88,7 @@ export async function costOf(screen: Screen, path: string, waits = false): Promi
   const shown = responses.filter((response) => seen.includes(response.url()));
   const weighed = shown.map(async (response) => [response.url(), (await response.body()).length] as const);
   // A preload and its use are one request.
-  const others = responses.filter((response) => response.request().resourceType() !== 'image');
+  const others = responses.filter((response) => !isPicture(response));
   const requests = [...new Set(others.map((response) => response.url().replace(/^\w+:\/\/[^/]+/, '')))];
   return {
     scripts: await bytesOf(responses, 'script'),

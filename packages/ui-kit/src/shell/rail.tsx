@@ -1,6 +1,6 @@
 import './tab-bar.css';
 import './rail.css';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CountBadge } from '../card/count-badge.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { TabItem } from './tab-bar.tsx';
@@ -23,11 +23,17 @@ export type RailItem = TabItem & {
   entries?: readonly RailEntry[] | undefined;
 };
 
+/** Whether an address is that of a menu or of one of its pages. */
+function isWithin(section: string, pathname: string): boolean {
+  const address = `${pathname}/`.toLowerCase();
+  return section === '/' ? pathname === section : address.startsWith(`${section}/`.toLowerCase());
+}
+
 /** A menu of the rail, or a tab of the bar at the bottom; an open menu has its pages under it. */
 export function RailTab({ tab }: { tab: RailItem }) {
   const { pathname } = useLocation();
   const { to, label, icon, count = 0, section = to, entries = [] } = tab;
-  const isOpen = matchPath({ path: section, end: section === '/' }, pathname) !== null;
+  const isOpen = isWithin(section, pathname);
   const current = isOpen ? (entries.some(({ isCurrent }) => isCurrent) ? 'true' : 'page') : undefined;
   return (
     <>
