@@ -76,7 +76,7 @@ interface Way {
 }
 
 /** From a tap until the page there stands, as the device sees it. */
-export async function move(page: Page, way: Way): Promise<Move> {
+async function move(page: Page, way: Way): Promise<Move> {
   if (way.kind === 'link') await page.locator(`a[href*="${way.to}"]:visible`).first().waitFor();
   return page.evaluate(async ({ kind, to }) => {
     /** A page may stay behind the next, hidden. */
@@ -128,7 +128,7 @@ async function walk(browser: Browser, { origin, kept }: ServedSite, way: { from:
 const middle = (taken: readonly Taps[], which: keyof Taps): number => median(taken.map((taps) => taps[which].ms));
 
 /** What a tap of ours is measured beside: pages of the same stack that show the same reads. */
-export const bares = {
+const bares = {
   words: { from: '/bare/', to: '/bare/next' },
   cards: { from: '/bare/cards', to: '/bare/next-cards' },
 } as const;
