@@ -68,14 +68,19 @@ describe('a server process', () => {
   test('cuts off a body of 100 MB that announces no length', async () => {
     const { port } = new URL(url);
     const socket = connect(Number(port), '127.0.0.1');
-    socket.on('error', () => {});
+    // Who goes on writing may hear of the closed line before the answer that was sent ahead of it.
+    const ended = new Promise<string>((resolve) => {
+      socket.once('data', (answer) => resolve(String(answer)));
+      socket.on('error', ({ message }) => resolve(message));
+    });
     socket.write(
       'POST /api/user/oauth/token HTTP/1.1\r\nHost: x\r\nAuthorization: Basic dm9sdW50ZWVyLXdlYjo=\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n',
     );
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    const chunks = 1600;
     let sent = 0;
     const pump = (): void => {
-      while (sent < 1600 && socket.writable) {
+      while (sent < chunks && socket.writable) {
         sent += 1;
         if (!socket.write(chunk)) {
           socket.once('drain', pump);
@@ -85,8 +90,8 @@ describe('a server process', () => {
       socket.end('0\r\n\r\n');
     };
     pump();
-    const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1.1 (413|404)/);
+    expect(await ended).toMatch(/^HTTP\/1.1 (413|404)|EPIPE|ECONNRESET/);
+    expect(sent).toBeLessThan(chunks);
     socket.destroy();
     expect((await fetch(`${url}/livez`)).status).toBe(200);
   });
