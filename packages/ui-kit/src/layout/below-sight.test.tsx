@@ -1,16 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BelowSight } from './below-sight.tsx';
 
 class Observer {
   observe(): void {}
   disconnect(): void {}
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  window.history.replaceState(null, '');
-});
 
 const show = () =>
   render(

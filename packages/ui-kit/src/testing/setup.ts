@@ -31,7 +31,8 @@ afterEach(() => {
   if (hasDocument) {
     window.localStorage.clear();
     window.sessionStorage.clear();
-    // Files share a document: the text size of one test is not that of the next.
+    // Files share a window: where one test was, and in which size, is not where the next one is.
+    window.history.replaceState(null, '', '/');
     delete document.documentElement.dataset.text;
     document.documentElement.removeAttribute('style');
   }

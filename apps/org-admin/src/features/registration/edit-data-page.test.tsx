@@ -67,7 +67,8 @@ it('asks whoever is registered no longer which association they belong to, and f
   expect(number).toBeInvalid();
   await user.type(number, '8765');
   await user.upload(screen.getByLabelText('證明文件', { selector: 'input' }), scan);
-  await screen.findByText('更換');
+  // Its logo stands from before.
+  await waitFor(() => expect(screen.getAllByText('更換')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: '提交更改' }));
   await waitFor(() => expect(address()).toBe('/data'));
   const filing = { registFiling: '2', dependId: '8765', scannedCertificate: certificateId };
