@@ -203,6 +203,8 @@ test('a followed link starts the reads of its page, which is shown with them and
     null,
     createElement(Route, { path: '/home', element: link }),
     createElement(Route, { path: '/detail', element: createElement(Page) }),
+    // It stays drawn, out of the document, and hears where the tests of other files go.
+    createElement(Route, { path: '*', element: null }),
   );
   const open = () => Promise.resolve({ content, pages: [{ path: '/detail', Page }] });
   startApp({ basePath: '/wu', pages: [], texts: textsOf({}), open });
