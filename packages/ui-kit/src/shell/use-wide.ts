@@ -1,25 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const wide = '(min-width: 1024px)';
 const tablet = '(min-width: 600px)';
 
-/** One list for each query and way to ask: asking anew for each part of a page is a good part of drawing it. */
-const lists = new WeakMap<typeof window.matchMedia, Map<string, MediaQueryList>>();
-
-function mediaOf(query: string): MediaQueryList {
-  // oxlint-disable-next-line typescript/unbound-method -- a key, which is never called
-  const { matchMedia: way } = window;
-  const known = lists.get(way) ?? new Map<string, MediaQueryList>();
-  lists.set(way, known);
-  const media = known.get(query) ?? window.matchMedia(query);
-  known.set(query, media);
-  return media;
-}
-
 function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = mediaOf(query);
+  // Kept, for each new one costs as much as a small part of the page, and React asks several times as it draws.
+  const [media] = useState(() => window.matchMedia(query));
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       // Safari 13 knows the older pair of names only.
       if (typeof media.addEventListener !== 'function') {
         media.addListener(onChange);
@@ -28,8 +16,9 @@ function useMedia(query: string): boolean {
       media.addEventListener('change', onChange);
       return () => media.removeEventListener('change', onChange);
     },
-    () => mediaOf(query).matches,
+    [media],
   );
+  return useSyncExternalStore(subscribe, () => media.matches);
 }
 
 /** From 1024 on list and detail stand side by side. */
