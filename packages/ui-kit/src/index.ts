@@ -85,8 +85,8 @@ export { ShellSettingsProvider, useShellSettings } from './shell/shell-settings.
 export { useHasRail, useIsWide } from './shell/use-wide.ts';
 export { Actions, StickyActions } from './shell/sticky-actions.tsx';
 export { StickyBar } from './shell/sticky-bar.tsx';
-export { TabBar } from './shell/tab-bar.tsx';
-export type { TabItem } from './shell/tab-bar.tsx';
+export { TabBar, TabbedPages } from './shell/tab-bar.tsx';
+export type { TabItem, TabbedPagesProps } from './shell/tab-bar.tsx';
 export { EmptyState } from './state/empty-state.tsx';
 export { ErrorState } from './state/error-state.tsx';
 export { LoadMore } from './state/load-more.tsx';

@@ -11,13 +11,17 @@ export interface RouteRow {
   /** Texts that are loaded beside the page. */
   readonly nouns: readonly Noun[];
   readonly load: LoadPage;
+  /** Stands above the tabs of the site. */
+  readonly hasTabs: boolean;
 }
 
 const page = (name: VolunteerPage, nouns: readonly Noun[], load: LoadPage): RouteRow => ({
   path: volunteerPages[name].path,
   nouns,
   load,
+  hasTabs: false,
 });
+const tabbed: typeof page = (...row) => ({ ...page(...row), hasTabs: true });
 
 const account =
   (name: AccountPageName): LoadPage =>
@@ -54,8 +58,8 @@ export const routes: readonly RouteRow[] = [
   page('realName', ['realName', 'progress', 'validation'], () => import('../features/real-name/real-name-page.tsx')),
   page('realNameSent', ['realName', 'progress'], () => import('../features/real-name/real-name-sent-page.tsx')),
 
-  page('home', ['home', 'progress'], () => import('../features/home/home-page.tsx')),
-  page('activities', ['activityList', 'map'], () => import('../features/activity/list/activity-list-page.tsx')),
+  tabbed('home', ['home', 'progress'], () => import('../features/home/home-page.tsx')),
+  tabbed('activities', ['activityList', 'map'], () => import('../features/activity/list/activity-list-page.tsx')),
   page(
     'organizationActivities',
     ['activity'],
@@ -75,7 +79,7 @@ export const routes: readonly RouteRow[] = [
   page('notices', ['news'], () => import('../features/news/notice-list-page.tsx')),
   page('notice', ['news'], () => import('../features/news/notice-page.tsx')),
   page('newsArticle', ['news'], () => import('../features/news/news-article-page.tsx')),
-  page(
+  tabbed(
     'organizations',
     ['organization', 'membership'],
     () => import('../features/organization/organization-list-page.tsx'),
@@ -87,7 +91,7 @@ export const routes: readonly RouteRow[] = [
   ),
   page('subordinates', ['organization', 'membership'], () => import('../features/organization/subordinates-page.tsx')),
 
-  page('me', ['volunteer'], () => import('../features/volunteer/me-page.tsx')),
+  tabbed('me', ['volunteer'], () => import('../features/volunteer/me-page.tsx')),
   page('dataAccess', ['volunteer'], () => import('../features/volunteer/data-access-page.tsx')),
   page('roleOffers', ['roleOffers', 'validation'], () => import('../features/operator/role-offers-page.tsx')),
   page('inbox', ['inbox', 'activityDetail'], () => import('../features/inbox/inbox-page.tsx')),

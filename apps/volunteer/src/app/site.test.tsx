@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { platformQuery } from '@vp/app-shell';
 import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
@@ -16,6 +16,17 @@ const network = stubNetwork(...always);
 test('an address that no page has leads on', async () => {
   await showApp({ at: '/nowhere' });
   expect(await screen.findByRole('link', { name: '返回首頁' })).toHaveAttribute('href', '/home');
+});
+
+test('the tabs stay as they are while one page follows another, and are gone from a page inside', async () => {
+  const app = await showApp({ at: paths.home() });
+  const tabs = await screen.findByRole('navigation', { name: '主要導覽' });
+  await app.user.click(within(tabs).getByRole('link', { name: /我的/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: '我的' })).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: '主要導覽' })).toBe(tabs);
+  expect(within(tabs).getByRole('link', { current: 'page' })).toHaveAccessibleName(/我的/);
+  await app.user.click(await screen.findByRole('link', { name: /簽到及服務紀錄/ }));
+  await waitFor(() => expect(tabs).not.toBeInTheDocument());
 });
 
 test('without a session a page for members leads to the log-in with the way back', async () => {
@@ -38,7 +49,7 @@ test('a platform that does not answer leaves the log-in open', async () => {
 test('the settings of the platform, which decide about guests, have a member’s page drawn no second time', async () => {
   const drawn = vi.fn(() => <h1>Home</h1>);
   const Page = Object.assign(drawn, { arrive: () => Promise.resolve(), readAhead: () => Promise.resolve() });
-  const pages = [{ path: paths.home(), Page }];
+  const pages = [{ path: paths.home(), hasTabs: false, Page }];
   let opened: SiteContext | undefined;
   async function open() {
     const context = await openAppContext({ apiBase: 'http://api.test' });

@@ -1,9 +1,10 @@
 import { useSession } from '@vp/access';
 import { NotFoundPage, PageArea, SiteFrame, createLazyPages, platformQuery, usePageAt } from '@vp/app-shell';
 import { useQuery } from '@tanstack/react-query';
-import { SkeletonList } from '@vp/ui-kit';
+import { SkeletonList, TabbedPages } from '@vp/ui-kit';
 import { useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
+import { AppTabs } from '../shared/page/app-tabs.tsx';
 import { paths } from '../shared/paths.ts';
 import type { Noun, SiteContext } from './app-context.ts';
 import { routes } from './routes.ts';
@@ -11,7 +12,7 @@ import { routes } from './routes.ts';
 /** The rows of the site with their pages; made once for a visit. */
 export function createPages(context: SiteContext) {
   const pageOf = createLazyPages<Noun, SiteContext>(context);
-  return routes.map(({ path, nouns, load }) => ({ path, Page: pageOf(load, nouns) }));
+  return routes.map(({ path, nouns, load, hasTabs }) => ({ path, hasTabs, Page: pageOf(load, nouns) }));
 }
 
 export type Pages = ReturnType<typeof createPages>;
@@ -26,9 +27,10 @@ export function Site({ pages }: { pages: Pages }) {
   const platform = useQuery({ ...platformQuery(useApi()), enabled: isLoggedOut, subscribed: isLoggedOut });
   const isAsking = platform.isPending && platform.errorUpdateCount === 0 && platform.fetchStatus !== 'paused';
   if (isLoggedOut && isAsking) return <SkeletonList />;
+  const area = <PageArea key={pathname}>{page ? <page.Page /> : <NotFoundPage home={paths.home()} />}</PageArea>;
   return (
     <SiteFrame readingOpen={platform.data?.readingOpen ?? false} denied={() => null} waiting={<SkeletonList />}>
-      <PageArea key={pathname}>{page ? <page.Page /> : <NotFoundPage home={paths.home()} />}</PageArea>
+      {page?.hasTabs ? <TabbedPages tabs={<AppTabs />}>{area}</TabbedPages> : area}
     </SiteFrame>
   );
 }

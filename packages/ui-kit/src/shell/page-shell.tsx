@@ -20,7 +20,7 @@ export interface PageShellProps {
   actions?: ReactNode;
   /** Between bar and content, over the full width: the offline bar, a step header. */
   notice?: ReactNode;
-  /** The sticky action bar or the tab bar. */
+  /** The sticky action bar. */
   footer?: ReactNode;
   ground?: 'page' | 'surface' | 'dark' | undefined;
   /**

@@ -10,7 +10,7 @@ import { OfflineBar, useOfflineReason } from './offline-bar.tsx';
 import { PageShell } from './page-shell.tsx';
 import { ShellSettingsProvider } from './shell-settings.tsx';
 import { StickyActions } from './sticky-actions.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { TabBar, TabbedPages } from './tab-bar.tsx';
 
 const tabs = [
   { to: '/', label: '首頁', icon: 'home' },
@@ -24,9 +24,11 @@ function Site() {
       <Route
         path="/"
         element={
-          <PageShell title="首頁" bar="none" footer={<TabBar items={tabs} />}>
-            <Link to="/detail">活動</Link>
-          </PageShell>
+          <TabbedPages tabs={<TabBar items={tabs} />}>
+            <PageShell title="首頁" bar="none">
+              <Link to="/detail">活動</Link>
+            </PageShell>
+          </TabbedPages>
         }
       />
       <Route

@@ -1,5 +1,6 @@
 import './tab-bar.css';
 import { useTexts } from '@vp/i18n/react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { CountBadge } from '../card/count-badge.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -42,5 +43,21 @@ export function TabBar({ items }: { items: readonly TabItem[] }) {
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+export interface TabbedPagesProps {
+  readonly children: ReactNode;
+  /** A `TabBar`. */
+  readonly tabs: ReactNode;
+}
+
+/** Pages above their tabs, which stay while one page follows another or is still on its way. */
+export function TabbedPages({ children, tabs }: TabbedPagesProps) {
+  return (
+    <div className="vk-tabbed">
+      {children}
+      {tabs}
+    </div>
   );
 }

@@ -16,7 +16,6 @@ import {
   useScrollMemory,
 } from '@vp/ui-kit';
 import { useEffect, useState } from 'react';
-import { AppTabs } from '../../shared/page/app-tabs.tsx';
 import { useApi, useApiQueries } from '../../shared/api.ts';
 import type { ReadAhead } from '../../shared/api.ts';
 import { KeptScanNotice } from '../../shared/attendance/kept-scan-notice.tsx';
@@ -127,7 +126,6 @@ export function HomePage() {
       bar="none"
       content="edge"
       notice={<OfflineBar onRetry={() => void refetch()} />}
-      footer={<AppTabs />}
     >
       <Greeting centre={centre} />
       <Inset top={0} gap={4}>

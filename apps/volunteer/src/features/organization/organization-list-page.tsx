@@ -5,7 +5,6 @@ import { organizationSorts } from '@vp/contract';
 import { codesOf, regions, reviewLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, EmptyState, PageShell, Stack, TabPanel, TextLink, Chip, ChipRow } from '@vp/ui-kit';
-import { AppTabs } from '../../shared/page/app-tabs.tsx';
 import { useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
@@ -105,7 +104,6 @@ export function OrganizationListPage() {
     <PageShell
       title={t('organization.list.title')}
       content="spaced"
-      footer={<AppTabs />}
       actions={<TextLink to={paths.memberships()}>{t('organization.list.mine')}</TextLink>}
     >
       <Stack>

@@ -27,7 +27,6 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
-import { AppTabs } from '../../shared/page/app-tabs.tsx';
 import { claimGuestScans, waitingScans } from '../../shared/attendance/kept-scans.ts';
 import { paths } from '../../shared/paths.ts';
 import { CertificateStrip } from './certificate-strip.tsx';
@@ -227,7 +226,7 @@ export function MePage() {
   const { t } = useTexts();
   const { isLoggedIn } = useSessionState();
   return (
-    <PageShell title={t('volunteer.title')} content="edge" footer={<AppTabs />}>
+    <PageShell title={t('volunteer.title')} content="edge">
       {isLoggedIn ? <Member /> : <Guest />}
     </PageShell>
   );

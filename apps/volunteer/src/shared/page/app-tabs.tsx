@@ -4,7 +4,7 @@ import { TabBar } from '@vp/ui-kit';
 import { useApiQueries } from '../api.ts';
 import { paths } from '../paths.ts';
 
-/** The bar of the five roots; give it to `PageShell` as its footer. */
+/** The bar of the five roots. */
 export function AppTabs() {
   const { t } = useTexts();
   // As last heard: a tab does not wait for its badge.

@@ -23,7 +23,6 @@ import { useSearchParams } from 'react-router-dom';
 import { ActivityCard, loadingAt } from '../../../shared/activity/activity-card.tsx';
 import { useApi } from '../../../shared/api.ts';
 import type { ReadAhead } from '../../../shared/api.ts';
-import { AppTabs } from '../../../shared/page/app-tabs.tsx';
 import { knownPosition, usePosition } from '../../../shared/place/position.ts';
 import type { KnownPosition } from '../../../shared/place/position.ts';
 import { ActivitySearch } from './activity-search.tsx';
@@ -198,7 +197,7 @@ export function ActivityListPage() {
   const change = (part: Partial<Filters>): void => setSearch(searchOf({ ...filters, ...part }), { replace: true });
   const choosing: Choosing = { filters, place, change };
   return (
-    <PageShell title={t('activity.list.title')} content="edge" footer={<AppTabs />}>
+    <PageShell title={t('activity.list.title')} content="edge">
       <Tabs
         idStem="activity-nature"
         label={t('activity.list.natures')}
