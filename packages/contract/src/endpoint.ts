@@ -104,8 +104,8 @@ export type ResultOf<E extends Endpoint> = E['shape'] extends 'list' ? Page<Data
 export interface Page<Row> {
   readonly listData: readonly Row[];
   /**
-   * How many there are. Reviews, disputes, people, organizations and activities to find count to `reviewLimits.countMax`, and
-   * beyond it more as pages are read.
+   * How many there are. Reviews, disputes, organizations and activities to find count to `reviewLimits.countMax`, people to
+   * `peopleCountMax`, and beyond it more as pages are read.
    */
   readonly total: number;
 }

@@ -18,6 +18,8 @@ export const reviewLimits = {
   usualWaitActivities: 200,
   /** Reviews are counted up to here: this total means 'this many or more'. */
   countMax: 1000,
+  /** People are counted up to here: their lists say whether more follow, and not how many there are. */
+  peopleCountMax: 200,
 } as const;
 
 export const uploadLimits = {

@@ -72,12 +72,12 @@ export const organization = pgTable(
   (table) => [
     check('organization_status', sql`${table.status} between 0 and 3`),
     check('organization_counts', sql`${table.memberCount} >= 0 and ${table.activityCount} >= 0`),
-    // What lies directly below one is counted by the smaller index.
-    index('organization_parent').on(table.parentId),
     index('organization_level').on(table.parentId, table.status, table.number),
     // The number makes the rest unique: who stands above is there to be counted by the index alone.
     index('organization_status').on(table.status, table.number, table.parentId),
     index('organization_path').using('gin', table.path),
+    // What stands below an organization follows it: all of it is one stretch, which is read without the rows.
+    index('organization_within').on(table.path, table.id),
     // Those that are not in normal use, which is 1, are few: lists of activities leave out theirs by this.
     index('organization_unusual')
       .on(table.id)

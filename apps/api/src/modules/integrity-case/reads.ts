@@ -12,7 +12,7 @@ import { integrityCase, integrityService } from '../../db/schema/integrity-case.
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
-import { queryRows } from '../../db/sql.ts';
+import { queryRows, queryRowsAnew } from '../../db/sql.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { evidenceJson, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonEvidence } from '../../services/attendance/evidence.ts';
@@ -57,8 +57,14 @@ interface Found {
   readonly services: number;
 }
 
+interface CasesNamed {
+  readonly typed: string | undefined;
+  /** Selects the people of all cases in question. */
+  readonly among: SQL | undefined;
+}
+
 /** By the person, or by a part of the activity's name. */
-async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL | undefined> {
+async function matches({ db }: AnyCtx, { typed, among }: CasesNamed): Promise<SQL | undefined> {
   if (!typed) return undefined;
   const { volunteerId, activityId } = integrityCase;
   // Looked up for each case: the activities are many more than the cases.
@@ -66,22 +72,36 @@ async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL |
     .select({ isNamed: sql`true` })
     .from(activity)
     .where(and(eq(activity.id, activityId), matchKeyword(activity.nameGrams, typed) ?? sql`false`));
-  return or(await isAboutNamed(db, { typed, volunteerId }), sql`${about} is true`);
+  return or(await isAboutNamed(db, { typed, volunteerId, among }), sql`${about} is true`);
 }
+
+const idRow = columns({ id: column.text });
 
 /** Cases of the organization and those below it, the longest waiting first. */
 export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'integrityCase.list'>> {
   const { db, actor, query } = ctx;
-  const { id, state, foundAt, decidedAt } = integrityCase;
-  const filters = and(
-    eq(state, stateOfTab[query.tab]),
-    await caseScope(db, actor.organizationId),
-    await matches(ctx, query.name),
-  );
+  const { id, state, foundAt, decidedAt, volunteerId, activityId } = integrityCase;
+  const scope = await caseScope(db, actor.organizationId);
+  const ofTab = and(eq(state, stateOfTab[query.tab]), scope);
+  const among = scope && sql`select volunteer_id from in_reach`;
+  const named = await matches(ctx, { typed: query.name, among });
+  // Whose cases an office may see is known before anybody's name is looked up.
+  async function gather(order: readonly SQL[], max: number): Promise<readonly string[]> {
+    const found = await queryRowsAnew(
+      db,
+      idRow,
+      sql`with in_reach as materialized (select ${id}, ${foundAt}, ${decidedAt}, ${volunteerId}, ${activityId}
+          from ${integrityCase} where ${ofTab})
+        select ${id} as id from in_reach as integrity_case where ${named ?? sql`true`}
+        order by ${sql.join([...order], sql`, `)} limit ${max}::int`,
+    );
+    return found.map((row) => row.id);
+  }
   return readReviewPage(db, {
     query,
     columns: { id, submittedAt: foundAt, decidedAt },
-    selectIds: () => db.select({ id }).from(integrityCase).where(filters).$dynamic(),
+    selectIds: () => db.select({ id }).from(integrityCase).where(and(ofTab, named)).$dynamic(),
+    gather: scope && gather,
     read: (where, order) =>
       withNames(db)
         .where(where)

@@ -6,7 +6,7 @@ import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { peopleInReach, readManagedPeople } from '../../services/membership/managed-people.ts';
+import { peopleReached, readManagedPeople } from '../../services/membership/managed-people.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
 /** Volunteers of the organization and of those below it, in the order of their numbers. */
@@ -17,13 +17,10 @@ export const list: Handler<'managedVolunteer.list'> = async (ctx) => {
   if (isAnybody && !hasPermission(actor, 'organization-suspend')) throw new Refused('noPermission');
   const { realNameState } = volunteer;
   const ofPhone = isAnybody ? hasPhone(ctx) : undefined;
-  const filters = and(
-    await peopleInReach(db, { organizationId, relation: query.relation }),
-    query.state === undefined ? undefined : eq(realNameState, query.state),
-    ofPhone,
-  );
+  const reached = await peopleReached(db, { organizationId, relation: query.relation });
+  const filters = and(reached.filters, query.state === undefined ? undefined : eq(realNameState, query.state), ofPhone);
   const typed = ofPhone === undefined ? query.name : undefined;
-  const { rows, total } = await readVolunteerPage(db, { query, filters, typed });
+  const { rows, total } = await readVolunteerPage(db, { query, filters, each: reached.each, typed });
   const known = await readManagedPeople(db, { organizationId, people: rows, language, now });
   return { listData: known.map(({ row }) => row), total };
 };

@@ -6,6 +6,7 @@ import { atInstant } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
+import { idsWithin } from '../organization/tree.ts';
 import { entryThatHolds } from './held-entry.ts';
 import type { PeriodAttendance } from '@vp/domain';
 
@@ -32,9 +33,11 @@ export function disputesToSettle({ now, actor }: Settling): SQL {
   const isOpen = (row: SQL): SQL => sql`${row}.kind = 'disputed' and ${row}.settled_at is null`;
   const hasReached = (row: SQL): SQL => {
     const parentAt = sql`coalesce(${row}.raised_at, ${row}.created_at + ${rise})`;
-    return sql`(${row}.organization_id = ${id}::uuid or (${parentAt} <= ${atInstant(now)}
-      and (select o.parent_id = ${id}::uuid or (o.path[1] = ${id}::uuid and ${parentAt} + ${rise} <= ${atInstant(now)})
-        from organization o where o.id = ${row}.organization_id)))`;
+    return sql`(${row}.organization_id = ${id}::uuid or (${parentAt} <= ${atInstant(now)} and case
+      when (select parent_id is not null from organization where id = ${id}::uuid)
+      then ${row}.organization_id in (${idsWithin(id, { depth: 'children' })})
+      else (select o.parent_id = ${id}::uuid or (o.path[1] = ${id}::uuid and ${parentAt} + ${rise} <= ${atInstant(now)})
+        from organization o where o.id = ${row}.organization_id) end))`;
   };
   const [waiting, first] = [sql`waiting`, sql`d`];
   // Put in the order of their time before any is looked up, by `offset 0`, so that no more are than a list needs: the

@@ -1,17 +1,15 @@
 import { integrityTransitions, ownDecidableKinds } from '@vp/domain';
-import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { integrityCase } from '../../db/schema/integrity-case.ts';
-import { organization } from '../../db/schema/organization.ts';
 import { readIdentityDesk } from '../real-name/identity-scope.ts';
-import { withinOrganization } from '../organization/tree.ts';
+import { idsWithin } from '../organization/tree.ts';
 
 /** Cases of this organization and of those below it; all for the platform. */
 export async function caseScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
   if (await isPlatform(db, organizationId)) return undefined;
-  const within = db.select({ id: organization.id }).from(organization).where(withinOrganization(organizationId));
-  return inArray(integrityCase.organizationId, within);
+  return sql`${integrityCase.organizationId} in (${idsWithin(organizationId)})`;
 }
 
 /** The root of all organizations has nobody above it. */

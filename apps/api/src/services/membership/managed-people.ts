@@ -28,15 +28,28 @@ export interface PeopleInReach {
   readonly relation: ListedRelation;
 }
 
+/** Conditions on the table of volunteers, all of which hold. */
+export interface PeopleReached {
+  readonly filters?: SQL | undefined;
+  /** A condition on the id, looked up person by person: asked last, of no more than are needed. */
+  readonly each?: SQL | undefined;
+}
+
+/** The same as one condition. */
+export async function peopleInReach(reader: Reader, input: PeopleInReach): Promise<SQL | undefined> {
+  const { filters, each } = await peopleReached(reader, input);
+  return and(filters, each);
+}
+
 /**
  * Members of an organization and of those below it, or those who have left all of them: on the table of volunteers.
  * 'Anybody' sets no condition, so the caller must have checked the platform's right.
  */
-export async function peopleInReach(
+export async function peopleReached(
   reader: Reader,
   { organizationId, relation }: PeopleInReach,
-): Promise<SQL | undefined> {
-  if (relation === 'anybody') return undefined;
+): Promise<PeopleReached> {
+  if (relation === 'anybody') return {};
   const isPlatform = (await readIdentityDesk(reader, organizationId)) === 'platform';
   const { condition: reach, isWrittenOut } = isPlatform
     ? { condition: undefined, isWrittenOut: true }
@@ -45,11 +58,11 @@ export async function peopleInReach(
     reader.select({ id: membership.volunteerId }).from(membership).where(and(which, reach));
   const stillHere = belonging(and(eq(membership.volunteerId, volunteer.id), isMember(membership.state)));
   if (relation === 'member') {
-    if (isWrittenOut) return inArray(volunteer.id, belonging(isMember(membership.state)));
-    // Looked up for each person: the database takes the members of many organizations for far fewer, and gathers them all.
-    return sql`${stillHere.limit(1)} is not null`;
+    if (isWrittenOut) return { filters: inArray(volunteer.id, belonging(isMember(membership.state))) };
+    // The database takes the members of many organizations for far fewer than they are, and would gather them all.
+    return { each: sql`${stillHere.limit(1)} is not null` };
   }
-  return and(inArray(volunteer.id, belonging(ended())), notExists(stillHere));
+  return { filters: and(inArray(volunteer.id, belonging(ended())), notExists(stillHere)) };
 }
 
 export interface ManagedPeople {

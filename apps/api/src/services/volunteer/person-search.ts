@@ -19,11 +19,19 @@ export function peopleNamed(db: Reader, { typed, volunteerId }: PeopleNamed): SQ
   return inArray(volunteerId, db.select({ id: volunteer.id }).from(volunteer).where(personMatches(typed)));
 }
 
+interface NamedAmong extends PeopleNamed {
+  /** Selects the people of the whole list, where all of it is looked at: they are read at once. */
+  readonly among?: SQL | undefined;
+}
+
 /**
  * The same for lists that are shorter than the list of those who bear a usual name: where these are many, the person of
  * each row is looked up. By `is not null` the database takes most for meant, and goes through the list in its order.
  */
-export async function isAboutNamed(reader: Reader, { typed, volunteerId }: PeopleNamed): Promise<SQL | undefined> {
+export async function isAboutNamed(
+  reader: Reader,
+  { typed, volunteerId, among }: NamedAmong,
+): Promise<SQL | undefined> {
   if (!typed) return undefined;
   const few = await fewPeopleNamed(reader, typed);
   if (few !== undefined)
@@ -31,6 +39,14 @@ export async function isAboutNamed(reader: Reader, { typed, volunteerId }: Peopl
       volunteerId,
       few.map(({ id }) => id),
     );
+  if (among !== undefined) {
+    const isAmong = sql`${volunteer.id} = any(array(${among}))`;
+    const bearing = reader
+      .select({ id: volunteer.id })
+      .from(volunteer)
+      .where(and(isAmong, hasName(typed)));
+    return inArray(volunteerId, bearing);
+  }
   const person = reader
     .select({ isNamed: sql`true` })
     .from(volunteer)
