@@ -16,9 +16,14 @@ import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts'
 import type { StoredActivityRow } from './activity-rows.ts';
 import { readActivities } from './shared-activities.ts';
 
-/** Published by an approved organization. Few are not in normal use: they are left out without a look at each other. */
-export const isShown = sql`${isPublished(sql`activity.state`)} and activity.organization_id not in (
-  select unusual.id from organization unusual where not ${isNormal(sql`unusual.status`)})`;
+/** Few are not in normal use: they are left out without a look at each other. */
+const unusualOrganizations = sql`select id from organization where not ${isNormal(sql`status`)}`;
+
+const isShownBut = (left: SQL): SQL =>
+  sql`${isPublished(sql`activity.state`)} and activity.organization_id not in (${left})`;
+
+/** Published by an approved organization. */
+export const isShown = isShownBut(unusualOrganizations);
 
 export const isNotOver = (now: Date): SQL => sql`activity.ends_at > ${atInstant(now)}`;
 
@@ -84,10 +89,13 @@ const pageRow = activityRow.shape({ total: column.integer });
 
 /** What decides which activities a page holds. */
 function toList({ given, filters, whole, parts, near = 1, beginnings = [] }: ActivityPageInput) {
+  // Read once for the page and its count.
+  const unusual = sql`unusual as materialized (${unusualOrganizations})`;
+  const isOneShown = isShownBut(sql`select id from unusual`);
   return {
-    ...(given === undefined ? {} : { given }),
-    from: sql`from activity where ${and(isShown, ...filters)}`,
-    counted: sql`from activity where ${and(isShown, ...filters, ...whole)}`,
+    given: given === undefined ? unusual : sql`${unusual}, ${given}`,
+    from: sql`from activity where ${and(isOneShown, ...filters)}`,
+    counted: sql`from activity where ${and(isOneShown, ...filters, ...whole)}`,
     parts,
     // Nobody is told how many there are: it is asked whether there are more.
     countMax: reviewLimits.countMax,
