@@ -14,6 +14,7 @@ import {
   StickyActions,
   StickyBar,
   TabBar,
+  TabbedPages,
 } from '../../src/index.ts';
 import type { TabItem } from '../../src/index.ts';
 import type { Samples } from '../samples.ts';
@@ -126,14 +127,16 @@ export const shells: Group = {
       name: 'root with tabs',
       Show: ({ words }) => (
         <div className="kit-screen">
-          <PageShell title={words.all} bar="none" content="edge" footer={<TabBar items={tabsOf(words, 'raised')} />}>
-            <Hero ground="light">
-              <p>{words.person}</p>
-            </Hero>
-            <Hero ground="brand">
-              <p>{words.person}</p>
-            </Hero>
-          </PageShell>
+          <TabbedPages tabs={<TabBar items={tabsOf(words, 'raised')} />}>
+            <PageShell title={words.all} bar="none" content="edge">
+              <Hero ground="light">
+                <p>{words.person}</p>
+              </Hero>
+              <Hero ground="brand">
+                <p>{words.person}</p>
+              </Hero>
+            </PageShell>
+          </TabbedPages>
         </div>
       ),
     },

@@ -86,7 +86,7 @@ export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'inte
   const among = scope && sql`select volunteer_id from in_reach`;
   const named = await matches(ctx, { typed: query.name, among });
   // Whose cases an office may see is known before anybody's name is looked up.
-  async function gather(order: readonly SQL[], max: number): Promise<readonly string[]> {
+  async function collect(order: readonly SQL[], max: number): Promise<readonly string[]> {
     const found = await queryRowsAnew(
       db,
       idRow,
@@ -101,7 +101,7 @@ export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'inte
     query,
     columns: { id, submittedAt: foundAt, decidedAt },
     selectIds: () => db.select({ id }).from(integrityCase).where(and(ofTab, named)).$dynamic(),
-    gather: scope && gather,
+    collect: scope && collect,
     read: (where, order) =>
       withNames(db)
         .where(where)

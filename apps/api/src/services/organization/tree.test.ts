@@ -27,20 +27,20 @@ beforeAll(async () => {
 });
 
 const idRow = columns({ id: column.text });
-const gather = async (...given: Parameters<typeof idsWithin>) =>
+const collect = async (...given: Parameters<typeof idsWithin>) =>
   (await queryRows(api.db, idRow, idsWithin(...given))).map(({ id }) => id).toSorted();
 
 test('what stands in one stretch of the index is what has the organization in its path', async () => {
   expect(all).toHaveLength(30);
   for (const id of all) {
     const below = await organizationsWhere(api.db, withinOrganization(id));
-    expect(await gather(id)).toEqual(below.toSorted());
+    expect(await collect(id)).toEqual(below.toSorted());
   }
 });
 
 test('children are those that have it for their parent', async () => {
   for (const id of all) {
     const children = await organizationsWhere(api.db, eq(organization.parentId, id));
-    expect(await gather(id, { depth: 'children' })).toEqual(children.toSorted());
+    expect(await collect(id, { depth: 'children' })).toEqual(children.toSorted());
   }
 });

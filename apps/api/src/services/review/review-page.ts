@@ -25,7 +25,7 @@ export interface ReviewSource<Row, Listed> {
   /** The same for the count, where the order of the list finds them another way. */
   readonly countIds?: (() => PgSelect) | undefined;
   /** Where a page takes a look at all of the reach: so many ids in this order, of which the page and the number come. */
-  readonly gather?: ((order: readonly SQL[], max: number) => Promise<readonly string[]>) | undefined;
+  readonly collect?: ((order: readonly SQL[], max: number) => Promise<readonly string[]>) | undefined;
   /** Where many bear the name that was typed. */
   readonly near?: NamedReviews['near'];
   /** Reads whole rows under a condition, in this order. */
@@ -41,7 +41,7 @@ export interface ReviewSource<Row, Listed> {
  */
 export async function readReviewPage<Row, Listed>(
   db: Reader,
-  { query, columns, selectIds, countIds = selectIds, gather, near, read, toPeople, toRow }: ReviewSource<Row, Listed>,
+  { query, columns, selectIds, countIds = selectIds, collect, near, read, toPeople, toRow }: ReviewSource<Row, Listed>,
 ): Promise<{ readonly listData: readonly Listed[]; readonly total: number }> {
   const isPending = query.tab === 'pending';
   const { countMax } = reviewLimits;
@@ -50,7 +50,7 @@ export async function readReviewPage<Row, Listed>(
   const order = [sort === 'oldest' ? asc(at) : desc(at), asc(columns.id)];
   const count = (): Promise<number> => countTo(db, countMax, countIds());
   const range = pageRange(query);
-  const gathered = await gather?.(order, Math.max(countMax, range.offset + range.pageSize));
+  const collected = await collect?.(order, Math.max(countMax, range.offset + range.pageSize));
   // As many as are counted stand close together: fewer are found by who bears the name.
   const named = near === undefined ? undefined : await count();
   const isUsual = named !== undefined && named >= countMax;
@@ -59,14 +59,14 @@ export async function readReviewPage<Row, Listed>(
       const isDescending = sort !== 'oldest';
       const ids = isUsual
         ? await near?.({ at, isDescending, offset, pageSize })
-        : gathered?.slice(offset, offset + pageSize);
+        : collected?.slice(offset, offset + pageSize);
       const page = selectIds()
         .orderBy(...order)
         .offset(offset)
         .limit(pageSize);
       return read(ids === undefined ? inArray(columns.id, page) : inArray(columns.id, [...ids]), order);
     },
-    count: async () => named ?? gathered?.length ?? count(),
+    count: async () => named ?? collected?.length ?? count(),
     countMax,
   });
   const facts = await readPeopleFacts(db, toPeople(rows));

@@ -21,6 +21,10 @@ interface VolunteersWanted {
   readonly typed?: string | undefined;
 }
 
+interface RangeWanted extends VolunteersWanted {
+  readonly range: PageRange;
+}
+
 interface NamedWanted extends VolunteersWanted {
   readonly typed: string;
 }
@@ -49,8 +53,8 @@ export async function readVolunteerPage(
     rows: async (range) => {
       const { offset, pageSize } = range;
       const known = named?.ids?.slice(offset, offset + pageSize);
-      const near = named && (known ?? (await readNear(reader, wanted, range)));
-      const ids = near ?? (await readInOrder(reader, wanted, range));
+      const near = named && (known ?? (await readNear(reader, { ...wanted, range })));
+      const ids = near ?? (await readInOrder(reader, { ...wanted, range }));
       return reader
         .select()
         .from(volunteer)
@@ -72,7 +76,7 @@ const found = (reader: Reader, wanted: VolunteersWanted) =>
 
 const toIds = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map((row) => row.id);
 
-async function readInOrder(reader: Reader, wanted: VolunteersWanted, range: PageRange): Promise<readonly string[]> {
+async function readInOrder(reader: Reader, { range, ...wanted }: RangeWanted): Promise<readonly string[]> {
   return toIds(await found(reader, wanted).orderBy(asc(number)).offset(range.offset).limit(range.pageSize));
 }
 
@@ -114,11 +118,8 @@ const nearMax = 10_000;
 const idRow = columns({ id: column.text });
 
 /** The page, by going through the first of the list in its order; undefined where these do not fill it. */
-async function readNear(
-  reader: Reader,
-  wanted: VolunteersWanted,
-  { offset, pageSize }: PageRange,
-): Promise<readonly string[] | undefined> {
+async function readNear(reader: Reader, { range, ...wanted }: RangeWanted): Promise<readonly string[] | undefined> {
+  const { offset, pageSize } = range;
   const rows = await queryRowsAnew(
     reader,
     idRow,
