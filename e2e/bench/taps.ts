@@ -6,7 +6,8 @@ import { against, asMs, median, print, times } from './figures.ts';
 import type { ServedSite } from './screens.ts';
 import { newPhone } from './slow-phone.ts';
 
-const rounds = 3;
+/** One tap is a few frames, and a frame more or less is much of it. */
+const rounds = 5;
 /** Somebody looks at a page before they tap; by then it has been quiet, and fetched ahead what it leads to. */
 const readMs = 4000;
 /** How many times as long as on the bare pages a tap may take, the first time and again. */
