@@ -186,7 +186,7 @@ const chosen: readonly Row[] = [
     'the median of the last thirty decisions, from ten',
     { 'reviewLimits.usualWaitOf': 30, 'reviewLimits.usualWaitMin': 10, 'reviewLimits.usualWaitActivities': 200 },
   ],
-  ['how far reviews are counted', { 'reviewLimits.countMax': 1000 }],
+  ['how far reviews and people are counted', { 'reviewLimits.countMax': 1000, 'reviewLimits.peopleCountMax': 200 }],
   [
     'what an activity holds',
     {
