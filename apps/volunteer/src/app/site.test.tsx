@@ -3,6 +3,7 @@ import { platformQuery } from '@vp/app-shell';
 import { showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import { stubNetwork, stubRefusal } from '@vp/testing';
+import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AppProvider } from '../shared/api.ts';
 import { paths } from '../shared/paths.ts';
@@ -27,6 +28,26 @@ test('the tabs stay as they are while one page follows another, and are gone fro
   expect(within(tabs).getByRole('link', { current: 'page' })).toHaveAccessibleName(/我的/);
   await app.user.click(await screen.findByRole('link', { name: /簽到及服務紀錄/ }));
   await waitFor(() => expect(tabs).not.toBeInTheDocument());
+});
+
+test('a page that does not come keeps the tabs, which lead on', async () => {
+  const coming = new Promise<never>(() => undefined);
+  const Page = Object.assign(
+    lazy(() => coming),
+    { arrive: () => coming, readAhead: () => coming },
+  );
+  async function open() {
+    const context = await openAppContext({ apiBase: 'http://api.test' });
+    return (
+      <AppProvider context={context}>
+        <Site pages={[{ path: paths.home(), hasTabs: true, Page }]} />
+      </AppProvider>
+    );
+  }
+  await showSite({ site: 'volunteer', at: paths.home(), reader: 'member', open });
+  const tabs = await screen.findByRole('navigation', { name: '主要導覽' });
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(within(tabs).getByRole('link', { name: '活動' })).toHaveAttribute('href', paths.activities());
 });
 
 test('without a session a page for members leads to the log-in with the way back', async () => {
