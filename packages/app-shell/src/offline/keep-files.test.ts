@@ -3,7 +3,8 @@ import type { MockInstance } from 'vitest';
 import { keepFiles } from './keep-files.ts';
 
 interface Told {
-  readonly keep: readonly string[];
+  readonly keep?: readonly string[];
+  readonly takeOver?: boolean;
 }
 
 let entries: MockInstance | undefined;
@@ -60,6 +61,7 @@ function standIn({ canStart }: { canStart: 'yes' | 'no' }) {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllGlobals();
   entries?.mockRestore();
@@ -74,7 +76,7 @@ test('the worker is told the files of the build that the page loaded before it, 
   load('/wu/assets/scan-page-12345678.js');
   load('/api/volunteer/news');
   await vi.waitFor(() => expect(told).toHaveLength(2));
-  expect(told[1]?.keep[0]).toMatch(/scan-page/);
+  expect(told[1]?.keep?.[0]).toMatch(/scan-page/);
 });
 
 test('once the worker of a newer build waits, it is told, and nothing wakes the one before it', async () => {
@@ -84,8 +86,36 @@ test('once the worker of a newer build waits, it is told, and nothing wakes the 
   findNext();
   expect(sentNext).toEqual(told);
   load('/wu/assets/scan-page-12345678.js');
-  expect(sentNext[1]?.keep[0]).toMatch(/scan-page/);
+  expect(sentNext[1]?.keep?.[0]).toMatch(/scan-page/);
   expect(told).toHaveLength(1);
+});
+
+test('the worker of a newer build takes over once the page has asked for nothing for a moment, not while it asks', async () => {
+  vi.useFakeTimers();
+  const { told, sentNext, load, findNext } = standIn({ canStart: 'yes' });
+  await keepFiles('/wu/sw.js');
+  vi.advanceTimersByTime(60_000);
+  expect(told).toHaveLength(1);
+  findNext();
+  const takeovers = () => sentNext.filter(({ takeOver }) => takeOver === true).length;
+  for (const path of ['/wu/assets/me-page-12345678.js', '/api/home/banners', '/api/volunteer/news']) {
+    vi.advanceTimersByTime(900);
+    load(path);
+    expect(takeovers()).toBe(0);
+  }
+  vi.advanceTimersByTime(1000);
+  expect(takeovers()).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(takeovers()).toBe(1);
+});
+
+test('a worker that already waits when the page opens is asked to take over', async () => {
+  vi.useFakeTimers();
+  const { sentNext, findNext } = standIn({ canStart: 'yes' });
+  findNext();
+  await keepFiles('/wu/sw.js');
+  vi.advanceTimersByTime(1000);
+  expect(sentNext.at(-1)).toEqual({ takeOver: true });
 });
 
 test('a worker that cannot start, or a browser without one, changes nothing', async () => {

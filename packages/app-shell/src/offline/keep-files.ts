@@ -1,3 +1,6 @@
+/** A page that asked for nothing this long has what it needs. */
+const quietMs = 1000;
+
 /** The files of a build lie in one folder; the worker leaves calls and pictures alone. */
 const filesIn = (entries: readonly PerformanceEntry[]): readonly string[] => {
   const folder = `${window.location.origin}/`;
@@ -21,6 +24,20 @@ function onWaiting(registration: ServiceWorkerRegistration, callback: () => void
 }
 
 /**
+ * Has the worker of a newer build, if one waits, take over once nothing was told for a moment. Whatever a page asks of
+ * the worker before it starts that anew, which then idles for half a minute; and only the first time that a waiting
+ * worker asks to take over ends the one before it (Chromium's `ServiceWorkerVersion::SkipWaiting`).
+ */
+function createTakeover(registration: ServiceWorkerRegistration): () => void {
+  let timer: number | undefined;
+  return () => {
+    window.clearTimeout(timer);
+    if (registration.waiting === null) return;
+    timer = window.setTimeout(() => registration.waiting?.postMessage({ takeOver: true }), quietMs);
+  };
+}
+
+/**
  * Has a worker keep the files of this site on the device: its page, and what was loaded, before the worker stood behind
  * this page, too. It is a help: where there is none, or it cannot start, the page goes on without.
  */
@@ -29,10 +46,15 @@ export async function keepFiles(address: string): Promise<void> {
   try {
     await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
     const registration = await navigator.serviceWorker.ready;
-    const reportAll = (): void => report(registration, performance.getEntriesByType('resource'));
-    reportAll();
-    onWaiting(registration, reportAll);
-    new PerformanceObserver((list) => report(registration, list.getEntries())).observe({ entryTypes: ['resource'] });
+    const takeOverWhenQuiet = createTakeover(registration);
+    const tell = (entries: readonly PerformanceEntry[]): void => {
+      report(registration, entries);
+      takeOverWhenQuiet();
+    };
+    const tellAll = (): void => tell(performance.getEntriesByType('resource'));
+    tellAll();
+    onWaiting(registration, tellAll);
+    new PerformanceObserver((list) => tell(list.getEntries())).observe({ entryTypes: ['resource'] });
   } catch {
     // A host without the file, or a browser that keeps nothing.
   }

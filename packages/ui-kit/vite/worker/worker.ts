@@ -38,8 +38,12 @@ const files = createOfflineFiles(workerPlan, {
   patience: () => new Promise((resolve) => setTimeout(resolve, patienceMs, undefined)),
 });
 
+/** What a page says: `{ keep: addresses }` of files that it loaded, or `{ takeOver: true }`. */
+const said = (data: unknown, key: string): unknown =>
+  typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>)[key] : undefined;
+
 function addressesIn(data: unknown): readonly string[] {
-  const keep: unknown = typeof data === 'object' && data !== null && 'keep' in data ? data.keep : undefined;
+  const keep = said(data, 'keep');
   return Array.isArray(keep) ? keep.filter((address) => typeof address === 'string') : [];
 }
 
@@ -48,8 +52,8 @@ scope.addEventListener('install', (event) => event.waitUntil(files.install().the
 scope.addEventListener('activate', (event) => event.waitUntil(files.activate().then(() => scope.clients.claim())));
 scope.addEventListener('message', (event) => {
   event.waitUntil(files.keep(addressesIn(event.data)));
-  // What the page asked of the worker before this one has started that anew, and it would idle for half a minute.
-  void scope.skipWaiting();
+  // Installed, it has asked already; where the worker before it was busy then, it stays until it is asked in a quiet moment.
+  if (said(event.data, 'takeOver') === true) void scope.skipWaiting();
 });
 scope.addEventListener('fetch', (event) => {
   const answer = files.answer(event.request);
