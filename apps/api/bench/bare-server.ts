@@ -43,6 +43,8 @@ interface Caller extends Person {
   readonly tokenHash: string;
   readonly key: string;
   readonly ids: string[];
+  /** The rows of each step so far. */
+  readonly answers: (readonly unknown[])[];
 }
 
 function filled(value: Value, caller: Caller): unknown {
@@ -55,6 +57,8 @@ function filled(value: Value, caller: Caller): unknown {
       return (caller.ids[value.number] ??= newId());
     case 'newHash':
       return hashToken(`${caller.key.slice(0, caller.key.lastIndexOf('-'))}:${value.number}`);
+    case 'read':
+      return value.path.reduce<unknown>((found, key) => Object(found)[key], caller.answers[value.step]);
     case 'list':
       return value.values.map((one) => filled(one, caller));
     case 'subject':
@@ -75,6 +79,7 @@ async function follow(recipe: Recipe, caller: Caller): Promise<unknown[]> {
       if (query.text.startsWith('begin')) client = await pool.connect();
       const asked = { ...query, values: values.map((value) => filled(value, caller)) };
       const result = await (client ?? pool).query(asked);
+      caller.answers.push(result.rows);
       if (query.name !== sessionStatement) rows.push(...result.rows);
       if (query.text !== 'commit') continue;
       client?.release();
@@ -102,6 +107,7 @@ for (const { method, path, recipe, answer, proof } of plan.calls) {
       tokenHash: hashToken(token),
       key: c.req.header(headerNames.idempotencyKey) ?? '',
       ids: [],
+      answers: [],
     };
     const rows = await follow(recipe, caller);
     return c.json(answer === 'rows' ? { code: 200, listData: rows } : { code: 200, data: { id: caller.ids[0] } });
