@@ -1,11 +1,11 @@
 import { toMacaoIso } from '@vp/domain';
 
-const keptMax = 1000;
+const keptMax = 10_000;
 const kept = new Map<number, string>();
 
 /**
- * An instant as answers carry it. A page names the same few again and again, each as dear to write as a row is to read:
- * the last thousand are kept.
+ * An instant as answers carry it. Pages name the same ones again and again, each as dear to write as a row is to read: ten
+ * thousand, a megabyte, are kept.
  */
 export function instantText(instant: Date): string {
   const ms = instant.getTime();

@@ -97,7 +97,7 @@ function toList({ given, filters, whole, parts, near = 1, beginnings = [] }: Act
     from: sql`from activity where ${and(isOneShown, ...filters)}`,
     counted: sql`from activity where ${and(isOneShown, ...filters, ...whole)}`,
     parts,
-    // Nobody is told how many there are: it is asked whether there are more.
+    // Screens say how many there are up to this number, and beyond it that there are more.
     countMax: reviewLimits.countMax,
     near,
     beginnings,

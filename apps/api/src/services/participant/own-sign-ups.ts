@@ -8,7 +8,7 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
-import { admissionWait } from '../review/usual-wait.ts';
+import { admissionWaits } from '../review/usual-wait.ts';
 import { instantText } from '../../text/instant-text.ts';
 
 interface PartPeriod {
@@ -73,14 +73,18 @@ export async function readOwnSignUps(
 ): Promise<ReadonlyMap<string, OwnSignUp>> {
   if (activityIds.length === 0) return new Map();
   const rows = await runPrepared(reader, signUpsStatement, [volunteerId, activityIds]);
-  const signUps = new Map<string, OwnSignUp>();
-  for (const row of rows) {
-    const { signedUpAt: since, organizationId, organizationName: name } = row;
-    const waiting =
-      row.state === 'toAdmit' ? await admissionWait(reader, { since, organizationId, name, language }) : null;
-    signUps.set(row.activityId, { ...toOwnSignUp(row, now), waiting });
-  }
-  return signUps;
+  const undecided = rows.filter(({ state }) => state === 'toAdmit');
+  const waits = await admissionWaits(
+    reader,
+    undecided.map(({ signedUpAt: since, organizationId, organizationName: name }) => ({
+      since,
+      organizationId,
+      name,
+      language,
+    })),
+  );
+  const waitOf = new Map(undecided.map((row, at) => [row, waits[at]]));
+  return new Map(rows.map((row) => [row.activityId, { ...toOwnSignUp(row, now), waiting: waitOf.get(row) ?? null }]));
 }
 
 function toOwnSignUp(row: SignUpRow, now: Date): Omit<OwnSignUp, 'waiting'> {

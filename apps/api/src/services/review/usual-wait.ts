@@ -117,9 +117,16 @@ async function toReviewWait(asked: Asked, usualDays: Promise<number | null>): Pr
 export const joinWait = (reader: Reader, asked: Asked): Promise<ReviewWait> =>
   toReviewWait(asked, usualJoinDays(reader, asked.organizationId));
 
-/** What somebody waits for who has signed up. */
-export const admissionWait = (reader: Reader, asked: Asked): Promise<ReviewWait> =>
-  toReviewWait(asked, usualAdmissionDays(reader, asked.organizationId));
+/** What somebody waits for by each of their sign-ups; of several at one organization its decisions are read once. */
+export function admissionWaits(reader: Reader, asked: readonly Asked[]): Promise<readonly ReviewWait[]> {
+  const known = new Map<string, Promise<number | null>>();
+  function usualDaysOf(organizationId: string): Promise<number | null> {
+    const days = known.get(organizationId) ?? usualAdmissionDays(reader, organizationId);
+    known.set(organizationId, days);
+    return days;
+  }
+  return Promise.all(asked.map((one) => toReviewWait(one, usualDaysOf(one.organizationId))));
+}
 
 /** Of the requests to join that are not decided, the one that waits longest. */
 export async function readLongestJoinWait(
