@@ -1,9 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queriesOf } from '@vp/app-shell';
 import type { MapPoint } from '@vp/contract';
+import { reviewLimits } from '@vp/domain';
 import type { Api } from '../../shared/api.ts';
 import { findQueryOf } from './list/filters.ts';
 import type { Filters } from './list/filters.ts';
+
+/** Activities are counted up to this number. */
+export const { countMax } = reviewLimits;
 
 const pageSize = 10;
 const mapPageSize = 100;

@@ -52,6 +52,15 @@ test('shows cards with date, place and places left, and the number of results', 
   await expectNoAxeViolations();
 });
 
+test('says that there are more than were counted, in the list and in the filters', async () => {
+  answerWith([activity], 1000);
+  const app = await showApp({ at: path });
+  expect(await screen.findByText('共 1000 項或以上')).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: '全部類型' }));
+  const sheet = await screen.findByRole('dialog', { name: '篩選活動' });
+  expect(await within(sheet).findByRole('button', { name: '查看 1000 項或以上的活動' })).toBeInTheDocument();
+});
+
 test('filters count while they are chosen and stand in the address once applied', async () => {
   answerWith([activity], 7);
   const app = await showApp({ at: path });

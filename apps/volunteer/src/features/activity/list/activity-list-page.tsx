@@ -30,7 +30,7 @@ import { useFilterNames } from './filter-names.ts';
 import { filtersFrom, isFiltered, needsPosition, noFilters, searchOf } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { PlaceQuestion } from './place-question.tsx';
-import { findQuery } from '../queries.ts';
+import { countMax, findQuery } from '../queries.ts';
 import styles from './activity-list-page.module.css';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
@@ -109,7 +109,11 @@ function ResultCount({ count, isNear, onClear }: ResultCountProps) {
   return (
     <Row justify="between" className={styles.count}>
       <Caption>
-        <span role="status">{t(isNear ? 'activity.list.countNear' : 'activity.list.count', { count })}</span>
+        <span role="status">
+          {count < countMax
+            ? t(isNear ? 'activity.list.countNear' : 'activity.list.count', { count })
+            : t(isNear ? 'activity.list.countNearOrMore' : 'activity.list.countOrMore', { n: countMax })}
+        </span>
       </Caption>
       {onClear && <TextAction onClick={onClear}>{t('activity.filter.clear')}</TextAction>}
     </Row>

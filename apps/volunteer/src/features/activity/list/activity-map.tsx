@@ -31,7 +31,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { useFilterNames } from './filter-names.ts';
 import { radii } from './filters.ts';
 import type { Filters } from './filters.ts';
-import { mapQuery } from '../queries.ts';
+import { countMax, mapQuery } from '../queries.ts';
 import styles from './activity-map.module.css';
 
 interface ActivityMapProps {
@@ -98,7 +98,10 @@ function Around({ activities, total }: { activities: readonly ActivityRow[]; tot
   const [isWhole, setIsWhole] = usePageMemory<boolean>('around', false);
   const count = activities.length;
   const isCut = total > count;
-  const near = isCut ? t('activity.map.nearOf', { shown: count, total }) : t('activity.map.near', { count });
+  const cut = { shown: count, total: Math.min(total, countMax) };
+  const near = isCut
+    ? t(total < countMax ? 'activity.map.nearOf' : 'activity.map.nearOfMore', cut)
+    : t('activity.map.near', { count });
   const all = isCut ? t('activity.map.allShown', { shown: count }) : t('activity.map.all', { count });
   if (activities.length === 0) {
     return (

@@ -10,7 +10,7 @@ import type { KnownPosition } from '../../../shared/place/position.ts';
 import { noFilters, radii } from './filters.ts';
 import type { Filters, Radius } from './filters.ts';
 import { PlaceQuestion } from './place-question.tsx';
-import { countQuery } from '../queries.ts';
+import { countMax, countQuery } from '../queries.ts';
 
 interface GroupProps<Value extends string> {
   readonly title: string;
@@ -73,7 +73,11 @@ export function FilterSheet({ filters, place, onApply, onClose }: FilterSheetPro
           </Button>
           <Button onClick={() => onApply(chosen)}>
             <span role="status">
-              {isCounted ? t('activity.filter.show', { count }) : t('activity.filter.counting')}
+              {!isCounted
+                ? t('activity.filter.counting')
+                : count < countMax
+                  ? t('activity.filter.show', { count })
+                  : t('activity.filter.showOrMore', { n: countMax })}
             </span>
           </Button>
         </Actions>
