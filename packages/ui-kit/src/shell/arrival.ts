@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLatest } from '../state/latest.ts';
 import { useShellSettings } from './shell-settings.tsx';
+import { reserveAwaitedRooms } from './sticky-bar.tsx';
 
 /** The first page of a visit leaves the focus to the browser; each later one takes it to its heading. */
 let visitHasStarted = false;
@@ -36,7 +37,11 @@ export function usePageArrival(title: string, owner: 'page' | 'pane' = 'page'): 
   useEffect(() => {
     if (owner === 'pane') return;
     const isLost = document.activeElement === document.body;
-    if (visitHasStarted && (isLost || !isKept.current)) headingRef.current?.focus({ preventScroll: true });
+    if (visitHasStarted && (isLost || !isKept.current)) {
+      headingRef.current?.focus({ preventScroll: true });
+      // The browser lays a page out before it moves the focus.
+      reserveAwaitedRooms();
+    }
     visitHasStarted = true;
   }, [owner, pathname, isKept]);
   return headingRef;

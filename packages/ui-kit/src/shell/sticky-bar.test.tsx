@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { afterPaint } from '../navigation/after-paint.ts';
 import { renderKit } from '../testing/render-kit.tsx';
-import { StickyBar, useClearOfBars } from './sticky-bar.tsx';
+import { StickyBar, reserveAwaitedRooms, useClearOfBars } from './sticky-bar.tsx';
 
 const styles = `
   .title { position: sticky; top: 0px }
@@ -50,6 +50,24 @@ test('what scrolls is told how far the bars reach in, and that they are gone', a
   screen.unmount();
   await settled();
   expect([room('top'), room('bottom')]).toEqual(['0px', '0px']);
+});
+
+test('a page that takes the focus has the room before its first frame, and no second look comes after it', async () => {
+  const look = vi.spyOn(window, 'getComputedStyle');
+  renderKit(
+    <>
+      <style>{styles}</style>
+      <StickyBar edge="top" className="title">
+        標題
+      </StickyBar>
+    </>,
+  );
+  reserveAwaitedRooms();
+  expect(room('top')).toBe('60px');
+  look.mockClear();
+  reserveAwaitedRooms();
+  await settled();
+  expect(look).not.toHaveBeenCalled();
 });
 
 test('bars that come together look at the layout once', async () => {

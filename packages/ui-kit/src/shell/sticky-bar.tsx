@@ -75,6 +75,13 @@ function reserveRoomsSoon(): void {
   callOff ??= afterPaint(reserveRooms);
 }
 
+/** What is waited for, at once: for whoever has just had the page laid out, so that one frame shows all of it. */
+export function reserveAwaitedRooms(): void {
+  if (callOff === undefined) return;
+  callOff();
+  reserveRooms();
+}
+
 /** Where the page that comes has bars of its own, these are measured; where none is left, there is nothing to measure. */
 function giveRoomBack(edge: Edge): void {
   reserveRoomsSoon();
