@@ -17,14 +17,15 @@ interface Step {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** The reads that the two bare pages show. */
-  readonly calls: readonly [from: string, to: string];
+  /** The reads that the two bare pages show, those of ours; what one thing has of its own comes after it. */
+  readonly calls: readonly [from: string, ...to: readonly string[]];
 }
 
 const { activity, home, volunteer } = volunteerAddresses;
 const list = `${activity.find.path}?pageIndex=1&pageSize=10`;
 const managed = organizationAddresses.activity.managedList.path;
 const managedDetail = organizationAddresses.activity.managedDetail.path;
+const toAdmit = organizationAddresses.participant.notAdmittedList.path;
 
 /** `ids` are those of an activity that a list of each site shows. */
 export const stepsOf = (ids: Readonly<Record<App, string>>): Readonly<Record<App, readonly Step[]>> => ({
@@ -59,7 +60,11 @@ export const stepsOf = (ids: Readonly<Record<App, string>>): Readonly<Record<App
       name: 'list to an activity',
       from: organizationPages.activityList.path,
       to: `${organizationPages.activityDetail.path}?`,
-      calls: [`${managed}?pageIndex=1&pageSize=20`, managedDetail.replace(':id', ids['org-admin'])],
+      calls: [
+        `${managed}?pageIndex=1&pageSize=20`,
+        managedDetail.replace(':id', ids['org-admin']),
+        `${toAdmit}?activityId=${ids['org-admin']}&state=toAdmit&pageIndex=1&pageSize=50`,
+      ],
     },
   ],
 });
@@ -140,8 +145,9 @@ export async function printTaps(browser: Browser, site: ServedSite, steps: reado
   print(`a tap in ${site.app}, quick line`, 'ms', 'bare cards', 'times', 'bare words', 'times', 'calls');
   for (const { name, from, to, calls } of steps) {
     const taken = { ours: [] as Taps[], cards: [] as Taps[], words: [] as Taps[] };
-    const [call, next] = calls;
-    const query = new URLSearchParams({ call, next, site: site.app, client: `${site.app}-web`, title: name });
+    const [call, ...next] = calls;
+    const query = new URLSearchParams({ call, site: site.app, client: `${site.app}-web`, title: name });
+    for (const one of next) query.append('next', one);
     for (let round = 0; round < rounds; round += 1) {
       for (const look of ['words', 'cards'] as const) {
         const bare = bares[look];

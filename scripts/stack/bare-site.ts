@@ -10,7 +10,7 @@ const page = `<!doctype html>
 <body><div id="root"></div><script type="module" src="/main.js"></script></body>
 </html>`;
 
-/** One read of the API, with every library that a page without a form uses. */
+/** What a page reads of the API, with every library that a page without a form uses. */
 const reading = `
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
@@ -29,8 +29,13 @@ async function read({ call, clientId, grant, language }) {
     Authorization: grant ? 'Bearer ' + grant.token : 'Basic ' + btoa(clientId + ':'),
     ...(grant ? { 'X-Session-Subject': grant.accountId } : {}),
   };
-  const answer = await ky.get(call, { headers }).json();
-  return { isList: answer.listData !== undefined, rows: answer.listData ?? [answer.data] };
+  return ky.get(call, { headers }).json();
+}
+
+/** All at once, as ours are. */
+async function readAll({ calls, ...reading }) {
+  const answers = await Promise.all(calls.map((call) => read({ call, ...reading })));
+  return { isList: answers[0].listData !== undefined, rows: answers.flatMap(({ listData, data }) => listData ?? [data]) };
 }
 
 const wordsOf = (value) => (value && typeof value === 'object' ? (value.text ?? '') : String(value ?? ''));
@@ -41,14 +46,16 @@ export function useRows() {
   const { t, i18n } = useTranslation();
   const grant = useAtomValue(grantAtom);
   const [search] = useSearchParams();
-  const [call, site, clientId, next] = ['call', 'site', 'client', 'next'].map((name) => search.get(name));
+  const [site, clientId] = ['site', 'client'].map((name) => search.get(name));
+  const [calls, next] = ['call', 'next'].map((name) => search.getAll(name));
   const { data } = useQuery({
-    queryKey: [call],
-    queryFn: () => read({ call, clientId, grant, language: i18n.language }),
-    enabled: call !== null,
+    queryKey: calls,
+    queryFn: () => readAll({ calls, clientId, grant, language: i18n.language }),
+    enabled: calls.length > 0,
   });
-  const onward = next && new URLSearchParams({ call: next, site, client: clientId, title: t('next') }).toString();
-  return { title: search.get('title'), isAlone: call === null, onward, isList: data?.isList, rows: data?.rows.map(rowOf) };
+  const toNext = [...next.map((call) => ['call', call]), ['site', site], ['client', clientId], ['title', t('next')]];
+  const onward = next.length > 0 && new URLSearchParams(toNext).toString();
+  return { title: search.get('title'), isAlone: calls.length === 0, onward, isList: data?.isList, rows: data?.rows.map(rowOf) };
 }
 `;
 
@@ -79,8 +86,8 @@ export function Words() {
 
 /**
  * What a page of ours is made of, by the parts of react-vant and nothing of ours: a bar, a skeleton, a card with picture,
- * title and three lines for each row of a list, and a line each for what else was read of one thing. Each of the two pages
- * is a file of its own that comes when it is opened.
+ * title and three lines for each row of a list, and a line each for what else was read of one thing, whose own rows come
+ * after these. Each of the two pages is a file of its own that comes when it is opened.
  */
 const cards = `
 import { Cell, Image, NavBar, Skeleton, Tag } from 'react-vant';
@@ -89,20 +96,21 @@ import 'react-vant/es/image/style/index.css';
 import 'react-vant/es/nav-bar/style/index.css';
 import 'react-vant/es/skeleton/style/index.css';
 import 'react-vant/es/tag/style/index.css';
-import { createElement as h } from 'react';
+import { Fragment, createElement as h } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRows } from './reading.js';
 
-function Row({ cover, words }) {
+function Row({ cover, words, isAlone }) {
   const [title, first, ...others] = words;
   const lines = others.slice(0, 2).map((text, at) => h('div', { key: at }, text));
-  return h(Cell, {
+  const card = h(Cell, {
     center: true,
     title: h('h2', null, title),
     icon: cover && h(Image, { src: cover, width: 114, height: 68, fit: 'cover', alt: '' }),
     label: h('div', null, first && h(Tag, { type: 'primary', plain: true }, first), lines),
   });
+  return isAlone ? [h(Fragment, { key: 'card' }, card), h(Rest, { key: 'rest', words })] : card;
 }
 
 const shown = 4;
@@ -114,7 +122,7 @@ export function Cards() {
   return h('main', { 'aria-busy': rows === undefined },
     h(NavBar, { title: h('h1', null, title) }),
     onward && h(Link, { to: '/next-cards?' + onward }, t('next')),
-    rows === undefined ? h(Skeleton, { title: true, row: 3 }) : h(Cell.Group, null, rows.map((row, at) => h(Row, { ...row, key: at })), !isList && h(Rest, rows[0])));
+    rows === undefined ? h(Skeleton, { title: true, row: 3 }) : h(Cell.Group, null, rows.map((row, at) => h(Row, { ...row, key: at, isAlone: at === 0 && !isList }))));
 }
 `;
 
