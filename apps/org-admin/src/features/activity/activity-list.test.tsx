@@ -46,6 +46,15 @@ describe('the list of activities', () => {
     await expectNoAxeViolations();
   });
 
+  it('says of one that is called off how many were admitted, and of nobody that they wait', async () => {
+    const cancelled = rowOf({ state: 'cancelled', toAdmit: 2, waiting: 3 });
+    use(stub(list, { listData: [cancelled], total: 1 }), ...loggedInAs());
+    await showApp({ at });
+    const row = (await screen.findByText('黑沙海灘清潔日')).closest('li');
+    expect(row).toHaveTextContent('已錄取 18 / 40 人');
+    expect(row).not.toHaveTextContent(/待錄取|輪候|候補/);
+  });
+
   it('opens the board of an activity on its day, and its page on all others', async () => {
     const today = { startsAt: '2026-07-25T08:30:00+08:00', endsAt: '2026-07-25T11:30:00+08:00' };
     const cancelled = rowOf({

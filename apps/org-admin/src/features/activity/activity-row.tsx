@@ -53,10 +53,12 @@ function useFacts(): (row: ReleasedRow) => Facts {
   const { t, format } = useTexts();
   return ({ state, startsAt, endsAt, admitted, toAdmit, maximum, waiting, deadline, series }) => {
     const isFull = state === 'recruiting' && placesLeft({ places: maximum, held: admitted + toAdmit }) === 0;
+    // Nobody comes to one that is called off, whatever had become of their sign-ups.
+    const isOn = state !== 'cancelled';
     const more = [
       series !== null && t('activity.list.place', { ...series }),
-      toAdmit > 0 && t('activity.list.toAdmit', { count: toAdmit }),
-      waiting > 0 && t('activity.list.waiting', { count: waiting }),
+      isOn && toAdmit > 0 && t('activity.list.toAdmit', { count: toAdmit }),
+      isOn && waiting > 0 && t('activity.list.waiting', { count: waiting }),
       isFull && t('activity.list.full'),
     ].filter((fact) => fact !== false);
     return {
