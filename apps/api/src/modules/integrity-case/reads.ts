@@ -72,7 +72,10 @@ async function matches({ db }: AnyCtx, { typed, among }: CasesNamed): Promise<SQ
     .select({ isNamed: sql`true` })
     .from(activity)
     .where(and(eq(activity.id, activityId), matchKeyword(activity.nameGrams, typed) ?? sql`false`));
-  return or(await isAboutNamed(db, { typed, volunteerId, among }), sql`${about} is true`);
+  return or(
+    await isAboutNamed(db, { typed, volunteerId, among }),
+    sql`(${activityId} is not null and ${about} is true)`,
+  );
 }
 
 const idRow = columns({ id: column.text });
