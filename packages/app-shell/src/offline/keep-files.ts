@@ -47,14 +47,14 @@ export async function keepFiles(address: string): Promise<void> {
     await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
     const registration = await navigator.serviceWorker.ready;
     const takeOverWhenQuiet = createTakeover(registration);
-    const tell = (entries: readonly PerformanceEntry[]): void => {
+    const reportLoaded = (entries: readonly PerformanceEntry[]): void => {
       report(registration, entries);
       takeOverWhenQuiet();
     };
-    const tellAll = (): void => tell(performance.getEntriesByType('resource'));
-    tellAll();
-    onWaiting(registration, tellAll);
-    new PerformanceObserver((list) => tell(list.getEntries())).observe({ entryTypes: ['resource'] });
+    const reportAll = (): void => reportLoaded(performance.getEntriesByType('resource'));
+    reportAll();
+    onWaiting(registration, reportAll);
+    new PerformanceObserver((list) => reportLoaded(list.getEntries())).observe({ entryTypes: ['resource'] });
   } catch {
     // A host without the file, or a browser that keeps nothing.
   }
