@@ -73,8 +73,12 @@ function motionEnded(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    // A busy browser may hold frames back of a page that nothing moves on.
     const drawnTwice = () =>
-      new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
+      new Promise<void>((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
+        setTimeout(drawn, 1000);
+      });
     // Whoever waited for an end draws once more, and may move then.
     do {
       await Promise.allSettled(running().map(({ finished }) => finished));

@@ -17,8 +17,8 @@ test('ten requests are decided by keyboard alone, and all others at once', async
     isRegistered: true,
   });
   const many = byKeyboard + atOnce;
-  // Two at a time: the server paints no more pictures at once.
-  for (let n = 0; n < many; n += 2) await Promise.all([newApplicant(made.name), newApplicant(made.name)]);
+  // One after the other: each moves the simulated clock on, by which a code that was sent grows old.
+  for (let n = 0; n < many; n += 1) await newApplicant(made.name);
   const desk = await openScreen(browser, { app: 'org-admin', grant: grantOf(made.caller) });
   const { page, t } = desk;
   const { api } = made.caller;
@@ -90,7 +90,7 @@ test('two reviewers pass the same requests at once: each is passed once, and the
   });
   const colleague = await newOperator(made);
   await colleague.holdOnly(['personnel-to-examine']);
-  for (let n = 0; n < atOnce; n += 2) await Promise.all([newApplicant(made.name), newApplicant(made.name)]);
+  for (let n = 0; n < atOnce; n += 1) await newApplicant(made.name);
   const desks = [
     await openScreen(browser, { app: 'org-admin', grant: grantOf(made.caller) }),
     await openScreen(browser, { app: 'org-admin', grant: grantOf(colleague.caller) }),
