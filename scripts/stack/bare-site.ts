@@ -96,21 +96,22 @@ import 'react-vant/es/image/style/index.css';
 import 'react-vant/es/nav-bar/style/index.css';
 import 'react-vant/es/skeleton/style/index.css';
 import 'react-vant/es/tag/style/index.css';
-import { Fragment, createElement as h } from 'react';
+import { createElement as h } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRows } from './reading.js';
 
-function Row({ cover, words, isAlone }) {
+function Row({ cover, words, isOne }) {
   const [title, first, ...others] = words;
   const lines = others.slice(0, 2).map((text, at) => h('div', { key: at }, text));
   const card = h(Cell, {
+    key: 'card',
     center: true,
     title: h('h2', null, title),
     icon: cover && h(Image, { src: cover, width: 114, height: 68, fit: 'cover', alt: '' }),
     label: h('div', null, first && h(Tag, { type: 'primary', plain: true }, first), lines),
   });
-  return isAlone ? [h(Fragment, { key: 'card' }, card), h(Rest, { key: 'rest', words })] : card;
+  return isOne ? [card, h(Rest, { key: 'rest', words })] : card;
 }
 
 const shown = 4;
@@ -122,7 +123,7 @@ export function Cards() {
   return h('main', { 'aria-busy': rows === undefined },
     h(NavBar, { title: h('h1', null, title) }),
     onward && h(Link, { to: '/next-cards?' + onward }, t('next')),
-    rows === undefined ? h(Skeleton, { title: true, row: 3 }) : h(Cell.Group, null, rows.map((row, at) => h(Row, { ...row, key: at, isAlone: at === 0 && !isList }))));
+    rows === undefined ? h(Skeleton, { title: true, row: 3 }) : h(Cell.Group, null, rows.map((row, at) => h(Row, { ...row, key: at, isOne: at === 0 && !isList }))));
 }
 `;
 

@@ -87,9 +87,7 @@ function giveRoomBack(edge: Edge): void {
   reserveRoomsSoon();
   queueMicrotask(() => {
     if (bars[edge].size === 0) setRoom(document.documentElement, edge, '0px');
-    if (bars.top.size + bars.bottom.size > 0) return;
-    callOff?.();
-    reserveRooms();
+    if (bars.top.size + bars.bottom.size === 0) reserveAwaitedRooms();
   });
 }
 

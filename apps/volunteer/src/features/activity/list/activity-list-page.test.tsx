@@ -179,6 +179,12 @@ test('a map that does not hold all says how many of how many it shows', async ()
   expect(await screen.findByText('這一帶有 250 項，顯示最近的 2 項')).toBeInTheDocument();
 });
 
+test('a map of more than were counted says that there are more', async () => {
+  answerWith([activity, { ...activity, activityId: 'a2' }], 1000);
+  await showApp({ at: `${path}?view=map` });
+  expect(await screen.findByText('這一帶有 1000 項或以上，顯示最近的 2 項')).toBeInTheDocument();
+});
+
 test('below the map stand the nearest activities until all are asked for', async () => {
   answerWith(Array.from({ length: 12 }, (_, at) => ({ ...activity, activityId: `a${at}` })));
   const app = await showApp({ at: `${path}?view=map` });
