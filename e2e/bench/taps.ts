@@ -86,7 +86,7 @@ async function move(page: Page, way: Way): Promise<Move> {
   if (way.kind === 'link') await page.locator(`a[href*="${way.to}"]:visible`).first().waitFor();
   return page.evaluate(async ({ kind, to }) => {
     /** A page may stay behind the next, hidden. */
-    const isSeen = (one: Element): boolean => one.getClientRects().length > 0;
+    const isSeen = (one: Element): boolean => one.checkVisibility();
     const before = [...document.querySelectorAll('h1')].find(isSeen);
     const link = [...document.querySelectorAll('a')]
       .filter(isSeen)

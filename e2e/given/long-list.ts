@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { volunteerAddresses } from '@vp/contract/addresses';
+import { organizationAddresses, volunteerAddresses } from '@vp/contract/addresses';
 
 interface Row {
   readonly name: object;
@@ -23,9 +23,14 @@ export const longLists = {
     id: 'oid',
     nameOf: (number) => `第 ${number} 個機構`,
   },
+  managedActivities: {
+    path: organizationAddresses.activity.managedList.path,
+    id: 'activityId',
+    nameOf: (number) => `第 ${number} 個活動`,
+  },
 } as const satisfies Record<string, LongList>;
 
-/** Has a list of the volunteers answer so many rows, each of a name with its number: the server's own, again and again. */
+/** Has a list answer so many rows, each of a name with its number: the server's own, again and again. */
 export async function answerManyRows(page: Page, list: LongList, total: number): Promise<void> {
   const { path, id, nameOf } = list;
   await page.route(

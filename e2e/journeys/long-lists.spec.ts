@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
-import { volunteerPages } from '@vp/access/addresses';
+import { organizationPages, volunteerPages } from '@vp/access/addresses';
 import { answerManyRows, longLists } from '../given/long-list.ts';
 import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
@@ -60,3 +60,42 @@ for (const { name, list, page: path, row, mostDrawn } of lists) {
     expect(await rows.count()).toBeLessThanOrEqual(mostDrawn);
   });
 }
+
+test('an administrators’ list behind its detail stays as it was drawn, and nobody meets it there', async ({
+  browser,
+}) => {
+  const screen = await openLoggedIn(browser, people.administrator, { app: 'org-admin', device: 'phone' });
+  const { page } = screen;
+  const rows = page.locator(`a[href*="${organizationPages.activityDetail.path}?"]`, { hasText: '個活動' });
+  await answerManyRows(page, longLists.managedActivities, total);
+  await goTo(screen, organizationPages.activityList.path);
+  await expect(rows.first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(rows.last()).toContainText('第 39 個活動');
+  await page.evaluate(() => scrollTo(0, 1500));
+  const drawn = await rows.count();
+  const left = await middleRow(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.mouse.click(187, 406);
+  await expect(page).toHaveURL((url) => url.pathname.endsWith(organizationPages.activityDetail.path));
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // Longer than what looks at the window takes to hear of it.
+  await page.evaluate(() => new Promise((seen) => setTimeout(seen, 300)));
+  expect(await rows.count()).toBe(drawn);
+  expect(await rows.evaluateAll((all) => all.some((row) => row.checkVisibility()))).toBe(false);
+  const { height } = (await page.locator('.vk-admin-list').boundingBox()) ?? {};
+  expect(height ?? 0).toBe(0);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.vk-admin-list') ?? null)).toBeNull();
+  }
+  expect(asked.filter((path) => path.endsWith(longLists.managedActivities.path))).toEqual([]);
+  await page.goBack();
+  await expect.poll(() => middleRow(page)).toEqual(left);
+  await page.goForward();
+  await expect(rows.first()).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(rows.first()).toBeVisible();
+});

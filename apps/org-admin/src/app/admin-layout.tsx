@@ -164,6 +164,10 @@ function Foot() {
   );
 }
 
+// Made once: a page that is opened does not have them drawn again.
+const brand = <Brand />;
+const foot = <Foot />;
+
 interface AdminLayoutProps {
   /** Pages below the five roots show no tabs on a phone. */
   tabs: 'always' | 'rail';
@@ -180,8 +184,8 @@ export function AdminLayout({ tabs, list, shows, children }: AdminLayoutProps) {
   return (
     <AdminShell
       tabs={isGuest ? wayIn : menus}
-      brand={<Brand />}
-      foot={<Foot />}
+      brand={brand}
+      foot={foot}
       shows={shows}
       list={list}
       bar={tabs === 'rail' ? 'wide' : 'always'}

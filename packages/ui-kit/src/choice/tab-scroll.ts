@@ -1,16 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Looks at an element as soon as the browser has laid it out, before its paint, and after each change of its size. A look
- * while the page is being put together would lay it all out for itself.
+ * while the page is being put together would lay it all out for itself. That paint shows what it finds, not the next one,
+ * unless that changes the size.
  */
-function whenLaidOut(element: Element, look: () => void): () => void {
+function whenLaidOut(element: Element, look: () => void, keepsSize = true): () => void {
   if (typeof ResizeObserver === 'undefined') {
     look();
     return () => undefined;
   }
-  const observer = new ResizeObserver(look);
+  const observer = new ResizeObserver(keepsSize ? () => flushSync(look) : look);
   observer.observe(element);
   return () => observer.disconnect();
 }
@@ -21,7 +23,10 @@ export interface Overflow {
 }
 
 /** Where tabs are hidden beyond an edge of the list. */
-export function useOverflow(listRef: RefObject<HTMLElement | null>, words: string): Overflow {
+export function useOverflow(
+  listRef: RefObject<HTMLElement | null>,
+  { words, keepsSize }: { words: string; keepsSize: boolean },
+): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });
 
   useEffect(() => {
@@ -32,13 +37,13 @@ export function useOverflow(listRef: RefObject<HTMLElement | null>, words: strin
       const after = list.scrollLeft + list.clientWidth < list.scrollWidth - 1;
       setOverflow((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    const stop = whenLaidOut(list, look);
+    const stop = whenLaidOut(list, look, keepsSize);
     list.addEventListener('scroll', look, { passive: true });
     return () => {
       stop();
       list.removeEventListener('scroll', look);
     };
-  }, [listRef, words]);
+  }, [listRef, words, keepsSize]);
 
   return overflow;
 }

@@ -80,7 +80,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const listRef = useRef<HTMLDivElement>(null);
   // Counts come later than the tabs and make them wider.
   const words = options.map((option) => `${option.label}${option.count ?? ''}`).join();
-  const hidden = useOverflow(listRef, words);
+  const hidden = useOverflow(listRef, { words, keepsSize: overflow === 'scroll' });
   const mark = useMark(listRef, { value, words });
   useMouseScroll(listRef);
 

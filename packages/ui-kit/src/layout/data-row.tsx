@@ -27,39 +27,63 @@ export type DataRowProps = Omit<SelectableRowProps, 'children'> & {
 export function DataRow(props: DataRowProps) {
   const { lead, title, aside, note, cells = [], tags, width = 'pane', shares, clamp = false, ...row } = props;
   const isWide = width !== 'pane' && (cells.length > 0 || Boolean(tags));
+  const isCut = clamp || width === 'page';
+  // A list has many rows, and each box of them takes its time: words without a picture have none around them.
+  const isAlone = !lead && !isWide;
+  const name = <div className="vk-data-row-title">{title}</div>;
+  const first = (
+    <>
+      {aside ? (
+        <div className="vk-data-row-top">
+          {name}
+          <div className="vk-data-row-aside">{aside}</div>
+        </div>
+      ) : (
+        name
+      )}
+      {note && <div className="vk-data-row-note">{note}</div>}
+    </>
+  );
+  const body = (
+    <div
+      className={classes(
+        'vk-data-row-body',
+        isAlone && 'vk-data-row-body--alone',
+        isAlone && isCut && 'vk-data-row--clamp',
+      )}
+    >
+      {isWide ? <div>{first}</div> : first}
+      {cells.map((cell, index) => (
+        <div key={index} className="vk-data-row-cell">
+          {cell}
+        </div>
+      ))}
+      {tags && <div className="vk-data-row-tags">{tags}</div>}
+    </div>
+  );
   return (
     <SelectableRow {...row} look={width === 'page' ? 'page' : 'data'}>
-      <div
-        className={classes(
-          'vk-data-row',
-          isWide && 'vk-data-row--wide',
-          isWide && tags ? 'vk-data-row--tagged' : undefined,
-          isWide && width === 'page' && 'vk-data-row--page',
-          (clamp || width === 'page') && 'vk-data-row--clamp',
-        )}
-        style={cssVars({
-          '--cells': Math.max(1, cells.length),
-          '--other-cells': Math.max(1, cells.length - 1),
-          ...(shares && { '--columns': shares.map((share) => `minmax(0, ${share}fr)`).join(' ') }),
-        })}
-      >
-        {lead && <div className="vk-data-row-lead">{lead}</div>}
-        <div className="vk-data-row-body">
-          <div>
-            <div className="vk-data-row-top">
-              <div className="vk-data-row-title">{title}</div>
-              {aside && <div className="vk-data-row-aside">{aside}</div>}
-            </div>
-            {note && <div className="vk-data-row-note">{note}</div>}
-          </div>
-          {cells.map((cell, index) => (
-            <div key={index} className="vk-data-row-cell">
-              {cell}
-            </div>
-          ))}
-          {tags && <div className="vk-data-row-tags">{tags}</div>}
+      {isAlone ? (
+        body
+      ) : (
+        <div
+          className={classes(
+            'vk-data-row',
+            isWide && 'vk-data-row--wide',
+            isWide && tags ? 'vk-data-row--tagged' : undefined,
+            isWide && width === 'page' && 'vk-data-row--page',
+            isCut && 'vk-data-row--clamp',
+          )}
+          style={cssVars({
+            '--cells': Math.max(1, cells.length),
+            '--other-cells': Math.max(1, cells.length - 1),
+            ...(shares && { '--columns': shares.map((share) => `minmax(0, ${share}fr)`).join(' ') }),
+          })}
+        >
+          {lead && <div className="vk-data-row-lead">{lead}</div>}
+          {body}
         </div>
-      </div>
+      )}
     </SelectableRow>
   );
 }

@@ -103,6 +103,37 @@ test('what has the focus stays', async () => {
   expect(drawn()).toBe(20);
 });
 
+test('behind another page a list stays as it was drawn', async () => {
+  const { container } = await show('/behind');
+  lookAt(4, 5);
+  container.hidden = true;
+  lookAt();
+  expect(document.querySelectorAll('button')).toHaveLength(20);
+  container.hidden = false;
+  lookAt(4);
+  expect(drawn()).toBe(10);
+});
+
+test('of a list that begins low on its page the rows in sight come first, and are not drawn again with the others', async () => {
+  const draw = vi.fn((some: readonly number[], before: number) =>
+    some.map((row, at) => <button key={row}>{`${row} at ${before + at}`}</button>),
+  );
+  render(
+    <MemoryRouter initialEntries={['/low']} future={routerFuture}>
+      <RowBlocks name="rows" rows={rows.slice(0, 25)} inSight={3}>
+        {draw}
+      </RowBlocks>
+    </MemoryRouter>,
+  );
+  expect(drawn()).toBe(3);
+  expect(document.querySelector('.vk-row-rest')).toBeInTheDocument();
+  const [first] = screen.getAllByRole('button');
+  await waitFor(() => expect(drawn()).toBe(25));
+  expect(screen.getAllByRole('button')[0]).toBe(first);
+  expect(screen.getByRole('button', { name: '24 at 24' })).toBeInTheDocument();
+  expect(draw.mock.calls.filter(([, before]) => before === 0)).toHaveLength(1);
+});
+
 test('on paper all rows stand', async () => {
   await show('/print');
   lookAt(0);

@@ -15,6 +15,11 @@ const drawnBeyond = { rootMargin: beyond, scrollMargin: beyond };
 /** Heights of the blocks that were left far away: back on their page they keep their room without being drawn. */
 const heights = new Map<string, number>();
 
+/** The focus must not vanish; what is hidden has no height to keep, and behind another page it stays as it was drawn. */
+function mayLeave(block: HTMLElement, { height }: DOMRectReadOnly): boolean {
+  return height > 0 && block.closest('[hidden]') === null && !block.contains(document.activeElement);
+}
+
 interface BlockProps {
   readonly name: string;
   readonly isFirst: boolean;
@@ -40,9 +45,7 @@ function Block({ name, isFirst, children }: BlockProps) {
     const observer = new IntersectionObserver((entries) => {
       const last = entries[entries.length - 1];
       if (last?.isIntersecting) draw();
-      // The focus must not vanish; what is hidden has no height to keep.
-      else if (last && last.boundingClientRect.height > 0 && !block.contains(document.activeElement))
-        leaveRoom(last.boundingClientRect.height);
+      else if (last && mayLeave(block, last.boundingClientRect)) leaveRoom(last.boundingClientRect.height);
     }, drawnBeyond);
     const drawAtOnce = (): void => flushSync(draw);
     observer.observe(block);
@@ -65,28 +68,50 @@ export interface RowBlocksProps<Row> {
   readonly rows: readonly Row[];
   /** Rows of a block; ten unless given. */
   readonly size?: number;
+  /** Rows in the first sight of a page that has other things above the list; a block of them unless given. */
+  readonly inSight?: number | undefined;
   /** The rows of one block, and how many come before it. */
   readonly children: (rows: readonly Row[], before: number) => ReactNode;
+}
+
+type SomeRows<Row> = Pick<RowBlocksProps<Row>, 'rows' | 'children'> & {
+  readonly name: string;
+  /** Rows that other blocks hold before these. */
+  readonly before: number;
+  readonly size: number;
+};
+
+function Blocks<Row>({ name, rows, before, size, children }: SomeRows<Row>) {
+  const starts = Array.from({ length: Math.ceil((rows.length - before) / size) }, (_, at) => before + at * size);
+  return (
+    <>
+      {starts.map((start) => (
+        <Block key={start} name={`${name} ${start}`} isFirst={start === 0}>
+          {() => children(rows.slice(start, start + size), start)}
+        </Block>
+      ))}
+    </>
+  );
+}
+
+/** What lies below the first sight, drawn without the rows in it; what comes after the list keeps away until all stand. */
+function BlocksBelow<Row>(blocks: SomeRows<Row>) {
+  return useIsSightPainted() ? <Blocks {...blocks} /> : <div className="vk-row-rest" />;
 }
 
 /**
  * The rows of a list that may grow long, in blocks: one that lies far from the window keeps its room and draws nothing.
  * A browser that cannot tell what is in sight draws all of them.
  */
-export function RowBlocks<Row>({ name, rows, size = 10, children }: RowBlocksProps<Row>) {
+export function RowBlocks<Row>({ name, rows, size = 10, inSight = size, children }: RowBlocksProps<Row>) {
   const { pathname, search } = useLocation();
-  const isSightPainted = useIsSightPainted();
-  const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => at * size);
-  // The first block fills the window; what comes after the list must not come near before the others stand.
-  const drawn = isSightPainted ? starts : starts.slice(0, 1);
+  // A window of another height must not move rows from block to block.
+  const [first] = useState(inSight);
+  const blocks = { name: `${pathname}${search} ${name}`, children };
   return (
     <>
-      {drawn.map((start) => (
-        <Block key={start} name={`${pathname}${search} ${name} ${start}`} isFirst={start === 0}>
-          {() => children(rows.slice(start, start + size), start)}
-        </Block>
-      ))}
-      {drawn.length < starts.length && <div className="vk-row-rest" />}
+      <Blocks {...blocks} rows={rows.slice(0, first)} before={0} size={first} />
+      {rows.length > first && <BlocksBelow {...blocks} rows={rows} before={first} size={size} />}
     </>
   );
 }

@@ -17,6 +17,8 @@ export interface RowListProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** `cards` stand apart and are spoken one by one; `cells` are put into a list; `rows` are its items by their `place`. */
   readonly look: 'cards' | 'cells' | 'rows';
+  /** Rows in the first sight of a page that has other things above the list; as many as fill a window unless given. */
+  readonly inSight?: number | undefined;
   /** Between cards. */
   readonly gap?: Space | undefined;
   readonly children: (row: Row, place: RowPlace) => ReactNode;
@@ -26,7 +28,7 @@ export interface RowListProps<Row> {
 const sizes = { cards: 5, cells: 10, rows: 10 } as const;
 
 /** A list that may grow long, of which only what is near the window is drawn. */
-export function RowList<Row>({ label, rows, keyOf, look, gap, children }: RowListProps<Row>) {
+export function RowList<Row>({ label, rows, keyOf, look, inSight, gap, children }: RowListProps<Row>) {
   const drawn = (some: readonly Row[], before: number): readonly ReactNode[] =>
     some.map((row, index) => {
       const place = { at: before + index + 1, of: rows.length };
@@ -45,7 +47,7 @@ export function RowList<Row>({ label, rows, keyOf, look, gap, children }: RowLis
       );
     });
   const blocks = (
-    <RowBlocks name={label} rows={rows} size={sizes[look]}>
+    <RowBlocks name={label} rows={rows} size={sizes[look]} inSight={inSight}>
       {(some, before) => (look === 'cards' ? <Stack gap={gap}>{drawn(some, before)}</Stack> : drawn(some, before))}
     </RowBlocks>
   );

@@ -42,7 +42,6 @@ export function SelectableRow(props: SelectableRowProps) {
     'vk-select-row',
     selection?.isSelected && 'vk-select-row--on',
     current && 'vk-select-row--current',
-    selection && action ? 'vk-select-row--acts' : undefined,
   );
   const spoken = place && { role: 'listitem', 'aria-posinset': place.at, 'aria-setsize': place.of };
   const box = selection && (

@@ -45,6 +45,20 @@ test('the scroll position comes back once the content is there', () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
+test('a press on a page that was not moved writes nothing into the history', () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  window.history.replaceState({ idx: 0, vpMemory: { scroll: 480 } }, '');
+  renderHook(() => useScrollMemory({ isReady: true }), { wrapper });
+  const write = vi.spyOn(window.history, 'replaceState');
+  Object.defineProperty(window, 'scrollY', { value: 480, configurable: true });
+  document.body.click();
+  expect(write).not.toHaveBeenCalled();
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  document.body.click();
+  expect(write).toHaveBeenCalledOnce();
+  expect(window.history.state).toMatchObject({ vpMemory: { scroll: 0 } });
+});
+
 test('a page that still stands after its reader went back leaves the place of the page before alone', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   window.history.replaceState({ idx: 1, key: 'detail' }, '', '/detail');

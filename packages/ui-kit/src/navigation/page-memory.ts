@@ -68,7 +68,8 @@ export function useScrollMemory({ isReady }: { isReady: boolean }): void {
     window.scrollTo(0, rememberedScroll());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = (): void => {
-      if (isShown()) remember('scroll', window.scrollY);
+      // Each entry into the history costs a slow phone as much as a small part of a page.
+      if (isShown() && window.scrollY !== rememberedScroll()) remember('scroll', window.scrollY);
     };
     const keepSoon = (): void => {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { addIcons } from '../icon/icon-paths.ts';
 import { eyePaths } from '../icon/eye-paths.ts';
 import { organizationPaths } from '../icon/organization-paths.ts';
 import { classes } from '../theme/css-vars.ts';
-import { PaneIsHidden } from './held-pane.tsx';
+import { HeldWhileHidden, PaneIsHidden } from './held-pane.tsx';
 import { Hero } from './hero.tsx';
 import { useStickyBar } from './sticky-bar.tsx';
 import { RailTab } from './rail.tsx';
@@ -36,14 +36,19 @@ export function AdminShell({ tabs, brand, foot, list, shows = 'detail', bar, chi
   const { t } = useTexts();
   const barRef = useStickyBar<HTMLElement>('bottom');
   const hasRail = useHasRail();
-  const isListHidden = !useIsWide() && shows === 'detail';
+  const isWide = useIsWide();
+  const isListHidden = !isWide && shows === 'detail';
   const menu = (
     <nav ref={barRef} className="vk-tab-bar" aria-label={t('ui.mainMenu')}>
-      {brand && <div className="vk-rail-brand">{brand}</div>}
-      {tabs.map((tab) => (
-        <RailTab key={tab.section ?? tab.to} tab={tab} />
-      ))}
-      {foot && <div className="vk-rail-foot">{foot}</div>}
+      {isWide && brand && <div className="vk-rail-brand">{brand}</div>}
+      <PaneIsHidden.Provider value={!hasRail && bar === 'wide'}>
+        <HeldWhileHidden>
+          {tabs.map((tab) => (
+            <RailTab key={tab.section ?? tab.to} tab={tab} />
+          ))}
+        </HeldWhileHidden>
+      </PaneIsHidden.Provider>
+      {isWide && foot && <div className="vk-rail-foot">{foot}</div>}
     </nav>
   );
   return (

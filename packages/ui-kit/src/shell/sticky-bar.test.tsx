@@ -70,6 +70,27 @@ test('a page that takes the focus has the room before its first frame, and no se
   expect(look).not.toHaveBeenCalled();
 });
 
+test('a bar of a page that is hidden behind another one takes no room, and is not looked at', async () => {
+  const look = vi.spyOn(window, 'getComputedStyle');
+  renderKit(
+    <>
+      <style>{styles}</style>
+      <div hidden>
+        <StickyBar edge="top" className="title">
+          名單
+        </StickyBar>
+      </div>
+      <StickyBar edge="bottom" className="buttons">
+        按鈕
+      </StickyBar>
+    </>,
+  );
+  look.mockClear();
+  await settled();
+  expect([room('top'), room('bottom')]).toEqual(['0px', '60px']);
+  expect(look.mock.calls.map(([{ className }]) => className)).not.toContain('title');
+});
+
 test('bars that come together look at the layout once', async () => {
   const look = vi.spyOn(window, 'getComputedStyle');
   renderKit(

@@ -48,11 +48,13 @@ function setRoom({ style }: HTMLElement, edge: Edge, room: string): void {
  */
 function roomsAt(edge: Edge): ReadonlyMap<HTMLElement, number> {
   const rooms = new Map([[document.documentElement, 0]]);
-  for (const bar of bars[edge]) {
+  // A look at what stays as drawn behind a page would have it laid out.
+  const shown = [...bars[edge]].filter((bar) => bar.closest('[hidden]') === null);
+  for (const bar of shown) {
     const scroller = knownScroller(bar);
     rooms.set(scroller, Math.max(rooms.get(scroller) ?? 0, reach(bar, edge)));
   }
-  for (const bar of bars[edge]) rooms.set(bar, rooms.get(knownScroller(bar)) ?? 0);
+  for (const bar of shown) rooms.set(bar, rooms.get(knownScroller(bar)) ?? 0);
   for (const float of floats) rooms.set(float, rooms.get(document.documentElement) ?? 0);
   return rooms;
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
-import { Checkbox, DataRow, HeldWhileHidden, RowList, keepFocus, useIsWide } from '@vp/ui-kit';
+import { Checkbox, DataRow, HeldWhileHidden, RowList, keepFocus, useHasRail, useIsWide } from '@vp/ui-kit';
 import type { DataRowProps } from '@vp/ui-kit';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -58,16 +58,19 @@ interface QueueListProps<Row> {
   currentId?: string | null;
   /** Absent where rows are not selected. */
   select?: RowSelect<Row> | undefined;
+  /** Rows in the first sight of a page that has other things above the list. */
+  inSight?: number | undefined;
   /** At the right of the line above the rows: their order. */
   aside?: ReactNode;
 }
 
 /** Rows: arrow keys move between them and open them beside the list on a desktop, Space selects. */
 export function QueueList<Row>(props: QueueListProps<Row>) {
-  const { rows, idOf, faceOf, label, pathTo, pressTo, currentId, select, aside } = props;
+  const { rows, idOf, faceOf, label, pathTo, pressTo, currentId, select, inSight, aside } = props;
   const { t } = useTexts();
   const navigate = useNavigate();
   const isWide = useIsWide();
+  const hasRail = useHasRail();
   const listRef = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -99,12 +102,16 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys act on the links inside */}
       <div ref={listRef} onKeyDown={onKeyDown}>
         <HeldWhileHidden>
-          <RowList look="rows" label={label} rows={rows} keyOf={idOf}>
+          <RowList look="rows" label={label} rows={rows} keyOf={idOf} inSight={inSight}>
             {(row, place) => {
               const id = idOf(row);
+              const face = faceOf(row);
+              // Between a box and a button a phone has no room for a picture.
+              const hasPicture = hasRail || !select || !face.action;
               return (
                 <DataRow
-                  {...faceOf(row)}
+                  {...face}
+                  lead={hasPicture && face.lead}
                   rowKey={id}
                   to={pressTo?.(row) ?? pathTo?.(id)}
                   current={id === currentId}
