@@ -82,8 +82,7 @@ async function follow(screen: Screen, path: string): Promise<void> {
   const isThere = new URL(page.url()).pathname === new URL(target).pathname;
   await page.evaluate((href) => {
     // One that stands behind the page, hidden, is not the one that is left.
-    for (const title of document.querySelectorAll('h1'))
-      title.toggleAttribute('data-left', title.getClientRects().length > 0);
+    for (const title of document.querySelectorAll('h1')) title.toggleAttribute('data-left', title.checkVisibility());
     history.pushState(null, '', href);
     dispatchEvent(new PopStateEvent('popstate'));
   }, target);

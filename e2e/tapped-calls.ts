@@ -45,7 +45,7 @@ const titleOf = async (page: Page): Promise<string> => (await page.locator('h1:v
 /** Waits until another page than the one before stands: a router may hold the old one until the file of the next is here. */
 async function arriveFrom(page: Page, before: string): Promise<void> {
   await page.waitForFunction((old) => {
-    const titles = [...document.querySelectorAll('h1')].filter((one) => one.getClientRects().length > 0);
+    const titles = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
     const title = titles[0]?.textContent ?? '';
     return title !== '' && title !== old;
   }, before);
