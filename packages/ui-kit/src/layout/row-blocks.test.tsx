@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterPaint } from '../navigation/after-paint.ts';
 import { routerFuture } from '../testing/router-future.ts';
 import { RowBlocks } from './row-blocks.tsx';
 
@@ -132,6 +133,20 @@ test('of a list that begins low on its page the rows in sight come first, and ar
   expect(screen.getAllByRole('button')[0]).toBe(first);
   expect(screen.getByRole('button', { name: '24 at 24' })).toBeInTheDocument();
   expect(draw.mock.calls.filter(([, before]) => before === 0)).toHaveLength(1);
+});
+
+test('rows that come later are drawn at once', async () => {
+  const list = (count: number) => (
+    <MemoryRouter future={routerFuture}>
+      <RowBlocks name="rows" rows={rows.slice(0, count)} inSight={3}>
+        {(some) => some.map((row) => <button key={row}>{row}</button>)}
+      </RowBlocks>
+    </MemoryRouter>
+  );
+  const { rerender } = render(list(3));
+  await act(() => new Promise((painted) => void afterPaint(() => painted(undefined))));
+  rerender(list(14));
+  expect(drawn()).toBe(14);
 });
 
 test('on paper all rows stand', async () => {

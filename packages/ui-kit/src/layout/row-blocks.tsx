@@ -96,7 +96,9 @@ function Blocks<Row>({ name, rows, before, size, children }: SomeRows<Row>) {
 
 /** What lies below the first sight, drawn without the rows in it; what comes after the list keeps away until all stand. */
 function BlocksBelow<Row>(blocks: SomeRows<Row>) {
-  return useIsSightPainted() ? <Blocks {...blocks} /> : <div className="vk-row-rest" />;
+  const { rows, before } = blocks;
+  if (useIsSightPainted()) return <Blocks {...blocks} />;
+  return rows.length > before ? <div className="vk-row-rest" /> : null;
 }
 
 /**
@@ -111,7 +113,7 @@ export function RowBlocks<Row>({ name, rows, size = 10, inSight = size, children
   return (
     <>
       <Blocks {...blocks} rows={rows.slice(0, first)} before={0} size={first} />
-      {rows.length > first && <BlocksBelow {...blocks} rows={rows} before={first} size={size} />}
+      <BlocksBelow {...blocks} rows={rows} before={first} size={size} />
     </>
   );
 }
