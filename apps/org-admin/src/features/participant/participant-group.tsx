@@ -4,7 +4,7 @@ import type { ReleasedDetail } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import type { ParticipantAction } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, EmptyState, SkeletonTable, useIsWide, useOfflineReason } from '@vp/ui-kit';
+import { Button, Caption, Card, EmptyState, SkeletonTable, useHasRail, useOfflineReason } from '@vp/ui-kit';
 import { useState } from 'react';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApi, useApiQueries } from '../../shared/api.ts';
@@ -174,7 +174,7 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
     refetchInterval: peopleFreshMs,
   });
   const faceOf = useParticipantFace(activity, group);
-  const isWide = useIsWide();
+  const hasRail = useHasRail();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
   const selection = useSelection(rows.map(({ participantId }) => participantId));
@@ -226,7 +226,7 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
                   idOf={({ participantId }) => participantId}
                   faceOf={(person) => ({ ...faceOf(person), action: actionFor(person) })}
                   label={label}
-                  inSight={isWide ? undefined : inSightOfPhone()}
+                  inSight={hasRail ? undefined : inSightOfPhone()}
                   select={
                     isChoosing ? { selection, texts: 'participant.people', nameOf: (row) => row.name } : undefined
                   }
