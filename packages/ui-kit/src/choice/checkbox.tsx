@@ -30,7 +30,7 @@ export function Tick({ checked, indeterminate = false, onCheck, ...attributes }:
         checked={checked}
         onChange={(event) => onCheck(event.target.checked)}
       />
-      {checked && <Icon name="check" size={16} />}
+      {checked && !indeterminate && <Icon name="check" size={16} />}
     </span>
   );
 }
