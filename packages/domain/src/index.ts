@@ -34,6 +34,7 @@ export * from './attendance/scanned-period.ts';
 export * from './attendance/service-hours.ts';
 export * from './attendance/settlement.ts';
 export * from './attendance/slot.ts';
+export * from './attendance/stay.ts';
 export * from './attendance/step.ts';
 export { floorToTenthHour } from './attendance/tenth-hour.ts';
 export * from './attendance/window.ts';

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { periodOfScan } from './scanned-period.ts';
-import type { PeriodAttendance } from './scanned-period.ts';
+import type { PeriodAttendance } from './stay.ts';
 
 const at = (clock: string): Date => new Date(`2026-07-18T${clock}:00+08:00`);
 
 interface Times {
   readonly in?: string;
   readonly out?: string;
+  readonly carried?: true;
 }
 
 /** Morning 09:00 to 10:30, noon 10:30 to 12:00. */
 function periods(morning: Times, noon: Times): PeriodAttendance[] {
-  const moment = (clock: string | undefined) => (clock === undefined ? undefined : at(clock));
   return [
-    { periodId: 'noon', startsAt: at('10:30'), endsAt: at('12:00'), inAt: moment(noon.in), outAt: moment(noon.out) },
-    {
-      periodId: 'morning',
-      startsAt: at('09:00'),
-      endsAt: at('10:30'),
-      inAt: moment(morning.in),
-      outAt: moment(morning.out),
-    },
+    { periodId: 'noon', startsAt: at('10:30'), endsAt: at('12:00'), ...entriesOf(noon) },
+    { periodId: 'morning', startsAt: at('09:00'), endsAt: at('10:30'), ...entriesOf(morning) },
   ];
+}
+
+function entriesOf(times: Times) {
+  const moment = (clock: string | undefined) => (clock === undefined ? undefined : at(clock));
+  const [inAt, outAt] = [moment(times.in), moment(times.out)];
+  return { inAt, outAt, isCarriedOver: times.carried === true, hasEntries: inAt !== undefined || outAt !== undefined };
 }
 
 test.each<['in' | 'out', string, Times, Times, string]>([
@@ -32,6 +32,10 @@ test.each<['in' | 'out', string, Times, Times, string]>([
   ['in', '10:05', { in: '08:50', out: '10:00' }, {}, 'new noon'],
   ['in', '10:31', { in: '08:50' }, {}, 'new noon'],
   ['in', '10:20', { in: '08:50', out: '10:00' }, { in: '10:10' }, 'repeated noon'],
+  ['in', '10:45', { in: '08:50', out: '10:40' }, { in: '10:30', out: '10:40', carried: true }, 'returned noon'],
+  ['in', '10:39', { in: '08:50', out: '10:40' }, { in: '10:30', out: '10:40', carried: true }, 'repeated noon'],
+  ['in', '10:45', { in: '08:50', out: '10:40' }, { in: '10:30', out: '10:40' }, 'repeated noon'],
+  ['in', '10:45', { in: '08:50' }, { in: '10:30', carried: true }, 'repeated noon'],
   ['in', '12:01', {}, {}, 'tooLate'],
   ['out', '08:00', {}, {}, 'tooEarly'],
   ['out', '09:30', {}, {}, 'notCheckedIn'],

@@ -1,29 +1,61 @@
 import { holds } from '../time/macao-time.ts';
-import type { InstantRange } from '../time/macao-time.ts';
 import type { AttendanceDirection } from './refusal.ts';
+import { followStay, inTimeOrder, stayWith } from './stay.ts';
+import type { PeriodAttendance, Stay } from './stay.ts';
 import { checkInWindow, checkOutWindow, refusalForCheckIn, refusalForCheckOut } from './window.ts';
 
-export interface PeriodAttendance extends InstantRange {
-  readonly periodId: string;
-  readonly inAt: Date | undefined;
-  readonly outAt: Date | undefined;
-}
-
 export type ScannedPeriod<P> =
-  | { readonly kind: 'new' | 'repeated'; readonly period: P }
+  | { readonly kind: 'new' | 'repeated' | 'returned'; readonly period: P }
   | { readonly kind: 'refused'; readonly refusal: 'tooEarly' | 'tooLate' | 'notCheckedIn' };
 
 /**
  * The period of an admitted volunteer that a scan at `at` is about. A scan that was made before is 'repeated': the
- * second scan at one door must not sign into the next period already.
+ * second scan at one door must not sign into the next period already. 'returned' is a check-in of somebody whose stay
+ * was carried over into the period and then closed: they have come back, and the departure no longer holds for it.
  */
 export function periodOfScan<P extends PeriodAttendance>(
   periods: readonly P[],
   direction: AttendanceDirection,
   at: Date,
 ): ScannedPeriod<P> {
-  const sorted = [...periods].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const sorted = inTimeOrder(periods);
   return direction === 'in' ? periodOfCheckIn(sorted, at) : periodOfCheckOut(sorted, at);
+}
+
+export type ScanOutcome<P> =
+  | Extract<ScannedPeriod<P>, { readonly kind: 'refused' }>
+  | (Exclude<ScannedPeriod<P>, { readonly kind: 'refused' }> & { readonly stay: Stay<P> });
+
+/** What a scan at `at` comes to: its period as the scan found it, and all entries that are to be stored. */
+export function outcomeOfScan<P extends PeriodAttendance>(
+  periods: readonly P[],
+  direction: AttendanceDirection,
+  at: Date,
+): ScanOutcome<P> {
+  const before = stayBeforeScan(periods, direction, at);
+  const scanned = periodOfScan(before.periods, direction, at);
+  if (scanned.kind === 'refused') return scanned;
+  if (scanned.kind !== 'new') return { ...scanned, stay: before };
+  const after = stayWith(before.periods, { periodId: scanned.period.periodId, direction, at });
+  return { ...scanned, stay: { ...after, entries: [...before.entries, ...after.entries] } };
+}
+
+/**
+ * The periods as a scan finds them: arrivals have carried over until then. A later check-out takes the place of the
+ * last one, so that the stay that it ended goes on until now.
+ */
+function stayBeforeScan<P extends PeriodAttendance>(
+  periods: readonly P[],
+  direction: AttendanceDirection,
+  at: Date,
+): Stay<P> {
+  const last = inTimeOrder(periods)
+    .filter(({ inAt }) => inAt !== undefined)
+    .pop();
+  if (direction === 'in' || last?.outAt === undefined || refusalForCheckOut(periodFacts(last), at) !== undefined)
+    return followStay(periods, at);
+  const reopened = periods.map((period) => (period === last ? { ...period, outAt: undefined } : period));
+  return followStay(reopened, at);
 }
 
 function periodOfCheckIn<P extends PeriodAttendance>(periods: readonly P[], at: Date): ScannedPeriod<P> {
@@ -31,6 +63,8 @@ function periodOfCheckIn<P extends PeriodAttendance>(periods: readonly P[], at: 
   for (const period of periods) {
     const isNow = holds(checkInWindow(period), at);
     if (isNow && period.inAt !== undefined && period.outAt === undefined) return { kind: 'repeated', period };
+    if (isNow && period.isCarriedOver && period.outAt !== undefined && period.outAt < at)
+      return { kind: 'returned', period };
     if (refusalForCheckIn(periodFacts(period), at) === undefined) return { kind: 'new', period };
     if (isNow) done = period;
   }
@@ -41,11 +75,11 @@ function periodOfCheckIn<P extends PeriodAttendance>(periods: readonly P[], at: 
 function periodOfCheckOut<P extends PeriodAttendance>(periods: readonly P[], at: Date): ScannedPeriod<P> {
   const possible = periods
     .filter((period) => refusalForCheckOut(periodFacts(period), at) === undefined)
-    .toSorted((a, b) => (b.inAt?.getTime() ?? 0) - (a.inAt?.getTime() ?? 0));
+    .sort((a, b) => (b.inAt?.getTime() ?? 0) - (a.inAt?.getTime() ?? 0));
   const open = possible.find(({ outAt }) => outAt === undefined) ?? possible[0];
   if (open !== undefined) return { kind: 'new', period: open };
   const current = periods.filter((period) => holds(checkOutWindow(period), at));
-  const done = current.filter(({ outAt }) => outAt !== undefined).at(-1);
+  const done = current.filter(({ outAt }) => outAt !== undefined).pop();
   if (done !== undefined) return { kind: 'repeated', period: done };
   return current.length > 0 ? { kind: 'refused', refusal: 'notCheckedIn' } : outOfTime(periods, at);
 }

@@ -56,7 +56,9 @@ export interface ShownTimes {
   readonly checkedOutAt: Date;
 }
 
-export type HoursCut = 'beforePeriod' | 'afterPeriod' | 'rounding';
+const hoursCuts = ['beforePeriod', 'afterPeriod', 'rounding'] as const;
+
+export type HoursCut = (typeof hoursCuts)[number];
 
 /** Why the counted hours are less than the span of the two times, in the order in which they are cut. */
 export function cutsOfHours({ checkedInAt, checkedOutAt }: ShownTimes, period: InstantRange): readonly HoursCut[] {
@@ -68,6 +70,17 @@ export function cutsOfHours({ checkedInAt, checkedOutAt }: ShownTimes, period: I
     ['rounding', Math.max(0, toMs - fromMs) % tenthHourMs !== 0],
   ];
   return cuts.filter(([, isCut]) => isCut).map(([cut]) => cut);
+}
+
+/** The same of a stay in several periods, where what lies between two of them is no cut. */
+export function cutsOfStay(times: ShownTimes, periods: readonly InstantRange[]): readonly HoursCut[] {
+  const cuts = periods.map((period) => cutsOfHours(times, period));
+  const isCut: Readonly<Record<HoursCut, boolean>> = {
+    beforePeriod: cuts[0]?.includes('beforePeriod') === true,
+    afterPeriod: cuts[cuts.length - 1]?.includes('afterPeriod') === true,
+    rounding: cuts.some((of) => of.includes('rounding')),
+  };
+  return hoursCuts.filter((cut) => isCut[cut]);
 }
 
 /** The hours that count towards totals; 0 for none and unconfirmed. */

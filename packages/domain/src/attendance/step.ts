@@ -12,12 +12,18 @@ export interface AttendedPeriod {
   readonly period: InstantRange;
   readonly checkedInAt: Date | undefined;
   readonly checkedOutAt: Date | undefined;
+  /** Where the stay goes on in later periods: its end so far. Check-out is open as long. */
+  readonly stayEndsAt?: Date | undefined;
 }
 
 export function attendanceStepAt(attended: AttendedPeriod, now: Date): AttendanceStepKind {
   const situation = { ...attended, activity: 'published', participant: 'admitted' } as const;
   if (attended.checkedOutAt) return 'done';
-  if (attended.checkedInAt) return refusalForCheckOut(situation, now) === undefined ? 'checkOut' : 'noOut';
+  if (attended.checkedInAt) {
+    const { startsAt, endsAt } = attended.period;
+    const period = { startsAt, endsAt: attended.stayEndsAt ?? endsAt };
+    return refusalForCheckOut({ ...situation, period }, now) === undefined ? 'checkOut' : 'noOut';
+  }
   const refusal = refusalForCheckIn(situation, now);
   if (refusal === undefined) return 'checkIn';
   return refusal === 'tooEarly' ? 'early' : 'missed';

@@ -63,6 +63,8 @@ export const attendanceLimits = {
   /** People are reminded on the day before from so long after midnight, and again so long before the beginning. */
   eveReminderAfterMidnightMs: 18 * hourMs,
   soonReminderMs: 2 * hourMs,
+  /** Periods with a break of at most this are one stay; the break itself counts no time. */
+  stayGapMs: 30 * minuteMs,
   /** Scans that follow each other so closely are one: a code is on show for as long. */
   sameScanMs: 90 * secondMs,
   /** Hours needed for stars 1 to 5 (decisions 8). */
