@@ -10,6 +10,8 @@ export interface AttendanceEvidence {
   readonly holds: boolean;
   /** A scan that was kept without network. */
   readonly late: boolean;
+  /** True where it follows from an entry of another period of the same stay. */
+  readonly carriedOver: boolean;
   /** So much later than the scan it arrived. */
   readonly lateMinutes: number | null;
   /** Who recorded it, where it was not the volunteer. */

@@ -2,7 +2,7 @@ import type { Id, Instant, LocalText, MapPoint } from './values.ts';
 
 /**
  * What a device needs to keep a scan of one participant in one period without network. The app stores it as it is and
- * sends `pass` with the scan; the domain's `periodOfScan` says which period a scan is about.
+ * sends `pass` with the scan; the domain's `outcomeOfScan` says which period a scan is about.
  */
 export interface AttendancePass {
   /** Opaque: signed over volunteer, device, activity, period and a nonce; good once for each direction. */

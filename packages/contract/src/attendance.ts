@@ -2,35 +2,12 @@ import { attendanceLimits, coordinateSystems, disputeGrounds } from '@vp/domain'
 import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
 import type { DisputeRow, LedgerEntry } from './attendance-evidence.ts';
 import type { AttendancePasses } from './attendance-pass.ts';
-import type { OwnTotals, Totals } from './attendance-totals.ts';
+import type { Checked } from './checked.ts';
+import type { OwnTotals } from './attendance-totals.ts';
 import { choice, closedObject, flag, id, isoInstant, page, reason } from '@vp/validators';
 import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './values.ts';
-
-/** The proof that is shown after a check-in or check-out. */
-export interface Checked {
-  readonly direction: AttendanceDirection;
-  readonly activityId: Id;
-  readonly activityName: LocalText;
-  readonly organizationName: LocalText;
-  readonly periodId: Id;
-  readonly periodStartsAt: Instant;
-  readonly periodEndsAt: Instant;
-  readonly postName: LocalText;
-  readonly at: Instant;
-  /** True when the same had been recorded before; `at` is then the earlier time. */
-  readonly repeated: boolean;
-  /** The earlier check-out whose place this one takes. */
-  readonly replacedAt: Instant | null;
-  readonly late: boolean;
-  /** Whose word the hours of this period need before they count. */
-  readonly awaits: AwaitedParty | null;
-  /** Hours of this period, after a check-out. */
-  readonly hours: number | null;
-  readonly checkedInAt: Instant | null;
-  readonly totals: Totals | null;
-}
 
 /** What a scanned address turns into before anybody needs to be logged in. */
 export interface ScanTicket {

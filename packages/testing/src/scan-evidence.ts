@@ -8,6 +8,7 @@ export const scanEvidence = (given: GivenEvidence): AttendanceEvidence => ({
   kind: 'rotatingCode',
   holds: true,
   late: false,
+  carriedOver: false,
   lateMinutes: null,
   by: null,
   reason: null,

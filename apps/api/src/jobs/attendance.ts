@@ -1,7 +1,7 @@
 import { attendanceLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Services, Work } from '../call/context.ts';
-import { atInstant, isPublished } from '../db/conditions.ts';
+import { atInstant, isAdmitted, isPublished } from '../db/conditions.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
@@ -10,9 +10,10 @@ import { withTransaction } from '../db/transaction.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { Refused } from '../refusal/refused.ts';
 import { agreeToEntries, refuseEntries } from '../services/attendance/agree-entries.ts';
-import { entryThatHolds, hasCome, isNotRefused } from '../services/attendance/held-entry.ts';
+import { entryThatHolds, hasCome, isNotRefused, stayEnd } from '../services/attendance/held-entry.ts';
 import { readEvents, storeHours } from '../services/attendance/service-hours.ts';
 import { toSettled } from '../services/attendance/settled.ts';
+import { readStay } from '../services/attendance/stay.ts';
 import { audit } from '../services/audit/audit.ts';
 import { ledgerLink } from '../services/notification/links.ts';
 import { notifyVolunteers, notifyVolunteersOfEach } from '../services/notification/notify-volunteers.ts';
@@ -21,11 +22,43 @@ import { lockVolunteers } from '../services/participant/locks.ts';
 
 /** What attendance does by itself as time passes. */
 export async function followAttendance(services: Pick<Services, 'db' | 'ports' | 'cipher'>): Promise<void> {
-  await concludePeriods(services.db, services.ports.clock.now());
+  const now = services.ports.clock.now();
+  await carryStays(services.db, now);
+  await concludePeriods(services.db, now);
   await confirmBySilence(services);
 }
 
 const batchSize = 100;
+
+const leaving = sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'));
+
+const openStayRow = columns({ activityId: column.text, volunteerId: column.text });
+
+/** Carries the arrivals of people who have not left into the next period that they hold, once it has begun. */
+async function carryStays(db: Db, now: Date): Promise<void> {
+  const earliest = new Date(now.getTime() - attendanceLimits.lateScanMs);
+  const breakSeconds = attendanceLimits.stayGapMs / 1000;
+  const open = await queryRows(
+    db,
+    openStayRow,
+    sql`select distinct p.activity_id as "activityId", p.volunteer_id as "volunteerId"
+      from period next join activity a on a.id = next.activity_id and ${isPublished(sql`a.state`)}
+      join period before on before.activity_id = next.activity_id and before.starts_at < next.starts_at
+        and before.ends_at >= next.starts_at - make_interval(secs => ${breakSeconds})
+      join service_time s on s.activity_id = a.id and s.period_id = before.id and not s.confirmed and s.out_at is null
+      join participant p on p.activity_id = a.id and p.volunteer_id = s.volunteer_id and ${isAdmitted(sql`p.state`)}
+      join participant_post pp on pp.activity_id = a.id and pp.participant_id = p.id and pp.period_id = next.id
+      where next.starts_at < ${atInstant(now)} and next.starts_at >= ${atInstant(earliest)}
+        and ${sql.raw(hasCome('s'))} and not exists (select 1 ${leaving})
+        and not exists (select 1 from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = next.id)`,
+  );
+  for (const place of open) {
+    await withTransaction(db, async (tx) => {
+      await lockVolunteers(tx, [place.volunteerId]);
+      await readStay({ tx, now }, place);
+    });
+  }
+}
 
 const silentRow = columns({
   volunteerId: column.text,
@@ -161,9 +194,7 @@ async function concludePeriod(
   ]);
 }
 
-const leaving = sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'));
-
-/** Who came to a period and did not check out. */
+/** Who came to a period and did not check out; people whose stay goes on in a later period are asked after that. */
 async function readMissing(
   tx: Tx,
   { activityId, periodId }: { readonly activityId: string; readonly periodId: string },
@@ -173,7 +204,7 @@ async function readMissing(
     missingRow,
     sql`select s.volunteer_id as "volunteerId" from service_time s
       where s.period_id = ${periodId} and s.activity_id = ${activityId} and ${sql.raw(hasCome('s'))}
-        and not exists (select 1 ${leaving})`,
+        and not exists (select 1 ${leaving}) and ${sql.raw(stayEnd('s.volunteer_id', 's.period_id'))} is null`,
   );
   return rows.map(({ volunteerId }) => volunteerId);
 }

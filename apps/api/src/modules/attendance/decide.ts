@@ -3,6 +3,7 @@ import { agreeToEntries, refuseEntries } from '../../services/attendance/agree-e
 import { readDecidedAttendance, settleDisputes } from '../../services/attendance/decided-attendance.ts';
 import type { DecidedAttendance } from '../../services/attendance/decided-attendance.ts';
 import { storeHours } from '../../services/attendance/service-hours.ts';
+import { readStay } from '../../services/attendance/stay.ts';
 import { notifyOfDecision, toSettled } from '../../services/attendance/settled.ts';
 import { audit } from '../../services/audit/audit.ts';
 import type { Handler, Work } from '../../call/context.ts';
@@ -24,6 +25,7 @@ export const decide: Handler<'attendance.decide'> = async (ctx) => {
     await (decision === 'agree' ? agree(work, decided) : refuse(work));
     if (dispute !== undefined) await settleDisputes(work, { place: work.body, answer: reason });
     const settled = toSettled(await storeHours(work, served));
+    await readStay(work, work.body);
     const news = decision === 'agree' ? 'attendanceAgreed' : 'attendanceRefused';
     const { periodId, volunteerId, activityId } = served;
     const kind = dispute === undefined ? news : 'disputeSettled';

@@ -5,9 +5,9 @@ import { period } from '../../db/schema/activity.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { factsOfOwn } from '../../services/attendance/facts-of-call.ts';
-import { nextRevision } from '../../services/attendance/record-attendance.ts';
-import { readAttended } from '../../services/attendance/read-attended.ts';
-import { assertNoOverlap, readEvents, storeHours } from '../../services/attendance/service-hours.ts';
+import { nextRevision } from '../../services/attendance/next-revision.ts';
+import { assertNoOverlap, readEvents } from '../../services/attendance/service-hours.ts';
+import { placeInStay, readStay, servedIn, storeStated } from '../../services/attendance/stay.ts';
 import { assertStatedEnd } from '../../services/attendance/stated-end.ts';
 import { toSettled } from '../../services/attendance/settled.ts';
 import { audit } from '../../services/audit/audit.ts';
@@ -20,53 +20,48 @@ export const proposeEnd: Handler<'attendance.proposeEnd'> = async (ctx) => {
   const checkedOutAt = new Date(ctx.body.checkedOutAt);
   return ctx.transaction(async (work) => {
     await lockVolunteers(work.tx, [volunteerId]);
-    const { activityId, nature, startsAt, endsAt } = await readOpenEnd(work, checkedOutAt);
-    await work.tx.insert(attendanceEvent).values({
-      activityId,
-      periodId,
-      volunteerId,
-      direction: 'out',
-      at: checkedOutAt,
-      evidenceKind: 'proposedByVolunteer',
-      evidence: factsOfOwn(work),
-      awaits: 'organization',
-      reason,
-      recordedAt: work.now,
-      revision: nextRevision({ volunteerId, periodId, direction: 'out' }),
-    });
-    const served = { activityId, periodId, volunteerId, nature, startsAt, endsAt };
-    const hours = await storeHours(work, served);
+    const { attended, entry } = await readOpenEnd(work, checkedOutAt);
+    const served = servedIn(attended, entry.periodId);
+    const storeMade = async () => {
+      await work.tx.insert(attendanceEvent).values({
+        activityId: attended.activityId,
+        volunteerId,
+        ...entry,
+        evidenceKind: 'proposedByVolunteer',
+        evidence: factsOfOwn(work),
+        awaits: 'organization',
+        reason,
+        recordedAt: work.now,
+        revision: nextRevision({ volunteerId, ...entry }),
+      });
+    };
+    const hours = await storeStated(work, attended, { entry, served, storeMade });
     await assertNoOverlap(work, { served, hours });
-    const details = { activityId, periodId, out: checkedOutAt.toISOString(), reason };
+    const details = { activityId: attended.activityId, periodId, out: checkedOutAt.toISOString(), reason };
     await audit(work, 'attendance.proposed', { subjectId: volunteerId, details });
     return toSettled(hours);
   });
 };
 
-/** The period that the volunteer attended without an end; throws the reason why they cannot say when it was. */
-async function readOpenEnd({ tx, now, actor, body, language }: Work<'attendance.proposeEnd'>, checkedOutAt: Date) {
+/**
+ * The end of a stay that the volunteer attended without a check-out, in the last period that it had come to by then;
+ * throws the reason why they cannot say when it was.
+ */
+async function readOpenEnd(work: Work<'attendance.proposeEnd'>, checkedOutAt: Date) {
+  const { tx, now, actor, body, language } = work;
   const { volunteerId } = actor;
-  const { periodId } = body;
-  const [of] = await tx.select({ activityId: period.activityId }).from(period).where(eq(period.id, periodId));
+  const [of] = await tx.select({ activityId: period.activityId }).from(period).where(eq(period.id, body.periodId));
   const { activityId } = orNotFound(of);
-  const attended = orNotFound(await readAttended(tx, { activityId, volunteerId }));
-  const attendedPeriod = attended.periods.find((one) => one.periodId === periodId);
-  if (attendedPeriod === undefined) throw new Refused('notAdmitted');
-  const end = (await readEvents(tx, { volunteerId, periodId })).find(({ direction }) => direction === 'out');
-  const { inAt, startsAt, endsAt } = attendedPeriod;
-  assertNoRefusal(
-    refusalForProposedEnd(
-      {
-        activity: attended.state,
-        participant: attended.participantState,
-        period: { startsAt, endsAt },
-        checkedInAt: inAt,
-        end,
-      },
-      now,
-    ),
-  );
-  const stated = { checkedInAt: inAt, leftAt: checkedOutAt, period: { startsAt, endsAt }, path: 'checkedOutAt' };
+  const activity = orNotFound(await readStay(work, { activityId, volunteerId }));
+  const attended = { activityId, volunteerId, activity };
+  const entry = placeInStay(attended, { periodId: body.periodId, direction: 'out', at: checkedOutAt });
+  const left = activity.periods.find((one) => one.periodId === entry.periodId);
+  if (left === undefined) throw new Refused('notAdmitted');
+  const end = (await readEvents(tx, { volunteerId, ...left })).find(({ direction }) => direction === 'out');
+  const { state, participantState } = activity;
+  const situation = { activity: state, participant: participantState, period: left, checkedInAt: left.inAt, end };
+  assertNoRefusal(refusalForProposedEnd(situation, now));
+  const stated = { checkedInAt: left.inAt, leftAt: checkedOutAt, period: left, path: 'checkedOutAt' };
   assertStatedEnd({ now, language }, stated);
-  return { activityId, nature: attended.nature, startsAt, endsAt };
+  return { attended, entry };
 }

@@ -8,6 +8,7 @@ import type { RowOf } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import { disputeJson, evidenceJson, toDispute, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonDispute, JsonEvidence } from '../../services/attendance/evidence.ts';
+import { stayEnd } from '../../services/attendance/held-entry.ts';
 import { isoOrNull } from '../../services/participant/own-sign-ups.ts';
 import { readMilestones } from '../../services/attendance/milestones.ts';
 import { readSplitTotals } from '../../services/attendance/totals.ts';
@@ -31,6 +32,7 @@ const ledgerRow = columns({
   dispute: column.json<JsonDispute>().nullable(),
   answer: column.text.nullable(),
   agreed: column.flag,
+  stayEndsAt: column.instant.nullable(),
 });
 
 /**
@@ -55,7 +57,8 @@ const ledgerStatement = prepared(
     (select coalesce(d.kind = 'confirmed', false) from attendance_event last
       left join attendance_dispute d on d.event_id = last.id
       where last.volunteer_id = $1 and last.period_id = of_one.period_id
-      order by last.recorded_at desc, last.revision desc, last.direction desc limit 1) as agreed
+      order by last.recorded_at desc, last.revision desc, last.direction desc limit 1) as agreed,
+    ${stayEnd('$1', 'of_one.period_id')} as "stayEndsAt"
   from (select attended.activity_id, attended.period_id, period.starts_at, period.ends_at
     from (select distinct activity_id, period_id from attendance_event
       where volunteer_id = $1 and ($4::uuid is null or period_id = $4)) attended
@@ -148,12 +151,12 @@ export async function readEntryState({ tx, now }: Pick<Work, 'tx' | 'now'>, { vo
   return row === undefined ? undefined : toEntryState(row, now);
 }
 
-/** Open while a check-out can still come; unconfirmed hours count nothing until somebody settles them. */
+/** Open while a check-out of the stay can still come; unconfirmed hours count nothing until somebody settles them. */
 function toEntryState(row: RowOf<typeof ledgerRow>, now: Date, judged = judgeRow(row)): LedgerEntry['state'] {
   if (row.dispute !== null) return 'disputed';
   if (row.confirmed) return 'counted';
   if (judged.kind === 'awaiting') return 'awaiting';
-  const window = checkOutWindow(row);
+  const window = checkOutWindow({ startsAt: row.startsAt, endsAt: row.stayEndsAt ?? row.endsAt });
   return now <= window.endsAt ? 'open' : 'unconfirmed';
 }
 

@@ -1,5 +1,5 @@
 import { kindOfEntryByHand, problemsOfSettlement, refusalForEntryByHand, toMacaoIso } from '@vp/domain';
-import type { AttendanceDirection, PeriodAttendance } from '@vp/domain';
+import type { AttendanceDirection, PeriodTimes } from '@vp/domain';
 import { message } from '@vp/validators';
 import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
 import { readDecidedAttendance, settleDisputes } from '../../services/attendance/decided-attendance.ts';
@@ -8,6 +8,7 @@ import { notifyOfDecision, toSettled } from '../../services/attendance/settled.t
 import { storeEntryByHand } from '../../services/attendance/entry-by-hand.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { assertNoOverlap, storeHours } from '../../services/attendance/service-hours.ts';
+import { readStay } from '../../services/attendance/stay.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
@@ -27,6 +28,7 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
     if (dispute !== undefined) await settleDisputes(work, { place: work.body, answer: reason });
     const hours = await storeHours(work, served);
     await assertNoOverlap(work, { served, hours });
+    await readStay(work, work.body);
     const settled = toSettled(hours);
     // The same settlement again is no news.
     if (changed === 0 && agreed === 0 && dispute === undefined) return settled;
@@ -54,7 +56,7 @@ type Times = { readonly in: Date } & Readonly<Record<AttendanceDirection, Date |
 
 /** The times that are to be recorded; throws the first thing that is wrong with them. */
 function timesWithin(
-  period: PeriodAttendance,
+  period: PeriodTimes,
   { body, now, language }: Pick<Ctx<'attendance.settle'>, 'body' | 'now' | 'language'>,
 ): Times {
   const wanted = body.checkedOutAt === undefined ? undefined : new Date(body.checkedOutAt);

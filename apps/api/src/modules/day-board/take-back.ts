@@ -1,9 +1,8 @@
 import { entryToTakeBack, refusalForEntryByHand } from '@vp/domain';
 import type { Handler } from '../../call/context.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
-import { refuseEntry } from '../../services/attendance/agree-entries.ts';
 import { readDecidedAttendance } from '../../services/attendance/decided-attendance.ts';
-import { storeHours } from '../../services/attendance/service-hours.ts';
+import { readStay, refuseInStay } from '../../services/attendance/stay.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { ledgerLink } from '../../services/notification/links.ts';
 import { takeBackNotices } from '../../services/notification/take-back.ts';
@@ -14,14 +13,14 @@ export const takeBack: Handler<'dayBoard.takeBack'> = async (ctx) => {
   const { direction, periodId, volunteerId } = ctx.body;
   const place = { activityId: ctx.params.id, periodId, volunteerId };
   return ctx.transaction(async (work) => {
-    const { standpoint, period, events, dispute, served } = await readDecidedAttendance(work, place);
+    const { standpoint, period, events, dispute, attended } = await readDecidedAttendance(work, place);
     const by = { rights: work.actor, standpoint, period, isDisputed: dispute !== undefined };
     assertNoRefusal(refusalForEntryByHand(by, work.now));
     const byAccountId = work.actor.accountId;
     const entry = entryToTakeBack(events, { direction, byAccountId, since: undoableSince(work.now) });
     if (entry === undefined) throw new Refused('wrongState');
-    await refuseEntry(work, { eventId: entry.id, byAccountId, reason: null });
-    await storeHours(work, served);
+    await refuseInStay(work, attended, { entry, byAccountId });
+    await readStay(work, place);
     const notices = [{ volunteerId, link: ledgerLink, since: entry.recordedAt }];
     await takeBackNotices(work, { kind: 'attendanceAdded', notices });
     const details = { periodId, volunteerId, direction, at: entry.at.toISOString() };

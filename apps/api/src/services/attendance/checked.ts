@@ -1,7 +1,8 @@
 import type { Checked } from '@vp/contract';
-import { toMacaoIso } from '@vp/domain';
+import { awaitedParties, oneCheckInLasts, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Work } from '../../call/context.ts';
+import { recordedHours } from './record-attendance.ts';
 import type { AttendanceRecord } from './record-attendance.ts';
 import { readSplitTotals } from './totals.ts';
 import { localText } from '../../text/local-text.ts';
@@ -18,23 +19,33 @@ export async function readChecked(
   { tx, language }: Pick<Work, 'tx' | 'language'>,
   { record, activityId, volunteerId, direction }: CheckedInput,
 ): Promise<Checked> {
-  const { activity, period } = record;
+  const { activity, periods } = record;
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('an entry is about a period');
+  const awaited = periods.flatMap(({ awaits }) => awaits ?? []);
   return {
     direction,
     activityId,
     activityName: localText(activity.name, language),
     organizationName: localText(activity.organizationName, language),
-    periodId: period.periodId,
-    periodStartsAt: toMacaoIso(period.startsAt),
-    periodEndsAt: toMacaoIso(period.endsAt),
-    postName: localText(period.postName, language),
+    periodId: last.periodId,
+    periodStartsAt: toMacaoIso(first.startsAt),
+    periodEndsAt: toMacaoIso(last.endsAt),
+    postName: localText(last.postName, language),
     at: toMacaoIso(record.at),
     repeated: record.isRepeated,
     replacedAt: record.replacedAt === undefined ? null : toMacaoIso(record.replacedAt),
     late: record.isLate,
-    awaits: record.awaits ?? null,
-    hours: record.hours ?? null,
-    checkedInAt: period.inAt === undefined ? null : toMacaoIso(period.inAt),
+    awaits: awaitedParties.find((party) => awaited.includes(party)) ?? null,
+    hours: direction === 'out' ? recordedHours(record) : null,
+    checkedInAt: first.inAt === undefined ? null : toMacaoIso(first.inAt),
+    periods: periods.map(({ periodId, startsAt, endsAt, hours }) => ({
+      periodId,
+      startsAt: toMacaoIso(startsAt),
+      endsAt: toMacaoIso(endsAt),
+      hours: hours ?? null,
+    })),
+    checkInLastsUntil: direction === 'in' ? toMacaoIso(oneCheckInLasts(last, activity.periods)) : null,
     totals: direction === 'out' ? await readSplitTotals(tx, volunteerId) : null,
   };
 }

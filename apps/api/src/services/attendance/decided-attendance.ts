@@ -6,7 +6,7 @@ import {
   refusalForSettler,
   standpoints,
 } from '@vp/domain';
-import type { OpenDispute, PeriodAttendance, Standpoint } from '@vp/domain';
+import type { OpenDispute, PeriodTimes, Standpoint } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
 import type { Work } from '../../call/context.ts';
@@ -18,7 +18,8 @@ import { readActivityFor } from '../activity/own-activity.ts';
 import type { OwnActivity } from '../activity/own-activity.ts';
 import { lockVolunteers } from '../participant/locks.ts';
 import { readDisputedPeriod } from './disputes.ts';
-import { readAttended } from './read-attended.ts';
+import { readStay } from './stay.ts';
+import type { AttendedStay } from './stay.ts';
 import { readEvents } from './service-hours.ts';
 import type { ServedPeriod, StoredEvent } from './service-hours.ts';
 
@@ -32,11 +33,12 @@ export interface AttendancePlace {
 export interface DecidedAttendance {
   readonly activity: OwnActivity;
   readonly standpoint: Standpoint;
-  readonly period: PeriodAttendance;
+  readonly period: PeriodTimes;
   readonly served: ServedPeriod;
   /** The entries that hold now. */
   readonly events: readonly StoredEvent[];
   readonly dispute: OpenDispute | undefined;
+  readonly attended: AttendedStay;
 }
 
 type DecisionWork = Pick<Work, 'tx' | 'now'> & { readonly actor: Operator };
@@ -52,7 +54,7 @@ export async function readDecidedAttendance(
   const { activityId, periodId, volunteerId } = place;
   const { standpoint, ...activity } = await readActivityFor(tx, { activityId, organizationId: actor.organizationId });
   await lockVolunteers(tx, [volunteerId]);
-  const attended = orNotFound(await readAttended(tx, { activityId, volunteerId }));
+  const attended = orNotFound(await readStay({ tx, now }, { activityId, volunteerId }));
   const disputed = await readDisputedPeriod(tx, place);
   const dispute = disputed && (await readOpenDispute(tx, place));
   const period = disputed ?? attended.periods.find((one) => one.periodId === periodId);
@@ -70,13 +72,14 @@ export async function readDecidedAttendance(
   if (dispute !== undefined) assertNoRefusal(refusalForSettler(actor.accountId, makers));
   const { startsAt, endsAt } = period;
   const served = { ...place, nature: activity.nature, startsAt, endsAt };
-  return { activity, standpoint, period, served, events, dispute };
+  const inStay = { activityId, volunteerId, activity: attended };
+  return { activity, standpoint, period, served, events, dispute, attended: inStay };
 }
 
 interface Reach {
   readonly standpoint: Standpoint;
   readonly dispute: OpenDispute | undefined;
-  readonly period: PeriodAttendance | undefined;
+  readonly period: PeriodTimes | undefined;
   readonly now: Date;
 }
 

@@ -8,7 +8,7 @@ import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { idsWithin } from '../organization/tree.ts';
 import { entryThatHolds } from './held-entry.ts';
-import type { PeriodAttendance } from '@vp/domain';
+import type { PeriodTimes } from '@vp/domain';
 
 /**
  * Disputes of one volunteer's entries in one period that nobody has settled yet, as `d`; of the events as `de`. Both
@@ -68,7 +68,7 @@ export interface DisputedPlace {
 export async function readDisputedPeriod(
   tx: Tx,
   { volunteerId, activityId, periodId }: DisputedPlace,
-): Promise<PeriodAttendance | undefined> {
+): Promise<PeriodTimes | undefined> {
   const held = (direction: 'in' | 'out') =>
     sql`(select e.at ${sql.raw(entryThatHolds('of_one.volunteer_id', 'pe.id', direction))})`;
   const [row] = await queryRows(

@@ -3,7 +3,7 @@ import { disputeLevelAt, disputeRisesAt, minuteMs, toMacaoIso } from '@vp/domain
 import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind } from '@vp/domain';
 import { instantText } from '../../text/instant-text.ts';
 import { openDisputes } from './disputes.ts';
-import { awaitedBy, entryThatHolds } from './held-entry.ts';
+import { awaitedBy, entryThatHolds, isCarriedOver } from './held-entry.ts';
 
 export interface JsonEvidence {
   readonly direction: AttendanceDirection;
@@ -12,6 +12,7 @@ export interface JsonEvidence {
   readonly kind: EvidenceKind;
   readonly holds: boolean;
   readonly late: boolean;
+  readonly carriedOver: boolean;
   readonly by: string | null;
   readonly reason: string | null;
   readonly awaits: AwaitedParty | null;
@@ -27,7 +28,7 @@ export function evidenceJson(volunteerId: string, periodId: string): string {
     `(select e.id ${entryThatHolds(volunteerId, periodId, direction)})`;
   return `(select json_agg(json_build_object('direction', e.direction, 'at', e.at, 'recordedAt', e.recorded_at,
       'kind', e.evidence_kind, 'holds', coalesce(e.id = case e.direction when 'in' then ${holding('in')} else ${holding('out')} end, false),
-      'late', e.late, 'by', coalesce(maker.real_name, case when e.by_account_id is not null then
+      'late', e.late, 'carriedOver', ${isCarriedOver('e')}, 'by', coalesce(maker.real_name, case when e.by_account_id is not null then
         (select username from account where account.id = e.by_account_id) end),
       'reason', e.reason, 'awaits', ${awaitedBy}, 'deviceId', e.evidence->>'deviceId',
       'deviceShared', (select count(distinct other.volunteer_id)::int from attendance_event other

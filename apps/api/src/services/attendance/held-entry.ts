@@ -21,6 +21,26 @@ export function entryThatHolds(volunteerId: string, periodId: string, direction:
     and e.direction = '${direction}' and ${isNotRefused('e')} order by e.revision desc limit 1`;
 }
 
+/**
+ * Of an entry with that alias: it follows from an entry of another period of the same stay. `stayOf` in its evidence is
+ * the id of the entry that was made.
+ */
+export const isCarriedOver = (entry: string): string => `${entry}.evidence ? 'stayOf'`;
+
+/**
+ * The end of the last period that a stay has carried over into, beyond the period; null where it has not. For SQL, of a
+ * volunteer and a period.
+ */
+export function stayEnd(volunteerId: string, periodId: string): string {
+  return `(select max(into_period.ends_at) from attendance_event carried
+    join period into_period on into_period.id = carried.period_id
+    join period of_stay on of_stay.id = ${periodId} and of_stay.activity_id = into_period.activity_id
+      and of_stay.starts_at < into_period.starts_at
+    where carried.volunteer_id = ${volunteerId} and carried.direction = 'in' and ${isNotRefused('carried')}
+      and carried.evidence->>'stayOf' = (select coalesce(e.evidence->>'stayOf', e.id::text)
+        ${entryThatHolds(volunteerId, periodId, 'in')}))`;
+}
+
 /** The entries that hold for everybody in one activity; columns of `e` besides person, period and direction. */
 export function entriesOfActivity(shown: string, activityId: string): string {
   return `select distinct on (e.volunteer_id, e.period_id, e.direction) e.volunteer_id, e.period_id, e.direction, ${shown}

@@ -1,5 +1,5 @@
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { entryThatHolds } from './held-entry.ts';
+import { entryThatHolds, isCarriedOver } from './held-entry.ts';
 
 /** A chosen period as the database writes it into JSON: instants are ISO texts, null where no entry holds. */
 export interface JsonHeldPeriod {
@@ -9,11 +9,15 @@ export interface JsonHeldPeriod {
   readonly postName: LocalTexts;
   readonly inAt: string | null;
   readonly outAt: string | null;
+  readonly isCarriedOver: boolean;
+  readonly hasEntries: boolean;
 }
 
 /** The fields of `JsonHeldPeriod` for `json_build_object`, beside `period pe` and `post po`; the volunteer as SQL. */
 export function heldPeriodFields(volunteerId: string): string {
   return `'periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,
     'inAt', (select e.at ${entryThatHolds(volunteerId, 'pe.id', 'in')}),
-    'outAt', (select e.at ${entryThatHolds(volunteerId, 'pe.id', 'out')})`;
+    'outAt', (select e.at ${entryThatHolds(volunteerId, 'pe.id', 'out')}),
+    'isCarriedOver', coalesce((select ${isCarriedOver('e')} ${entryThatHolds(volunteerId, 'pe.id', 'in')}), false),
+    'hasEntries', exists (select 1 from attendance_event e where e.volunteer_id = ${volunteerId} and e.period_id = pe.id)`;
 }

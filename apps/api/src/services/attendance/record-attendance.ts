@@ -1,7 +1,15 @@
-import { awaitedParties, countedHours, leftOfPeriodMs, periodOfScan, refusalForBothEnds, toMacaoIso } from '@vp/domain';
-import type { AttendanceDirection, AwaitedParty, EvidenceKind, OtherEnd } from '@vp/domain';
+import {
+  awaitedParties,
+  countedHours,
+  inTimeOrder,
+  leftOfPeriodMs,
+  outcomeOfScan,
+  refusalForBothEnds,
+  sumHours,
+  toMacaoIso,
+} from '@vp/domain';
+import type { AttendanceDirection, AwaitedParty, EvidenceKind, OtherEnd, ServiceHours, Stay } from '@vp/domain';
 import { awaitedBy, entriesThatHold } from './held-entry.ts';
-import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
@@ -11,7 +19,9 @@ import { prepared } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { Work } from '../../call/context.ts';
 import { lockVolunteers } from '../participant/locks.ts';
+import { nextRevision } from './next-revision.ts';
 import { storeHours } from './service-hours.ts';
+import { servedIn, storeStay, withdrawEntry } from './stay.ts';
 import { readAttended } from './read-attended.ts';
 import type { AttendedPeriod, AttendedActivity } from './read-attended.ts';
 
@@ -34,18 +44,27 @@ export interface AttendanceInput {
   readonly codeStartedBy?: string | undefined;
 }
 
+export interface RecordedPeriod extends AttendedPeriod {
+  /** Of the period, where it has a departure that counts. */
+  readonly hours: number | undefined;
+  readonly awaits: AwaitedParty | undefined;
+}
+
 export interface AttendanceRecord {
   readonly activity: AttendedActivity;
-  readonly period: AttendedPeriod;
+  /** The periods that the entry is about, in the order of time: several where a check-out ends a stay in them. */
+  readonly periods: readonly RecordedPeriod[];
   /** When it was recorded first. */
   readonly at: Date;
   readonly isRepeated: boolean;
   /** The earlier check-out whose place this one takes. */
   readonly replacedAt: Date | undefined;
   readonly isLate: boolean;
-  readonly awaits: AwaitedParty | undefined;
-  /** After a check-out. */
-  readonly hours: number | undefined;
+}
+
+/** The hours of all periods that the entry is about. */
+export function recordedHours({ periods }: AttendanceRecord): number {
+  return sumHours(periods.map(({ hours = 0 }) => hours));
 }
 
 /** In one order, as everywhere: two transactions never wait for each other in a circle. */
@@ -69,46 +88,94 @@ export async function recordAttendance(
   work: Pick<Work, 'tx' | 'now'>,
   input: AttendanceInput,
 ): Promise<AttendanceRecord> {
-  const { tx, now } = work;
+  const { tx } = work;
   await lockVolunteer(tx, input.volunteerId);
   const activity = orNotFound(await readAttended(tx, input));
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   assertNoRefusal(refusalForBothEnds(activity, otherEndOf(input, activity)));
-  const { kept } = input;
-  const possible =
-    kept === undefined ? activity.periods : activity.periods.filter(({ periodId }) => periodId === kept.periodId);
-  const scanned = periodOfScan(possible, input.direction, input.at);
-  if (scanned.kind === 'refused') throw new Refused(scanned.refusal, mayComeAgain(scanned.refusal, input));
-  const { period } = scanned;
-  if (scanned.kind === 'repeated') return readRepeated(tx, { activity, period, input });
+  const outcome = outcomeOfScan(possiblePeriods(activity, input), input.direction, input.at);
+  if (outcome.kind === 'refused') throw new Refused(outcome.refusal, mayComeAgain(outcome.refusal, input));
+  if (outcome.kind === 'new') return recordScan(work, { input, activity, ...outcome });
+  const attended = { ...input, activity };
+  await storeStay(work, attended, outcome);
+  const { period } = outcome;
+  if (outcome.kind === 'repeated') return readRepeated(tx, { activity, period, input });
+  await withdrawEntry(work, attended, { periodId: period.periodId, direction: 'out' });
+  await storeHours(work, servedIn(attended, period.periodId));
+  return readRepeated(tx, { activity, period: { ...period, outAt: undefined }, input });
+}
+
+/** A check-in that was kept without network is of the period of its pass. */
+function possiblePeriods(
+  { periods }: AttendedActivity,
+  { direction, kept }: AttendanceInput,
+): readonly AttendedPeriod[] {
+  if (kept === undefined || direction === 'out') return periods;
+  return periods.filter(({ periodId }) => periodId === kept.periodId);
+}
+
+interface NewScan {
+  readonly input: AttendanceInput;
+  readonly activity: AttendedActivity;
+  readonly period: AttendedPeriod;
+  readonly stay: Stay<AttendedPeriod>;
+}
+
+async function recordScan(
+  work: Pick<Work, 'tx' | 'now'>,
+  { input, activity, period, stay }: NewScan,
+): Promise<AttendanceRecord> {
+  const { direction, at, kept } = input;
   if (input.asksWhenEarly) assertNotEarly(period, input);
+  const storeMade = () => storeScan(work, { input, periodId: period.periodId });
+  const stored = await storeStay(work, { ...input, activity }, { stay, storeMade }).catch(afterWriting);
+  const changed = new Set(
+    stay.entries.filter((entry) => entry.direction === direction).map(({ periodId }) => periodId),
+  );
+  return {
+    activity,
+    periods: stay.periods
+      .filter(({ periodId }) => (direction === 'out' ? changed.has(periodId) : periodId === period.periodId))
+      .map((one) => ({ ...one, ...toRecorded(stored.get(one.periodId), input) })),
+    at,
+    isRepeated: false,
+    replacedAt: direction === 'out' ? replacedBy(activity, period) : undefined,
+    isLate: kept !== undefined,
+  };
+}
+
+const replacedBy = ({ periods }: AttendedActivity, { periodId }: AttendedPeriod): Date | undefined =>
+  periods.find((one) => one.periodId === periodId)?.outAt;
+
+function toRecorded(hours: ServiceHours | undefined, { direction, kept }: AttendanceInput) {
+  return {
+    hours: direction === 'out' && hours !== undefined ? countedHours(hours) : undefined,
+    awaits: hours?.kind === 'awaiting' ? hours.by : kept?.awaits,
+  };
+}
+
+interface ScanToStore {
+  readonly input: AttendanceInput;
+  readonly periodId: string;
+}
+
+async function storeScan({ tx, now }: Pick<Work, 'tx' | 'now'>, { input, periodId }: ScanToStore): Promise<void> {
+  const { activityId, volunteerId, direction, at, kept } = input;
   await storeEvent(tx, {
-    activityId: input.activityId,
-    periodId: period.periodId,
-    volunteerId: input.volunteerId,
-    direction: input.direction,
-    at: input.at,
+    activityId,
+    periodId,
+    volunteerId,
+    direction,
+    at,
     evidenceKind: input.evidence,
     evidence: input.facts,
     late: kept !== undefined,
     awaits: kept?.awaits,
     byAccountId: input.byAccountId,
     recordedAt: now,
-    revision: nextRevision({ ...input, periodId: period.periodId }),
+    revision: nextRevision({ volunteerId, periodId, direction }),
   });
-  const served = { ...period, activityId: input.activityId, volunteerId: input.volunteerId, nature: activity.nature };
-  const hours = await storeHours(work, served).catch(afterWriting);
-  return {
-    activity,
-    period: input.direction === 'in' ? { ...period, inAt: input.at } : { ...period, outAt: input.at },
-    at: input.at,
-    isRepeated: false,
-    replacedAt: input.direction === 'out' ? period.outAt : undefined,
-    isLate: kept !== undefined,
-    awaits: hours.kind === 'awaiting' ? hours.by : kept?.awaits,
-    hours: input.direction === 'out' ? countedHours(hours) : undefined,
-  };
 }
 
 /** The entry is written already: only the end of the transaction takes it back. */
@@ -119,19 +186,6 @@ function afterWriting(error: unknown): never {
 function assertNotEarly({ endsAt, startsAt }: AttendedPeriod, { activityId, direction, at }: AttendanceInput): void {
   if (direction === 'in' || leftOfPeriodMs({ startsAt, endsAt }, at) === undefined) return;
   throw new Refused('earlyCheckOut', { about: { activityId, direction, periodEndsAt: toMacaoIso(endsAt) } });
-}
-
-export interface EntryPlace {
-  readonly volunteerId: string;
-  readonly periodId: string;
-  readonly direction: AttendanceDirection;
-}
-
-/** The number of a further entry of one direction; entries that were refused keep theirs. */
-export function nextRevision({ volunteerId, periodId, direction }: EntryPlace): SQL {
-  return sql`(select coalesce(max(earlier.revision) + 1, 0) from attendance_event earlier
-    where earlier.volunteer_id = ${volunteerId} and earlier.period_id = ${periodId}
-      and earlier.direction = ${direction})`;
 }
 
 function otherEndOf(
@@ -155,19 +209,24 @@ interface RepeatedScan {
   readonly input: AttendanceInput;
 }
 
+/** The same departure closed several periods where the stay went on through them. */
 async function readRepeated(tx: Tx, { activity, period, input }: RepeatedScan): Promise<AttendanceRecord> {
-  const at = input.direction === 'in' ? period.inAt : period.outAt;
-  const [stored] = await findRepeated(tx, [input.volunteerId, period.periodId, input.direction]);
-  const hours = input.direction === 'out' ? (stored?.hours ?? 0) : undefined;
+  const { direction, volunteerId } = input;
+  const at = direction === 'in' ? period.inAt : period.outAt;
+  const same = inTimeOrder(activity.periods).filter(({ outAt }) => outAt?.getTime() === period.outAt?.getTime());
+  const stored = await Promise.all(
+    (direction === 'out' ? same : [period]).map(async (one) => {
+      const [row] = await findRepeated(tx, [volunteerId, one.periodId, direction]);
+      return { ...one, late: row?.late ?? false, awaits: row?.awaits ?? undefined, hours: row?.hours ?? 0 };
+    }),
+  );
   return {
     activity,
-    period,
+    periods: stored.map(({ hours, ...one }) => ({ ...one, hours: direction === 'out' ? hours : undefined })),
     at: at ?? input.at,
     isRepeated: true,
     replacedAt: undefined,
-    isLate: stored?.late ?? false,
-    awaits: stored?.awaits ?? undefined,
-    hours,
+    isLate: stored.some(({ late }) => late),
   };
 }
 

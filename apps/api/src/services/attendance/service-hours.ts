@@ -32,6 +32,9 @@ const storedEvent = columns({
   awaits: column.word(awaitedParties).nullable(),
   revision: column.integer,
   byAccountId: column.text.nullable(),
+  late: column.flag,
+  reason: column.text.nullable(),
+  stayOf: column.text.nullable(),
 });
 
 export type StoredEvent = RowOf<typeof storedEvent>;
@@ -43,7 +46,7 @@ const heldEntries = prepared(
   storedEvent,
   entriesThatHold(
     `e.id, e.direction, e.at, e.recorded_at as "recordedAt", e.evidence_kind as evidence, ${awaitedBy} as awaits,
-      e.revision, e.by_account_id as "byAccountId"`,
+      e.revision, e.by_account_id as "byAccountId", e.late, e.reason, e.evidence->>'stayOf' as "stayOf"`,
     '$1',
     '$2',
   ),
@@ -168,12 +171,16 @@ interface HoursToKeep {
 }
 
 /** Refuses hours that wait for somebody's word where they could not count: nothing is kept free for them. */
-export async function assertNoOverlap({ tx }: Pick<Work, 'tx'>, { served, hours }: HoursToKeep): Promise<void> {
-  const credit = hours.kind === 'awaiting' ? toCredit(hours, served) : undefined;
-  if (credit === undefined) return;
+export async function assertNoOverlap({ tx }: Pick<Work, 'tx'>, input: HoursToKeep): Promise<void> {
+  if (input.hours.kind === 'awaiting' && (await isTimeTaken(tx, input))) throw new Refused('timeOverlap');
+}
+
+/** True where a part of the time that the hours count, or would count, is credited in another period. */
+export async function isTimeTaken(tx: Tx, { served, hours }: HoursToKeep): Promise<boolean> {
+  const credit = hours.kind === 'awaiting' || hours.kind === 'counted' ? toCredit(hours, served) : undefined;
+  if (credit === undefined) return false;
   const values = [served.volunteerId, served.periodId, credit.startsAt, credit.endsAt];
-  const taken = await runPreparedCommand(tx, otherCreditsCommand, values);
-  if (taken > 0) throw new Refused('timeOverlap');
+  return (await runPreparedCommand(tx, otherCreditsCommand, values)) > 0;
 }
 
 /** Of somebody whose entries were all refused. */

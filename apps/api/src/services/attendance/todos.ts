@@ -8,7 +8,7 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { disputesToSettle } from './disputes.ts';
-import { entryThatHolds, hasCome, isNotRefused } from './held-entry.ts';
+import { entryThatHolds, hasCome, isNotRefused, stayEnd } from './held-entry.ts';
 
 interface TodoReading {
   readonly db: Reader;
@@ -72,5 +72,6 @@ function missingCheckOuts({ now, actor }: TodoReading): SQL {
     where a.ends_at >= ${atInstant(over)} and a.starts_at < ${atInstant(closed)}
       and pe.ends_at < ${atInstant(closed)} and pe.ends_at >= ${atInstant(over)}
       and ${sql.raw(hasCome('s'))}
-      and not exists (select 1 ${sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'))})`;
+      and not exists (select 1 ${sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'))})
+      and coalesce(${sql.raw(stayEnd('s.volunteer_id', 's.period_id'))} < ${atInstant(closed)}, true)`;
 }

@@ -9,7 +9,7 @@ import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { factsOfHand } from '../attendance/facts-of-call.ts';
 import type { FactsWork } from '../attendance/facts-of-call.ts';
-import { recordAttendance } from '../attendance/record-attendance.ts';
+import { recordAttendance, recordedHours } from '../attendance/record-attendance.ts';
 import { audit } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
 import { notifyVolunteers } from '../notification/notify-volunteers.ts';
@@ -90,7 +90,7 @@ export async function recordScan(
   } as const;
   const done = await recordAttendance(work, input);
   if (!done.isRepeated) {
-    const values = { activity: activity.name, at: done.at.toISOString(), hours: done.hours ?? 0 };
+    const values = { activity: activity.name, at: done.at.toISOString(), hours: recordedHours(done) };
     const kind = direction === 'in' ? 'checkedIn' : 'checkedOut';
     await notifyVolunteers(work, { volunteerIds: [volunteerId], kind, values, link: activityLink(activityId) });
     await audit(work, 'attendance.scanned', { subjectId: activityId, details: { direction, volunteerId } });

@@ -1,6 +1,6 @@
 import type { Marked } from '@vp/contract';
 import { kindOfEntryByHand, problemsOfSettlement, refusalForEntryByHand, timeOfMark, toMacaoIso } from '@vp/domain';
-import type { AttendanceDirection, PeriodAttendance, SettledTimes } from '@vp/domain';
+import type { AttendanceDirection, PeriodTimes, SettledTimes } from '@vp/domain';
 import { message } from '@vp/validators';
 import type { Work } from '../../call/context.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
@@ -9,7 +9,8 @@ import { readDecidedAttendance } from '../attendance/decided-attendance.ts';
 import type { AttendancePlace } from '../attendance/decided-attendance.ts';
 import { storeEntryByHand } from '../attendance/entry-by-hand.ts';
 import type { FactsWork } from '../attendance/facts-of-call.ts';
-import { assertNoOverlap, storeHours } from '../attendance/service-hours.ts';
+import { assertNoOverlap } from '../attendance/service-hours.ts';
+import { placeInStay, storeStated } from '../attendance/stay.ts';
 import { notifyOfDecision } from '../attendance/settled.ts';
 import { audit } from '../audit/audit.ts';
 import type { DecisionWork } from '../participant/decide-participants.ts';
@@ -28,22 +29,26 @@ export interface NewMark {
  */
 export async function storeMark(work: DecisionWork & FactsWork, mark: NewMark): Promise<Marked> {
   const { place, direction, reason } = mark;
-  const { activity, standpoint, period, events, dispute, served } = await readDecidedAttendance(work, place);
+  const { activity, standpoint, period, events, dispute, served, attended } = await readDecidedAttendance(work, place);
   const by = { rights: work.actor, standpoint, period, isDisputed: dispute !== undefined };
   assertNoRefusal(refusalForEntryByHand(by, work.now));
   const before = events.find((event) => event.direction === direction);
   if (before !== undefined) return { direction, at: toMacaoIso(before.at), repeated: true };
   const at = timeOfMark(mark.at, work.now);
-  const cameAt = direction === 'in' ? at : events.find((event) => event.direction === 'in')?.at;
+  const entry = placeInStay(attended, { periodId: place.periodId, direction, at });
+  const left = attended.activity.periods.find((one) => one.periodId === entry.periodId) ?? period;
+  const cameAt = direction === 'in' ? at : left.inAt;
   if (cameAt === undefined) throw new Refused('notCheckedIn');
   assertPossible(work, {
-    period,
+    period: left,
     times: { checkedInAt: cameAt, checkedOutAt: direction === 'out' ? at : undefined },
   });
-  const kind = kindOfEntryByHand(period, work.now);
-  await storeEntryByHand(work, { place, period, direction, at, kind, reason });
-  const hours = await storeHours(work, served);
-  await assertNoOverlap(work, { served, hours });
+  const kind = kindOfEntryByHand(left, work.now);
+  const made = { place: { ...place, periodId: entry.periodId }, period: left, direction, at, kind, reason };
+  const of = { ...served, ...left };
+  const storeMade = () => storeEntryByHand(work, made);
+  const hours = await storeStated(work, attended, { entry, served: of, storeMade });
+  await assertNoOverlap(work, { served: of, hours });
   const { volunteerId, periodId } = place;
   await notifyOfDecision(work, { volunteerId, activity, kind: 'attendanceAdded', reason });
   const details = { periodId, volunteerId, direction, at: at.toISOString(), reason };
@@ -52,7 +57,7 @@ export async function storeMark(work: DecisionWork & FactsWork, mark: NewMark): 
 }
 
 interface MarkedTimes {
-  readonly period: PeriodAttendance;
+  readonly period: PeriodTimes;
   readonly times: SettledTimes;
 }
 

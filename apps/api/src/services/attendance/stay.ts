@@ -1,0 +1,190 @@
+import { followStay, periodLeft, serviceHours, stayWith } from '@vp/domain';
+import type { AttendanceDirection, NewEntry, ServiceHours, Stay } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import { column, columns } from '../../db/row.ts';
+import { queryRows } from '../../db/sql.ts';
+import { attendanceEvent } from '../../db/schema/attendance.ts';
+import { refuseEntry } from './agree-entries.ts';
+import { nextRevision } from './next-revision.ts';
+import { readAttended } from './read-attended.ts';
+import type { AttendedActivity, AttendedPeriod } from './read-attended.ts';
+import { isTimeTaken, readEvents, storeHours } from './service-hours.ts';
+import type { ServedPeriod, StoredEvent } from './service-hours.ts';
+
+export interface AttendedStay {
+  readonly activityId: string;
+  readonly volunteerId: string;
+  readonly activity: AttendedActivity;
+}
+
+/** Where an entry that somebody states belongs: a departure to the last period that the stay had come to by then. */
+export function placeInStay({ activity: { periods } }: AttendedStay, entry: NewEntry): NewEntry {
+  if (entry.direction === 'in') return entry;
+  return { ...entry, periodId: periodLeft(periods, entry)?.periodId ?? entry.periodId };
+}
+
+export interface StatedEntry {
+  readonly entry: NewEntry;
+  readonly served: ServedPeriod;
+  readonly storeMade: () => Promise<void>;
+}
+
+/**
+ * Stores an entry that somebody stated, with what follows from it, and returns the hours of its period. A period that
+ * the volunteer no longer holds stands alone.
+ */
+export async function storeStated(
+  work: StayWork,
+  attended: AttendedStay,
+  { entry, served, storeMade }: StatedEntry,
+): Promise<ServiceHours> {
+  const { periods } = attended.activity;
+  if (periods.every(({ periodId }) => periodId !== entry.periodId)) {
+    await storeMade();
+    return storeHours(work, served);
+  }
+  const stored = await storeStay(work, attended, { stay: stayWith(periods, entry), storeMade });
+  return stored.get(entry.periodId) ?? { kind: 'none' };
+}
+
+/** The entry no longer holds, nor does any that follows from it or that it follows. */
+export async function refuseInStay(
+  work: StayWork,
+  attended: AttendedStay,
+  { entry, byAccountId }: { readonly entry: StoredEvent; readonly byAccountId: string },
+): Promise<void> {
+  const { volunteerId, activityId } = attended;
+  const made = entry.stayOf ?? entry.id;
+  const entries = await queryRows(
+    work.tx,
+    entryRow,
+    sql`select e.id, e.period_id as "periodId", a.nature, pe.starts_at as "startsAt", pe.ends_at as "endsAt"
+      from attendance_event e join period pe on pe.id = e.period_id join activity a on a.id = e.activity_id
+      where e.volunteer_id = ${volunteerId} and e.activity_id = ${activityId} and e.direction = ${entry.direction}
+        and (e.id = ${made} or e.evidence->>'stayOf' = ${made}) order by pe.starts_at`,
+  );
+  for (const { id, ...served } of entries) {
+    await refuseEntry(work, { eventId: id, byAccountId, reason: null });
+    await storeHours(work, { ...served, activityId, volunteerId });
+  }
+}
+
+const entryRow = columns({
+  id: column.text,
+  periodId: column.text,
+  nature: column.text,
+  startsAt: column.instant,
+  endsAt: column.instant,
+});
+
+export interface NewStay {
+  readonly stay: Stay<AttendedPeriod>;
+  readonly storeMade?: (() => Promise<void>) | undefined;
+}
+
+type StayWork = Pick<Work, 'tx' | 'now'>;
+
+/**
+ * Stores what follows from an entry for the other periods of its stay, in the order of the domain; `storeMade` stores
+ * the entry that was made. Returns the hours of each period by its id. The caller holds the lock of the volunteer.
+ */
+export async function storeStay(
+  work: StayWork,
+  attended: AttendedStay,
+  { stay, storeMade }: NewStay,
+): Promise<ReadonlyMap<string, ServiceHours>> {
+  const stored = new Map<string, ServiceHours>();
+  for (const { fromPeriodId, ...entry } of stay.entries) {
+    const served = servedIn(attended, entry.periodId);
+    if (fromPeriodId === undefined) await storeMade?.();
+    else if (!(await storeFollowing(work, { served, entry, fromPeriodId }))) continue;
+    stored.set(entry.periodId, await storeHours(work, served));
+  }
+  for (const { periodId } of stay.withdrawn) {
+    await withdrawEntry(work, attended, { periodId, direction: 'in' });
+    stored.set(periodId, await storeHours(work, servedIn(attended, periodId)));
+  }
+  return stored;
+}
+
+/**
+ * A volunteer's attendance of an activity with what follows until now from the arrivals and departures in it. The caller
+ * holds the lock of the volunteer. Undefined where the activity does not exist.
+ */
+export async function readStay(
+  work: StayWork,
+  place: Omit<AttendedStay, 'activity'>,
+): Promise<AttendedActivity | undefined> {
+  const activity = await readAttended(work.tx, place);
+  if (activity?.state !== 'published' || activity.participantState !== 'admitted') return activity;
+  const stay = followStay(activity.periods, work.now);
+  if (stay.entries.length + stay.withdrawn.length === 0) return activity;
+  await storeStay(work, { ...place, activity }, { stay });
+  return { ...activity, periods: stay.periods };
+}
+
+export function servedIn({ activityId, volunteerId, activity }: AttendedStay, periodId: string): ServedPeriod {
+  const period = activity.periods.find((one) => one.periodId === periodId);
+  if (period === undefined) throw new Error(`the volunteer holds no period ${periodId}`);
+  const { startsAt, endsAt } = period;
+  return { activityId, volunteerId, periodId, startsAt, endsAt, nature: activity.nature };
+}
+
+interface FollowingEntry {
+  readonly served: ServedPeriod;
+  readonly entry: NewEntry;
+  readonly fromPeriodId: string;
+}
+
+/** False for a departure that would credit a time twice: the period stays without one, and its hours unconfirmed. */
+async function storeFollowing(work: StayWork, { served, entry, fromPeriodId }: FollowingEntry): Promise<boolean> {
+  const { volunteerId, activityId, periodId } = served;
+  const { direction, at } = entry;
+  const made = await readHeld(work, { volunteerId, periodId: fromPeriodId, direction });
+  if (made === undefined) return false;
+  if (direction === 'out' && (await wouldOverlap(work, served, { ...made, at }))) return false;
+  await work.tx.insert(attendanceEvent).values({
+    activityId,
+    periodId,
+    volunteerId,
+    direction,
+    at,
+    evidenceKind: made.evidence,
+    evidence: { stayOf: made.stayOf ?? made.id },
+    late: made.late,
+    awaits: made.awaits,
+    byAccountId: made.byAccountId,
+    reason: made.reason,
+    recordedAt: work.now,
+    revision: nextRevision({ volunteerId, periodId, direction }),
+  });
+  return true;
+}
+
+async function wouldOverlap({ tx }: StayWork, served: ServedPeriod, departure: StoredEvent): Promise<boolean> {
+  const entries = (await readEvents(tx, served)).filter(({ direction }) => direction === 'in');
+  const agreed = [...entries, departure].map((entry) => ({ ...entry, awaits: null }));
+  return isTimeTaken(tx, { served, hours: serviceHours(agreed, served) });
+}
+
+interface EntryPlace {
+  readonly volunteerId: string;
+  readonly periodId: string;
+  readonly direction: AttendanceDirection;
+}
+
+async function readHeld({ tx }: StayWork, { direction, ...place }: EntryPlace): Promise<StoredEvent | undefined> {
+  return (await readEvents(tx, place)).find((entry) => entry.direction === direction);
+}
+
+/** The entry of one direction no longer holds; it stays to be read. */
+export async function withdrawEntry(
+  work: StayWork,
+  { volunteerId, activity }: AttendedStay,
+  place: Pick<EntryPlace, 'periodId' | 'direction'>,
+): Promise<void> {
+  const held = await readHeld(work, { volunteerId, ...place });
+  if (held === undefined) return;
+  await refuseEntry(work, { eventId: held.id, byAccountId: activity.accountId, reason: null });
+}
