@@ -87,6 +87,8 @@ export const checkedIn: Checked = {
   awaits: null,
   hours: null,
   checkedInAt: null,
+  periods: [{ periodId: 'p1', startsAt: period.startsAt, endsAt: period.endsAt, hours: null }],
+  checkInLastsUntil: period.endsAt,
   totals: null,
 };
 

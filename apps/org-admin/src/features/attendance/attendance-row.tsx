@@ -34,9 +34,10 @@ function useTimes(): (period: Period) => readonly (string | false)[] {
 function useEvidence(): (period: Period) => readonly ReactNode[] {
   const { t, format } = useTexts();
   const now = useNow();
-  const evidenceWords = ({ kind, lateMinutes, by }: Period['evidence'][number]): string =>
+  const evidenceWords = ({ kind, carriedOver, lateMinutes, by }: Period['evidence'][number]): string =>
     [
       t(`attendance.list.evidence.${kind}`),
+      carriedOver && t('attendance.list.carriedOver'),
       lateMinutes !== null && t('attendance.list.lateBy', { n: lateMinutes }),
       by !== null && t('attendance.list.by', { name: by }),
     ]

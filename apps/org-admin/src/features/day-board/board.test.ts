@@ -33,6 +33,8 @@ test.each([
   expect(periodOf({ periods: [first, second] }, named, new Date(iso(clock)))?.periodId).toBe(expected);
 });
 
+const periods = [first, second];
+
 test('who is late comes first, who belongs to another period not at all', () => {
   const people = [
     personOf('陳嘉欣', { checkedInAt: iso('08:25') }),
@@ -40,7 +42,7 @@ test('who is late comes first, who belongs to another period not at all', () => 
     personOf('何志強', { checkedInAt: iso('08:25'), checkedOutAt: iso('08:40') }),
     personOf('黃小明', { periodId: 'p2' }),
   ];
-  const rows = rowsOf({ people }, first, { now: new Date(iso('08:45')), marks: [] });
+  const rows = rowsOf({ people, periods }, first, { now: new Date(iso('08:45')), marks: [] });
   expect(rows.map(({ person, state, mark }) => [person.name, state, mark])).toEqual([
     ['李浩然', 'late', 'in'],
     ['陳嘉欣', 'in', 'out'],
@@ -51,7 +53,7 @@ test('who is late comes first, who belongs to another period not at all', () => 
 
 test('by post, and by letters of the name or the number', () => {
   const people = [personOf('Ana Sousa'), personOf('李浩然', { postId: 'x2' })];
-  const rows = rowsOf({ people }, first, { now: new Date(iso('08:00')), marks: [] });
+  const rows = rowsOf({ people, periods }, first, { now: new Date(iso('08:00')), marks: [] });
   const names = (filter: { post: string; name: string }) => narrowed(rows, filter).map(({ person }) => person.name);
   expect(names({ post: '', name: ' sousa ' })).toEqual(['Ana Sousa']);
   expect(names({ post: 'x2', name: '' })).toEqual(['李浩然']);
@@ -74,10 +76,31 @@ test('a mark that is not sent yet counts already, unless the server knows better
   });
   const people = [personOf('李浩然'), personOf('陳嘉欣', { checkedInAt: iso('08:25') }), personOf('何志強')];
   const marks = [mark('李浩然'), mark('陳嘉欣'), mark('何志強', '不能登記自己的簽到')];
-  const rows = rowsOf({ people }, first, { now: new Date(iso('08:45')), marks });
+  const rows = rowsOf({ people, periods }, first, { now: new Date(iso('08:45')), marks });
   expect(rows.map(({ person, state, part, kept }) => [person.name, state, part.checkedInAt, kept?.id])).toEqual([
     ['何志強', 'late', null, undefined],
     ['李浩然', 'in', iso('08:40'), '李浩然'],
     ['陳嘉欣', 'in', iso('08:25'), undefined],
+  ]);
+});
+
+test('somebody who came to the period before and has not left is in the next one, until they leave', () => {
+  const both = (part: Partial<BoardPerson['periods'][number]>) => [
+    { periodId: 'p1', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false, ...part },
+    { periodId: 'p2', postId: 'x1', checkedInAt: null, checkedOutAt: null, awaits: null, disputed: false },
+  ];
+  const stays = { ...personOf('陳嘉欣'), periods: both({ checkedInAt: iso('08:25') }) };
+  const left = { ...personOf('李浩然'), periods: both({ checkedInAt: iso('08:25'), checkedOutAt: iso('09:50') }) };
+  const on = (period: typeof first, clock: string) =>
+    rowsOf({ people: [stays, left], periods }, period, { now: new Date(iso(clock)), marks: [] }).map(
+      ({ person, state, mark }) => [person.name, state, mark],
+    );
+  expect(on(second, '10:20')).toEqual([
+    ['李浩然', 'late', 'in'],
+    ['陳嘉欣', 'in', 'out'],
+  ]);
+  expect(on(first, '13:00')).toEqual([
+    ['陳嘉欣', 'in', 'out'],
+    ['李浩然', 'gone', undefined],
   ]);
 });

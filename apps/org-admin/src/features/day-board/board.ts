@@ -1,6 +1,6 @@
 import type { BoardPerson, DayBoard } from '@vp/contract';
-import { boardStateAt, boardStates, countBoardStates, markAt, rangeOf } from '@vp/domain';
-import type { AttendanceDirection, BoardCounts, BoardState, InstantRange } from '@vp/domain';
+import { boardStateAt, boardStates, countBoardStates, markAt, rangeOf, staysAt, toMacaoIso } from '@vp/domain';
+import type { AttendanceDirection, BoardCounts, BoardState, PeriodOfStay } from '@vp/domain';
 import type { KeptMark } from '../../shared/day-board/kept-marks.ts';
 
 /** As fine as somebody becomes late by it. */
@@ -47,17 +47,39 @@ function withMarks(person: BoardPerson, part: Part, marks: readonly KeptMark[]) 
 
 const momentOf = (stored: string | null): Date | undefined => (stored === null ? undefined : new Date(stored));
 
-interface Moment {
-  readonly period: InstantRange;
-  readonly now: Date;
-  readonly marks: readonly KeptMark[];
+/** The periods of a person with the marks of this device, as their stay has come to `now`. */
+function staysOf(person: BoardPerson, periods: readonly Period[], { now, marks }: BoardMoment) {
+  const times = periods.flatMap((period) => {
+    const stored = person.periods.find(({ periodId }) => periodId === period.periodId);
+    if (stored === undefined) return [];
+    const { part } = withMarks(person, stored, marks);
+    const [inAt, outAt] = [momentOf(part.checkedInAt), momentOf(part.checkedOutAt)];
+    return [{ periodId: period.periodId, ...rangeOf(period), inAt, outAt }];
+  });
+  return staysAt(times, now);
 }
 
-function toRow(person: BoardPerson, stored: Part, { period, now, marks }: Moment): BoardRow {
-  const { part, kept } = withMarks(person, stored, marks);
-  const attended = { period, checkedInAt: momentOf(part.checkedInAt), checkedOutAt: momentOf(part.checkedOutAt) };
-  return { person, part, state: boardStateAt(attended, now), mark: markAt(attended, now), kept };
+interface RowOfBoard {
+  readonly person: BoardPerson;
+  readonly stored: Part;
+  readonly stay: PeriodOfStay;
 }
+
+function toRow({ person, stored, stay }: RowOfBoard, { now, marks }: BoardMoment): BoardRow {
+  const { part, kept } = withMarks(person, stored, marks);
+  const { startsAt, endsAt, inAt, outAt, stayEndsAt } = stay;
+  const attended = { period: { startsAt, endsAt }, checkedInAt: inAt, checkedOutAt: outAt, stayEndsAt };
+  const times = { checkedInAt: isoOf(inAt) ?? part.checkedInAt, checkedOutAt: isoOf(outAt) ?? part.checkedOutAt };
+  return {
+    person,
+    part: { ...part, ...times },
+    state: boardStateAt(attended, now),
+    mark: markAt(attended, now),
+    kept,
+  };
+}
+
+const isoOf = (moment: Date | undefined): string | undefined => (moment === undefined ? undefined : toMacaoIso(moment));
 
 export interface BoardMoment {
   readonly now: Date;
@@ -67,14 +89,14 @@ export interface BoardMoment {
 
 /** Everybody of a period, those first who need somebody to look after them. */
 export function rowsOf(
-  { people }: Pick<DayBoard, 'people'>,
-  period: Period,
-  { now, marks }: BoardMoment,
+  { people, periods }: Pick<DayBoard, 'people' | 'periods'>,
+  { periodId }: Period,
+  moment: BoardMoment,
 ): readonly BoardRow[] {
-  const range = rangeOf(period);
   const rows = people.flatMap((person) => {
-    const part = person.periods.find(({ periodId }) => periodId === period.periodId);
-    return part ? [toRow(person, part, { period: range, now, marks })] : [];
+    const stored = person.periods.find((one) => one.periodId === periodId);
+    const stay = staysOf(person, periods, moment).find((one) => one.periodId === periodId);
+    return stored && stay ? [toRow({ person, stored, stay }, moment)] : [];
   });
   return boardStates.flatMap((state) => rows.filter((row) => row.state === state));
 }

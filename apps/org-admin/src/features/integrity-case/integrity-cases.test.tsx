@@ -49,6 +49,7 @@ const detail: IntegrityCaseDetail = {
           kind: 'addedAfterwards',
           holds: true,
           late: false,
+          carriedOver: false,
           lateMinutes: null,
           by: '馮子晴',
           reason: '按紙本簽到表補登',

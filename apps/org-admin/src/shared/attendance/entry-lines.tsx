@@ -3,21 +3,26 @@ import { useTexts } from '@vp/i18n/react';
 import { Caption, DotList } from '@vp/ui-kit';
 import { useLeftEarly } from './left-early.ts';
 
+type Proof = Pick<AttendanceEvidence, 'device' | 'deviceShared' | 'distanceMetres' | 'accuracyMetres'>;
 type Period = Record<'startsAt' | 'endsAt', string>;
 
 function useEntryWords(period: Period): (entry: AttendanceEvidence) => readonly (string | false)[] {
   const { t, format } = useTexts();
   const leftEarly = useLeftEarly();
-  return ({ direction, at, kind, holds, lateMinutes, by, device, deviceShared, distanceMetres, accuracyMetres }) => [
-    t(direction === 'in' ? 'attendance.list.checkedIn' : 'attendance.list.checkedOut', { time: format.time(at) }),
-    direction === 'out' && leftEarly(period, at),
-    t(`attendance.list.evidence.${kind}`),
-    lateMinutes !== null && t('attendance.list.lateBy', { n: lateMinutes }),
-    by !== null && t('attendance.list.by', { name: by }),
+  const proofWords = ({ device, deviceShared, distanceMetres, accuracyMetres }: Proof) => [
     device !== null && t('attendance.list.device', { device }),
     deviceShared > 0 && t('attendance.list.shared', { n: deviceShared }),
     distanceMetres !== null && t('attendance.list.distance', { distance: format.distance(distanceMetres) }),
     accuracyMetres !== null && t('attendance.list.accuracy', { distance: format.distance(accuracyMetres) }),
+  ];
+  return ({ direction, at, kind, holds, carriedOver, lateMinutes, by, ...proof }) => [
+    t(direction === 'in' ? 'attendance.list.checkedIn' : 'attendance.list.checkedOut', { time: format.time(at) }),
+    direction === 'out' && leftEarly(period, at),
+    t(`attendance.list.evidence.${kind}`),
+    carriedOver && t('attendance.list.carriedOver'),
+    lateMinutes !== null && t('attendance.list.lateBy', { n: lateMinutes }),
+    by !== null && t('attendance.list.by', { name: by }),
+    ...proofWords(proof),
     !holds && t('attendance.list.replaced'),
   ];
 }

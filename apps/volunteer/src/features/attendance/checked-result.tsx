@@ -6,7 +6,7 @@ import { useCutWords } from './cut-words.ts';
 
 function CheckedIn({ checked }: { checked: Checked }) {
   const { t, format } = useTexts();
-  const { activityId, at, repeated, periodStartsAt, periodEndsAt } = checked;
+  const { activityId, at, repeated, periodStartsAt, periodEndsAt, checkInLastsUntil } = checked;
   const isEarly = Date.parse(at) < Date.parse(periodStartsAt);
   return (
     <ResultPage
@@ -49,6 +49,9 @@ function CheckedIn({ checked }: { checked: Checked }) {
             },
           ]}
         />
+        {checkInLastsUntil !== null && checkInLastsUntil !== periodEndsAt && (
+          <Note tone="azul">{t('attendance.done.lasts', { time: format.time(checkInLastsUntil) })}</Note>
+        )}
         <Note tone="gold">{t('attendance.done.remember')}</Note>
         {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}
         {checked.awaits !== null && <Note tone="gold">{t(`attendance.done.awaits.${checked.awaits}`)}</Note>}
@@ -59,7 +62,7 @@ function CheckedIn({ checked }: { checked: Checked }) {
 
 function CheckedOut({ checked }: { checked: Checked }) {
   const { t, format } = useTexts();
-  const { at, checkedInAt, hours, totals, repeated, replacedAt } = checked;
+  const { at, checkedInAt, hours, totals, repeated, replacedAt, periods } = checked;
   const from = checkedInAt === null ? '–' : format.time(checkedInAt);
   const to = format.time(at);
   const outcome = replacedAt === null ? 'attendance.done.out' : 'attendance.done.outAgain';
@@ -102,6 +105,10 @@ function CheckedOut({ checked }: { checked: Checked }) {
           rows={[
             { name: t('attendance.done.activity'), value: <LocalText text={checked.activityName} /> },
             { name: t('attendance.done.organization'), value: <LocalText text={checked.organizationName} /> },
+            ...(periods.length > 1 ? periods : []).map((period) => ({
+              name: format.range(period.startsAt, period.endsAt),
+              value: t('attendance.done.hours', { hours: format.hours(period.hours ?? 0) }),
+            })),
           ]}
         />
         {checked.late && <Note tone="azul">{t('attendance.done.late')}</Note>}

@@ -1,20 +1,20 @@
-import { cutsOfHours, rangeOf } from '@vp/domain';
+import { cutsOfStay, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 
 interface CountedTimes {
   readonly checkedInAt: string | null;
   readonly checkedOutAt: string | null;
   readonly hours: number | null;
-  readonly periodStartsAt: string;
-  readonly periodEndsAt: string;
+  readonly periods: readonly Record<'startsAt' | 'endsAt', string>[];
 }
 
 /** Why the hours are less than the two times beside them; empty where they are not. */
-export function useCutWords({ checkedInAt, checkedOutAt, hours, periodStartsAt, periodEndsAt }: CountedTimes): string {
+export function useCutWords({ checkedInAt, checkedOutAt, hours, periods }: CountedTimes): string {
   const { t, format } = useTexts();
-  if (hours === null || checkedInAt === null || checkedOutAt === null) return '';
+  const [first, last] = [periods[0], periods[periods.length - 1]];
+  if (hours === null || checkedInAt === null || checkedOutAt === null || !first || !last) return '';
   const times = { checkedInAt: new Date(checkedInAt), checkedOutAt: new Date(checkedOutAt) };
-  const ends = { beforePeriod: periodStartsAt, afterPeriod: periodEndsAt, rounding: checkedOutAt };
-  const cuts = cutsOfHours(times, rangeOf({ startsAt: periodStartsAt, endsAt: periodEndsAt }));
+  const ends = { beforePeriod: first.startsAt, afterPeriod: last.endsAt, rounding: checkedOutAt };
+  const cuts = cutsOfStay(times, periods.map(rangeOf));
   return cuts.map((cut) => t(`attendance.done.cut.${cut}`, { time: format.time(ends[cut]) })).join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { ActivityPeriod, ActivityRow, OwnSignUp } from '@vp/contract';
-import { attendanceStepAt, checkInWindow, isAdmitted, mostUrgentStep, rangeOf } from '@vp/domain';
+import { attendanceStepAt, checkInWindow, isAdmitted, mostUrgentStep, rangeOf, staysAt, toMacaoIso } from '@vp/domain';
 import type { AttendanceStepKind } from '@vp/domain';
 
 /** What a volunteer has to do with one period of an activity, by the server's clock. */
@@ -20,22 +20,40 @@ export interface AttendedActivity {
 
 const dateOf = (instant: string | null): Date | undefined => (instant === null ? undefined : new Date(instant));
 
-/** One step for each period that the volunteer is admitted to, in the order of time; none otherwise. */
+/**
+ * One step for each period that the volunteer is admitted to, in the order of time; none otherwise. The step of a period
+ * whose stay goes on is that of the later one.
+ */
 export function attendanceSteps({ state, periods, mine }: AttendedActivity, now: Date): readonly AttendanceStep[] {
   if (state === 'cancelled' || !isAdmitted(mine.state)) return [];
-  const steps = mine.periods.flatMap((part): AttendanceStep[] => {
+  const held = mine.periods.flatMap((part) => {
     const period = periods.find(({ periodId }) => periodId === part.periodId);
-    if (period === undefined) return [];
-    const range = rangeOf(period);
-    const { postId, checkedInAt, checkedOutAt, hours } = part;
-    const times = { checkedInAt: dateOf(checkedInAt), checkedOutAt: dateOf(checkedOutAt) };
-    const kind = attendanceStepAt({ period: range, ...times }, now);
+    return period === undefined ? [] : [{ part, period, range: rangeOf(period) }];
+  });
+  const stays = staysAt(
+    held.map(({ part: { periodId, checkedInAt, checkedOutAt }, range }) => ({
+      periodId,
+      ...range,
+      inAt: dateOf(checkedInAt),
+      outAt: dateOf(checkedOutAt),
+    })),
+    now,
+  );
+  return stays.flatMap((stay): AttendanceStep[] => {
+    const one = held.find(({ part }) => part.periodId === stay.periodId);
+    if (one === undefined) return [];
+    const { part, period, range } = one;
+    const { inAt, outAt, stayEndsAt } = stay;
+    const kind = attendanceStepAt({ period: range, checkedInAt: inAt, checkedOutAt: outAt, stayEndsAt }, now);
+    const checkedInAt = inAt === undefined ? null : toMacaoIso(inAt);
+    const { postId, hours } = part;
     return [{ kind, period, postId, opensAt: checkInWindow(range).startsAt, checkedInAt, hours }];
   });
-  return steps.sort((a, b) => Date.parse(a.period.startsAt) - Date.parse(b.period.startsAt));
 }
 
 /** The step that matters now; undefined where there is none. */
 export function nextStep(activity: AttendedActivity, now: Date): AttendanceStep | undefined {
-  return mostUrgentStep(attendanceSteps(activity, now));
+  const steps = attendanceSteps(activity, now);
+  // Of a stay in several periods the one that is running comes first.
+  return mostUrgentStep([...steps].reverse().filter(({ kind }) => kind === 'checkOut')) ?? mostUrgentStep(steps);
 }

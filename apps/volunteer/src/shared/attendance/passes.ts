@@ -1,5 +1,5 @@
 import type { AttendancePass } from '@vp/contract';
-import { attendanceTypeCodes, checkInWindow, checkOutWindow, periodOfScan } from '@vp/domain';
+import { attendanceTypeCodes, checkInWindow, checkOutWindow, outcomeOfScan } from '@vp/domain';
 import type { AttendanceDirection, InstantRange } from '@vp/domain';
 import { safeStorage, storageKey } from '@vp/ui-kit';
 
@@ -58,9 +58,10 @@ function periodOf(passes: readonly AttendancePass[], direction: AttendanceDirect
   const periods = passes.map((pass) => {
     const { periodId, periodStartsAt, checkedInAt, checkedOutAt } = pass;
     const inAt = checkedInAt ?? (direction === 'out' && new Date(periodStartsAt) <= at ? periodStartsAt : null);
-    return { periodId, ...rangeOfPass(pass), inAt: dateOf(inAt), outAt: dateOf(checkedOutAt) };
+    const times = { inAt: dateOf(inAt), outAt: dateOf(checkedOutAt) };
+    return { periodId, ...rangeOfPass(pass), ...times, isCarriedOver: false, hasEntries: inAt !== null };
   });
-  const found = periodOfScan(periods, direction, at);
+  const found = outcomeOfScan(periods, direction, at);
   return found.kind === 'refused' ? undefined : found.period.periodId;
 }
 

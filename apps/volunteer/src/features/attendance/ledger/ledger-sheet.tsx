@@ -13,8 +13,9 @@ function useProof({ evidence }: LedgerEntry, direction: AttendanceDirection): st
   const { t, format } = useTexts();
   const words = evidence
     .filter((one) => one.holds && one.direction === direction)
-    .flatMap(({ kind, late, lateMinutes, by, distanceMetres }) => [
+    .flatMap(({ kind, carriedOver, late, lateMinutes, by, distanceMetres }) => [
       t(`attendance.ledger.how.${kind}`),
+      carriedOver && t(`attendance.ledger.carriedOver.${direction}`),
       late && lateMinutes === null && t('attendance.ledger.late'),
       lateMinutes !== null && t('attendance.ledger.lateBy', { n: lateMinutes }),
       by !== null && t('attendance.ledger.by', { name: by }),
@@ -64,7 +65,8 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
   const own = held.find(({ kind }) => kind === 'proposedByVolunteer');
   const ownReason = own?.reason ?? null;
   const reasons = new Set(held.flatMap(({ reason, kind }) => (reason === null || kind === own?.kind ? [] : [reason])));
-  const cutWords = useCutWords(entry);
+  const periods = [{ startsAt: entry.periodStartsAt, endsAt: entry.periodEndsAt }];
+  const cutWords = useCutWords({ ...entry, periods });
   return (
     <>
       {reasons.size > 0 && (

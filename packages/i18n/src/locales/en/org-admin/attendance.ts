@@ -10,6 +10,7 @@ export const attendance = {
     notOut: 'not checked out',
     hours: '{{hours}} h',
     unconfirmed: 'Hours unconfirmed',
+    carriedOver: 'same stay as another period',
     disputed: 'Disputed',
     dispute: 'The volunteer disputes this: “{{reason}}”. If the record is right, keep the times and say why.',
     evidence: {

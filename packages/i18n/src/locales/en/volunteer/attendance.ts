@@ -56,6 +56,8 @@ export const attendance = {
     running: 'Service in progress',
     starts: 'Starts at {{time}}',
     remember: 'Remember to check out before you leave, or the hours cannot be counted.',
+    lasts:
+      'You also hold the periods that follow, until {{time}}. No further check-in is needed; check out once when you leave.',
     hours: '{{hours}} h',
     span: 'Hours of this service ({{from}} – {{to}})',
     cut: {
@@ -181,6 +183,7 @@ export const attendance = {
       counted: 'Counted',
       disputed: 'Disputed',
     },
+    carriedOver: { in: 'Carried over from the period before', out: 'Checked out together with the next period' },
     how: {
       rotatingCode: 'Code on site',
       printedCode: 'Printed code',

@@ -10,6 +10,7 @@ export const attendance = {
     notOut: 'sem registo de saída',
     hours: '{{hours}} h',
     unconfirmed: 'Horas por confirmar',
+    carriedOver: 'mesma presença de outro período',
     disputed: 'Contestada',
     dispute: 'O voluntário contesta: «{{reason}}». Se o registo estiver certo, mantenha as horas e indique o motivo.',
     evidence: {

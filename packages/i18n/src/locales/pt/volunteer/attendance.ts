@@ -56,6 +56,8 @@ export const attendance = {
     running: 'Serviço em curso',
     starts: 'Começa às {{time}}',
     remember: 'Registe a saída antes de ir embora; sem ela as horas não podem ser contadas.',
+    lasts:
+      'Tem também os períodos seguintes, até às {{time}}. Não precisa de registar outra entrada; registe a saída uma só vez, ao sair.',
     hours: '{{hours}} h',
     span: 'Horas deste serviço ({{from}} – {{to}})',
     cut: {
@@ -181,6 +183,7 @@ export const attendance = {
       counted: 'Contadas',
       disputed: 'Contestadas',
     },
+    carriedOver: { in: 'Continuação do período anterior', out: 'Saída registada com o período seguinte' },
     how: {
       rotatingCode: 'Código no local',
       printedCode: 'Código impresso',

@@ -10,6 +10,7 @@ export const attendance = {
     notOut: '未签退',
     hours: '{{hours}} 小时',
     unconfirmed: '时数待确认',
+    carriedOver: '同一次到场的延续',
     disputed: '有异议',
     dispute: '志愿者的异议：“{{reason}}”。如记录无误，请保留原来的时间，并说明原因。',
     evidence: {

@@ -55,6 +55,7 @@ export const attendance = {
     running: '服务进行中',
     starts: '{{time}} 开始',
     remember: '离开前记得签退，否则本次服务时数未能计算。',
+    lasts: '您随后的时段到 {{time}} 为止，中间无需再签到；离开时签退一次即可。',
     hours: '{{hours}} 小时',
     span: '本次服务时数（{{from}} – {{to}}）',
     cut: {
@@ -173,6 +174,7 @@ export const attendance = {
     rows: { period: '时段', post: '岗位', in: '签到', out: '签退', hours: '时数' },
     training: '培训',
     state: { open: '进行中', unconfirmed: '未确认', awaiting: '待确认', counted: '已计算', disputed: '有异议' },
+    carriedOver: { in: '由上一时段延续', out: '与其后的时段一并签退' },
     how: {
       rotatingCode: '现场二维码',
       printedCode: '打印的二维码',

@@ -8,6 +8,7 @@ export const attendance = {
     notOut: '未簽退',
     hours: '{{hours}} 小時',
     unconfirmed: '時數待確認',
+    carriedOver: '同一次到場的延續',
     disputed: '有異議',
     dispute: '志願者的異議：「{{reason}}」。如紀錄無誤，請保留原來的時間，並說明原因。',
     evidence: {

@@ -53,6 +53,7 @@ export const attendance = {
     running: '服務進行中',
     starts: '{{time}} 開始',
     remember: '離開前記得簽退，否則本次服務時數未能計算。',
+    lasts: '你隨後的時段到 {{time}} 為止，中間無需再簽到；離開時簽退一次即可。',
     hours: '{{hours}} 小時',
     span: '本次服務時數（{{from}} – {{to}}）',
     cut: {
@@ -171,6 +172,7 @@ export const attendance = {
     rows: { period: '時段', post: '崗位', in: '簽到', out: '簽退', hours: '時數' },
     training: '培訓',
     state: { open: '進行中', unconfirmed: '未確認', awaiting: '待確認', counted: '已計算', disputed: '有異議' },
+    carriedOver: { in: '由上一時段延續', out: '與其後的時段一同簽退' },
     how: {
       rotatingCode: '現場二維碼',
       printedCode: '列印的二維碼',
