@@ -10,7 +10,7 @@ import { withTransaction } from '../db/transaction.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { Refused } from '../refusal/refused.ts';
 import { agreeToEntries, refuseEntries } from '../services/attendance/agree-entries.ts';
-import { entryThatHolds, hasCome, isNotRefused, stayEnd } from '../services/attendance/held-entry.ts';
+import { entryThatHolds, hasCome, isNotRefused, lacksEntry, stayEnd } from '../services/attendance/held-entry.ts';
 import { readEvents, storeHours } from '../services/attendance/service-hours.ts';
 import { toSettled } from '../services/attendance/settled.ts';
 import { readStay } from '../services/attendance/stay.ts';
@@ -50,7 +50,8 @@ async function carryStays(db: Db, now: Date): Promise<void> {
       join participant_post pp on pp.activity_id = a.id and pp.participant_id = p.id and pp.period_id = next.id
       where next.starts_at < ${atInstant(now)} and next.starts_at >= ${atInstant(earliest)}
         and ${sql.raw(hasCome('s'))} and not exists (select 1 ${leaving})
-        and not exists (select 1 from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = next.id)`,
+        and not exists (select 1 from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = next.id
+          and e.direction = 'in')`,
   );
   for (const place of open) {
     await withTransaction(db, async (tx) => {
@@ -143,7 +144,7 @@ const concludedRow = columns({
   isLast: column.flag,
 });
 
-const missingRow = columns({ volunteerId: column.text });
+const incompleteRow = columns({ volunteerId: column.text, hasArrival: column.flag });
 
 const attendeeRow = columns({
   volunteerId: column.text,
@@ -155,7 +156,7 @@ const attendeeRow = columns({
 const concludeWithinMs = 2 * 24 * 60 * 60_000;
 
 /**
- * Once check-out is closed, tells those who did not check out. After the last period of an activity it tells the others
+ * Once check-out is closed, tells those who did not check in or out. After the last period of an activity it tells the others
  * their hours. Each period is done once, even if several processes run this job.
  */
 async function concludePeriods(db: Db, now: Date): Promise<void> {
@@ -181,10 +182,13 @@ async function concludePeriod(
   work: { readonly tx: Tx; readonly now: Date },
   { periodId, activityId, activityName: activity, isLast }: RowOf<typeof concludedRow>,
 ): Promise<void> {
-  const missing = await readMissing(work.tx, { activityId, periodId });
+  const incomplete = await readIncomplete(work.tx, { activityId, periodId });
+  const those = (hasArrival: boolean) =>
+    incomplete.filter((one) => one.hasArrival === hasArrival).map(({ volunteerId }) => volunteerId);
   const ended = isLast ? await readAttendees(work.tx, activityId) : [];
   await notifyVolunteersOfEach(work, [
-    { volunteerIds: missing, kind: 'attendanceUnconfirmed', values: { activity }, link: ledgerLink },
+    { volunteerIds: those(true), kind: 'attendanceUnconfirmed', values: { activity }, link: ledgerLink },
+    { volunteerIds: those(false), kind: 'arrivalUnconfirmed', values: { activity }, link: ledgerLink },
     ...ended.map(({ volunteerId, hours, awaits }) => ({
       volunteerIds: [volunteerId],
       kind: awaits ? ('activityEndedAwaiting' as const) : ('activityEnded' as const),
@@ -194,19 +198,18 @@ async function concludePeriod(
   ]);
 }
 
-/** Who came to a period and did not check out; people whose stay goes on in a later period are asked after that. */
-async function readMissing(
+/** People with an arrival or a departure alone in a period; those whose stay goes on in a later one come with that. */
+function readIncomplete(
   tx: Tx,
   { activityId, periodId }: { readonly activityId: string; readonly periodId: string },
-): Promise<readonly string[]> {
-  const rows = await queryRows(
+): Promise<RowOf<typeof incompleteRow>[]> {
+  return queryRows(
     tx,
-    missingRow,
-    sql`select s.volunteer_id as "volunteerId" from service_time s
-      where s.period_id = ${periodId} and s.activity_id = ${activityId} and ${sql.raw(hasCome('s'))}
-        and not exists (select 1 ${leaving}) and ${sql.raw(stayEnd('s.volunteer_id', 's.period_id'))} is null`,
+    incompleteRow,
+    sql`select s.volunteer_id as "volunteerId", not exists (select 1 ${leaving}) as "hasArrival" from service_time s
+      where s.period_id = ${periodId} and s.activity_id = ${activityId} and ${sql.raw(lacksEntry('s'))}
+        and ${sql.raw(stayEnd('s.volunteer_id', 's.period_id'))} is null`,
   );
-  return rows.map(({ volunteerId }) => volunteerId);
 }
 
 /** Who served in a period of the activity or more to its end, with what counts and whether a part still awaits a word. */

@@ -21,7 +21,7 @@ function periods(morning: Times, noon: Times): PeriodAttendance[] {
 function entriesOf(times: Times) {
   const moment = (clock: string | undefined) => (clock === undefined ? undefined : at(clock));
   const [inAt, outAt] = [moment(times.in), moment(times.out)];
-  return { inAt, outAt, isCarriedOver: times.carried === true, hasEntries: inAt !== undefined || outAt !== undefined };
+  return { inAt, outAt, isCarriedOver: times.carried === true, hadArrival: inAt !== undefined };
 }
 
 test.each<['in' | 'out', string, Times, Times, string]>([
@@ -43,7 +43,9 @@ test.each<['in' | 'out', string, Times, Times, string]>([
   ['out', '10:11', { in: '08:50', out: '10:10' }, {}, 'repeated morning'],
   ['out', '10:05', { in: '08:50', out: '10:10' }, {}, 'repeated morning'],
   ['out', '10:20', { in: '08:50', out: '10:10' }, {}, 'new morning'],
-  ['out', '12:31', { in: '08:50', out: '10:10' }, {}, 'notCheckedIn'],
+  ['out', '12:31', { in: '08:50', out: '10:10' }, {}, 'new noon'],
+  ['out', '12:31', {}, {}, 'new noon'],
+  ['out', '12:31', {}, { out: '12:30' }, 'repeated noon'],
   ['out', '11:20', { in: '08:50', out: '10:10' }, { in: '10:31', out: '11:00' }, 'new noon'],
   ['out', '10:40', { in: '08:50' }, {}, 'new morning'],
   ['out', '11:50', { in: '08:50' }, { in: '10:31' }, 'new noon'],

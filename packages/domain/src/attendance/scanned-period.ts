@@ -81,7 +81,12 @@ function periodOfCheckOut<P extends PeriodAttendance>(periods: readonly P[], at:
   const current = periods.filter((period) => holds(checkOutWindow(period), at));
   const done = current.filter(({ outAt }) => outAt !== undefined).pop();
   if (done !== undefined) return { kind: 'repeated', period: done };
-  return current.length > 0 ? { kind: 'refused', refusal: 'notCheckedIn' } : outOfTime(periods, at);
+  if (current.length === 0) return outOfTime(periods, at);
+  // Where nobody can check in any more, a departure alone is better than nothing: its hours are unconfirmed.
+  const isCheckInOpen = periods.some((period) => refusalForCheckIn(periodFacts(period), at) === undefined);
+  const missed = current.filter(({ endsAt }) => endsAt < at).pop();
+  if (isCheckInOpen || missed === undefined) return { kind: 'refused', refusal: 'notCheckedIn' };
+  return { kind: 'new', period: missed };
 }
 
 function outOfTime<P extends PeriodAttendance>(periods: readonly P[], at: Date): ScannedPeriod<P> {

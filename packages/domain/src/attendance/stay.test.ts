@@ -15,7 +15,7 @@ function held(...ranges: readonly (readonly [string, Date, Date])[]): readonly P
     inAt: undefined,
     outAt: undefined,
     isCarriedOver: false,
-    hasEntries: false,
+    hadArrival: false,
   }));
 }
 
@@ -167,6 +167,27 @@ test.each<[string, readonly PeriodAttendance[], readonly Scan[], Record<string, 
     { morning: '3', noon: 'none' },
   ],
   [
+    'a departure without an arrival is unconfirmed',
+    twoOnEnd,
+    [['out', day('15:02')]],
+    { morning: 'none', noon: 'unconfirmed' },
+  ],
+  [
+    'a departure while check-in is open asks for the check-in',
+    twoOnEnd,
+    [['out', day('14:02')]],
+    { morning: 'none', noon: 'none' },
+  ],
+  [
+    'an arrival that comes after the departure of the next period',
+    twoOnEnd,
+    [
+      ['out', day('15:02')],
+      ['in', day('08:56')],
+    ],
+    { morning: '3', noon: '3' },
+  ],
+  [
     'checked in twice and out once: both count',
     twoOnEnd,
     [
@@ -187,8 +208,8 @@ function unconfirmed(...ids: readonly string[]): Record<string, string> {
 test('an arrival that was carried over is withdrawn where the person had left before', () => {
   const [morning, noon] = twoOnEnd;
   if (morning === undefined || noon === undefined) throw new Error('two periods');
-  const carried = { ...noon, inAt: noon.startsAt, isCarriedOver: true, hasEntries: true };
-  const came = { ...morning, inAt: day('09:00'), hasEntries: true };
+  const carried = { ...noon, inAt: noon.startsAt, isCarriedOver: true, hadArrival: true };
+  const came = { ...morning, inAt: day('09:00'), hadArrival: true };
   const stay = followStay([{ ...came, outAt: day('11:50') }, carried], day('12:30'));
   expect(stay.withdrawn).toEqual([carried]);
   expect(stay.entries).toEqual([]);
@@ -200,7 +221,7 @@ test('an arrival that was carried over is withdrawn where the person had left be
 
 test('a departure is about the last period that the stay had come to', () => {
   const { periods } = followStay(
-    twoOnEnd.map((one) => (one.periodId === 'morning' ? { ...one, inAt: day('09:00'), hasEntries: true } : one)),
+    twoOnEnd.map((one) => (one.periodId === 'morning' ? { ...one, inAt: day('09:00'), hadArrival: true } : one)),
     day('13:00'),
   );
   const leftAt = (at: Date) => periodLeft(periods, { periodId: 'morning', at })?.periodId;
@@ -238,7 +259,14 @@ function walk(shifts: readonly Shift[], came: number, left: number | undefined):
   const mine = shifts.filter(({ isHeld }) => isHeld);
   const result: Record<string, string> = Object.fromEntries(mine.map(({ id }) => [id, 'none']));
   const firstIndex = mine.findIndex(({ from, to }) => came >= from - 30 && came <= to);
-  if (firstIndex < 0) return result;
+  const isEntranceOpen = mine.some(({ from, to }) => left !== undefined && left >= from - 30 && left <= to);
+  /** A departure alone, where it is too late to check in. */
+  const withDepartureAlone = (others: readonly Shift[]): Record<string, string> => {
+    const missed = others.filter(({ to }) => left !== undefined && left > to && left <= to + 120).pop();
+    if (missed !== undefined && !isEntranceOpen) result[missed.id] = 'unconfirmed';
+    return result;
+  };
+  if (firstIndex < 0) return withDepartureAlone(mine);
   const stay = [mine[firstIndex]];
   for (const next of mine.slice(firstIndex + 1)) {
     if (next.from - (stay[stay.length - 1]?.to ?? 0) > 30) break;
@@ -254,7 +282,7 @@ function walk(shifts: readonly Shift[], came: number, left: number | undefined):
       if (minute >= came && minute < (left ?? 0)) minutes += 1;
     result[shift.id] = isOut ? String(Math.floor(minutes / 6) / 10) : 'unconfirmed';
   }
-  return result;
+  return isOut ? result : withDepartureAlone(mine.filter((shift) => !stay.includes(shift)));
 }
 
 test('generated schedules: what the ledger has is what a person walking through them minute by minute served', () => {

@@ -13,8 +13,8 @@ export interface PeriodTimes extends InstantRange {
 export interface PeriodAttendance extends PeriodTimes {
   /** True where the arrival was carried over from the period before. */
   readonly isCarriedOver: boolean;
-  /** True where any entry was recorded, a refused one included. */
-  readonly hasEntries: boolean;
+  /** True where an arrival was recorded, a refused one included. */
+  readonly hadArrival: boolean;
 }
 
 export interface NewEntry {
@@ -67,23 +67,25 @@ export function followStay<P extends PeriodAttendance>(periods: readonly P[], un
     if (isUnfounded(before, next)) {
       withdrawn.push(next);
       sorted[index] = { ...next, inAt: undefined, isCarriedOver: false };
-    } else if (!next.hasEntries && isOpenStay(before) && isCarriedAt(next, until)) {
+    } else if (!next.hadArrival && isOpenStay(before) && isCarriedAt(next, until)) {
       const at = next.startsAt;
       entries.push({ periodId: next.periodId, direction: 'in', at, fromPeriodId: before.periodId });
-      sorted[index] = { ...next, inAt: at, isCarriedOver: true, hasEntries: true };
+      sorted[index] = { ...next, inAt: at, isCarriedOver: true, hadArrival: true };
     }
   }
   for (const [index, next] of [...sorted.entries()].reverse()) {
     const [before, at] = [sorted[index - 1], sorted[index]?.outAt];
-    if (before === undefined || at === undefined || !continuesInto(before, next) || !isOpenStay(before)) continue;
+    if (before === undefined || at === undefined || sorted[index]?.inAt === undefined) continue;
+    if (!continuesInto(before, next) || !isOpenStay(before)) continue;
     entries.push({ periodId: before.periodId, direction: 'out', at, fromPeriodId: next.periodId });
     sorted[index - 1] = { ...before, outAt: at };
   }
   return { periods: sorted, entries, withdrawn };
 }
 
-/** From the beginning of the period on, as long as a kept scan of the arrival may still come. */
-function isCarriedAt({ startsAt }: InstantRange, at: Date): boolean {
+/** From the beginning of the period on, as long as a kept scan may still come; at once where the departure is known. */
+function isCarriedAt({ startsAt, outAt }: PeriodTimes, at: Date): boolean {
+  if (outAt !== undefined) return true;
   const sinceMs = at.getTime() - startsAt.getTime();
   return sinceMs > 0 && sinceMs <= attendanceLimits.lateScanMs;
 }
@@ -97,8 +99,8 @@ export function stayWith<P extends PeriodAttendance>(periods: readonly P[], entr
 
 function withEntry<P extends PeriodAttendance>(period: P, { direction, at }: NewEntry): P {
   return direction === 'in'
-    ? { ...period, inAt: at, isCarriedOver: false, hasEntries: true }
-    : { ...period, outAt: at, hasEntries: true };
+    ? { ...period, inAt: at, isCarriedOver: false, hadArrival: true }
+    : { ...period, outAt: at };
 }
 
 /** A carried-over arrival of somebody who had left the period before, or whose arrival there was refused. */
@@ -147,7 +149,7 @@ export function staysAt(periods: readonly PeriodTimes[], now: Date): readonly Pe
   const attended = periods.map((period) => ({
     ...period,
     isCarriedOver: false,
-    hasEntries: period.inAt !== undefined || period.outAt !== undefined,
+    hadArrival: period.inAt !== undefined,
   }));
   const followed = followStay(attended, now).periods;
   return followed.map((period) => ({ ...period, stayEndsAt: stayEndsAt(period, followed) }));

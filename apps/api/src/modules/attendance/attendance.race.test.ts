@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { qrSession, serviceTime } from '../../db/schema/attendance.ts';
+import { followAttendance } from '../../jobs/attendance.ts';
 import { asOperator } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso, morning } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
@@ -41,6 +42,22 @@ test('twenty check-outs of one person at once credit the hours once', async () =
   expect(answers.map(({ hours }) => hours)).toEqual(Array.from({ length: 20 }, () => 2));
   const rows = await api.db.select().from(serviceTime).where(eq(serviceTime.volunteerId, volunteer.volunteerId));
   expect(rows).toMatchObject([{ hours: 2, confirmed: true }]);
+});
+
+test('check-outs of a stay in two periods beside the job that carries it over: each period is counted once', async () => {
+  const noon = { startsAt: at('12:00'), endsAt: at('15:00') };
+  const { made, volunteer } = await fixture.arrived({ periods: [morning, noon] });
+  api.clock.set(at('13:00'));
+  const code = codeOf(await fixture.project(made, 'out'));
+  const scans = twenty(() => fixture.scan(volunteer, code, 'out'));
+  const [answers] = await Promise.all([scans, twenty(() => followAttendance(api.services))]);
+  expect(answers.map(({ hours }) => hours)).toEqual(Array.from({ length: 20 }, () => 4));
+  expect(await fixture.eventsOf(volunteer)).toHaveLength(4);
+  const rows = await api.db.select().from(serviceTime).where(eq(serviceTime.volunteerId, volunteer.volunteerId));
+  expect(rows.map(({ hours, confirmed }) => [hours, confirmed]).sort()).toEqual([
+    [1, true],
+    [3, true],
+  ]);
 });
 
 test('control: looked for and then written without a lock, the entry is there several times', async () => {

@@ -3,17 +3,18 @@ import { expect, test } from 'vitest';
 import { attendanceEvent, serviceTime } from '../../db/schema/attendance.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { followAttendance } from '../../jobs/attendance.ts';
+import { asVolunteer } from '../../testing/as.ts';
 import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
 import { stayFixture } from '../../testing/stay-fixture.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { onceWithAttendance } from '../../testing/with-attendance.ts';
+import { eachWithAttendance } from '../../testing/with-attendance.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
 let stays: ReturnType<typeof stayFixture>;
 
-onceWithAttendance('08:40', (made) => {
+eachWithAttendance('08:40', (made) => {
   ({ api, fixture } = made);
   stays = stayFixture(api, fixture);
 });
@@ -132,4 +133,37 @@ test('an arrival of somebody who was removed is not carried over', async () => {
     .where(eq(participant.volunteerId, held.volunteer.volunteerId));
   await stays.jobsAt('12:01');
   expect(await fixture.eventsOf(held.volunteer)).toHaveLength(1);
+});
+
+test('a check-out without a check-in is unconfirmed, and both sides are asked', async () => {
+  const held = await stays.holdsBoth();
+  const waiting = async () =>
+    (await (await stays.office()).home.todos({})).listData.find(({ kind }) => kind === 'noCheckOut')?.count ?? 0;
+  await expect(stays.scan(held, 'out', '14:00')).rejects.toMatchObject({ refusal: 'notCheckedIn' });
+  expect(await stays.scan(held, 'out', '15:05')).toMatchObject({
+    hours: 0,
+    checkedInAt: null,
+    periods: [{ hours: 0 }],
+  });
+  await stays.jobsAt('17:01');
+  expect(await stays.ledgerOf(held.volunteer)).toMatchObject([
+    { state: 'unconfirmed', checkedInAt: null, checkedOutAt: iso('15:05'), hours: null },
+  ]);
+  const { listData } = await (await asVolunteer(api, held.volunteer)).inbox.list({ query: {} });
+  expect(listData.map(({ kind }) => kind)).toEqual(['arrivalUnconfirmed']);
+  expect(await waiting()).toBe(1);
+});
+
+test('a kept check-in of the first period that arrives after the check-out of the second counts both', async () => {
+  const held = await stays.holdsBoth();
+  api.clock.set(at('08:56'));
+  const code = codeOf(await fixture.project(held.made, 'in'));
+  const pass = (await fixture.passes(held.volunteer))[0]?.pass;
+  await stays.scan(held, 'out', '15:02');
+  api.clock.set(at('15:10'));
+  await fixture.sendKept(held.volunteer, { code, pass, scannedAt: at('08:56') });
+  expect(await stays.ledgerOf(held.volunteer)).toMatchObject([
+    { state: 'awaiting', awaitedHours: 3 },
+    { state: 'awaiting', awaitedHours: 3 },
+  ]);
 });

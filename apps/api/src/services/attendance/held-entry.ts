@@ -71,6 +71,13 @@ export const isByHandTime = `exists (select 1 from (
 export const hasCome = (time: string): string =>
   `(${time}.confirmed or exists (select 1 ${entryThatHolds(`${time}.volunteer_id`, `${time}.period_id`, 'in')}))`;
 
+/** Of a row of `service_time` by that name: an arrival holds and no departure, or the other way round. */
+export const lacksEntry = (time: string): string => {
+  const has = (direction: 'in' | 'out'): string =>
+    `exists (select 1 ${entryThatHolds(`${time}.volunteer_id`, `${time}.period_id`, direction)})`;
+  return `${has('in')} <> ${has('out')}`;
+};
+
 /** Of hours that go by `s`: the kinds of the entries that they rest on, as JSON. */
 export const kindsOfTime = `(select json_agg(rests.evidence_kind) from (
     ${entriesThatHold('e.evidence_kind', 's.volunteer_id', 's.period_id')}) rests)`;

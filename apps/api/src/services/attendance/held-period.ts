@@ -10,7 +10,7 @@ export interface JsonHeldPeriod {
   readonly inAt: string | null;
   readonly outAt: string | null;
   readonly isCarriedOver: boolean;
-  readonly hasEntries: boolean;
+  readonly hadArrival: boolean;
 }
 
 /** The fields of `JsonHeldPeriod` for `json_build_object`, beside `period pe` and `post po`; the volunteer as SQL. */
@@ -19,5 +19,6 @@ export function heldPeriodFields(volunteerId: string): string {
     'inAt', (select e.at ${entryThatHolds(volunteerId, 'pe.id', 'in')}),
     'outAt', (select e.at ${entryThatHolds(volunteerId, 'pe.id', 'out')}),
     'isCarriedOver', coalesce((select ${isCarriedOver('e')} ${entryThatHolds(volunteerId, 'pe.id', 'in')}), false),
-    'hasEntries', exists (select 1 from attendance_event e where e.volunteer_id = ${volunteerId} and e.period_id = pe.id)`;
+    'hadArrival', exists (select 1 from attendance_event e where e.volunteer_id = ${volunteerId} and e.period_id = pe.id
+      and e.direction = 'in')`;
 }

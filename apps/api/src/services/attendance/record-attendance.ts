@@ -5,10 +5,19 @@ import {
   leftOfPeriodMs,
   outcomeOfScan,
   refusalForBothEnds,
+  stayWith,
   sumHours,
   toMacaoIso,
 } from '@vp/domain';
-import type { AttendanceDirection, AwaitedParty, EvidenceKind, OtherEnd, ServiceHours, Stay } from '@vp/domain';
+import type {
+  AttendanceDirection,
+  AwaitedParty,
+  EvidenceKind,
+  OtherEnd,
+  ScanOutcome,
+  ServiceHours,
+  Stay,
+} from '@vp/domain';
 import { awaitedBy, entriesThatHold } from './held-entry.ts';
 import type { SQL } from 'drizzle-orm';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
@@ -94,8 +103,11 @@ export async function recordAttendance(
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   assertNoRefusal(refusalForBothEnds(activity, otherEndOf(input, activity)));
-  const outcome = outcomeOfScan(possiblePeriods(activity, input), input.direction, input.at);
+  const outcome = judgeScan(activity, input);
   if (outcome.kind === 'refused') throw new Refused(outcome.refusal, mayComeAgain(outcome.refusal, input));
+  // Scans that were kept without network arrive in any order: the check-in may still be on its way.
+  if (outcome.kind === 'new' && input.kept && isWithoutArrival(outcome.period, input))
+    throw new Refused('notCheckedIn', { retryAfterSeconds: againAfterSeconds });
   if (outcome.kind === 'new') return recordScan(work, { input, activity, ...outcome });
   const attended = { ...input, activity };
   await storeStay(work, attended, outcome);
@@ -106,13 +118,16 @@ export async function recordAttendance(
   return readRepeated(tx, { activity, period: { ...period, outAt: undefined }, input });
 }
 
-/** A check-in that was kept without network is of the period of its pass. */
-function possiblePeriods(
+/** A check-in that was kept without network is of the period of its pass; what follows from it is of all periods. */
+function judgeScan(
   { periods }: AttendedActivity,
-  { direction, kept }: AttendanceInput,
-): readonly AttendedPeriod[] {
-  if (kept === undefined || direction === 'out') return periods;
-  return periods.filter(({ periodId }) => periodId === kept.periodId);
+  { direction, at, kept }: AttendanceInput,
+): ScanOutcome<AttendedPeriod> {
+  if (kept === undefined || direction === 'out') return outcomeOfScan(periods, direction, at);
+  const { periodId } = kept;
+  const ofPass = periods.filter((period) => period.periodId === periodId);
+  const outcome = outcomeOfScan(ofPass, direction, at);
+  return outcome.kind === 'new' ? { ...outcome, stay: stayWith(periods, { periodId, direction, at }) } : outcome;
 }
 
 interface NewScan {
@@ -198,7 +213,10 @@ function otherEndOf(
 
 const againAfterSeconds = 60;
 
-/** Scans that were kept without network arrive in any order: the check-in may still be on its way. */
+const isWithoutArrival = ({ inAt }: AttendedPeriod, { direction }: AttendanceInput): boolean =>
+  direction === 'out' && inAt === undefined;
+
+/** The check-in of somebody whose check-out was kept may still be on its way. */
 function mayComeAgain(refusal: string, { kept }: AttendanceInput): { readonly retryAfterSeconds?: number } {
   return refusal === 'notCheckedIn' && kept !== undefined ? { retryAfterSeconds: againAfterSeconds } : {};
 }

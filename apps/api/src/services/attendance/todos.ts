@@ -8,7 +8,7 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { disputesToSettle } from './disputes.ts';
-import { entryThatHolds, hasCome, isNotRefused, stayEnd } from './held-entry.ts';
+import { isNotRefused, lacksEntry, stayEnd } from './held-entry.ts';
 
 interface TodoReading {
   readonly db: Reader;
@@ -71,7 +71,6 @@ function missingCheckOuts({ now, actor }: TodoReading): SQL {
     join service_time s on s.activity_id = a.id and s.period_id = pe.id and not s.confirmed and s.out_at is null
     where a.ends_at >= ${atInstant(over)} and a.starts_at < ${atInstant(closed)}
       and pe.ends_at < ${atInstant(closed)} and pe.ends_at >= ${atInstant(over)}
-      and ${sql.raw(hasCome('s'))}
-      and not exists (select 1 ${sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'))})
+      and ${sql.raw(lacksEntry('s'))}
       and coalesce(${sql.raw(stayEnd('s.volunteer_id', 's.period_id'))} < ${atInstant(closed)}, true)`;
 }

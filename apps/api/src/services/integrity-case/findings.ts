@@ -4,7 +4,7 @@ import { oneOf } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
-import { byHandKinds, entriesRecordedSince } from '../attendance/held-entry.ts';
+import { byHandKinds, entriesRecordedSince, isCarriedOver } from '../attendance/held-entry.ts';
 
 export interface FoundService {
   readonly volunteerId: string;
@@ -32,7 +32,8 @@ const ownScanKinds = oneOf(['rotatingCode', 'printedCode', 'location'] satisfies
 
 /** The entries that hold, as `held`, and what each person served in each period, as `served`. */
 const records = `with held as (${entriesRecordedSince(
-  `e.activity_id, e.at, e.recorded_at, e.evidence_kind, e.by_account_id, e.evidence->>'deviceId' as device_id`,
+  `e.activity_id, e.at, e.recorded_at, e.evidence_kind, e.by_account_id, e.evidence->>'deviceId' as device_id,
+    ${isCarriedOver('e')} as is_carried_over`,
   '$1::timestamptz',
 )}), served as (
   select h.volunteer_id, h.period_id, h.activity_id, pe.starts_at, pe.ends_at,
@@ -137,13 +138,13 @@ const wayRow = columns({
   services: column.json<FoundService[]>(),
 });
 
-/** Two scans of one person in a row, at two activities. What somebody typed proves no place. */
+/** Two scans of one person in a row, at two activities. What was typed or carried over proves no place. */
 const ways = prepared(
   'integrity_ways',
   wayRow,
   `${records}, scan as (select h.*, lag(h.activity_id) over own as before_activity, lag(h.period_id) over own as before_period,
       lag(h.at) over own as before_at
-    from held h where h.evidence_kind in (${ownScanKinds}, 'organizationScan')
+    from held h where h.evidence_kind in (${ownScanKinds}, 'organizationScan') and not h.is_carried_over
     window own as (partition by h.volunteer_id order by h.at, h.period_id))
   select s.volunteer_id || ' ' || s.before_period || ' ' || s.period_id as key, s.volunteer_id as "volunteerId",
     extract(epoch from s.at - s.before_at)::float8 / 60 as minutes,

@@ -28,6 +28,7 @@ export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
   checkedOut: null,
   attendanceAdded: 'hours',
   attendanceUnconfirmed: 'hours',
+  arrivalUnconfirmed: 'hours',
   attendanceAgreed: 'hours',
   attendanceRefused: 'hours',
   hoursOverlap: 'hours',

@@ -26,7 +26,7 @@ function useTimes(): (period: Period) => readonly (string | false)[] {
     const outWords = checkedOutAt
       ? t('attendance.list.checkedOut', { time: format.time(checkedOutAt) })
       : t('attendance.list.notOut');
-    return [inWords, checkedInAt !== null && outWords, leftEarly(period, checkedOutAt)];
+    return [inWords, (checkedInAt !== null || checkedOutAt !== null) && outWords, leftEarly(period, checkedOutAt)];
   };
 }
 
@@ -64,7 +64,7 @@ function useEvidence(): (period: Period) => readonly ReactNode[] {
           {t(`attendance.list.awaits.${awaits}`)}
         </Tag>
       ),
-      checkedInAt !== null && awaits === null && !confirmed && isComplete && (
+      (checkedInAt !== null || checkedOutAt !== null) && awaits === null && !confirmed && isComplete && (
         <Tag key="unconfirmed" tone="gold">
           {t('attendance.list.unconfirmed')}
         </Tag>

@@ -100,6 +100,7 @@ function CheckedOut({ checked }: { checked: Checked }) {
         {replacedAt !== null && (
           <Note tone="azul">{t('attendance.done.replaced', { time: format.time(replacedAt) })}</Note>
         )}
+        {checkedInAt === null && <Note tone="gold">{t('attendance.done.inMissing')}</Note>}
         {cutWords !== '' && <Note tone="azul">{cutWords}</Note>}
         <KeyValueList
           rows={[

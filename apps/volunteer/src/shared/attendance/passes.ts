@@ -59,7 +59,7 @@ function periodOf(passes: readonly AttendancePass[], direction: AttendanceDirect
     const { periodId, periodStartsAt, checkedInAt, checkedOutAt } = pass;
     const inAt = checkedInAt ?? (direction === 'out' && new Date(periodStartsAt) <= at ? periodStartsAt : null);
     const times = { inAt: dateOf(inAt), outAt: dateOf(checkedOutAt) };
-    return { periodId, ...rangeOfPass(pass), ...times, isCarriedOver: false, hasEntries: inAt !== null };
+    return { periodId, ...rangeOfPass(pass), ...times, isCarriedOver: false, hadArrival: inAt !== null };
   });
   const found = outcomeOfScan(periods, direction, at);
   return found.kind === 'refused' ? undefined : found.period.periodId;

@@ -119,6 +119,10 @@ export const inbox = {
     title: 'Hours not confirmed',
     text: 'You did not check out of “{{activity}}”, so its hours are not confirmed yet. Say in your record when you left.',
   },
+  arrivalUnconfirmed: {
+    title: 'Hours not confirmed',
+    text: 'You checked out of “{{activity}}” without a check-in, so its hours are not confirmed yet. Ask the organiser to add your arrival, or say in your record when you arrived.',
+  },
   attendanceAgreed: {
     title: 'Attendance confirmed',
     text: '{{organization}} has confirmed your attendance at “{{activity}}”. The hours count as recorded.',

@@ -119,6 +119,10 @@ export const inbox = {
     title: 'Horas por confirmar',
     text: 'Não registou a saída de «{{activity}}», por isso as horas estão por confirmar. Indique no seu registo quando saiu.',
   },
+  arrivalUnconfirmed: {
+    title: 'Horas por confirmar',
+    text: 'Registou a saída de «{{activity}}» sem registo de entrada, por isso as horas estão por confirmar. Peça à entidade que acrescente a entrada ou indique no seu registo quando chegou.',
+  },
   attendanceAgreed: {
     title: 'Presença confirmada',
     text: '{{organization}} confirmou a sua presença em «{{activity}}». As horas contam como registadas.',

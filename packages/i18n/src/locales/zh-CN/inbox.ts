@@ -119,6 +119,10 @@ export const inbox = {
     title: '服务时数未确认',
     text: '“{{activity}}”未有签退，时数尚未确认。请在服务记录补报离开时间。',
   },
+  arrivalUnconfirmed: {
+    title: '服务时数未确认',
+    text: '“{{activity}}”未有签到，只有签退，时数尚未确认。请联系主办组织补登，或在服务记录说明何时到达。',
+  },
   attendanceAgreed: {
     title: '签到已获确认',
     text: '“{{organization}}”已确认您在“{{activity}}”的签到，时数会按记录计算。',

@@ -118,6 +118,10 @@ export const inbox = {
     title: '服務時數未確認',
     text: '「{{activity}}」未有簽退，時數尚未確認。請在服務紀錄補報離開時間。',
   },
+  arrivalUnconfirmed: {
+    title: '服務時數未確認',
+    text: '「{{activity}}」未有簽到，只有簽退，時數尚未確認。請聯絡主辦組織補登，或在服務紀錄說明何時到達。',
+  },
   attendanceAgreed: {
     title: '簽到已獲確認',
     text: '「{{organization}}」已確認你在「{{activity}}」的簽到，時數會照紀錄計算。',

@@ -78,7 +78,11 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
       {entry.checkedOutAt === null && isEndless ? (
         <Note tone="gold">{t('attendance.ledger.endMissing')}</Note>
       ) : (
-        state === 'unconfirmed' && <Note tone="gold">{t('attendance.ledger.correct')}</Note>
+        state === 'unconfirmed' && (
+          <Note tone="gold">
+            {t(entry.checkedInAt === null ? 'attendance.ledger.inMissing' : 'attendance.ledger.correct')}
+          </Note>
+        )
       )}
       {awaits === 'organization' && (
         <Note tone="gold">

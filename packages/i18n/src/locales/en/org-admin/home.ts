@@ -23,7 +23,7 @@ export const home = {
     admit: 'Sign-ups to admit',
     dispute: 'Disputed attendance to settle',
     lateScan: 'Attendance to confirm',
-    noCheckOut: 'Missing check-outs to settle',
+    noCheckOut: 'Missing check-ins or check-outs to settle',
     noCounts: 'The numbers cannot be loaded now',
     oldest: 'The oldest was sent {{time}}',
     checkPhotos: 'Compare with the document photos',

@@ -56,6 +56,7 @@ export const attendance = {
     running: 'Service in progress',
     starts: 'Starts at {{time}}',
     remember: 'Remember to check out before you leave, or the hours cannot be counted.',
+    inMissing: 'There is no check-in. The time of your check-out is saved; the organiser has to confirm the hours.',
     lasts:
       'You also hold the periods that follow, until {{time}}. No further check-in is needed; check out once when you leave.',
     hours: '{{hours}} h',
@@ -232,6 +233,8 @@ export const attendance = {
     notThere: 'I was not there',
     toParent: 'Ask the organisation above instead',
     agreed: 'Confirmed by you',
+    inMissing:
+      'There is no check-in, so the hours are not confirmed. Ask the organiser to add it, or dispute the record here and say when you arrived.',
     correct:
       'There is no check-out, so the hours are not confirmed. Ask the organiser to add it, or dispute the record and say when you left.',
     confirm: 'Confirm',

@@ -23,7 +23,7 @@ export const home = {
     admit: 'Inscrições por admitir',
     dispute: 'Presenças contestadas por tratar',
     lateScan: 'Presenças por confirmar',
-    noCheckOut: 'Saídas em falta por registar',
+    noCheckOut: 'Entradas ou saídas em falta por registar',
     noCounts: 'De momento não é possível carregar os números',
     oldest: 'O mais antigo foi enviado {{time}}',
     checkPhotos: 'Compare com as fotografias do documento',

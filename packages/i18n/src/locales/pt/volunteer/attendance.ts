@@ -56,6 +56,7 @@ export const attendance = {
     running: 'Serviço em curso',
     starts: 'Começa às {{time}}',
     remember: 'Registe a saída antes de ir embora; sem ela as horas não podem ser contadas.',
+    inMissing: 'Não há registo de entrada. A hora da saída ficou guardada; a entidade tem de confirmar as horas.',
     lasts:
       'Tem também os períodos seguintes, até às {{time}}. Não precisa de registar outra entrada; registe a saída uma só vez, ao sair.',
     hours: '{{hours}} h',
@@ -230,6 +231,8 @@ export const attendance = {
     notThere: 'Não estive presente',
     toParent: 'Pedir antes à entidade superior',
     agreed: 'Confirmado por si',
+    inMissing:
+      'Não há registo de entrada, por isso as horas estão por confirmar. Peça à entidade que a acrescente ou conteste aqui o registo, indicando quando chegou.',
     correct:
       'Não há saída, por isso as horas estão por confirmar. Peça à entidade que a registe, ou conteste e diga quando saiu.',
     confirm: 'Confirmar',

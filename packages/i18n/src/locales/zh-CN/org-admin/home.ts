@@ -22,7 +22,7 @@ export const home = {
     admit: '报名待录取',
     dispute: '签到异议待处理',
     lateScan: '出席待确认',
-    noCheckOut: '没有签退，时数待补登',
+    noCheckOut: '没有签到或签退，时数待补登',
     noCounts: '暂时未能载入数目',
     oldest: '最早一件：{{time}}提交',
     checkPhotos: '需核对证件照片',

@@ -21,7 +21,7 @@ export const home = {
     admit: '報名待錄取',
     dispute: '簽到異議待處理',
     lateScan: '出席待確認',
-    noCheckOut: '未有簽退，時數待補登',
+    noCheckOut: '未有簽到或簽退，時數待補登',
     noCounts: '暫時未能載入數目',
     oldest: '最早一宗：{{time}}提交',
     checkPhotos: '需核對證件照片',
