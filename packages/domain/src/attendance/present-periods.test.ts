@@ -35,3 +35,26 @@ test.each<[AttendanceDirection, string, string]>([
   const present = presentPeriods(periods, direction, at(now));
   expect(present.map(({ id }) => id).join(' ')).toBe(expected);
 });
+
+/** Two nights, and the morning after the second. */
+const nights = [
+  period('first', '18T22:00', '19T02:00'),
+  period('second', '19T22:00', '20T02:00'),
+  period('morning', '20T09:00', '20T12:00'),
+];
+
+test.each<[AttendanceDirection, string, string]>([
+  ['in', '18T10:00', 'first'],
+  ['in', '18T23:30', 'first'],
+  ['in', '19T00:30', 'first'],
+  ['in', '19T03:00', 'first'],
+  ['in', '19T10:00', 'second'],
+  ['in', '20T07:00', 'morning'],
+  ['out', '19T00:30', 'first'],
+  ['out', '19T04:00', 'first'],
+  ['out', '19T04:01', 'second'],
+  ['out', '20T01:58', 'second'],
+])('%s at %s is about the night of %s', (direction, now, expected) => {
+  const present = presentPeriods(nights, direction, at(now));
+  expect(present.map(({ id }) => id).join(' ')).toBe(expected);
+});
