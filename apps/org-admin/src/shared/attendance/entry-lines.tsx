@@ -9,7 +9,9 @@ function useEntryWords(period: Period): (entry: AttendanceEvidence) => readonly 
   const { t, format } = useTexts();
   const leftEarly = useLeftEarly();
   return ({ direction, at, kind, holds, lateMinutes, by, device, deviceShared, distanceMetres, accuracyMetres }) => [
-    t(direction === 'in' ? 'attendance.list.checkedIn' : 'attendance.list.checkedOut', { time: format.time(at) }),
+    t(direction === 'in' ? 'attendance.list.checkedIn' : 'attendance.list.checkedOut', {
+      time: format.timeAfter(period.startsAt, at),
+    }),
     direction === 'out' && leftEarly(period, at),
     t(`attendance.list.evidence.${kind}`),
     lateMinutes !== null && t('attendance.list.lateBy', { n: lateMinutes }),
