@@ -16,5 +16,7 @@ export function useCutWords({ checkedInAt, checkedOutAt, hours, periodStartsAt, 
   const times = { checkedInAt: new Date(checkedInAt), checkedOutAt: new Date(checkedOutAt) };
   const ends = { beforePeriod: periodStartsAt, afterPeriod: periodEndsAt, rounding: checkedOutAt };
   const cuts = cutsOfHours(times, rangeOf({ startsAt: periodStartsAt, endsAt: periodEndsAt }));
-  return cuts.map((cut) => t(`attendance.done.cut.${cut}`, { time: format.time(ends[cut]) })).join(' · ');
+  return cuts
+    .map((cut) => t(`attendance.done.cut.${cut}`, { time: format.timeAfter(checkedInAt, ends[cut]) }))
+    .join(' · ');
 }
