@@ -83,6 +83,21 @@ describe('a night at the end of the year belongs to the old one', () => {
     expect(await hoursProof.preview({ query: { year: 2027 } })).toMatchObject({ rows: [], serviceHours: 0 });
   });
 
+  test('in the figures of the organization', async () => {
+    await servedNight('2026-12-31', '2027-01-01');
+    api.clock.set(instant('2027-01-01T12:00'));
+    const { insight } = await asOperator(api, fixture.operator);
+    const hoursBy = async (step: 'month' | 'year') => {
+      const { spans } = await insight.report({ query: { from: '2026-12', to: '2027-01', step, scope: 'own' } });
+      return spans.map(({ startsIn, serviceHours }) => [startsIn, serviceHours]);
+    };
+    expect(await hoursBy('month')).toEqual([
+      ['2026-12', 3.9],
+      ['2027-01', 0],
+    ]);
+    expect((await hoursBy('year')).map(([, hours]) => hours)).toEqual([3.9, 0]);
+  });
+
   test('in the export of a month, whose times have their dates', async () => {
     await servedNight('2026-12-31', '2027-01-01');
     const { dataExport } = await asOperator(api, fixture.operator);
