@@ -25,3 +25,14 @@ export function presentPeriods<P extends InstantRange>(
   const ofDay = periods.filter(({ startsAt }) => macaoDate(startsAt) === day);
   return ofDay.length > 0 ? ofDay : periods;
 }
+
+/**
+ * The period that an activity is looked at for: the one that people arrive for or leave, also after midnight; between
+ * two of them the next one, and the last one afterwards.
+ */
+export function currentPeriod<P extends InstantRange>(periods: readonly P[], now: Date): P | undefined {
+  const coming = periods.filter(({ endsAt }) => endsAt > now);
+  const leaving = periods.filter((period) => holds(checkOutWindow(period), now));
+  const last = (list: readonly P[]): P | undefined => list[list.length - 1];
+  return coming.find((period) => holds(checkInWindow(period), now)) ?? last(leaving) ?? coming[0] ?? last(periods);
+}

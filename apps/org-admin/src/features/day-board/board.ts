@@ -1,14 +1,5 @@
 import type { BoardPerson, DayBoard } from '@vp/contract';
-import {
-  boardStateAt,
-  boardStates,
-  checkInWindow,
-  checkOutWindow,
-  countBoardStates,
-  holds,
-  markAt,
-  rangeOf,
-} from '@vp/domain';
+import { boardStateAt, boardStates, countBoardStates, currentPeriod, markAt, rangeOf } from '@vp/domain';
 import type { AttendanceDirection, BoardCounts, BoardState, InstantRange } from '@vp/domain';
 import type { KeptMark } from '../../shared/day-board/kept-marks.ts';
 
@@ -29,19 +20,10 @@ export interface BoardRow {
   readonly kept: KeptMark | undefined;
 }
 
-/**
- * The period that the address names; otherwise the one that people arrive for, or leave, also after midnight; between
- * two of them the next one, and the last one afterwards.
- */
+/** The period that the address names; otherwise the one that the activity is looked at for now. */
 export function periodOf({ periods }: Pick<DayBoard, 'periods'>, named: string, now: Date): Period | undefined {
-  const coming = periods.filter(({ endsAt }) => Date.parse(endsAt) > now.getTime());
-  return (
-    periods.find(({ periodId }) => periodId === named) ??
-    coming.find((period) => holds(checkInWindow(rangeOf(period)), now)) ??
-    periods.filter((period) => holds(checkOutWindow(rangeOf(period)), now)).at(-1) ??
-    coming[0] ??
-    periods.at(-1)
-  );
+  const ranges = periods.map((period) => ({ ...rangeOf(period), period }));
+  return periods.find(({ periodId }) => periodId === named) ?? currentPeriod(ranges, now)?.period;
 }
 
 /** The part with the marks that were made on this device and are not sent yet. */
