@@ -21,15 +21,15 @@ const rows: readonly Row[] = [
     { 'schedule.periods[0].startsAt': 'periodOutsideRange' },
   ],
   [
-    'within one day',
+    'within one day, now at most 16 hours across midnight',
     {
       schedule: {
         startsAt: time('09:00'),
         endsAt: '2026-08-05T17:00:00+08:00',
-        periods: [{ startsAt: time('22:00'), endsAt: '2026-08-04T02:00:00+08:00', posts }],
+        periods: [{ startsAt: time('22:00'), endsAt: '2026-08-04T14:01:00+08:00', posts }],
       },
     },
-    { 'schedule.periods[0].endsAt': 'periodOverSeveralDays' },
+    { 'schedule.periods[0].endsAt': 'periodTooLong' },
   ],
   ['periods complete', scheduled({ periods: [] }), { 'schedule.periods': 'noPeriods' }],
   ['periods complete', periodOf({ startsAt: '' }), { 'schedule.periods[0].startsAt': 'required' }],

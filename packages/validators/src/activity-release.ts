@@ -183,7 +183,7 @@ const problemFields: Readonly<Record<ReleaseProblemKind, string>> = {
   tooManyPeriods: 'schedule.periods',
   periodStartAfterEnd: 'endsAt',
   periodOutsideRange: 'startsAt',
-  periodOverSeveralDays: 'endsAt',
+  periodTooLong: 'endsAt',
   periodsOverlap: 'startsAt',
   noPosts: 'posts',
   tooManyPosts: 'posts',

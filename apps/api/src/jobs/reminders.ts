@@ -1,4 +1,12 @@
-import { reminderDue, reminderKinds, remindersReachTo, toMacaoIso } from '@vp/domain';
+import {
+  attendanceLimits,
+  macaoDate,
+  macaoDayRange,
+  reminderDue,
+  reminderKinds,
+  remindersReachTo,
+  toMacaoIso,
+} from '@vp/domain';
 import type { ReminderKind } from '@vp/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../call/context.ts';
@@ -82,11 +90,16 @@ async function remind(
 
 const admittedRow = columns({ volunteerId: column.text });
 
-/** Who is admitted to a period and to none of the same activity on that day before it: those are there already. */
+/**
+ * Who is admitted to a period and to none of the same activity before it that starts on its day, or that goes on until
+ * two hours before it, as across midnight: those are there already.
+ */
 async function readAdmitted(
   tx: Tx,
   { activityId, periodId, startsAt }: Pick<Coming, 'activityId' | 'periodId' | 'startsAt'>,
 ): Promise<readonly string[]> {
+  const day = macaoDayRange(macaoDate(startsAt));
+  const soonFrom = new Date(startsAt.getTime() - attendanceLimits.soonReminderMs);
   const rows = await queryRows(
     tx,
     admittedRow,
@@ -95,8 +108,8 @@ async function readAdmitted(
       where pp.activity_id = ${activityId} and pp.period_id = ${periodId}
         and not exists (select 1 from participant_post own join period earlier on earlier.id = own.period_id
           where own.activity_id = pp.activity_id and own.participant_id = pp.participant_id
-            and earlier.starts_at < ${atInstant(startsAt)} and (earlier.starts_at at time zone 'Asia/Macau')::date
-              = (${atInstant(startsAt)} at time zone 'Asia/Macau')::date)`,
+            and earlier.starts_at < ${atInstant(startsAt)} and (earlier.starts_at >= ${atInstant(day.startsAt)}
+              or earlier.ends_at > ${atInstant(soonFrom)}))`,
   );
   return rows.map(({ volunteerId }) => volunteerId);
 }

@@ -72,11 +72,9 @@ function startOf({ pick, now }: SeedContext, daysAhead: number): Date {
   return new Date(midnight + daysAhead * dayMs + pick.one([9, 9.5, 10, 14, 14.5, 15, 18.5]) * hourMs);
 }
 
-/** Starts that keep check-in open: a quarter of an hour ago, but never over midnight in Macao. */
+/** Starts that keep check-in open: a quarter of an hour ago. */
 function startToday({ now }: SeedContext): Date {
-  const start = Math.floor((now.getTime() - quarterHour) / quarterHour) * quarterHour;
-  const midnight = Math.floor((now.getTime() + 8 * hourMs) / dayMs) * dayMs - 8 * hourMs;
-  return new Date(Math.min(Math.max(start, midnight), midnight + dayMs - 3 * hourMs));
+  return new Date(Math.floor((now.getTime() - quarterHour) / quarterHour) * quarterHour);
 }
 
 function plans(context: SeedContext, { all, demo, children }: SeededOrganizations): readonly Plan[] {

@@ -124,13 +124,13 @@ const activityRows: readonly (readonly [
     { 'schedule.periods.0.startsAt': 'periodOutsideRange' },
   ],
   [
-    'within one day',
+    'within one day, now at most 16 hours across midnight',
     {
       startsAt: time('09:00'),
       endsAt: time('17:00', '05'),
-      periods: [{ ...morning, startsAt: time('22:00'), endsAt: time('02:00', '04') }],
+      periods: [{ ...morning, startsAt: time('22:00'), endsAt: time('14:01', '04') }],
     },
-    { 'schedule.periods.0.endsAt': 'periodOverSeveralDays' },
+    { 'schedule.periods.0.endsAt': 'periodTooLong' },
   ],
   ['periods complete', { ...day, periods: [] }, { 'schedule.periods': 'noPeriods' }],
   ['periods complete', {}, { 'schedule.periods.0.startsAt': 'required' }],

@@ -42,7 +42,7 @@ export const releaseProblemKinds = [
   'tooManyPeriods',
   'periodStartAfterEnd',
   'periodOutsideRange',
-  'periodOverSeveralDays',
+  'periodTooLong',
   'periodsOverlap',
   'noPosts',
   'tooManyPosts',

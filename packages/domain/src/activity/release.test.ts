@@ -82,18 +82,30 @@ const cases: readonly (readonly [string, ReleaseDraft, readonly ReleaseProblem[]
     withPeriod(period('2026-07-26T17:00', '2026-07-26T18:30')),
     [{ kind: 'periodOutsideRange', period: 0, allowed: '2026-07-26T18:00:00+08:00' }],
   ],
+  ['a period over midnight', withPeriod(period('2026-07-25T22:00', '2026-07-26T02:00')), []],
+  ['a period of 16 hours over midnight', withPeriod(period('2026-07-25T20:00', '2026-07-26T12:00')), []],
   [
-    'a period that ends one millisecond after midnight',
-    withPeriod({
-      ...period('2026-07-25T20:00', '2026-07-26T00:00'),
-      endsAt: new Date('2026-07-26T00:00:00.001+08:00'),
-    }),
-    [{ kind: 'periodOverSeveralDays', period: 0 }],
+    'a period of 16 hours and a minute over midnight',
+    withPeriod(period('2026-07-25T20:00', '2026-07-26T12:01')),
+    [{ kind: 'periodTooLong', period: 0, allowed: '2026-07-26T12:00:00+08:00' }],
   ],
   [
-    'period over midnight',
-    withPeriod(period('2026-07-25T22:00', '2026-07-26T00:01')),
-    [{ kind: 'periodOverSeveralDays', period: 0 }],
+    'a period of 16 hours and a millisecond within a day',
+    withPeriod({
+      ...period('2026-07-26T00:00', '2026-07-26T16:00'),
+      endsAt: new Date('2026-07-26T16:00:00.001+08:00'),
+    }),
+    [{ kind: 'periodTooLong', period: 0, allowed: '2026-07-26T16:00:00+08:00' }],
+  ],
+  [
+    'periods that overlap after midnight',
+    withPeriod(period('2026-07-25T22:00', '2026-07-26T02:00'), period('2026-07-26T00:00', '2026-07-26T03:00')),
+    [{ kind: 'periodsOverlap', period: 1, allowed: '2026-07-26T02:00:00+08:00' }],
+  ],
+  [
+    'periods that meet after midnight',
+    withPeriod(period('2026-07-25T22:00', '2026-07-26T02:00'), period('2026-07-26T02:00', '2026-07-26T06:00')),
+    [],
   ],
   [
     'periods overlap',

@@ -4,7 +4,7 @@ import { activityLimits } from '../limits.ts';
 import { rangesOverlap, toMacaoIso } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { ReleaseProblem } from './refusal.ts';
-import { isWithinOneDay } from './schedule.ts';
+import { isPossiblePeriod, latestPeriodEnd } from './schedule.ts';
 import { problemsOfSeries } from './series.ts';
 import { activityTransitions } from './state.ts';
 import type { ActivityTransition, StoredActivityState } from './state.ts';
@@ -94,7 +94,9 @@ function problemsOfPeriodTimes(draft: ReleaseDraft, period: ReleasePeriod, index
     problems.push({ kind: 'periodOutsideRange', period: index, allowed: toMacaoIso(draft.endsAt) });
   }
   const areTimesKnown = period.startsAt < period.endsAt;
-  if (areTimesKnown && !isWithinOneDay(period)) problems.push({ kind: 'periodOverSeveralDays', period: index });
+  if (areTimesKnown && !isPossiblePeriod(period)) {
+    problems.push({ kind: 'periodTooLong', period: index, allowed: toMacaoIso(latestPeriodEnd(period.startsAt)) });
+  }
   const clash = draft.periods.slice(0, index).find((earlier) => rangesOverlap(earlier, period));
   if (clash) problems.push({ kind: 'periodsOverlap', period: index, allowed: toMacaoIso(clash.endsAt) });
   return problems;

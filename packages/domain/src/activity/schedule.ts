@@ -1,14 +1,20 @@
+import { activityLimits } from '../limits.ts';
 import { instantAt } from '../time/instant.ts';
-import { macaoDate } from '../time/macao-time.ts';
+import { macaoDate, macaoDayRange } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import { dayMs } from '../time/lengths.ts';
 
 export const weekMs = 7 * dayMs;
 
-/** Within one day of Macao; a period may end at the midnight that closes its day. False while a time is missing. */
-export function isWithinOneDay({ startsAt, endsAt }: InstantRange): boolean {
-  if (!(startsAt < endsAt)) return false;
-  return macaoDate(startsAt) === macaoDate(instantAt(endsAt.getTime() - 1));
+/** Starts before it ends, and is not too long for a period; it may cross midnight. False while a time is missing. */
+export function isPossiblePeriod({ startsAt, endsAt }: InstantRange): boolean {
+  const lengthMs = endsAt.getTime() - startsAt.getTime();
+  return lengthMs > 0 && lengthMs <= activityLimits.periodMaxMs;
+}
+
+/** The latest end of a period that starts then. */
+export function latestPeriodEnd(startsAt: Date): Date {
+  return instantAt(startsAt.getTime() + activityLimits.periodMaxMs);
 }
 
 function movedBy({ startsAt, endsAt }: InstantRange, byMs: number): InstantRange {
@@ -16,14 +22,15 @@ function movedBy({ startsAt, endsAt }: InstantRange, byMs: number): InstantRange
 }
 
 /**
- * The period that a schedule goes on with: right behind the last one where the same length still fits into the day and
- * the activity, else at the same hours of the next day. Undefined where neither fits.
+ * The period that a schedule goes on with: right behind the last one where that still fits into its day, else at the
+ * same hours of the next day, else right behind it across midnight. Undefined where the activity ends before.
  */
 export function periodAfter(last: InstantRange, activity: Pick<InstantRange, 'endsAt'>): InstantRange | undefined {
-  if (!isWithinOneDay(last)) return undefined;
-  const lengthMs = last.endsAt.getTime() - last.startsAt.getTime();
-  const possible = [lengthMs, dayMs].map((byMs) => movedBy(last, byMs));
-  return possible.find((period) => isWithinOneDay(period) && period.endsAt <= activity.endsAt);
+  if (!isPossiblePeriod(last)) return undefined;
+  const behind = movedBy(last, last.endsAt.getTime() - last.startsAt.getTime());
+  const dayEndsAt = macaoDayRange(macaoDate(last.startsAt)).endsAt;
+  const possible = [...(behind.endsAt <= dayEndsAt ? [behind] : []), movedBy(last, dayMs), behind];
+  return possible.find(({ endsAt }) => endsAt <= activity.endsAt);
 }
 
 /** How much later a copy of an activity takes place: the fewest whole weeks that leave nothing of it in the past. */

@@ -29,12 +29,21 @@ test('everybody is counted once', () => {
 });
 
 test.each([
-  ['18', false, true],
-  ['19', false, true],
-  ['17', false, false],
-  ['20', false, false],
-  ['18', true, false],
-] as const)('on the %sth, cancelled: %s, a day of the activity: %s', (day, isCancelled, expected) => {
-  const span = { startsAt: at('23:00'), endsAt: at('00:30', '19') };
-  expect(isActivityDay({ isCancelled, period: span }, at('12:00', day))).toBe(expected);
+  ['17T23:00', false, false],
+  ['18T00:00', false, true],
+  ['18T12:00', false, true],
+  ['18T23:30', false, true],
+  ['18T23:30', true, false],
+  ['19T00:00', false, true],
+  ['19T02:30', false, true],
+  ['19T02:31', false, false],
+  ['19T12:00', false, false],
+  ['20T08:00', false, true],
+  ['19T23:29', false, false],
+  ['21T00:00', false, false],
+] as const)('at %s, cancelled: %s, a day of the activity: %s', (now, isCancelled, expected) => {
+  const moment = (text: string): Date => new Date(`2026-07-${text}:00+08:00`);
+  const night = { startsAt: moment('18T22:00'), endsAt: moment('19T00:30') };
+  const morning = { startsAt: moment('20T09:00'), endsAt: moment('20T12:00') };
+  expect(isActivityDay({ isCancelled, periods: [night, morning] }, moment(now))).toBe(expected);
 });

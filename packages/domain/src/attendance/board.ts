@@ -1,8 +1,9 @@
-import { macaoDate, phaseOf } from '../time/macao-time.ts';
+import { phaseOf } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { AttendanceDirection } from './refusal.ts';
 import { attendanceStepAt } from './step.ts';
 import type { AttendedPeriod, AttendanceStepKind } from './step.ts';
+import { isOfToday } from './window.ts';
 
 /** How somebody who is admitted stands on the day of a period, in the order in which the board shows them. */
 export const boardStates = ['late', 'expected', 'in', 'unconfirmed', 'gone', 'absent'] as const;
@@ -40,9 +41,8 @@ export function markAt(attended: AttendedPeriod, now: Date): AttendanceDirection
 
 /** Whether this is a day of the activity: its organizers want to see first who is there. */
 export function isActivityDay(
-  { isCancelled, period }: { readonly isCancelled: boolean; readonly period: InstantRange },
+  { isCancelled, periods }: { readonly isCancelled: boolean; readonly periods: readonly InstantRange[] },
   now: Date,
 ): boolean {
-  const today = macaoDate(now);
-  return !isCancelled && macaoDate(period.startsAt) <= today && today <= macaoDate(period.endsAt);
+  return !isCancelled && periods.some((period) => isOfToday(period, now));
 }

@@ -2,6 +2,7 @@ import type { AttendanceRefusal } from './refusal.ts';
 import type { StoredActivityState, StoredParticipantState } from '../activity/state.ts';
 import { attendanceLimits } from '../limits.ts';
 import { instantAt } from '../time/instant.ts';
+import { holds, macaoDate } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 
 export interface AttendanceSituation {
@@ -22,6 +23,14 @@ export function checkInWindow(period: InstantRange): InstantRange {
 export function checkOutWindow(period: InstantRange): InstantRange {
   const closesMs = period.endsAt.getTime() + attendanceLimits.checkOutUntilAfterMs;
   return { startsAt: checkInWindow(period).startsAt, endsAt: instantAt(closesMs) };
+}
+
+/**
+ * Whether a period belongs to today: it starts on this day of Macao, or people arrive for it or leave it now. One that
+ * crosses midnight stays on the lists of the next day until nobody can check out any more.
+ */
+export function isOfToday(period: InstantRange, now: Date): boolean {
+  return macaoDate(period.startsAt) === macaoDate(now) || holds(checkOutWindow(period), now);
 }
 
 /** `at` is server time, or the slot of a late scan. A repeated check-in is 'alreadyIn'. */

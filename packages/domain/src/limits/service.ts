@@ -5,6 +5,8 @@ export const activityLimits = {
   contentMax: 2000,
   periodsMin: 1,
   periodsMax: 60,
+  /** So long a period lasts at most; it may cross midnight. */
+  periodMaxMs: 16 * hourMs,
   postsPerPeriodMax: 20,
   postNameMax: 20,
   participantsMax: 100_000,

@@ -1,4 +1,4 @@
-import { macaoOffsetMs } from '@vp/domain';
+import { dayMs, macaoOffsetMs } from '@vp/domain';
 import type { Language } from '@vp/domain';
 
 type Names = Readonly<Record<Language, readonly string[]>>;
@@ -78,4 +78,9 @@ export function macaoMoment(value: string | Date): MacaoMoment {
 
 export function isSameDay(a: MacaoMoment, b: MacaoMoment): boolean {
   return a.year === b.year && a.month === b.month && a.day === b.day;
+}
+
+/** Whether `b` lies on the day after `a`. */
+export function isNextDay(a: MacaoMoment, b: MacaoMoment): boolean {
+  return Date.UTC(b.year, b.month - 1, b.day) - Date.UTC(a.year, a.month - 1, a.day) === dayMs;
 }

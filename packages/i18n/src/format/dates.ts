@@ -1,5 +1,6 @@
+import { activityLimits } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { isSameDay, longMonths, macaoMoment, shortMonths, weekdays } from './calendar.ts';
+import { isNextDay, isSameDay, longMonths, macaoMoment, shortMonths, weekdays } from './calendar.ts';
 import type { MacaoMoment } from './calendar.ts';
 
 /** An ISO 8601 instant, a `YYYY-MM-DD` in Macao, or a Date. */
@@ -36,7 +37,33 @@ export function formatDateTime(language: Language, when: When, now: Date): strin
   return withClock(language, dayText(language, at, now), at.clock);
 }
 
-/** From one moment to another; the day is said once when both fall on it. */
+const nextDayClock: Readonly<Record<Language, (clock: string) => string>> = {
+  'zh-TW': (clock) => `翌日 ${clock}`,
+  'zh-CN': (clock) => `次日 ${clock}`,
+  en: (clock) => `${clock} next day`,
+  pt: (clock) => `${clock} do dia seguinte`,
+};
+
+/** The time of a moment beside another one: `02:00`, `翌日 02:00` where it is the day after, else with its date. */
+export function formatTimeAfter(
+  language: Language,
+  { since, when }: { readonly since: When; readonly when: When },
+  now: Date,
+): string {
+  const start = macaoMoment(since);
+  const at = macaoMoment(when);
+  if (isSameDay(start, at)) return at.clock;
+  if (isNextDay(start, at)) return nextDayClock[language](at.clock);
+  return withClock(language, dayText(language, at, now), at.clock);
+}
+
+/** Whether something crosses midnight and is no longer than a period can be. */
+function isOvernight({ start, end }: { readonly start: When; readonly end: When }): boolean {
+  const lengthMs = new Date(end).getTime() - new Date(start).getTime();
+  return isNextDay(macaoMoment(start), macaoMoment(end)) && lengthMs <= activityLimits.periodMaxMs;
+}
+
+/** From one moment to another; the day is said once when both fall on it, or when it is one night. */
 export function formatRange(
   language: Language,
   range: { readonly start: When; readonly end: When },
@@ -46,6 +73,7 @@ export function formatRange(
   const end = macaoMoment(range.end);
   const from = withClock(language, dayText(language, start, now), start.clock);
   if (isSameDay(start, end)) return `${from}–${end.clock}`;
+  if (isOvernight(range)) return `${from} – ${nextDayClock[language](end.clock)}`;
   return `${from} – ${withClock(language, dayText(language, end, now), end.clock)}`;
 }
 
@@ -92,7 +120,13 @@ export function formatLeaf(language: Language, when: When): CalendarLeaf {
   return { month: `${at.month}月`, day, weekday: language === 'zh-TW' ? `週${weekday}` : weekday };
 }
 
-/** `14:30–17:00` in Macao. */
-export function formatTimeRange(start: When, end: When): string {
-  return `${macaoMoment(start).clock}–${macaoMoment(end).clock}`;
+/** `14:30–17:00`, `22:00 – 翌日 02:00` in Macao; beside the day of `since` where that is another moment. */
+export function formatTimeRange(
+  language: Language,
+  { start, end, since = start }: { readonly start: When; readonly end: When; readonly since?: When | undefined },
+  now: Date,
+): string {
+  const [from, until] = [start, end].map((when) => formatTimeAfter(language, { since, when }, now));
+  const isOneDay = [start, end].every((when) => isSameDay(macaoMoment(since), macaoMoment(when)));
+  return isOneDay ? `${from}–${until}` : `${from} – ${until}`;
 }

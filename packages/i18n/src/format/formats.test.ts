@@ -47,6 +47,39 @@ describe('dates', () => {
     expect(all.en.dateRange(start, start)).toBe('Sat 18 Jul');
   });
 
+  test.each([
+    ['zh-TW', '7月18日（六）22:00 – 翌日 02:00', '22:00 – 翌日 02:00', '翌日 02:00'],
+    ['zh-CN', '7月18日（周六）22:00 – 次日 02:00', '22:00 – 次日 02:00', '次日 02:00'],
+    ['en', 'Sat 18 Jul, 22:00 – 02:00 next day', '22:00 – 02:00 next day', '02:00 next day'],
+    ['pt', 'sáb., 18 Jul, 22:00 – 02:00 do dia seguinte', '22:00 – 02:00 do dia seguinte', '02:00 do dia seguinte'],
+  ] as const)('a night says its day once in %s', (language, range, times, end) => {
+    const [from, to] = ['2026-07-18T22:00:00+08:00', '2026-07-18T18:00:00Z'];
+    expect(all[language].range(from, to)).toBe(range);
+    expect(all[language].timeRange(from, to)).toBe(times);
+    expect(all[language].timeAfter(from, to)).toBe(end);
+  });
+
+  test.each([
+    ['2026-12-31T22:00', '2027-01-01T02:00', '12月31日（四）22:00 – 翌日 02:00'],
+    ['2026-07-31T22:00', '2026-08-01T00:00', '7月31日（五）22:00 – 翌日 00:00'],
+    ['2028-02-28T20:00', '2028-02-29T12:00', '2028年2月28日（一）20:00 – 翌日 12:00'],
+    ['2028-02-28T20:00', '2028-02-29T12:01', '2028年2月28日（一）20:00 – 2028年2月29日（二）12:01'],
+    ['2026-07-18T22:00', '2026-07-20T02:00', '7月18日（六）22:00 – 7月20日（一）02:00'],
+  ])('a range from %s to %s', (from, to, text) => {
+    expect(all['zh-TW'].range(`${from}:00+08:00`, `${to}:00+08:00`)).toBe(text);
+  });
+
+  test('times beside a day that is not theirs say so', () => {
+    const period = '2026-07-18T22:00:00+08:00';
+    const zh = all['zh-TW'];
+    expect(zh.timeRange('2026-07-19T00:30:00+08:00', '2026-07-19T01:58:00+08:00', period)).toBe(
+      '翌日 00:30 – 翌日 01:58',
+    );
+    expect(zh.timeRange('2026-07-18T21:55:00+08:00', '2026-07-18T23:10:00+08:00', period)).toBe('21:55–23:10');
+    expect(zh.timeAfter('2026-07-19T00:00:00+08:00', '2026-07-18T23:40:00+08:00')).toBe('7月18日（六）23:40');
+    expect(zh.timeAfter(period, '2026-07-20T08:00:00+08:00')).toBe('7月20日（一）08:00');
+  });
+
   test('a date without a time is that date in Macao', () => {
     expect(all['zh-TW'].date('2026-07-18')).toBe('7月18日（六）');
     expect(all.en.longDate('2026-07-18')).toBe('18 July 2026');

@@ -8,6 +8,7 @@ import {
   formatMonth,
   formatRange,
   formatTime,
+  formatTimeAfter,
   formatTimeRange,
 } from './dates.ts';
 import type { CalendarLeaf, When } from './dates.ts';
@@ -21,7 +22,9 @@ export interface Formats {
   readonly dateTime: (when: When) => string;
   readonly range: (start: When, end: When) => string;
   readonly dateRange: (start: When, end: When) => string;
-  readonly timeRange: (start: When, end: When) => string;
+  /** Beside another moment: the day is said where it is a later one. */
+  readonly timeAfter: (since: When, when: When) => string;
+  readonly timeRange: (start: When, end: When, since?: When) => string;
   readonly leaf: (when: When) => CalendarLeaf;
   readonly month: (when: When) => string;
   readonly longDate: (when: When) => string;
@@ -41,7 +44,8 @@ export function formatsFor(language: Language, now: () => Date): Formats {
     dateTime: (when) => formatDateTime(language, when, now()),
     range: (start, end) => formatRange(language, { start, end }, now()),
     dateRange: (start, end) => formatDateRange(language, { start, end }, now()),
-    timeRange: formatTimeRange,
+    timeAfter: (since, when) => formatTimeAfter(language, { since, when }, now()),
+    timeRange: (start, end, since) => formatTimeRange(language, { start, end, since }, now()),
     leaf: (when) => formatLeaf(language, when),
     month: (when) => formatMonth(language, when),
     longDate: (when) => formatLongDate(language, when),

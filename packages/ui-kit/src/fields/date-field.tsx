@@ -4,7 +4,7 @@ import { useTexts } from '@vp/i18n/react';
 import { useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { DatePicker } from './date-picker.tsx';
-import { dateOf, dateOrderOf, instantOf, localOf, nextQuarter, shownText } from './date-text.ts';
+import { dateOf, dateOrderOf, instantOf, localOf, nextQuarter, settledAfter, shownText } from './date-text.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { TextBox } from './text-box.tsx';
@@ -20,6 +20,11 @@ export type DateFieldProps = FieldLabelProps & {
   autoComplete?: string | undefined;
 };
 
+export type DateTimeFieldProps = DateFieldProps & {
+  /** The instant that this one follows: a time alone, or an earlier one of its day, is the next after it. */
+  after?: string | undefined;
+};
+
 interface Kind {
   picker: 'date' | 'datetime';
   placeholder: 'ui.date.order' | 'ui.date.orderTime';
@@ -27,7 +32,7 @@ interface Kind {
   isComplete: (value: string) => boolean;
   /** The form's value as `2026-07-25` or `2026-07-25T08:30`, and back from what was typed. */
   local: (value: string) => string;
-  read: (typed: string, before: string) => string;
+  read: (typed: string, known: { before: string; after: string }) => string;
 }
 
 const dateKind: Kind = {
@@ -36,7 +41,7 @@ const dateKind: Kind = {
   button: 'ui.date.choose',
   isComplete: isCalendarDate,
   local: (value) => value,
-  read: dateOf,
+  read: (typed) => dateOf(typed),
 };
 
 const dateTimeKind: Kind = {
@@ -52,7 +57,7 @@ const dateTimeKind: Kind = {
  * One box for every device: digits are enough, and it shows the order in which the reader writes. On touch the whole
  * box opens the picker, which takes typing, too.
  */
-function DateControl({ kind, ...props }: DateFieldProps & { kind: Kind }) {
+function DateControl({ kind, after = '', ...props }: DateTimeFieldProps & { kind: Kind }) {
   const { name, label, hint, min, max, start, autoComplete } = props;
   const { t, language, format } = useTexts();
   const field = useFormField<string>(name, label);
@@ -61,13 +66,18 @@ function DateControl({ kind, ...props }: DateFieldProps & { kind: Kind }) {
   const isTouch = isTouchScreen();
   const order = dateOrderOf(language);
   const show = (local: string): string => shownText(local, order);
-  const readOut = kind.picker === 'date' ? format.longDate : format.dateTime;
+  const isLaterDay = (value: string): boolean =>
+    kind.isComplete(after) && kind.local(after).slice(0, 10) < kind.local(value).slice(0, 10);
+  function readOut(value: string): string {
+    if (kind.picker === 'date') return format.longDate(value);
+    return isLaterDay(value) ? format.timeAfter(after, value) : format.dateTime(value);
+  }
   const first = start ?? min ?? '';
 
   function type(text: string) {
     const before = typed?.before ?? (field.value || first);
     setTyped({ text, before });
-    field.type(kind.read(text, before));
+    field.type(kind.read(text, { before, after }));
   }
 
   function leave() {
@@ -105,11 +115,15 @@ function DateControl({ kind, ...props }: DateFieldProps & { kind: Kind }) {
           min={min && kind.local(min)}
           max={max && kind.local(max)}
           placeholder={t(kind.placeholder)}
-          read={(text) => kind.local(kind.read(text, field.value || first))}
+          read={(text) => kind.local(kind.read(text, { before: field.value || first, after }))}
+          settle={(local) => settledAfter(local, after)}
+          readOut={(local) =>
+            kind.picker === 'date' ? format.date(local) : readOut(kind.read(local, { before: '', after }))
+          }
           show={show}
           onTake={(local) => {
             setTyped(undefined);
-            field.choose(kind.read(local, ''));
+            field.choose(kind.read(local, { before: '', after }));
             setIsOpen(false);
           }}
           onClose={() => setIsOpen(false)}
@@ -125,6 +139,6 @@ export function DateField(props: DateFieldProps) {
 }
 
 /** A moment in Macao time, kept as ISO 8601 with +08:00. */
-export function DateTimeField(props: DateFieldProps) {
+export function DateTimeField(props: DateTimeFieldProps) {
   return <DateControl {...props} kind={dateTimeKind} />;
 }

@@ -20,6 +20,10 @@ export interface DatePickerProps {
   read: (typed: string) => string;
   /** Such a text as the reader writes it. */
   show: (local: string) => string;
+  /** What a chosen text stands for: a time before the one that it follows is that of the next day. */
+  settle: (local: string) => string;
+  /** Such a text in words. */
+  readOut: (local: string) => string;
   placeholder: string;
   onTake: (local: string) => void;
   onClose: () => void;
@@ -95,14 +99,15 @@ function CalendarAndTime({ picked, onPick, keptMinutes, kind, show }: PartsProps
 
 /** A date typed on the number pad, or chosen by wheels on touch and by calendar and lists elsewhere. */
 export function DatePicker(props: DatePickerProps) {
-  const { title, kind, start, min, max, read, show, placeholder, onTake, onClose } = props;
-  const { t, format } = useTexts();
+  const { title, kind, start, min, max, read, show, settle, readOut, placeholder, onTake, onClose } = props;
+  const { t } = useTexts();
   const [picked, setPicked] = useState(
     () => wheelDate(start) ?? wheelDate(nextQuarter(wheelText(new Date()))) ?? new Date(),
   );
   const [typed, setTyped] = useState('');
   const [keptMinutes, setKeptMinutes] = useState(() => [minuteOf(picked)]);
   const textOf = (date: Date): string => (kind === 'date' ? wheelText(date).slice(0, 10) : wheelText(date));
+  const chosen = settle(textOf(picked));
   const limit = (local: string | undefined): Date | undefined => (local ? wheelDate(local.slice(0, 16)) : undefined);
 
   function type(text: string) {
@@ -115,18 +120,14 @@ export function DatePicker(props: DatePickerProps) {
   }
 
   function pick(date: Date) {
-    setTyped(show(textOf(date)));
+    setTyped(show(settle(textOf(date))));
     setPicked(date);
   }
 
   return (
-    <Sheet
-      title={title}
-      onClose={onClose}
-      footer={<Button onClick={() => onTake(textOf(picked))}>{t('ui.confirm')}</Button>}
-    >
+    <Sheet title={title} onClose={onClose} footer={<Button onClick={() => onTake(chosen)}>{t('ui.confirm')}</Button>}>
       <p role="status" className="vk-date-weekday">
-        {kind === 'date' ? format.date(textOf(picked)) : format.dateTime(`${textOf(picked)}:00+08:00`)}
+        {readOut(chosen)}
       </p>
       {isTouchScreen() ? (
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, instantOf, localOf, nextQuarter, offeredMinutes, shownText } from './date-text.ts';
+import { dateOf, instantOf, localOf, nextQuarter, offeredMinutes, settledAfter, shownText } from './date-text.ts';
 
 test.each([
   ['2026-7-5', '2026-07-05'],
@@ -38,8 +38,47 @@ test.each([
   ['26072026 0915', '2026-07-26T09:15:00+08:00'],
   ['9', '9'],
 ])('%j alone keeps the day that the field had', (typed, moment) => {
-  expect(instantOf(typed, '2026-07-25T08:30:00+08:00')).toBe(moment);
+  expect(instantOf(typed, { before: '2026-07-25T08:30:00+08:00' })).toBe(moment);
 });
+
+const night = '2026-07-25T22:00:00+08:00';
+
+test.each([
+  ['0200', '', '2026-07-26T02:00:00+08:00'],
+  ['2:00', '', '2026-07-26T02:00:00+08:00'],
+  ['2330', '', '2026-07-25T23:30:00+08:00'],
+  ['0000', '', '2026-07-26T00:00:00+08:00'],
+  ['24:00', '', '2026-07-26T00:00:00+08:00'],
+  ['2200', '', '2026-07-25T22:00:00+08:00'],
+  ['2330', '2026-07-26T02:00:00+08:00', '2026-07-25T23:30:00+08:00'],
+  ['0300', '2026-07-26T02:00:00+08:00', '2026-07-26T03:00:00+08:00'],
+  ['1900', '2026-07-27T18:00:00+08:00', '2026-07-27T19:00:00+08:00'],
+  ['25072026 0200', '', '2026-07-25T02:00:00+08:00'],
+  ['2', '', '2'],
+])('%j after 22:00, where %j was, is the moment %j', (typed, before, moment) => {
+  expect(instantOf(typed, { before, after: night })).toBe(moment);
+});
+
+test.each([
+  ['2026-12-31T22:00:00+08:00', '0200', '2027-01-01T02:00:00+08:00'],
+  ['2028-02-28T22:00:00+08:00', '0200', '2028-02-29T02:00:00+08:00'],
+  ['2028-02-29T23:00:00+08:00', '0000', '2028-03-01T00:00:00+08:00'],
+  ['', '0200', '0200'],
+  ['', '24:00', '24:00'],
+])('after %j, %j is the moment %j', (after, typed, moment) => expect(instantOf(typed, { after })).toBe(moment));
+
+test.each([
+  ['2026-07-25T02:00', '2026-07-26T02:00'],
+  ['2026-07-25T22:00', '2026-07-25T22:00'],
+  ['2026-07-25T23:00', '2026-07-25T23:00'],
+  ['2026-07-24T23:00', '2026-07-24T23:00'],
+  ['2026-07-27T02:00', '2026-07-27T02:00'],
+])('%s, chosen after 22:00 of the 25th, stands for %s', (local, settled) => {
+  expect(settledAfter(local, night)).toBe(settled);
+});
+
+test('a choice that follows nothing stays', () =>
+  expect(settledAfter('2026-07-25T02:00', '')).toBe('2026-07-25T02:00'));
 
 test.each([
   ['2026-07-25', 'yearFirst', '2026-07-25'],

@@ -1,4 +1,4 @@
-import { isCalendarDate, isIsoInstant, toMacaoIso } from '@vp/domain';
+import { dayMs, isCalendarDate, isIsoInstant, toMacaoIso } from '@vp/domain';
 
 /** How the reader writes a date: year first in Chinese, day first in English and Portuguese. */
 export type DateOrder = 'yearFirst' | 'dayFirst';
@@ -50,20 +50,45 @@ export function dateOf(typed: string): string {
   return dateIn(plain(typed)) ?? typed;
 }
 
+/** `2026-07-25T02:00` as the same time a day later where it lies before 22:00 of that day, which it has to follow. */
+export function settledAfter(local: string, after: string): string {
+  const start = localOf(after);
+  if (!isIsoInstant(after) || local >= start || local.slice(0, 10) !== start.slice(0, 10)) return local;
+  return localOf(toMacaoIso(new Date(Date.parse(`${local}:00+08:00`) + dayMs)));
+}
+
+/** The day that a time alone is meant on: that of `after`, unless the field was already set to a later one. */
+function dayOfTime(before: string, after: string): string {
+  const isLater = Date.parse(before) - Date.parse(after) >= dayMs;
+  return localOf(isIsoInstant(after) && !isLater ? after : before).slice(0, 10);
+}
+
+function bareTimeIn(text: string, isEnd: boolean): string | undefined {
+  if (isEnd && /^24:?00$/.test(text)) return '00:00';
+  return /^\d{3,4}$|^\d{1,2}[:.h]\d{2}$/.test(text) ? timeIn(text) : undefined;
+}
+
+interface Known {
+  /** What the field had. */
+  readonly before?: string | undefined;
+  /** The instant that is to be followed; empty for none. */
+  readonly after?: string | undefined;
+}
+
 /**
  * The ISO instant with Macao's offset of `2026-07-25 08:30`, `25072026 0830`, `250720260830`, or of `0830` alone on
- * the day that the field had; an unfinished text stays, so that the rule can name it.
+ * the day that the field had, or next after another moment; an unfinished text stays, so that the rule can name it.
  */
-export function instantOf(typed: string, before = ''): string {
+export function instantOf(typed: string, { before = '', after = '' }: Known = {}): string {
   const text = plain(typed).replace('T', ' ');
   const [, joinedDate, joinedTime] = /^(\d{8})(\d{3,4})$/.exec(text) ?? [];
   const [first = '', second] = text.split(/\s+/);
   const date = dateIn(joinedDate ?? first);
   const time = timeIn(joinedTime ?? second ?? '');
   if (date && time) return `${date}T${time}:00+08:00`;
-  const day = localOf(before).slice(0, 10);
-  const bareTime = second === undefined && /^\d{3,4}$|^\d{1,2}[:.h]\d{2}$/.test(first) ? timeIn(first) : undefined;
-  return bareTime && isCalendarDate(day) ? `${day}T${bareTime}:00+08:00` : typed;
+  const day = dayOfTime(before, after);
+  const bareTime = second === undefined ? bareTimeIn(first, after !== '') : undefined;
+  return bareTime && isCalendarDate(day) ? `${settledAfter(`${day}T${bareTime}`, after)}:00+08:00` : typed;
 }
 
 const quarter = 15;

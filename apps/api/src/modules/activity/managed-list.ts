@@ -17,6 +17,7 @@ import { countRows, readPage } from '../../db/read-page.ts';
 import { readRangeOfParts } from '../../db/read-parts.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
+import { isOfToday, mayHoldToday } from '../../services/attendance/of-today.ts';
 import { keywordFilter } from '../../services/activity/activity-page.ts';
 import { activityTimes } from '../../services/activity/activity-rows.ts';
 import { readOwnOrBelow } from '../../services/organization/below.ts';
@@ -97,21 +98,29 @@ const listColumns = (
   activity.maximum, activity.waiting, activity.attendance_type as "attendanceType",
   (select count(*)::int from participant p where p.activity_id = activity.id and ${awaitsAdmission(sql`p.state`)}) as "toAdmit",
   (select count(*)::int from participant p where p.activity_id = activity.id and ${isAdmitted(sql`p.state`)}) as admitted,
-  (select min(starts_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayStartsAt",
-  (select max(ends_at) from period where period.activity_id = activity.id and ${isToday(now)}) as "todayEndsAt",
+  ${todaysPeriods(now, sql`min(starts_at)`)} as "todayStartsAt", ${todaysPeriods(now, sql`max(ends_at)`)} as "todayEndsAt",
   ${seriesColumns()}`;
+
+const ofPeriod = { startsAt: sql`period.starts_at`, endsAt: sql`period.ends_at` };
+const ofActivity = { startsAt: sql`activity.starts_at`, endsAt: sql`activity.ends_at` };
 
 /** No period lies outside of its activity: of the others none is looked at. */
 function onToday(now: Date): SQL {
-  const { startsAt, endsAt } = macaoDayRange(macaoDate(now));
-  return sql`${isPublished(sql`activity.state`)}
-    and activity.starts_at < ${atInstant(endsAt)} and activity.ends_at > ${atInstant(startsAt)} and exists (select 1 from period where period.activity_id = activity.id
-    and ${isToday(now)})`;
+  return sql`${isPublished(sql`activity.state`)} and ${mayHoldToday(ofActivity, now)}
+    and exists (select 1 from period where period.activity_id = activity.id and ${isOfToday(ofPeriod, now)})`;
 }
 
-function isToday(now: Date): SQL {
-  const { startsAt, endsAt } = macaoDayRange(macaoDate(now));
-  return sql`period.starts_at < ${atInstant(endsAt)} and period.ends_at > ${atInstant(startsAt)}`;
+/**
+ * A figure of today's periods. Where last night's are not over yet they stand alone, unless today's have begun: the
+ * break until this evening belongs to neither.
+ */
+function todaysPeriods(now: Date, figure: SQL): SQL {
+  const at = atInstant(now);
+  const day = macaoDayRange(macaoDate(now));
+  return sql`(select ${figure} from (select starts_at, ends_at, starts_at < ${atInstant(day.startsAt)} as is_of_night,
+      starts_at <= ${at} and ends_at > ${at} as is_running
+      from period where period.activity_id = activity.id and ${isOfToday(ofPeriod, now)}) today
+    group by is_of_night order by bool_or(is_running) desc, is_of_night desc limit 1)`;
 }
 
 function toReleasedRow(

@@ -43,6 +43,16 @@ test.each(helpSites.flatMap((site) => languages.map((language) => [site, languag
   },
 );
 
+test.each([
+  ['zh-TW', '每個時段最長 16 小時，可跨越午夜，計入開始當日；'],
+  ['zh-CN', '每个时段最长 16 小时，可跨越午夜，计入开始当天；'],
+  ['en', 'Each period lasts at most 16 hours, may cross midnight'],
+  ['pt', 'Cada período dura, no máximo, 16 horas, pode passar da meia-noite'],
+] as const)('the help of a release says in %s how long a period may be', async (language, sentence) => {
+  const { categories } = await asGuest(api, { language }).help.read({ params: { site: 'organization' }, query: {} });
+  expect(categories.filter(({ body }) => body.text.includes(sentence))).toHaveLength(1);
+});
+
 test('a category is read on its site from its date on, at its place, and not after it is withdrawn', async () => {
   const client = await makeDesk();
   const sent = {

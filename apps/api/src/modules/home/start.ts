@@ -1,10 +1,10 @@
 import type { MyActivity } from '@vp/contract';
-import { macaoDate, macaoDayRange } from '@vp/domain';
+import { isOfToday, rangeOf } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
-import { atInstant } from '../../db/conditions.ts';
 import { myActivityFilters, readMyActivities } from '../../services/activity/my-activities.ts';
 import { readRecommended } from '../../services/activity/recommended.ts';
+import { mayHoldToday } from '../../services/attendance/of-today.ts';
 import { readNews, readNotices } from '../../services/news/news-lists.ts';
 import { readBanners } from './reads.ts';
 
@@ -27,19 +27,16 @@ export async function start(ctx: Ctx<'home.start'>): Promise<Result<'home.start'
   return { banners: bannerList, notices, recommended, news, today };
 }
 
-/** Services that touch today's date in Macao, those that are over included until they are checked out. */
+/** Today's services, those that are over included until they are checked out. */
 async function readToday(ctx: Ctx<'home.start'>, volunteerId: string): Promise<readonly MyActivity[]> {
   const { now } = ctx;
-  const day = macaoDayRange(macaoDate(now));
   const { inProgress, toBeCarriedOut, completed } = myActivityFilters(now);
   const filter = sql`((${inProgress}) or (${toBeCarriedOut}) or (${completed}))
-    and own.starts_at < ${atInstant(day.endsAt)} and own.ends_at > ${atInstant(day.startsAt)}`;
+    and ${mayHoldToday({ startsAt: sql`own.starts_at`, endsAt: sql`own.ends_at` }, now)}`;
   const { listData } = await readMyActivities(ctx, {
     volunteerId,
     filter,
     query: { pageIndex: 1, pageSize: todayMax },
   });
-  const isToday = ({ periods }: MyActivity): boolean =>
-    periods.some(({ startsAt }) => macaoDate(new Date(startsAt)) === macaoDate(now));
-  return listData.filter(isToday);
+  return listData.filter(({ periods }) => periods.some((period) => isOfToday(rangeOf(period), now)));
 }

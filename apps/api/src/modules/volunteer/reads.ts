@@ -1,9 +1,10 @@
-import { macaoDate, macaoDayRange, maskDocumentNumber, maskEmail, maskPhone } from '@vp/domain';
-import { and, count, countDistinct, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { maskDocumentNumber, maskEmail, maskPhone } from '@vp/domain';
+import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
 import { awaitsJoinDecision, countsTowardsLimit, isAdmitted, isMember, isPublished } from '../../db/conditions.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { decryptDocument, decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
+import { isOfToday, mayHoldToday } from '../../services/attendance/of-today.ts';
 import { readSplitTotals } from '../../services/attendance/totals.ts';
 import { account } from '../../db/schema/account.ts';
 import { activity, period } from '../../db/schema/activity.ts';
@@ -83,9 +84,8 @@ interface VolunteerToday {
   readonly now: Date;
 }
 
-/** Activities with a period today, by Macao's calendar, that the volunteer is admitted to. */
+/** Activities with a period of today that the volunteer is admitted to. */
 async function countToday(db: Reader, { volunteerId, now }: VolunteerToday): Promise<number> {
-  const today = macaoDayRange(macaoDate(now));
   const [row] = await db
     .select({ activities: countDistinct(participant.activityId) })
     .from(participant)
@@ -98,11 +98,10 @@ async function countToday(db: Reader, { volunteerId, now }: VolunteerToday): Pro
     .where(
       and(
         eq(participant.volunteerId, volunteerId),
-        gt(participant.endsAt, today.startsAt),
         isAdmitted(participant.state),
         isPublished(activity.state),
-        lt(period.startsAt, today.endsAt),
-        gt(period.endsAt, today.startsAt),
+        mayHoldToday({ startsAt: period.startsAt, endsAt: participant.endsAt }, now),
+        isOfToday(period, now),
       ),
     );
   return row?.activities ?? 0;

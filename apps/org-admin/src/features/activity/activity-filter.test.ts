@@ -14,11 +14,13 @@ test.each([
   expect(queryOf(listFilter, read)).toEqual(query);
 });
 
-const twoDays = {
-  state: 'recruiting',
-  startsAt: '2026-07-25T08:30:00+08:00',
-  endsAt: '2026-07-26T11:30:00+08:00',
-} as const;
+function periodsOf(...ranges: readonly Record<'startsAt' | 'endsAt', string>[]) {
+  return ranges.map((range, at) => ({ periodId: String(at), ...range, posts: [] }));
+}
+
+const morning = { startsAt: '2026-07-25T08:30:00+08:00', endsAt: '2026-07-25T11:30:00+08:00' };
+const night = { startsAt: '2026-07-26T22:00:00+08:00', endsAt: '2026-07-27T02:00:00+08:00' };
+const twoDays = { state: 'recruiting', periods: periodsOf(morning, night) } as const;
 
 test.each([
   ['attendance', twoDays, '2026-07-18T14:00:00+08:00', 'attendance'],
@@ -27,7 +29,9 @@ test.each([
   [null, twoDays, '2026-07-25T00:01:00+08:00', 'attendance'],
   [null, twoDays, '2026-07-26T20:00:00+08:00', 'attendance'],
   ['toAdmit', twoDays, '2026-07-25T09:00:00+08:00', 'toAdmit'],
-  [null, twoDays, '2026-07-27T00:01:00+08:00', 'toAdmit'],
+  [null, twoDays, '2026-07-27T00:01:00+08:00', 'attendance'],
+  [null, twoDays, '2026-07-27T04:00:00+08:00', 'attendance'],
+  [null, twoDays, '2026-07-27T04:01:00+08:00', 'toAdmit'],
   [null, { ...twoDays, state: 'cancelled' as const }, '2026-07-25T09:00:00+08:00', 'toAdmit'],
 ] as const)('the tab %s of %o at %s', (named, activity, now, tab) => {
   expect(activityTabOf(named, activity, new Date(now))).toBe(tab);

@@ -61,7 +61,7 @@ function Codes({ activity }: Part) {
 function ToBoard({ activity }: Part) {
   const { t } = useTexts();
   const now = useNow();
-  const day = { isCancelled: activity.state === 'cancelled', period: rangeOf(activity) };
+  const day = { isCancelled: activity.state === 'cancelled', periods: activity.periods.map(rangeOf) };
   if (!isActivityDay(day, now())) return null;
   return (
     <ButtonLink icon="people" to={paths.dayBoard({ id: activity.activityId })}>

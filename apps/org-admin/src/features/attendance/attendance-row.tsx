@@ -19,12 +19,12 @@ function useTimes(): (period: Period) => readonly (string | false)[] {
   const { t, format } = useTexts();
   const leftEarly = useLeftEarly();
   return (period) => {
-    const { checkedInAt, checkedOutAt } = period;
+    const { checkedInAt, checkedOutAt, startsAt } = period;
     const inWords = checkedInAt
-      ? t('attendance.list.checkedIn', { time: format.time(checkedInAt) })
+      ? t('attendance.list.checkedIn', { time: format.timeAfter(startsAt, checkedInAt) })
       : t('attendance.list.notIn');
     const outWords = checkedOutAt
-      ? t('attendance.list.checkedOut', { time: format.time(checkedOutAt) })
+      ? t('attendance.list.checkedOut', { time: format.timeAfter(startsAt, checkedOutAt) })
       : t('attendance.list.notOut');
     return [inWords, (checkedInAt !== null || checkedOutAt !== null) && outWords, leftEarly(period, checkedOutAt)];
   };

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { handEntryUntil, rangeOf } from '@vp/domain';
+import { currentPeriod, handEntryUntil, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Card, ChipChoice, EmptyState, RowList, SkeletonTable } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
@@ -101,12 +101,11 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   );
 }
 
-/** The period that the address names; otherwise the one that is running or comes next, the last one afterwards. */
+/** The period that the address names; otherwise the one that the activity is looked at for now. */
 function firstPeriod({ periods }: ReleasedDetail, named: string | null, now: Date): string {
-  const next =
-    periods.find(({ periodId }) => periodId === named) ??
-    periods.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
-  return (next ?? periods.at(-1))?.periodId ?? '';
+  const isNamed = periods.some(({ periodId }) => periodId === named);
+  const ranges = periods.map(({ periodId, ...times }) => ({ periodId, ...rangeOf(times) }));
+  return (isNamed ? named : currentPeriod(ranges, now)?.periodId) ?? '';
 }
 
 function PeriodChoice({

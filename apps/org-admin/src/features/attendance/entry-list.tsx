@@ -14,13 +14,13 @@ const saidAgainst = {
 } as const;
 
 /** What the volunteer says, who decides, since when it waits and until when it stays with them. */
-function OpenDispute({ dispute }: { dispute: Dispute }) {
+function OpenDispute({ dispute, startsAt }: { dispute: Dispute; startsAt: string }) {
   const { t, format } = useTexts();
   const { ground, reason, leftAt, level, since } = dispute;
   return (
     <Note tone="gold">
       <p>
-        {t(saidAgainst[ground], { reason, time: leftAt === null ? '' : format.time(leftAt) })}{' '}
+        {t(saidAgainst[ground], { reason, time: leftAt === null ? '' : format.timeAfter(startsAt, leftAt) })}{' '}
         {t(`attendance.list.level.${level}`)}
       </p>
       <Caption>{t('attendance.list.since', { time: format.dateTime(since) })}</Caption>
@@ -34,10 +34,10 @@ function OpenDispute({ dispute }: { dispute: Dispute }) {
 /** Every entry of one person in one period, with all that is known of it, and what the person says against it. */
 export function EntryList({ period }: { period: Period }) {
   const { t } = useTexts();
-  const { evidence, dispute, postName } = period;
+  const { evidence, dispute, postName, startsAt } = period;
   return (
     <>
-      {dispute !== null && <OpenDispute dispute={dispute} />}
+      {dispute !== null && <OpenDispute dispute={dispute} startsAt={startsAt} />}
       {evidence.length > 0 && (
         <section aria-label={t('attendance.list.entries')}>
           <Caption>

@@ -20,6 +20,7 @@ import { toast } from '@vp/ui-kit';
 import { DateTimeField } from '@vp/ui-kit/form';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../shared/api.ts';
+import { checkInOpensAt } from '../../shared/attendance/attendance-window.ts';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import { EntryList } from './entry-list.tsx';
 import { activityStale } from '../../shared/activity/queries.ts';
@@ -69,6 +70,7 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
   const { attendance } = useApiQueries();
   const settle = useMutation(attendance.settle.change({ stale: activityStale, handled: true }));
   const { usualIn, firstOut, mayStay } = usualTimes(period, now());
+  const opensAt = local(checkInOpensAt(period));
 
   /** The rules of the server, with the allowed time in words. */
   function check({ checkedInAt, checkedOutAt, reason }: Values): FieldErrors {
@@ -140,9 +142,10 @@ export function SettleSheet({ activity, person, period, onClose }: SettleSheetPr
       onClose={onClose}
     >
       <EntryList period={period} />
-      <DateTimeField name="checkedInAt" label={t('attendance.list.checkedInAt')} />
+      <DateTimeField name="checkedInAt" label={t('attendance.list.checkedInAt')} after={opensAt} />
       <DateTimeField
         name="checkedOutAt"
+        after={opensAt}
         label={t('attendance.list.checkedOutAt')}
         optional={mayStay}
         hint={mayStay ? t('attendance.list.stays') : undefined}

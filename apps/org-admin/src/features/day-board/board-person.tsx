@@ -76,8 +76,8 @@ export function BoardPerson({ place, ...props }: BoardPersonProps) {
   const { person, part, kept } = props.row;
   const { checkedInAt, checkedOutAt, awaits, disputed } = part;
   const times = [
-    checkedInAt !== null && t('dayBoard.cameAt', { time: format.time(checkedInAt) }),
-    checkedOutAt !== null && t('dayBoard.leftAt', { time: format.time(checkedOutAt) }),
+    checkedInAt !== null && t('dayBoard.cameAt', { time: format.timeAfter(props.period.startsAt, checkedInAt) }),
+    checkedOutAt !== null && t('dayBoard.leftAt', { time: format.timeAfter(props.period.startsAt, checkedOutAt) }),
     leftEarly(props.period, checkedOutAt),
   ];
   return (

@@ -33,6 +33,35 @@ test.each([
   expect(periodOf({ periods: [first, second] }, named, new Date(iso(clock)))?.periodId).toBe(expected);
 });
 
+const at = (text: string): string => `2026-07-${text}:00+08:00`;
+const nights: readonly DayBoard['periods'][number][] = [
+  { periodId: 'n1', startsAt: at('25T22:00'), endsAt: at('26T02:00'), posts: [] },
+  { periodId: 'n2', startsAt: at('26T22:00'), endsAt: at('27T02:00'), posts: [] },
+];
+
+test.each([
+  ['25T12:00', 'n1'],
+  ['25T23:30', 'n1'],
+  ['26T00:30', 'n1'],
+  ['26T03:00', 'n1'],
+  ['26T04:00', 'n1'],
+  ['26T04:01', 'n2'],
+  ['27T00:30', 'n2'],
+  ['28T12:00', 'n2'],
+])('of two nights the board shows at %s: %s', (now, expected) => {
+  expect(periodOf({ periods: nights }, '', new Date(at(now)))?.periodId).toBe(expected);
+});
+
+test.each([
+  ['12:15', 'morning'],
+  ['13:29', 'morning'],
+  ['13:30', 'afternoon'],
+  ['17:30', 'afternoon'],
+])('in a day with a break the board shows at %s: %s', (clock, expected) => {
+  const periods = [period('morning', '09:00', '12:00'), period('afternoon', '14:00', '17:00')];
+  expect(periodOf({ periods }, '', new Date(iso(clock)))?.periodId).toBe(expected);
+});
+
 const periods = [first, second];
 
 test('who is late comes first, who belongs to another period not at all', () => {

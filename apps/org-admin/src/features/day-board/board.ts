@@ -1,5 +1,14 @@
 import type { BoardPerson, DayBoard } from '@vp/contract';
-import { boardStateAt, boardStates, countBoardStates, markAt, rangeOf, staysAt, toMacaoIso } from '@vp/domain';
+import {
+  boardStateAt,
+  boardStates,
+  countBoardStates,
+  currentPeriod,
+  markAt,
+  rangeOf,
+  staysAt,
+  toMacaoIso,
+} from '@vp/domain';
 import type { AttendanceDirection, BoardCounts, BoardState, PeriodOfStay } from '@vp/domain';
 import type { KeptMark } from '../../shared/day-board/kept-marks.ts';
 
@@ -20,12 +29,10 @@ export interface BoardRow {
   readonly kept: KeptMark | undefined;
 }
 
-/** The period that the address names; otherwise the one that is running or comes next, the last one afterwards. */
+/** The period that the address names; otherwise the one that the activity is looked at for now. */
 export function periodOf({ periods }: Pick<DayBoard, 'periods'>, named: string, now: Date): Period | undefined {
-  const next =
-    periods.find(({ periodId }) => periodId === named) ??
-    periods.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
-  return next ?? periods.at(-1);
+  const ranges = periods.map((period) => ({ ...rangeOf(period), period }));
+  return periods.find(({ periodId }) => periodId === named) ?? currentPeriod(ranges, now)?.period;
 }
 
 /** The part with the marks that were made on this device and are not sent yet. */

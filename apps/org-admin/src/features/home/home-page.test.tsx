@@ -139,6 +139,19 @@ describe('the home page', () => {
     await expectNoAxeViolations();
   });
 
+  it.each([
+    ['2026-07-18T23:30', '進行中，至 翌日 02:00', '顯示簽到碼'],
+    ['2026-07-19T00:30', '進行中，至 02:00', '顯示簽到碼'],
+    ['2026-07-19T03:00', '02:00 已結束', '顯示簽退碼'],
+  ])('has a night at %s: %s', async (now, stand, code) => {
+    const night = { startsAt: '2026-07-18T22:00:00+08:00', endsAt: '2026-07-19T02:00:00+08:00' };
+    use(today({ ...visit, ...night, today: night, state: 'inProgress' }), todos, ...loggedInAs());
+    vi.setSystemTime(new Date(`${now}:00+08:00`));
+    await showApp({ at: '/' });
+    expect(await screen.findByText(stand)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: code })).toBeInTheDocument();
+  });
+
   it("says when today's part of several days begins or ends, and offers its code", async () => {
     const days = {
       startsAt: '2026-07-17T09:00:00+08:00',

@@ -22,10 +22,12 @@ type Span = Pick<ReleasedRow, 'startsAt' | 'endsAt'>;
 
 function StandTag({ stand, span }: { stand: Stand; span: Span }) {
   const { t, format } = useTexts();
+  const now = useNow();
+  const timeOf = (at: string): string => format.timeAfter(now(), at);
   const text = {
-    toCome: () => t('home.dashboard.startsAt', { time: format.time(span.startsAt) }),
-    running: () => t('home.dashboard.runningUntil', { time: format.time(span.endsAt) }),
-    over: () => t('home.dashboard.endedAt', { time: format.time(span.endsAt) }),
+    toCome: () => t('home.dashboard.startsAt', { time: timeOf(span.startsAt) }),
+    running: () => t('home.dashboard.runningUntil', { time: timeOf(span.endsAt) }),
+    over: () => t('home.dashboard.endedAt', { time: timeOf(span.endsAt) }),
     cancelled: () => t('home.dashboard.cancelled'),
   }[stand]();
   return <Tag tone={toneOf[stand]}>{text}</Tag>;

@@ -31,6 +31,18 @@ describe('the period after the last one', () => {
       period('26T08:30', '26T16:30'),
     ],
     [
+      'the next night at the same hours',
+      period('25T22:00', '26T02:00'),
+      time('27T02:00'),
+      period('26T22:00', '27T02:00'),
+    ],
+    [
+      'across midnight in the same night',
+      period('25T20:00', '26T00:00'),
+      time('26T06:00'),
+      period('26T00:00', '26T04:00'),
+    ],
+    [
       'with open times where nothing fits',
       period('25T08:30', '25T10:00'),
       time('25T11:00'),
@@ -81,6 +93,15 @@ describe('a copy', () => {
     expect(schedule.startsAt).toBe(startsAt);
     expect(schedule.periods[0]?.startsAt).toBe(startsAt);
     expect(Date.parse(conditions.registrationDeadline)).toBeGreaterThan(Date.parse(now));
+  });
+
+  it('of a night stays one', () => {
+    const [one] = detailOf().periods;
+    const night = { startsAt: time('31T22:00'), endsAt: '2026-08-01T02:00:00+08:00' };
+    const detail = detailOf({ ...night, deadline: time('24T12:00'), periods: one ? [{ ...one, ...night }] : [] });
+    const { schedule } = copiedRelease(detail, { now: new Date('2026-08-01T12:00:00+08:00'), language: 'zh-TW' });
+    const moved = { startsAt: '2026-08-14T22:00:00+08:00', endsAt: '2026-08-15T02:00:00+08:00' };
+    expect(schedule).toMatchObject({ ...moved, periods: [moved] });
   });
 
   it('keeps the radius of automatic attendance', () => {

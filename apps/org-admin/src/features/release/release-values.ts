@@ -6,7 +6,7 @@ import {
   attendanceTypeCodes,
   attendanceTypes,
   isIsoInstant,
-  isWithinOneDay,
+  isPossiblePeriod,
   natureCodes,
   periodAfter,
   personLimits,
@@ -220,7 +220,7 @@ export function followTime({ schedule, conditions }: ReleaseValues, before: Foll
   const isSame = (span: Span, as: Span): boolean => span.startsAt === as.startsAt && span.endsAt === as.endsAt;
   const follows =
     only !== undefined && others.length === 0 && (isSame(only, nothingFollowed.span) || isSame(only, before.span));
-  const mayTake = isIsoInstant(startsAt) && isIsoInstant(endsAt) && isWithinOneDay(rangeOf({ startsAt, endsAt }));
+  const mayTake = isIsoInstant(startsAt) && isIsoInstant(endsAt) && isPossiblePeriod(rangeOf({ startsAt, endsAt }));
   const { registrationDeadline } = conditions;
   const usual = usualDeadline(startsAt, now);
   const isUsual = registrationDeadline === '' || registrationDeadline === usualDeadline(before.startsAt, now);

@@ -16,7 +16,9 @@ function useEntryWords(period: Period): (entry: AttendanceEvidence) => readonly 
     accuracyMetres !== null && t('attendance.list.accuracy', { distance: format.distance(accuracyMetres) }),
   ];
   return ({ direction, at, kind, holds, carriedOver, lateMinutes, by, ...proof }) => [
-    t(direction === 'in' ? 'attendance.list.checkedIn' : 'attendance.list.checkedOut', { time: format.time(at) }),
+    t(direction === 'in' ? 'attendance.list.checkedIn' : 'attendance.list.checkedOut', {
+      time: format.timeAfter(period.startsAt, at),
+    }),
     direction === 'out' && leftEarly(period, at),
     t(`attendance.list.evidence.${kind}`),
     carriedOver && t('attendance.list.carriedOver'),

@@ -33,7 +33,7 @@ function CheckedIn({ checked }: { checked: Checked }) {
               name: t('attendance.done.choice'),
               value: (
                 <>
-                  {format.time(periodStartsAt)}–{format.time(periodEndsAt)} <LocalText text={checked.postName} />
+                  {format.timeRange(periodStartsAt, periodEndsAt)} <LocalText text={checked.postName} />
                 </>
               ),
             },
@@ -42,7 +42,7 @@ function CheckedIn({ checked }: { checked: Checked }) {
               value: (
                 <Tag tone={isEarly ? 'azul' : 'green'} icon="clock">
                   {isEarly
-                    ? t('attendance.done.starts', { time: format.time(periodStartsAt) })
+                    ? t('attendance.done.starts', { time: format.timeAfter(at, periodStartsAt) })
                     : t('attendance.done.running')}
                 </Tag>
               ),
@@ -64,7 +64,7 @@ function CheckedOut({ checked }: { checked: Checked }) {
   const { t, format } = useTexts();
   const { at, checkedInAt, hours, totals, repeated, replacedAt, periods } = checked;
   const from = checkedInAt === null ? '–' : format.time(checkedInAt);
-  const to = format.time(at);
+  const to = checkedInAt === null ? format.time(at) : format.timeAfter(checkedInAt, at);
   const outcome = replacedAt === null ? 'attendance.done.out' : 'attendance.done.outAgain';
   const cutWords = useCutWords({ ...checked, checkedOutAt: at });
   return (
@@ -98,7 +98,7 @@ function CheckedOut({ checked }: { checked: Checked }) {
           <Caption>{t('attendance.ledger.byHandHours', { hours: format.hours(totals.byHandHours) })}</Caption>
         )}
         {replacedAt !== null && (
-          <Note tone="azul">{t('attendance.done.replaced', { time: format.time(replacedAt) })}</Note>
+          <Note tone="azul">{t('attendance.done.replaced', { time: format.timeAfter(at, replacedAt) })}</Note>
         )}
         {checkedInAt === null && <Note tone="gold">{t('attendance.done.inMissing')}</Note>}
         {cutWords !== '' && <Note tone="azul">{cutWords}</Note>}

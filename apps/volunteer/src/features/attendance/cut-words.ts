@@ -16,5 +16,7 @@ export function useCutWords({ checkedInAt, checkedOutAt, hours, periods }: Count
   const times = { checkedInAt: new Date(checkedInAt), checkedOutAt: new Date(checkedOutAt) };
   const ends = { beforePeriod: first.startsAt, afterPeriod: last.endsAt, rounding: checkedOutAt };
   const cuts = cutsOfStay(times, periods.map(rangeOf));
-  return cuts.map((cut) => t(`attendance.done.cut.${cut}`, { time: format.time(ends[cut]) })).join(' · ');
+  return cuts
+    .map((cut) => t(`attendance.done.cut.${cut}`, { time: format.timeAfter(checkedInAt, ends[cut]) }))
+    .join(' · ');
 }

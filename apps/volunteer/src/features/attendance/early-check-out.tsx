@@ -1,3 +1,4 @@
+import { useNow } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, ResultPage } from '@vp/ui-kit';
 import { paths } from '../../shared/paths.ts';
@@ -11,6 +12,7 @@ interface EarlyCheckOutProps {
 /** Asks who scans the other code early: one stray scan must not cost the hours. */
 export function EarlyCheckOut({ periodEndsAt, onLeave }: EarlyCheckOutProps) {
   const { t, format } = useTexts();
+  const now = useNow();
   const leftUntil = useLeftWords();
   return (
     <ResultPage
@@ -18,7 +20,7 @@ export function EarlyCheckOut({ periodEndsAt, onLeave }: EarlyCheckOutProps) {
       kind="waiting"
       outcome={t('attendance.early.title')}
       figure={leftUntil(periodEndsAt)}
-      text={t('attendance.early.text', { time: format.time(periodEndsAt) })}
+      text={t('attendance.early.text', { time: format.timeAfter(now(), periodEndsAt) })}
       backTo={paths.home()}
       actions={
         <>

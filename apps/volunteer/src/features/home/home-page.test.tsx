@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import type { HomeStart, MyActivity } from '@vp/contract';
-import { expectNoAxeViolations, goOffline, goOnline, stub, stubLost, stubNetwork, stubPending } from '@vp/testing';
+import {
+  expectNoAxeViolations,
+  goOffline,
+  goOnline,
+  stub,
+  stubLost,
+  stubNetwork,
+  stubPending,
+  stubRefusal,
+} from '@vp/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { activity, myActivity } from '../../testing/activities.ts';
 import { always, centre, showApp } from '../../testing/show-app.tsx';
@@ -43,6 +52,31 @@ test('greets by the clock of Macao and shows the service of today with its check
   expect(await screen.findByText('午安，嘉欣')).toBeInTheDocument();
   expect(await checkIn()).toHaveAttribute('href', '/User-scan');
   await expectNoAxeViolations();
+});
+
+const night = { startsAt: '2026-07-17T22:00:00+08:00', endsAt: '2026-07-18T02:00:00+08:00' };
+const lastNight = { ...dueToday, ...night, periods: dueToday.periods.map((one) => ({ ...one, ...night })) };
+
+test.each([
+  ['2026-07-18T00:30:00+08:00', true],
+  ['2026-07-18T04:01:00+08:00', false],
+])('a service of last night at %s, on the home page where it is asked for alone: %s', async (now, isShown) => {
+  vi.setSystemTime(new Date(now));
+  network.use(
+    stubRefusal(calls.home.start, 'unavailable'),
+    stub(calls.activity.mine, ({ query }) =>
+      query.tab === 'inProgress' ? { listData: [lastNight], total: 1 } : nothing,
+    ),
+  );
+  await showApp({ at: '/home' });
+  if (isShown) {
+    const card = await screen.findByRole('region', { name: '今日服務' });
+    expect(within(card).getByText('22:00 – 翌日 02:00')).toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: '掃碼簽到' })).toBeInTheDocument();
+    return;
+  }
+  expect(await screen.findByText(activity.name.text)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '今日服務' })).not.toBeInTheDocument();
 });
 
 test('the services of today are not asked for twice where the day is known by the first answer only', async () => {

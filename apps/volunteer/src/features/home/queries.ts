@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { queriesOf, useNow } from '@vp/app-shell';
 import type { MyActivity } from '@vp/contract';
-import { macaoDate } from '@vp/domain';
+import { isOfToday, macaoDate, rangeOf } from '@vp/domain';
 import { useApi } from '../../shared/api.ts';
 import type { Api } from '../../shared/api.ts';
 
@@ -16,9 +16,7 @@ const todayQuery = (api: Api, now: Date) =>
       const pages = await Promise.all(
         dayTabs.map((tab) => api.activity.mine({ query: { tab, pageSize: 10 } }, { signal })),
       );
-      const today = macaoDate(now);
-      const isToday = ({ periods }: MyActivity): boolean =>
-        periods.some(({ startsAt }) => macaoDate(new Date(startsAt)) === today);
+      const isToday = ({ periods }: MyActivity): boolean => periods.some((period) => isOfToday(rangeOf(period), now));
       return pages.flatMap(({ listData }) => listData.filter(isToday));
     },
     staleTime: 30_000,

@@ -86,7 +86,7 @@ export const validation = {
   tooManyPeriods: 'At most {{allowed}} periods',
   periodStartAfterEnd: 'The period must start before it ends ({{allowed, moment}})',
   periodOutsideRange: 'The period is outside the time of the activity ({{allowed, moment}})',
-  periodOverSeveralDays: 'A period must lie within one day',
+  periodTooLong: 'A period lasts at most 16 hours ({{allowed, moment}} at the latest)',
   periodsOverlap: 'It overlaps with another period (which ends on {{allowed, moment}})',
   noPosts: 'Add at least one post to each period',
   tooManyPosts: 'At most {{allowed}} posts in a period',

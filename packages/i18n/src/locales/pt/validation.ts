@@ -87,7 +87,7 @@ export const validation = {
   tooManyPeriods: 'No máximo {{allowed}} períodos',
   periodStartAfterEnd: 'O período deve começar antes de terminar ({{allowed, moment}})',
   periodOutsideRange: 'O período está fora do horário da actividade ({{allowed, moment}})',
-  periodOverSeveralDays: 'Cada período deve caber num só dia',
+  periodTooLong: 'Cada período dura, no máximo, 16 horas (até {{allowed, moment}})',
   periodsOverlap: 'Coincide com outro período (que termina em {{allowed, moment}})',
   noPosts: 'Adicione pelo menos uma função a cada período',
   tooManyPosts: 'No máximo {{allowed}} funções por período',

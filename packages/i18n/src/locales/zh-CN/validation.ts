@@ -86,7 +86,7 @@ export const validation = {
   tooManyPeriods: '最多 {{allowed}} 个时段',
   periodStartAfterEnd: '时段的开始时间应早于结束时间（{{allowed, moment}}）',
   periodOutsideRange: '时段超出活动的时间范围（{{allowed, moment}}）',
-  periodOverSeveralDays: '每个时段须在同一天内',
+  periodTooLong: '每个时段最长 16 小时，最晚可至 {{allowed, moment}}',
   periodsOverlap: '与另一个时段重叠（该时段至 {{allowed, moment}}）',
   noPosts: '每个时段至少添加一个岗位',
   tooManyPosts: '每个时段最多 {{allowed}} 个岗位',

@@ -85,7 +85,7 @@ export const validation = {
   tooManyPeriods: '最多 {{allowed}} 個時段',
   periodStartAfterEnd: '時段的開始時間應早於結束時間（{{allowed, moment}}）',
   periodOutsideRange: '時段超出活動的時間範圍（{{allowed, moment}}）',
-  periodOverSeveralDays: '每個時段須在同一日內',
+  periodTooLong: '每個時段最長 16 小時，最遲可至 {{allowed, moment}}',
   periodsOverlap: '與另一個時段重疊（該時段至 {{allowed, moment}}）',
   noPosts: '每個時段最少新增一個崗位',
   tooManyPosts: '每個時段最多 {{allowed}} 個崗位',

@@ -1,4 +1,4 @@
-import { activityLimits, isIsoInstant, isWithinOneDay, rangeOf } from '@vp/domain';
+import { activityLimits, isIsoInstant, isPossiblePeriod, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Chip, Grow, Icon, IconButton, Row, Tag, classes } from '@vp/ui-kit';
 import {
@@ -56,17 +56,22 @@ function PeriodTimes({
 
   return (
     <div hidden={!isOpen}>
-      {isBlank && isWithinOneDay(rangeOf(range)) && (
+      {isBlank && isPossiblePeriod(rangeOf(range)) && (
         <div className={styles.take}>
           <Chip onClick={take}>
             {t('release.period.useActivityTime', {
-              time: `${format.time(range.startsAt)}–${format.time(range.endsAt)}`,
+              time: format.timeRange(range.startsAt, range.endsAt),
             })}
           </Chip>
         </div>
       )}
       <DateTimeField name={`${part}.startsAt`} label={t('release.period.startsAt', { n: index + 1 })} {...limits} />
-      <DateTimeField name={`${part}.endsAt`} label={t('release.period.endsAt', { n: index + 1 })} {...limits} />
+      <DateTimeField
+        name={`${part}.endsAt`}
+        label={t('release.period.endsAt', { n: index + 1 })}
+        after={period.startsAt}
+        {...limits}
+      />
     </div>
   );
 }

@@ -94,7 +94,13 @@ export function ScheduleSection({ form }: { form: FormHandle<ReleaseValues> }) {
   return (
     <>
       <DateTimeField name="schedule.startsAt" label={t('release.fields.startsAt')} min={earliest} />
-      <DateTimeField name="schedule.endsAt" label={t('release.fields.endsAt')} min={start ?? earliest} start={start} />
+      <DateTimeField
+        name="schedule.endsAt"
+        label={t('release.fields.endsAt')}
+        min={start === undefined ? earliest : `${start.slice(0, 10)}T00:00`}
+        start={start}
+        after={schedule.startsAt}
+      />
       {basics.changeOf === '' && <Repeats form={form} />}
       <FieldArray name={name}>
         {(list) => (

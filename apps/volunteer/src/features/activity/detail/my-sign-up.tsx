@@ -70,9 +70,10 @@ export function MySignUp({ activity, mine }: { activity: ActivityDetail; mine: P
             const period = activity.periods.find(({ periodId }) => periodId === part.periodId);
             const post = period?.posts.find(({ postId }) => postId === part.postId);
             if (period === undefined) return null;
+            const timeOf = (at: string): string => format.timeAfter(period.startsAt, at);
             const facts = [
-              part.checkedInAt !== null && t('activity.mine.checkedIn', { time: format.time(part.checkedInAt) }),
-              part.checkedOutAt !== null && t('activity.mine.checkedOut', { time: format.time(part.checkedOutAt) }),
+              part.checkedInAt !== null && t('activity.mine.checkedIn', { time: timeOf(part.checkedInAt) }),
+              part.checkedOutAt !== null && t('activity.mine.checkedOut', { time: timeOf(part.checkedOutAt) }),
               part.hours !== null &&
                 t(part.isByHand ? 'activity.mine.byHand' : 'activity.mine.hours', { hours: format.hours(part.hours) }),
             ].filter((fact) => fact !== false);

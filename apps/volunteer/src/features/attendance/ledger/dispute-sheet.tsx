@@ -33,7 +33,9 @@ function GroundFields({ entry }: { readonly entry: LedgerEntry }) {
         layout="stacked"
         options={grounds.map((value) => ({ value, label: t(`attendance.ledger.${value}`) }))}
       />
-      {values.ground === 'wrongEnd' && <DateTimeField name="leftAt" label={t('attendance.ledger.endTime')} />}
+      {values.ground === 'wrongEnd' && (
+        <DateTimeField name="leftAt" label={t('attendance.ledger.endTime')} after={entry.periodStartsAt} />
+      )}
     </>
   );
 }

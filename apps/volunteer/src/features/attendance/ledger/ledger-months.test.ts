@@ -5,6 +5,7 @@ import { byMonth, isMadeByOthers } from './ledger-months.ts';
 
 const entry: LedgerEntry = {
   ...ledgerEntry,
+  periodStartsAt: '2026-07-01T00:00:00+08:00',
   checkedInAt: '2026-07-01T00:30:00+08:00',
   checkedOutAt: '2026-07-01T03:00:00+08:00',
 };
@@ -15,15 +16,27 @@ test('entries stand under their month in Macao, and the hours that count add up,
     entry,
     { ...entry, state: 'unconfirmed', hours: null },
     { ...entry, state: 'disputed', hours: 1.5 },
-    { ...entry, checkedInAt: '2026-06-30T15:59:00Z', hours: 0.1 },
-    { ...entry, checkedInAt: '2026-06-20T10:00:00+08:00', hours: 0.2 },
+    { ...entry, periodStartsAt: '2026-06-30T15:59:00Z', hours: 0.1 },
+    { ...entry, periodStartsAt: '2026-06-20T10:00:00+08:00', hours: 0.2 },
   ];
-  const months = byMonth(rows, new Date('2026-07-18T10:00:00+08:00'));
+  const months = byMonth(rows);
   expect(months.map(({ month, hours, entries }) => [month, hours, entries.length])).toEqual([
     ['2026-07-01', 4, 4],
     ['2026-06-01', 0.3, 2],
   ]);
 });
+
+test.each([
+  ['2026-12-31T22:00:00+08:00', '2026-12-31T21:55:00+08:00', '2026-12-01'],
+  ['2026-12-31T22:00:00+08:00', '2027-01-01T00:30:00+08:00', '2026-12-01'],
+  ['2027-01-01T00:00:00+08:00', '2026-12-31T23:40:00+08:00', '2027-01-01'],
+  ['2028-02-29T22:00:00+08:00', '2028-03-01T00:10:00+08:00', '2028-02-01'],
+])(
+  'what starts at %s stands whole in its month, also when its check-in is at %s',
+  (periodStartsAt, checkedInAt, month) => {
+    expect(byMonth([{ ...entry, periodStartsAt, checkedInAt }]).map((one) => one.month)).toEqual([month]);
+  },
+);
 
 test.each([
   ['rotatingCode', false],

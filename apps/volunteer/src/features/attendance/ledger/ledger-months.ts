@@ -9,17 +9,11 @@ export interface LedgerMonth {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** When an entry happened; those without any time stand with the newest. */
-function dayOf(entry: LedgerEntry): string | undefined {
-  const at = entry.checkedInAt ?? entry.checkedOutAt;
-  return at === null ? undefined : macaoDate(new Date(at));
-}
-
-/** The entries by month of Macao's calendar, in the order in which they came. */
-export function byMonth(entries: readonly LedgerEntry[], today: Date): readonly LedgerMonth[] {
+/** The entries by the month of Macao's calendar in which their period starts, in the order in which they came. */
+export function byMonth(entries: readonly LedgerEntry[]): readonly LedgerMonth[] {
   const months = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
-    const month = `${(dayOf(entry) ?? macaoDate(today)).slice(0, 7)}-01`;
+    const month = `${macaoDate(new Date(entry.periodStartsAt)).slice(0, 7)}-01`;
     months.set(month, [...(months.get(month) ?? []), entry]);
   }
   return [...months].map(([month, rows]) => ({

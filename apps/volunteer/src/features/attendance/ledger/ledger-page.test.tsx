@@ -50,6 +50,19 @@ test('totals, then the months with their entries; unconfirmed hours are marked a
   await expectNoAxeViolations();
 });
 
+test.each([
+  ['a night', '2026-07-31T21:55:00+08:00', '2026-08-01T01:58:00+08:00', '7月31日（五） 21:55 – 翌日 01:58'],
+  ['a late arrival', '2026-08-01T00:30:00+08:00', '2026-08-01T01:58:00+08:00', '7月31日（五） 翌日 00:30 – 翌日 01:58'],
+  ['an evening', '2026-07-31T22:05:00+08:00', '2026-07-31T23:40:00+08:00', '7月31日（五） 22:05–23:40'],
+])('%s that starts on the last of July stands there, and says which times are of August', async (_what, ...times) => {
+  const [checkedInAt, checkedOutAt, line] = times;
+  const period = { periodStartsAt: '2026-07-31T22:00:00+08:00', periodEndsAt: '2026-08-01T02:00:00+08:00' };
+  const app = await show({ ...entry, ...period, checkedInAt, checkedOutAt, evidence: [] });
+  const month = await screen.findByRole('region', { name: '2026年7月' });
+  expect(within(month).getByRole('listitem')).toHaveTextContent(line);
+  expect(await openEntry(app)).toHaveTextContent('7月31日（五）22:00 – 翌日 02:00');
+});
+
 test('the totals say how much of them was entered by hand', async () => {
   network.use(stub(calls.attendance.totals, { ...totals, byHandHours: 7.5 }));
   await show(entry);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { Loaded, PagedList, useNow } from '@vp/app-shell';
+import { Loaded, PagedList } from '@vp/app-shell';
 import type { LedgerEntry } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import {
@@ -69,9 +69,8 @@ interface MonthsProps {
 
 function Months({ entries, onOpen }: MonthsProps) {
   const { t, format } = useTexts();
-  const now = useNow();
   return (
-    <RowBlocks name="months" rows={byMonth(entries, now())} size={1}>
+    <RowBlocks name="months" rows={byMonth(entries)} size={1}>
       {(months) =>
         months.map(({ month, hours, entries: rows }) => (
           <Section

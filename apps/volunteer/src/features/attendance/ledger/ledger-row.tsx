@@ -18,16 +18,17 @@ export function LedgerStateTag({ state }: Pick<LedgerEntry, 'state'>) {
   return <Tag tone={tones[state]}>{t(`attendance.ledger.state.${state}`)}</Tag>;
 }
 
-/** The two times in one line; a missing one in words. */
-function useSpan({ checkedInAt, checkedOutAt, state }: LedgerEntry): string {
+/** The two times in one line, beside the day on which the period starts; a missing one in words. */
+function useSpan({ checkedInAt, checkedOutAt, periodStartsAt, state }: LedgerEntry): string {
   const { t, format } = useTexts();
+  const timeOf = (at: string): string => format.timeAfter(periodStartsAt, at);
   if (checkedInAt !== null && checkedOutAt !== null) {
-    return `${format.time(checkedInAt)}–${format.time(checkedOutAt)}`;
+    return format.timeRange(checkedInAt, checkedOutAt, periodStartsAt);
   }
   const parts = [
-    checkedInAt === null ? t('attendance.ledger.noIn') : t('attendance.ledger.in', { time: format.time(checkedInAt) }),
+    checkedInAt === null ? t('attendance.ledger.noIn') : t('attendance.ledger.in', { time: timeOf(checkedInAt) }),
   ];
-  if (checkedOutAt !== null) parts.push(t('attendance.ledger.out', { time: format.time(checkedOutAt) }));
+  if (checkedOutAt !== null) parts.push(t('attendance.ledger.out', { time: timeOf(checkedOutAt) }));
   else if (state !== 'open') parts.push(t('attendance.ledger.noOut'));
   return parts.join(' · ');
 }
@@ -68,7 +69,7 @@ export function LedgerRow({ entry, onOpen }: { readonly entry: LedgerEntry; read
       title={<LocalText text={entry.activityName} />}
       note={
         <>
-          {format.date(entry.checkedInAt ?? entry.checkedOutAt ?? entry.periodStartsAt)} {span}
+          {format.date(entry.periodStartsAt)} {span}
           <Marks entry={entry} />
         </>
       }

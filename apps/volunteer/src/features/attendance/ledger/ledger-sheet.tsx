@@ -32,7 +32,7 @@ function Facts({ entry }: { entry: LedgerEntry }) {
   const timeOf = (at: string | null, direction: AttendanceDirection): string => {
     const missing = direction === 'in' ? 'attendance.ledger.noIn' : 'attendance.ledger.noOut';
     if (at === null) return direction === 'out' && state === 'open' ? '' : t(missing);
-    return [format.time(at), proofs[direction]].filter((word) => word !== '').join(' · ');
+    return [format.timeAfter(entry.periodStartsAt, at), proofs[direction]].filter((word) => word !== '').join(' · ');
   };
   return (
     <KeyValueList
@@ -103,7 +103,8 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
       {dispute !== null && (
         <Note tone="azul">
           {dispute.ground === 'notThere' && `${t('attendance.ledger.stopped')} `}
-          {dispute.leftAt !== null && `${t('attendance.ledger.leftAt', { time: format.time(dispute.leftAt) })} `}
+          {dispute.leftAt !== null &&
+            `${t('attendance.ledger.leftAt', { time: format.timeAfter(entry.periodStartsAt, dispute.leftAt) })} `}
           {t(`attendance.ledger.level.${dispute.level}`)}
         </Note>
       )}

@@ -49,7 +49,7 @@ export function ProposeEndSheet({ entry, onClose }: { entry: LedgerEntry; onClos
       done={() => toast(t('attendance.ledger.endSent'), { tone: 'success' })}
       onClose={onClose}
     >
-      <DateTimeField name="checkedOutAt" label={t('attendance.ledger.endTime')} />
+      <DateTimeField name="checkedOutAt" label={t('attendance.ledger.endTime')} after={entry.periodStartsAt} />
       <TextAreaField
         name="reason"
         label={t('attendance.ledger.endReason')}

@@ -88,7 +88,7 @@ function useEarlyQuestion({ kind, period }: AttendanceStep): () => Promise<boole
     if (kind !== 'checkOut' || leftOfPeriodMs(rangeOf(period), now()) === undefined) return true;
     return confirm({
       title: `${t('attendance.early.title')} ${leftUntil(period.endsAt)}`,
-      message: t('attendance.early.text', { time: format.time(period.endsAt) }),
+      message: t('attendance.early.text', { time: format.timeAfter(now(), period.endsAt) }),
       confirmText: t('attendance.early.leave'),
       cancelText: t('attendance.early.stay'),
     });

@@ -54,7 +54,8 @@ export const release = {
     startsAt: 'Start',
     endsAt: 'End',
     periods: 'Periods and posts',
-    periodsHint: 'Each period lies within the activity and within one day',
+    periodsHint:
+      'Each period lies within the activity and lasts at most 16 hours. It may cross midnight and counts for the day on which it starts',
     regionId: 'District',
     address: 'Address',
     addressHint: 'Volunteers see it: add the number and the floor',

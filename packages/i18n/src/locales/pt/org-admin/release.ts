@@ -55,7 +55,8 @@ export const release = {
     startsAt: 'Início',
     endsAt: 'Fim',
     periods: 'Períodos e funções',
-    periodsHint: 'Cada período fica dentro da actividade e num só dia',
+    periodsHint:
+      'Cada período fica dentro da actividade e dura, no máximo, 16 horas. Pode passar da meia-noite e conta para o dia em que começa',
     regionId: 'Zona',
     address: 'Endereço completo',
     addressHint: 'Os voluntários vêem-no: indique o número e o andar',

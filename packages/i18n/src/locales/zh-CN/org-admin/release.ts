@@ -52,7 +52,7 @@ export const release = {
     startsAt: '开始时间',
     endsAt: '结束时间',
     periods: '时段及岗位',
-    periodsHint: '每个时段须在活动时间内，并在同一天内',
+    periodsHint: '每个时段须在活动时间内，最长 16 小时；可跨越午夜，计入开始当天',
     regionId: '地区',
     address: '详细地址',
     addressHint: '志愿者会看到这个地址，例如门牌、楼层',

@@ -50,7 +50,7 @@ export const release = {
     startsAt: '開始時間',
     endsAt: '結束時間',
     periods: '時段及崗位',
-    periodsHint: '每個時段須在活動時間內，並在同一日內',
+    periodsHint: '每個時段須在活動時間內，最長 16 小時；可跨越午夜，計入開始當日',
     regionId: '地區',
     address: '詳細地址',
     addressHint: '志願者會看到這個地址，例如門牌、樓層',
