@@ -11,6 +11,7 @@ import type { LocalTexts } from '../db/schema/columns.ts';
 import { Refused } from '../refusal/refused.ts';
 import { agreeToEntries, refuseEntries } from '../services/attendance/agree-entries.ts';
 import { entryThatHolds, hasCome, isNotRefused } from '../services/attendance/held-entry.ts';
+import { endOfPeriod } from '../services/attendance/held-period.ts';
 import { readEvents, storeHours } from '../services/attendance/service-hours.ts';
 import { toSettled } from '../services/attendance/settled.ts';
 import { audit } from '../services/audit/audit.ts';
@@ -48,7 +49,7 @@ async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'po
     db,
     silentRow,
     sql`select distinct e.volunteer_id as "volunteerId", e.activity_id as "activityId", e.period_id as "periodId",
-        a.nature, pe.starts_at as "startsAt", pe.ends_at as "endsAt", a.name as activity, o.id as "organizationId",
+        a.nature, pe.starts_at as "startsAt", ${sql.raw(endOfPeriod)} as "endsAt", a.name as activity, o.id as "organizationId",
         o.name as organization, v.number
       from attendance_event e join activity a on a.id = e.activity_id join period pe on pe.id = e.period_id
       join organization o on o.id = a.organization_id join volunteer v on v.id = e.volunteer_id

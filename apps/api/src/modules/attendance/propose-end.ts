@@ -5,7 +5,7 @@ import { period } from '../../db/schema/activity.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { factsOfOwn } from '../../services/attendance/facts-of-call.ts';
-import { nextRevision } from '../../services/attendance/record-attendance.ts';
+import { nextRevision } from '../../services/attendance/next-revision.ts';
 import { readAttended } from '../../services/attendance/read-attended.ts';
 import { assertNoOverlap, readEvents, storeHours } from '../../services/attendance/service-hours.ts';
 import { assertStatedEnd } from '../../services/attendance/stated-end.ts';

@@ -1,6 +1,8 @@
-import { standpoints, storedActivityStates } from '@vp/domain';
+import { standpoints, standsFor, storedActivityStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import { isSuspended } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
@@ -41,7 +43,30 @@ export async function readOwnActivity(
   return orNotFound(row);
 }
 
-const managedActivityRow = ownActivityRow.shape({ standpoint: column.word(standpoints) });
+const managedActivityRow = ownActivityRow.shape({
+  standpoint: column.word(standpoints),
+  organizationSuspended: column.flag,
+  parentSuspended: column.flag,
+});
+
+/** The same where an organization decides now: its own, and of a suspended one below it. Others are 'not found'. */
+export async function readDecidedActivity(reader: Reader, of: ActivityOfOrganization): Promise<OwnActivity> {
+  const { standpoint, organizationSuspended, parentSuspended, ...activity } = await readActivityFor(reader, of);
+  const isSuspended = { organization: organizationSuspended, parent: parentSuspended };
+  if (standsFor(standpoint, isSuspended) !== 'organization') throw new Refused('notFound');
+  return activity;
+}
+
+/**
+ * The organizations for whose activities this one decides now, as a list of ids: itself, and those below it that are
+ * suspended, together with each one between them.
+ */
+export function idsDecidedFor(organizationId: string): SQL {
+  const suspended = (row: SQL): SQL => isSuspended(sql`${row}.status`);
+  return sql`(select array_agg(o.id) from organization o left join organization above on above.id = o.parent_id
+    where o.id = ${organizationId}::uuid or (${suspended(sql`o`)} and (o.parent_id = ${organizationId}::uuid
+      or (o.path[1] = ${organizationId}::uuid and ${suspended(sql`above`)}))))`;
+}
 
 /** The same for those who may decide about it: its organization, the one above, and the platform. */
 export async function readActivityFor(
@@ -54,8 +79,10 @@ export async function readActivityFor(
     sql`select a.id, a.name, o.name as "organizationName", a.state, a.attendance_type as "attendanceType", a.nature,
         a.starts_at as "startsAt", a.ends_at as "endsAt",
         case ${organizationId}::uuid when o.id then 'organization' when o.parent_id then 'parent'
-          else 'platform' end as standpoint
-      from activity a join organization o on o.id = a.organization_id
+          else 'platform' end as standpoint,
+        ${isSuspended(sql`o.status`)} as "organizationSuspended",
+        coalesce(${isSuspended(sql`above.status`)}, false) as "parentSuspended"
+      from activity a join organization o on o.id = a.organization_id left join organization above on above.id = o.parent_id
       where a.id = ${activityId} and ${organizationId}::uuid in (o.id, o.parent_id, o.path[1])`,
   );
   return orNotFound(row);

@@ -6,7 +6,7 @@ import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { AttendancePlace } from './decided-attendance.ts';
 import { factsOfHand } from './facts-of-call.ts';
 import type { FactsWork } from './facts-of-call.ts';
-import { nextRevision } from './record-attendance.ts';
+import { nextRevision } from './next-revision.ts';
 
 export interface NewEntryByHand {
   readonly place: AttendancePlace;

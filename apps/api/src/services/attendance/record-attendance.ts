@@ -1,7 +1,15 @@
-import { awaitedParties, countedHours, leftOfPeriodMs, periodOfScan, refusalForBothEnds, toMacaoIso } from '@vp/domain';
+import {
+  awaitedForSuspension,
+  awaitedParties,
+  countedHours,
+  isCancelledBy,
+  leftOfPeriodMs,
+  periodOfScan,
+  refusalForBothEnds,
+  toMacaoIso,
+} from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty, EvidenceKind, OtherEnd } from '@vp/domain';
 import { awaitedBy, entriesThatHold } from './held-entry.ts';
-import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
@@ -11,6 +19,8 @@ import { prepared } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { Work } from '../../call/context.ts';
 import { lockVolunteers } from '../participant/locks.ts';
+import { storeAssumedEnd, withoutAssumedEnds } from './end-open-stays.ts';
+import { nextRevision } from './next-revision.ts';
 import { storeHours } from './service-hours.ts';
 import { readAttended } from './read-attended.ts';
 import type { AttendedPeriod, AttendedActivity } from './read-attended.ts';
@@ -72,17 +82,21 @@ export async function recordAttendance(
   const { tx, now } = work;
   await lockVolunteer(tx, input.volunteerId);
   const activity = orNotFound(await readAttended(tx, input));
-  if (activity.state === 'cancelled') throw new Refused('cancelled');
+  if (isCancelledBy(activity, input.at)) throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   assertNoRefusal(refusalForBothEnds(activity, otherEndOf(input, activity)));
   const { kept } = input;
-  const possible =
-    kept === undefined ? activity.periods : activity.periods.filter(({ periodId }) => periodId === kept.periodId);
+  const held =
+    activity.state === 'cancelled'
+      ? await withoutAssumedEnds(tx, { ...input, periods: activity.periods })
+      : activity.periods;
+  const possible = kept === undefined ? held : held.filter(({ periodId }) => periodId === kept.periodId);
   const scanned = periodOfScan(possible, input.direction, input.at);
   if (scanned.kind === 'refused') throw new Refused(scanned.refusal, mayComeAgain(scanned.refusal, input));
   const { period } = scanned;
   if (scanned.kind === 'repeated') return readRepeated(tx, { activity, period, input });
-  if (input.asksWhenEarly) assertNotEarly(period, input);
+  if (input.asksWhenEarly && activity.state === 'published') assertNotEarly(period, input);
+  const awaits = kept?.awaits ?? awaitedForSuspension(activity.suspendedAt, input.at);
   await storeEvent(tx, {
     activityId: input.activityId,
     periodId: period.periodId,
@@ -92,12 +106,15 @@ export async function recordAttendance(
     evidenceKind: input.evidence,
     evidence: input.facts,
     late: kept !== undefined,
-    awaits: kept?.awaits,
+    awaits,
     byAccountId: input.byAccountId,
     recordedAt: now,
     revision: nextRevision({ ...input, periodId: period.periodId }),
   });
   const served = { ...period, activityId: input.activityId, volunteerId: input.volunteerId, nature: activity.nature };
+  if (input.direction === 'in' && activity.cancelledAt !== undefined) {
+    await storeAssumedEnd(work, { stay: { ...served, inAt: input.at }, at: activity.cancelledAt });
+  }
   const hours = await storeHours(work, served).catch(afterWriting);
   return {
     activity,
@@ -106,7 +123,7 @@ export async function recordAttendance(
     isRepeated: false,
     replacedAt: input.direction === 'out' ? period.outAt : undefined,
     isLate: kept !== undefined,
-    awaits: hours.kind === 'awaiting' ? hours.by : kept?.awaits,
+    awaits: hours.kind === 'awaiting' ? hours.by : awaits,
     hours: input.direction === 'out' ? countedHours(hours) : undefined,
   };
 }
@@ -119,19 +136,6 @@ function afterWriting(error: unknown): never {
 function assertNotEarly({ endsAt, startsAt }: AttendedPeriod, { activityId, direction, at }: AttendanceInput): void {
   if (direction === 'in' || leftOfPeriodMs({ startsAt, endsAt }, at) === undefined) return;
   throw new Refused('earlyCheckOut', { about: { activityId, direction, periodEndsAt: toMacaoIso(endsAt) } });
-}
-
-export interface EntryPlace {
-  readonly volunteerId: string;
-  readonly periodId: string;
-  readonly direction: AttendanceDirection;
-}
-
-/** The number of a further entry of one direction; entries that were refused keep theirs. */
-export function nextRevision({ volunteerId, periodId, direction }: EntryPlace): SQL {
-  return sql`(select coalesce(max(earlier.revision) + 1, 0) from attendance_event earlier
-    where earlier.volunteer_id = ${volunteerId} and earlier.period_id = ${periodId}
-      and earlier.direction = ${direction})`;
 }
 
 function otherEndOf(

@@ -38,6 +38,12 @@ export const activity = {
     cancelTitle: 'Cancel “{{name}}”',
     cancelText_one: '{{count}} person who signed up will be told. This cannot be undone.',
     cancelText_other: '{{count}} people who signed up will be told. This cannot be undone.',
+    cancelRunning:
+      'Now {{present}} here, {{left}} gone, {{expected}} not here yet. The service of those who are here ends now, and their hours count until now; the hours of those who left stay; those who have not come get none. Records can be corrected for 14 days.',
+    cancelArrived:
+      '{{present}} checked in, {{left}} gone, {{expected}} not here yet. The activity has not begun, so nobody gets hours.',
+    cancelTold:
+      'All {{count}} who signed up, and invited people who have not answered, will be told. This cannot be undone.',
     cancelSubmit: 'Cancel the activity',
     cancelled: 'The activity is cancelled. Everyone who signed up was told',
     more: 'More facts and actions',

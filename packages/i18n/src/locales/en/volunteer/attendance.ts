@@ -189,6 +189,7 @@ export const attendance = {
       markedByOrganization: 'Entered by the organiser',
       addedAfterwards: 'Added afterwards',
       proposedByVolunteer: 'Stated by you',
+      activityEnded: 'Ended with the activity',
     },
     reason: 'Recorded by {{organization}}. Note: {{reason}}',
     late: 'Scanned offline, sent late',
@@ -197,6 +198,7 @@ export const attendance = {
     distance: '{{distance}} away',
     awaitsYou: '{{organization}} recorded {{hours}} h. Please confirm; without an answer they count on {{time}}.',
     awaitsThem: 'This offline scan arrived more than 30 minutes late. It counts when the organiser agrees.',
+    awaitsAbove: 'The organiser is suspended. The hours count when the organisation above agrees.',
     ownReason: 'Your note: {{reason}}',
     awaitsAnswer: 'You have said when you left. {{hours}} h count when the organiser agrees.',
     endMissing:
@@ -229,6 +231,10 @@ export const attendance = {
     notThere: 'I was not there',
     toParent: 'Ask the organisation above instead',
     agreed: 'Confirmed by you',
+    brokenOff: 'The organiser ended the activity at {{time}}; hours count until then.',
+    closed:
+      'The activity did not take place, or you are no longer on its list, so no hours count. If this is wrong, dispute it here.',
+    revoked: 'These entries are revoked and count no hours. If this is wrong, dispute it here.',
     correct:
       'There is no check-out, so the hours are not confirmed. Ask the organiser to add it, or dispute the record and say when you left.',
     confirm: 'Confirm',

@@ -38,6 +38,11 @@ export const activity = {
     cancelTitle: 'Cancelar «{{name}}»',
     cancelText_one: '{{count}} pessoa inscrita será avisada. Não é possível anular.',
     cancelText_other: '{{count}} pessoas inscritas serão avisadas. Não é possível anular.',
+    cancelRunning:
+      'Agora: {{present}} presentes, {{left}} já saíram, {{expected}} por chegar. O serviço de quem está presente termina agora e as horas contam até agora; as horas de quem saiu mantêm-se; quem não veio não recebe horas. Os registos podem ser corrigidos durante 14 dias.',
+    cancelArrived:
+      '{{present}} com entrada, {{left}} já saíram, {{expected}} por chegar. A actividade não começou, por isso ninguém recebe horas.',
+    cancelTold: 'Todos os {{count}} inscritos e os convidados sem resposta serão avisados. Não é possível anular.',
     cancelSubmit: 'Cancelar a actividade',
     cancelled: 'A actividade foi cancelada e os inscritos foram avisados',
     more: 'Mais dados e acções',

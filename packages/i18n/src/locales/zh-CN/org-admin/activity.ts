@@ -37,6 +37,10 @@ export const activity = {
     alreadyEnded: '活动已结束，不能取消',
     cancelTitle: '取消“{{name}}”',
     cancelText_other: '已报名的 {{count}} 人会收到通知，活动不能恢复。',
+    cancelRunning:
+      '现有 {{present}} 人在场、{{left}} 人已离开、{{expected}} 人未到。确定后，在场的人在此刻结束服务，时数计至此刻；已离开的时数不变；未到的不计时数。其后 14 天内仍可更正记录。',
+    cancelArrived: '已有 {{present}} 人签到、{{left}} 人已离开、{{expected}} 人未到。活动尚未开始，全部不计时数。',
+    cancelTold: '全部 {{count}} 名报名者及未回复的受邀者都会收到通知，活动不能恢复。',
     cancelSubmit: '确定取消活动',
     cancelled: '活动已取消，已通知报名者',
     more: '更多资料及操作',

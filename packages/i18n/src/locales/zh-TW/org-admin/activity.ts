@@ -36,6 +36,10 @@ export const activity = {
     alreadyEnded: '活動已結束，不能取消',
     cancelTitle: '取消「{{name}}」',
     cancelText_other: '已報名的 {{count}} 人會收到通知，活動不能恢復。',
+    cancelRunning:
+      '現時 {{present}} 人在場、{{left}} 人已離開、{{expected}} 人未到。確定後，在場的人在此刻結束服務，時數計至此刻；已離開的時數不變；未到的不計時數。其後 14 日內仍可更正紀錄。',
+    cancelArrived: '已有 {{present}} 人簽到、{{left}} 人已離開、{{expected}} 人未到。活動尚未開始，全部不計時數。',
+    cancelTold: '全部 {{count}} 名報名者及未回覆的獲邀者都會收到通知，活動不能恢復。',
     cancelSubmit: '確定取消活動',
     cancelled: '活動已取消，已通知報名者',
     more: '更多資料及操作',
