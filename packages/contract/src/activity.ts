@@ -128,6 +128,24 @@ export interface ReleasedDetail extends ActivityDetail {
   /** In: arrived of expected. Out: left of arrived. Of the periods now, else of the day, else of all. */
   readonly present: Readonly<Record<AttendanceDirection, { readonly count: number; readonly total: number }>>;
   readonly unconfirmed: number;
+  readonly cancelledAt: Instant | null;
+  /** Whether the caller decides for an organization below that is suspended. */
+  readonly decidesInPlace: boolean;
+  /** How those who are admitted stand to the whole activity now, each person once. */
+  readonly presence: Presence;
+}
+
+export interface Presence {
+  readonly present: number;
+  readonly left: number;
+  readonly expected: number;
+  /** What a new time may revoke, until the activity begins; without names for those who may not see the people. */
+  readonly stays: readonly {
+    readonly name: string | null;
+    readonly periodId: Id;
+    readonly checkedInAt: Instant;
+    readonly checkedOutAt: Instant | null;
+  }[];
 }
 
 const position = { latitude: string().max(20), longitude: string().max(20) };

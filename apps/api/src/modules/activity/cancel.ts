@@ -1,14 +1,13 @@
 import { activityStateAt, activityTransitions, effectsOf, isFollowing, refusalForCancel } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
-  cancellationNotices,
+  notifyOfCancellation,
   readCancellations,
   readConcerned,
-} from '../../services/attendance/cancellation-notices.ts';
+} from '../../services/attendance/notify-cancellation.ts';
 import { endOpenStays, lockAttendees } from '../../services/attendance/end-open-stays.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { emptyServiceMonths } from '../../services/insight/service-months.ts';
-import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
 import { lockActivities } from '../../services/participant/locks.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
@@ -57,12 +56,12 @@ export const cancel: Handler<'activity.cancel'> = async (ctx) => {
     );
     const told: number[] = [];
     for (const { id, name } of cancelled) {
-      const notices = await cancellationNotices(work, {
+      const notified = await notifyOfCancellation(work, {
         activity: { id, name, organizationName: own.organizationName, reason: ctx.body.reason },
         cancellation: orNotFound(cancellations.get(id)),
         concerned: concerned.get(id) ?? [],
       });
-      told.push(await notifyVolunteersOfEach(work, notices));
+      told.push(notified);
     }
     await auditEach(
       work,
@@ -82,7 +81,7 @@ async function storeCancelled({ tx, now, actor, body }: CancelWork, ids: readonl
     .update(activity)
     .set({ state: to, cancelReason: body.reason, cancelledAt: now, updatedAt: now })
     .where(and(inArray(activity.id, [...ids]), inArray(activity.state, [...from])));
-  await endOpenStays({ tx, now }, { activityIds: ids, at: now, byAccountId: actor.accountId, reason: body.reason });
+  await endOpenStays({ tx, now }, { activityIds: ids, at: now, reason: body.reason });
   await emptyServiceMonths(tx, { activityIds: ids, now });
   await tx
     .update(organization)

@@ -63,9 +63,22 @@ export async function readDecidedActivity(reader: Reader, of: ActivityOfOrganiza
  */
 export function idsDecidedFor(organizationId: string): SQL {
   const suspended = (row: SQL): SQL => isSuspended(sql`${row}.status`);
-  return sql`(select array_agg(o.id) from organization o left join organization above on above.id = o.parent_id
+  return sql`array(select o.id from organization o left join organization above on above.id = o.parent_id
     where o.id = ${organizationId}::uuid or (${suspended(sql`o`)} and (o.parent_id = ${organizationId}::uuid
       or (o.path[1] = ${organizationId}::uuid and ${suspended(sql`above`)}))))`;
+}
+
+/** Whether an organization decides about an activity of a suspended one below it. */
+export async function decidesInPlace(
+  reader: Reader,
+  { activityId, organizationId }: ActivityOfOrganization,
+): Promise<boolean> {
+  const decided = await runCommand(
+    reader,
+    sql`select 1 from activity a where a.id = ${activityId} and a.organization_id <> ${organizationId}
+      and a.organization_id = any(${idsDecidedFor(organizationId)})`,
+  );
+  return decided > 0;
 }
 
 /** The same for those who may decide about it: its organization, the one above, and the platform. */

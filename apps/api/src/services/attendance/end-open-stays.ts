@@ -2,7 +2,7 @@ import { asTakenPlace, attendanceLimits, endsWithActivity } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
 import { atInstant, isAdmitted } from '../../db/conditions.ts';
-import type { Tx } from '../../db/client.ts';
+import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
@@ -52,10 +52,10 @@ const stayRow = columns({
 export type Stay = RowOf<typeof stayRow>;
 
 /** Everybody who has come to a period of these activities, with the entries that hold; periods as they are scheduled. */
-export function readStays(tx: Tx, activityIds: readonly string[]): Promise<readonly Stay[]> {
+export function readStays(reader: Reader, activityIds: readonly string[]): Promise<readonly Stay[]> {
   const held = (direction: 'in' | 'out') => sql.raw(entryThatHolds('p.volunteer_id', 'pe.id', direction));
   return queryRows(
-    tx,
+    reader,
     stayRow,
     sql`select a.id as "activityId", pe.id as "periodId", p.volunteer_id as "volunteerId", a.nature,
         pe.starts_at as "startsAt", pe.ends_at as "endsAt", came.at as "inAt",
@@ -72,7 +72,6 @@ export interface StaysToEnd {
   readonly activityIds: readonly string[];
   /** The activities end at that moment. */
   readonly at: Date;
-  readonly byAccountId?: string | undefined;
   readonly reason?: string | undefined;
 }
 
@@ -100,10 +99,10 @@ export interface AssumedEnd extends Omit<StaysToEnd, 'activityIds'> {
   readonly stay: Pick<ServedPeriod, 'activityId' | 'periodId' | 'volunteerId'> & { readonly inAt: Date };
 }
 
-/** Writes the end of a stay that ended with its activity; answers the id of the entry. */
+/** Writes the end of a stay that ended with its activity, which nobody made; answers the id of the entry. */
 export async function storeAssumedEnd(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { stay, at, byAccountId, reason }: AssumedEnd,
+  { stay, at, reason }: AssumedEnd,
 ): Promise<string> {
   const { activityId, periodId, volunteerId, inAt } = stay;
   const id = newId();
@@ -115,7 +114,6 @@ export async function storeAssumedEnd(
     direction: 'out',
     at: inAt > at ? inAt : at,
     evidenceKind: 'activityEnded',
-    byAccountId,
     reason,
     recordedAt: now,
     revision: nextRevision({ volunteerId, periodId, direction: 'out' }),

@@ -1,6 +1,7 @@
 import type { BoardPerson, DayBoard } from '@vp/contract';
 import { boardStateAt, boardStates, countBoardStates, markAt, rangeOf } from '@vp/domain';
 import type { AttendanceDirection, BoardCounts, BoardState, InstantRange } from '@vp/domain';
+import { takenPlace } from '../../shared/attendance/attendance-window.ts';
 import type { KeptMark } from '../../shared/day-board/kept-marks.ts';
 
 /** As fine as somebody becomes late by it. */
@@ -67,11 +68,11 @@ export interface BoardMoment {
 
 /** Everybody of a period, those first who need somebody to look after them. */
 export function rowsOf(
-  { people }: Pick<DayBoard, 'people'>,
+  { people, cancelledAt }: Pick<DayBoard, 'people' | 'cancelledAt'>,
   period: Period,
   { now, marks }: BoardMoment,
 ): readonly BoardRow[] {
-  const range = rangeOf(period);
+  const range = rangeOf(takenPlace(period, { cancelledAt }));
   const rows = people.flatMap((person) => {
     const part = person.periods.find(({ periodId }) => periodId === period.periodId);
     return part ? [toRow(person, part, { period: range, now, marks })] : [];

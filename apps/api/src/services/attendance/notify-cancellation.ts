@@ -9,6 +9,7 @@ import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { activityLink, ledgerLink } from '../notification/links.ts';
+import { notifyVolunteersOfEach } from '../notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../notification/notify-volunteers.ts';
 import { readStays } from './end-open-stays.ts';
 
@@ -94,16 +95,16 @@ export interface CancellationToTell {
   readonly concerned: readonly Concerned[];
 }
 
-/** What each person concerned is told: why, and what becomes of their hours. The open stays have ended by now. */
-export async function cancellationNotices(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+/** Tells each person concerned why, and what becomes of their hours. The open stays have ended by now. */
+export async function notifyOfCancellation(
+  work: Pick<Work, 'tx' | 'now'>,
   { activity, cancellation, concerned }: CancellationToTell,
-): Promise<VolunteerNotice[]> {
+): Promise<number> {
   const { told } = effectsOf(cancellation);
   const { id, name, organizationName, reason } = activity;
   const about = { activity: name, organization: organizationName, reason };
-  const hours = await readHours(tx, id);
-  return concerned.flatMap(({ volunteerId, party }): VolunteerNotice[] => {
+  const hours = await readHours(work.tx, id);
+  const notices = concerned.flatMap(({ volunteerId, party }): VolunteerNotice[] => {
     const news = told[party];
     if (news === null) return [];
     const volunteerIds = [volunteerId];
@@ -111,8 +112,10 @@ export async function cancellationNotices(
       return [{ volunteerIds, kind: kindOfNews[news], values: about, link: activityLink(id) }];
     const { counted = 0, awaits = true } = hours.get(volunteerId) ?? {};
     const kind = awaits ? ('activityBrokenOffAwaiting' as const) : ('activityBrokenOff' as const);
-    return [{ volunteerIds, kind, values: { ...about, at: now.toISOString(), hours: counted }, link: ledgerLink }];
+    const values = { ...about, at: work.now.toISOString(), hours: counted };
+    return [{ volunteerIds, kind, values, link: ledgerLink }];
   });
+  return notifyVolunteersOfEach(work, notices);
 }
 
 const hoursRow = columns({ volunteerId: column.text, counted: column.number, awaits: column.flag });
