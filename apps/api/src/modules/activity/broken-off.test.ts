@@ -115,7 +115,12 @@ describe('an activity that is cancelled while it runs', () => {
     const { made, volunteer, periodId } = await fixture.arrived();
     await cancelAt(made, '11:00');
     api.clock.set(at('13:00'));
-    const settle = { activityId: made.activityId, periodId, volunteerId: volunteer.volunteerId, reason: '按記錄更正時間' };
+    const settle = {
+      activityId: made.activityId,
+      periodId,
+      volunteerId: volunteer.volunteerId,
+      reason: '按記錄更正時間',
+    };
     const client = await office();
     const late = client.attendance.settle({
       body: { ...settle, checkedInAt: iso('11:01'), checkedOutAt: iso('12:00') },
@@ -129,7 +134,13 @@ describe('an activity that is cancelled while it runs', () => {
     const { made, periodId } = await fixture.arrived();
     const missed = await fixture.admitted(made);
     await cancelAt(made, '11:00');
-    const mark = { periodId, volunteerId: missed.volunteerId, direction: 'in', at: iso('09:30'), reason: '當時已在現場' };
+    const mark = {
+      periodId,
+      volunteerId: missed.volunteerId,
+      direction: 'in',
+      at: iso('09:30'),
+      reason: '當時已在現場',
+    };
     await (await office()).dayBoard.mark({ params: { id: made.activityId }, body: { ...mark, direction: 'in' } });
     const client = await asVolunteer(api, missed);
     expect(await ledgerOf(missed)).toMatchObject([{ isEndOpen: true, checkedOutAt: null }]);
@@ -184,7 +195,11 @@ describe('a cancellation before the start', () => {
     await cancelAt(made, '08:00');
     expect(await newsTo(volunteer)).toEqual({ kind: 'activityCancelled', hours: undefined });
     api.clock.set(at('10:00'));
-    const mark = { periodId: made.periods[0]?.periodId ?? '', volunteerId: volunteer.volunteerId, reason: '當時已在現場' };
+    const mark = {
+      periodId: made.periods[0]?.periodId ?? '',
+      volunteerId: volunteer.volunteerId,
+      reason: '當時已在現場',
+    };
     const call = (await office()).dayBoard.mark({
       params: { id: made.activityId },
       body: { ...mark, direction: 'in', at: iso('09:30') },

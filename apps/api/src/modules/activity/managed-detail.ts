@@ -118,9 +118,10 @@ async function readPresence(
   const present = people.filter(isIn).length;
   const movable = isOpenToChange({ startsAt }, now) ? stays : [];
   const { id, name, surnameLatin, givenNameLatin, number } = volunteer;
-  const rows = movable.length > 0 && hasPermission(actor, 'activity-list')
-    ? await db.select({ id, name, surnameLatin, givenNameLatin, number }).from(volunteer).where(inArray(id, people))
-    : [];
+  const rows =
+    movable.length > 0 && hasPermission(actor, 'activity-list')
+      ? await db.select({ id, name, surnameLatin, givenNameLatin, number }).from(volunteer).where(inArray(id, people))
+      : [];
   const names = new Map(
     rows.map(({ id: volunteerId, ...row }) => [volunteerId, nameForReader(row, { language, fallback: row.number })]),
   );

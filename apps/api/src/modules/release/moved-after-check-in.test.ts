@@ -79,8 +79,14 @@ async function scan(volunteer: MadeVolunteer, direction: 'in' | 'out' = 'in') {
 /** Somebody who has signed up, so that their place is counted, and has checked in at 08:05. */
 async function arrived(): Promise<MadeVolunteer> {
   const volunteer = await fixture.admitted(made);
-  await api.db.update(activity).set({ held: sql`held + 1` }).where(eq(activity.id, made.activityId));
-  await api.db.update(post).set({ held: sql`held + 1` }).where(eq(post.activityId, made.activityId));
+  await api.db
+    .update(activity)
+    .set({ held: sql`held + 1` })
+    .where(eq(activity.id, made.activityId));
+  await api.db
+    .update(post)
+    .set({ held: sql`held + 1` })
+    .where(eq(post.activityId, made.activityId));
   await scan(volunteer);
   return volunteer;
 }
@@ -125,7 +131,10 @@ describe('a new time after check-in has opened', () => {
     await moveTo('08:30', '11:30', '30');
     const [entry] = await fixture.eventsOf(volunteer);
     expect(
-      await api.db.select().from(attendanceAgreement).where(eq(attendanceAgreement.eventId, entry?.id ?? '')),
+      await api.db
+        .select()
+        .from(attendanceAgreement)
+        .where(eq(attendanceAgreement.eventId, entry?.id ?? '')),
     ).toMatchObject([{ answer: 'refused', byAccountId: fixture.operator.accountId }]);
     const client = await asVolunteer(api, volunteer);
     const { listData } = await client.attendance.ledger({ query: {} });

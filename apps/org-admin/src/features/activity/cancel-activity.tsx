@@ -18,7 +18,11 @@ function useStanding({ presence }: ReleasedDetail, cancellation: Cancellation): 
   if (cancellation === 'cancelledBeforeCheckIn') return '';
   const { present, left, expected } = presence;
   const isBrokenOff = effectsOf(cancellation).hours === 'untilThen';
-  return t(isBrokenOff ? 'activity.detail.cancelRunning' : 'activity.detail.cancelArrived', { present, left, expected });
+  return t(isBrokenOff ? 'activity.detail.cancelRunning' : 'activity.detail.cancelArrived', {
+    present,
+    left,
+    expected,
+  });
 }
 
 /** Calls an activity off, with a reason that everybody who signed up is told. */
@@ -54,7 +58,11 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
       <Button
         look="danger"
         size="small"
-        disabledReason={refusal ? t(refusal === 'alreadyCancelled' ? 'activity.detail.alreadyCancelled' : 'activity.detail.alreadyEnded') : offline}
+        disabledReason={
+          refusal
+            ? t(refusal === 'alreadyCancelled' ? 'activity.detail.alreadyCancelled' : 'activity.detail.alreadyEnded')
+            : offline
+        }
         onClick={() => {
           // The question names who is in now.
           void invalidate();

@@ -50,7 +50,8 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   const isPast = taken !== undefined && now() > handEntryUntil(taken);
   const isOver = isOwn && isPast;
   const isAbove = !isOwn && !activity.decidesInPlace && !isPast;
-  const isOff = activity.state === 'cancelled' && !(taken && hasTakenPlace(taken));
+  const isBrokenOff = activity.cancelledAt !== null && taken !== undefined && hasTakenPlace(taken);
+  const isOff = activity.state === 'cancelled' && !isBrokenOff;
   const opens = isOff ? undefined : chosen && checkInOpensAt(chosen);
   const words = [
     isComplete && t('attendance.list.present', { n: present, total: rows.length }),

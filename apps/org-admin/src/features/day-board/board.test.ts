@@ -40,7 +40,7 @@ test('who is late comes first, who belongs to another period not at all', () => 
     personOf('何志強', { checkedInAt: iso('08:25'), checkedOutAt: iso('08:40') }),
     personOf('黃小明', { periodId: 'p2' }),
   ];
-  const rows = rowsOf({ people }, first, { now: new Date(iso('08:45')), marks: [] });
+  const rows = rowsOf({ people, cancelledAt: null }, first, { now: new Date(iso('08:45')), marks: [] });
   expect(rows.map(({ person, state, mark }) => [person.name, state, mark])).toEqual([
     ['李浩然', 'late', 'in'],
     ['陳嘉欣', 'in', 'out'],
@@ -51,7 +51,7 @@ test('who is late comes first, who belongs to another period not at all', () => 
 
 test('by post, and by letters of the name or the number', () => {
   const people = [personOf('Ana Sousa'), personOf('李浩然', { postId: 'x2' })];
-  const rows = rowsOf({ people }, first, { now: new Date(iso('08:00')), marks: [] });
+  const rows = rowsOf({ people, cancelledAt: null }, first, { now: new Date(iso('08:00')), marks: [] });
   const names = (filter: { post: string; name: string }) => narrowed(rows, filter).map(({ person }) => person.name);
   expect(names({ post: '', name: ' sousa ' })).toEqual(['Ana Sousa']);
   expect(names({ post: 'x2', name: '' })).toEqual(['李浩然']);
@@ -74,10 +74,19 @@ test('a mark that is not sent yet counts already, unless the server knows better
   });
   const people = [personOf('李浩然'), personOf('陳嘉欣', { checkedInAt: iso('08:25') }), personOf('何志強')];
   const marks = [mark('李浩然'), mark('陳嘉欣'), mark('何志強', '不能登記自己的簽到')];
-  const rows = rowsOf({ people }, first, { now: new Date(iso('08:45')), marks });
+  const rows = rowsOf({ people, cancelledAt: null }, first, { now: new Date(iso('08:45')), marks });
   expect(rows.map(({ person, state, part, kept }) => [person.name, state, part.checkedInAt, kept?.id])).toEqual([
     ['何志強', 'late', null, undefined],
     ['李浩然', 'in', iso('08:40'), '李浩然'],
     ['陳嘉欣', 'in', iso('08:25'), undefined],
+  ]);
+});
+
+test('once the activity is broken off, who has not come is absent, and nothing is marked', () => {
+  const people = [personOf('李浩然'), personOf('何志強', { checkedInAt: iso('08:25'), checkedOutAt: iso('08:50') })];
+  const rows = rowsOf({ people, cancelledAt: iso('08:50') }, first, { now: new Date(iso('08:51')), marks: [] });
+  expect(rows.map(({ person, state, mark }) => [person.name, state, mark])).toEqual([
+    ['何志強', 'gone', undefined],
+    ['李浩然', 'absent', undefined],
   ]);
 });

@@ -20,16 +20,21 @@ export interface AttendedActivity {
 
 const dateOf = (instant: string | null): Date | undefined => (instant === null ? undefined : new Date(instant));
 
-/** One step for each period that the volunteer is admitted to, in the order of time; none otherwise. */
+/**
+ * One step for each period that the volunteer is admitted to, in the order of time; none otherwise. Of an activity that
+ * was broken off, those that they came to: nothing is left to do there.
+ */
 export function attendanceSteps({ state, periods, mine }: AttendedActivity, now: Date): readonly AttendanceStep[] {
-  if (state === 'cancelled' || !isAdmitted(mine.state)) return [];
+  if (!isAdmitted(mine.state)) return [];
+  const isOff = state === 'cancelled';
   const steps = mine.periods.flatMap((part): AttendanceStep[] => {
     const period = periods.find(({ periodId }) => periodId === part.periodId);
-    if (period === undefined) return [];
-    const range = rangeOf(period);
     const { postId, checkedInAt, checkedOutAt, hours } = part;
+    if (period === undefined || (isOff && checkedInAt === null)) return [];
+    const range = rangeOf(period);
     const times = { checkedInAt: dateOf(checkedInAt), checkedOutAt: dateOf(checkedOutAt) };
-    const kind = attendanceStepAt({ period: range, ...times }, now);
+    const step = attendanceStepAt({ period: range, ...times }, now);
+    const kind = isOff && step === 'checkOut' ? 'noOut' : step;
     return [{ kind, period, postId, opensAt: checkInWindow(range).startsAt, checkedInAt, hours }];
   });
   return steps.sort((a, b) => Date.parse(a.period.startsAt) - Date.parse(b.period.startsAt));

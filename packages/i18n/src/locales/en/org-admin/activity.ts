@@ -37,8 +37,10 @@ export const activity = {
     alreadyCancelled: 'The activity is cancelled',
     alreadyEnded: 'An activity that has ended cannot be cancelled',
     cancelTitle: 'Cancel “{{name}}”',
-    cancelText_one: '{{count}} person who signed up, and invited people who have not answered, will be told. This cannot be undone.',
-    cancelText_other: '{{count}} people who signed up, and invited people who have not answered, will be told. This cannot be undone.',
+    cancelText_one:
+      '{{count}} person who signed up, and invited people who have not answered, will be told. This cannot be undone.',
+    cancelText_other:
+      '{{count}} people who signed up, and invited people who have not answered, will be told. This cannot be undone.',
     cancelRunning:
       'Now {{present}} here, {{left}} gone, {{expected}} not here yet. The service of those who are here ends now, and their hours count until now; the hours of those who left stay; those who have not come get none. Records can be corrected for 14 days.',
     cancelArrived:
