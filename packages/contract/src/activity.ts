@@ -4,8 +4,9 @@ import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp
 import { array, string } from 'yup';
 import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText, LocalTexts, MapPoint, OrganizationName } from './values.ts';
+import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './values.ts';
 import type { OwnSignUp } from './own-sign-up.ts';
+import type { Presence, ReleasedTexts } from './released-parts.ts';
 
 export const activitySorts = ['default', 'applicants', 'nearest'] as const;
 export type ActivitySort = (typeof activitySorts)[number];
@@ -106,14 +107,6 @@ export interface ReleasedRow {
   readonly series: SeriesPlace | null;
 }
 
-/** What a release says in each language that it is written in. */
-export interface ReleasedTexts {
-  readonly name: LocalTexts;
-  readonly place: LocalTexts;
-  readonly content: LocalTexts;
-  readonly posts: readonly { readonly postId: Id; readonly name: LocalTexts }[];
-}
-
 export interface ReleasedDetail extends ActivityDetail {
   readonly texts: ReleasedTexts;
   /** The stored picture behind `coverUrl`: a copy of the activity can be released with it. */
@@ -133,19 +126,6 @@ export interface ReleasedDetail extends ActivityDetail {
   readonly decidesInPlace: boolean;
   /** How those who are admitted stand to the whole activity now, each person once. */
   readonly presence: Presence;
-}
-
-export interface Presence {
-  readonly present: number;
-  readonly left: number;
-  readonly expected: number;
-  /** What a new time may revoke, until the activity begins; without names for those who may not see the people. */
-  readonly stays: readonly {
-    readonly name: string | null;
-    readonly periodId: Id;
-    readonly checkedInAt: Instant;
-    readonly checkedOutAt: Instant | null;
-  }[];
 }
 
 const position = { latitude: string().max(20), longitude: string().max(20) };

@@ -41,6 +41,7 @@ export * from './recovery.ts';
 export * from './refusals.ts';
 export * from './registration.ts';
 export * from './release.ts';
+export * from './released-parts.ts';
 export * from './review.ts';
 export * from './session.ts';
 export * from './own-sign-up.ts';

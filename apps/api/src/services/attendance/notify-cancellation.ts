@@ -65,7 +65,7 @@ export async function readConcerned(
       where activity_id = ${activityId} and ${isInvitationOpen(sql`state`)}`,
   );
   const stays = await readStays(tx, [activityId]);
-  const partyOf = (volunteerId: string): ConcernedParty => {
+  const readParty = (volunteerId: string): ConcernedParty => {
     const own = stays.filter((stay) => stay.volunteerId === volunteerId);
     if (own.length === 0) return 'expected';
     return own.some(({ outAt, ...stay }) => endsWithActivity({ ...stay, outAt: outAt ?? undefined }, now))
@@ -76,7 +76,7 @@ export async function readConcerned(
   return [
     ...signUps.map(({ volunteerId, state }) => ({
       volunteerId,
-      party: state === 'admitted' ? partyOf(volunteerId) : ('waiting' as const),
+      party: state === 'admitted' ? readParty(volunteerId) : ('waiting' as const),
     })),
     ...invited
       .filter(({ volunteerId }) => !known.has(volunteerId))
@@ -89,7 +89,7 @@ const kindOfNews = {
   cancelledOnArrival: 'activityCancelledOnArrival',
 } as const satisfies Partial<Record<InterruptionNews, InboxKind>>;
 
-export interface CancellationToTell {
+export interface CancellationNotice {
   readonly activity: CancelledActivity;
   readonly cancellation: Cancellation;
   readonly concerned: readonly Concerned[];
@@ -98,7 +98,7 @@ export interface CancellationToTell {
 /** Tells each person concerned why, and what becomes of their hours. The open stays have ended by now. */
 export async function notifyOfCancellation(
   work: Pick<Work, 'tx' | 'now'>,
-  { activity, cancellation, concerned }: CancellationToTell,
+  { activity, cancellation, concerned }: CancellationNotice,
 ): Promise<number> {
   const { told } = effectsOf(cancellation);
   const { id, name, organizationName, reason } = activity;

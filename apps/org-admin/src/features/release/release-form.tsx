@@ -211,14 +211,8 @@ export function ReleaseForm(props: ReleaseFormProps) {
 
   async function send(values: ReleaseValues) {
     if (intentRef.current === 'preview') return preview.submit(values);
-    if (intentRef.current === 'publish' && following !== undefined) {
-      setIsAsking(true);
-      return undefined;
-    }
-    if (!(await isMoveSure(values))) {
-      setIsAsking(false);
-      return undefined;
-    }
+    if (intentRef.current === 'publish' && following !== undefined) return setIsAsking(true);
+    if (!(await isMoveSure(values))) return setIsAsking(false);
     return publish.submit(values);
   }
 

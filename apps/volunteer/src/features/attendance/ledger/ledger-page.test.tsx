@@ -74,41 +74,6 @@ test('an entry without a check-out says how it can be settled', async () => {
   expect(await openEntry(app)).toHaveTextContent('未有簽退，時數尚未確認');
 });
 
-test('what was recorded while the organizer is suspended waits for the organization above', async () => {
-  const evidence = [evidenceOf({ awaits: 'organization' })];
-  const waits = {
-    ...entry,
-    evidence,
-    state: 'awaiting',
-    hours: null,
-    awaits: 'organization',
-    awaitedHours: 2.5,
-  } as const;
-  await openEntry(await show(waits));
-  expect(await screen.findByText('主辦組織已暫停運作，時數待上級組織確認後計算。')).toBeInTheDocument();
-});
-
-test('an activity that was broken off says until when its hours count', async () => {
-  const end = evidenceOf({ direction: 'out', kind: 'activityEnded', at: '2026-07-18T15:30:00+08:00' });
-  const checkedOutAt = '2026-07-18T15:30:00+08:00';
-  const sheet = await openEntry(await show({ ...entry, evidence: [evidenceOf(), end], checkedOutAt, hours: 1 }));
-  expect(sheet).toHaveTextContent('主辦組織在 15:30 中止了活動，時數計至當時為止。');
-  expect(sheet).toHaveTextContent('15:30 · 活動中止時結束');
-});
-
-test.each([
-  ['never took place', { evidence: [evidenceOf()], isEndOpen: false }, '活動沒有舉行'],
-  ['was revoked', { evidence: [evidenceOf({ holds: false })], checkedInAt: null }, '這些紀錄已撤銷'],
-])('what %s is not asked about, and can be disputed', async (_what, changes, words) => {
-  onTheNextDay();
-  const sheet = await openEntry(
-    await show({ ...entry, checkedOutAt: null, hours: null, state: 'unconfirmed', ...changes }),
-  );
-  expect(sheet).toHaveTextContent(words);
-  expect(within(sheet).queryByRole('button', { name: '補報離開時間' })).not.toBeInTheDocument();
-  expect(within(sheet).getByRole('button', { name: '提出異議' })).toBeInTheDocument();
-});
-
 /** A day after the entry, when its end can still be stated. */
 const onTheNextDay = (): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-19T10:00:00+08:00') });
