@@ -57,15 +57,16 @@ export async function readDecidedActivity(reader: Reader, of: ActivityOfOrganiza
   return activity;
 }
 
-/**
- * The organizations for whose activities this one decides now, as a list of ids: itself, and those below it that are
- * suspended, together with each one between them.
- */
+/** Of an organization `o` with the one `above` it: suspended, so that this one decides in its place. */
+function isDecidedBy(organizationId: string): SQL {
+  const [own, parent] = [isSuspended(sql`o.status`), isSuspended(sql`above.status`)];
+  return sql`(${own} and (o.parent_id = ${organizationId}::uuid or (o.path[1] = ${organizationId}::uuid and ${parent})))`;
+}
+
+/** The organizations for whose activities this one decides now, as an array of ids: itself and the suspended ones. */
 export function idsDecidedFor(organizationId: string): SQL {
-  const suspended = (row: SQL): SQL => isSuspended(sql`${row}.status`);
   return sql`array(select o.id from organization o left join organization above on above.id = o.parent_id
-    where o.id = ${organizationId}::uuid or (${suspended(sql`o`)} and (o.parent_id = ${organizationId}::uuid
-      or (o.path[1] = ${organizationId}::uuid and ${suspended(sql`above`)}))))`;
+    where o.id = ${organizationId}::uuid or ${isDecidedBy(organizationId)})`;
 }
 
 /** Whether an organization decides about an activity of a suspended one below it. */
@@ -75,8 +76,9 @@ export async function decidesInPlace(
 ): Promise<boolean> {
   const decided = await runCommand(
     reader,
-    sql`select 1 from activity a where a.id = ${activityId} and a.organization_id <> ${organizationId}
-      and a.organization_id = any(${idsDecidedFor(organizationId)})`,
+    sql`select 1 from activity a join organization o on o.id = a.organization_id
+      left join organization above on above.id = o.parent_id
+      where a.id = ${activityId} and ${isDecidedBy(organizationId)}`,
   );
   return decided > 0;
 }
