@@ -6,7 +6,7 @@ import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './values.ts';
 import type { OwnSignUp } from './own-sign-up.ts';
-import type { Presence, ReleasedTexts } from './released-parts.ts';
+import type { Presence, ReleasedTexts } from './activity-released.ts';
 
 export const activitySorts = ['default', 'applicants', 'nearest'] as const;
 export type ActivitySort = (typeof activitySorts)[number];

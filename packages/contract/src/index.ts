@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './activity-series.ts';
+export * from './activity-released.ts';
 export * from './activity.ts';
 export * from './agreement.ts';
 export * from './appeal.ts';
@@ -41,7 +42,6 @@ export * from './recovery.ts';
 export * from './refusals.ts';
 export * from './registration.ts';
 export * from './release.ts';
-export * from './released-parts.ts';
 export * from './review.ts';
 export * from './session.ts';
 export * from './own-sign-up.ts';
