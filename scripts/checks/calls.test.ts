@@ -39,6 +39,10 @@ test.each([
     table(detail, signUp, key, entry('get', '/api/volunteer/people', `${guard}, openToUnapproved: true`), menus),
     'unap',
   ],
+  [
+    table(detail, signUp, key, entry('get', '/api/volunteer/people', `${guard}, openToSuspended: true`), menus),
+    'suspended too',
+  ],
   [table(detail, signUp, key, people, entry('get', '/api/user/menus', "access: 'organization'")), 'approved only'],
   [table(detail, entry('post', '/api/volunteer/activity', "access: 'session'"), key, people, menus), 'lets in session'],
 ])('%s is found', (text, words) => {

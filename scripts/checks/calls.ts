@@ -39,8 +39,9 @@ function accessProblems(entry: Entry, rows: readonly SpecifiedCall[]): string[] 
     : [`the call ${entry.call} lets in ${granted}, the specification ${specified}: find out who is right`];
 }
 
-function inWords({ who, right, openToUnapproved }: Omit<SpecifiedCall, 'call' | 'isOwn'>): string {
-  return [who, right ?? 'without a right', openToUnapproved ? 'unapproved too' : 'approved only'].join(', ');
+function inWords({ who, right, ...open }: Omit<SpecifiedCall, 'call' | 'isOwn'>): string {
+  const others = open.openToSuspended ? 'suspended too' : 'approved only';
+  return [who, right ?? 'without a right', open.openToUnapproved ? 'unapproved too' : others].join(', ');
 }
 
 function entriesIn(path: string, text: string): Entry[] {
@@ -56,6 +57,7 @@ function entriesIn(path: string, text: string): Entry[] {
       who: wordIn(node, 'access'),
       right: wordIn(node, 'permission'),
       openToUnapproved: literalField(node, 'openToUnapproved') === true,
+      openToSuspended: literalField(node, 'openToSuspended') === true,
     });
   });
   return found;

@@ -89,6 +89,7 @@ const layers: readonly Layer[] = [
     name: 'the contract',
     noun: /^packages\/contract\/src\/([\w-]+)\.ts$/,
     others: [
+      'activity-released',
       'activity-series',
       'addresses-source',
       'attendance-evidence',

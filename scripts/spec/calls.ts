@@ -10,6 +10,7 @@ export interface SpecifiedCall {
   who: string | undefined;
   right: string | undefined;
   openToUnapproved: boolean;
+  openToSuspended: boolean;
   isOwn: boolean;
 }
 
@@ -21,8 +22,9 @@ export function specifiedCalls(root: string = repository): SpecifiedCall[] {
     return {
       call: withoutNames(`${method} ${path}`),
       who,
-      right: more.find((word) => word !== 'unapproved'),
+      right: more.find((word) => word !== 'unapproved' && word !== 'suspended'),
       openToUnapproved: more.includes('unapproved'),
+      openToSuspended: more.includes('suspended'),
       isOwn,
     };
   });

@@ -4,8 +4,9 @@ import { choice, closedObject, code, flag, id, keyword, page, reason } from '@vp
 import { array, string } from 'yup';
 import type { SeriesPlace, SeriesWeek } from './activity-series.ts';
 import { answers, endpoints } from './endpoint.ts';
-import type { Id, Instant, LocalText, LocalTexts, MapPoint, OrganizationName } from './values.ts';
+import type { Id, Instant, LocalText, MapPoint, OrganizationName } from './values.ts';
 import type { OwnSignUp } from './own-sign-up.ts';
+import type { Presence, ReleasedTexts } from './activity-released.ts';
 
 export const activitySorts = ['default', 'applicants', 'nearest'] as const;
 export type ActivitySort = (typeof activitySorts)[number];
@@ -106,14 +107,6 @@ export interface ReleasedRow {
   readonly series: SeriesPlace | null;
 }
 
-/** What a release says in each language that it is written in. */
-export interface ReleasedTexts {
-  readonly name: LocalTexts;
-  readonly place: LocalTexts;
-  readonly content: LocalTexts;
-  readonly posts: readonly { readonly postId: Id; readonly name: LocalTexts }[];
-}
-
 export interface ReleasedDetail extends ActivityDetail {
   readonly texts: ReleasedTexts;
   /** The stored picture behind `coverUrl`: a copy of the activity can be released with it. */
@@ -128,6 +121,11 @@ export interface ReleasedDetail extends ActivityDetail {
   /** In: arrived of expected. Out: left of arrived. Of the periods now, else of the day, else of all. */
   readonly present: Readonly<Record<AttendanceDirection, { readonly count: number; readonly total: number }>>;
   readonly unconfirmed: number;
+  readonly cancelledAt: Instant | null;
+  /** Whether the caller decides for an organization below that is suspended. */
+  readonly decidesInPlace: boolean;
+  /** How those who are admitted stand to the whole activity now, each person once. */
+  readonly presence: Presence;
 }
 
 const position = { latitude: string().max(20), longitude: string().max(20) };

@@ -61,6 +61,7 @@ export interface LedgerEntry {
   readonly nature: string;
   readonly periodId: Id;
   readonly periodStartsAt: Instant;
+  /** As it took place: of an activity that was broken off, the moment at which it was. */
   readonly periodEndsAt: Instant;
   readonly postName: LocalText;
   readonly checkedInAt: Instant | null;
@@ -76,6 +77,8 @@ export interface LedgerEntry {
   readonly awaits: AwaitedParty | null;
   /** When hours that wait for the volunteer count without a word. */
   readonly countsAt: Instant | null;
+  /** Whether somebody may still say when they left, where the end is missing and the time for it is not over. */
+  readonly isEndOpen: boolean;
   readonly dispute: OpenDisputeView | null;
   /** What was answered to the last dispute. */
   readonly answer: string | null;

@@ -30,6 +30,9 @@ export interface DayBoard {
   readonly name: LocalText;
   readonly organizationId: Id;
   readonly state: 'published' | 'cancelled';
+  readonly cancelledAt: Instant | null;
+  /** Whether the caller decides for an organization below that is suspended. */
+  readonly decidesInPlace: boolean;
   readonly attendanceType: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;

@@ -58,6 +58,8 @@ export interface Endpoint {
   readonly permission?: Permission;
   /** True where an organization that is not in status 1 may still call it. */
   readonly openToUnapproved?: true;
+  /** True where a suspended organization may still call it, with the rights that its people hold. */
+  readonly openToSuspended?: true;
   readonly query?: BodySchema;
   readonly body?: BodySchema;
   readonly encoding?: Encoding;

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './activity-series.ts';
+export * from './activity-released.ts';
 export * from './activity.ts';
 export * from './agreement.ts';
 export * from './appeal.ts';

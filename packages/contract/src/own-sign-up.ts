@@ -7,6 +7,8 @@ export interface OwnSignUp {
   readonly state: ParticipantState;
   /** Why the organizer refused or removed the volunteer, or cancelled the activity. */
   readonly reason: string | null;
+  /** When the activity was cancelled: what was recorded before counts. */
+  readonly cancelledAt: Instant | null;
   readonly waitingPosition: number | null;
   /** Until when a place is kept for the caller, who has not accepted it yet. */
   readonly offeredUntil: Instant | null;

@@ -1,6 +1,7 @@
 import { activityReleaseSchema } from '@vp/validators';
-import type { ActivityDetail, ReleasedTexts } from './activity.ts';
+import type { ActivityDetail } from './activity.ts';
 import { answers, endpoints } from './endpoint.ts';
+import type { ReleasedTexts } from './activity-released.ts';
 import type { Id, Instant } from './values.ts';
 
 export interface ReleaseOutcome {

@@ -23,6 +23,7 @@ export * from './attendance/both-ends.ts';
 export * from './attendance/by-hand.ts';
 export * from './attendance/dispute.ts';
 export * from './attendance/hours-proof.ts';
+export * from './attendance/interruption.ts';
 export * from './attendance/awaited-party.ts';
 export * from './attendance/kept-scan.ts';
 export * from './attendance/milestone.ts';

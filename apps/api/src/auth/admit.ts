@@ -52,7 +52,10 @@ function admitActor(entry: Endpoint, actor: Actor, { config }: Deps): Actor | un
 }
 
 function checkOrganization(entry: Endpoint, actor: Extract<Actor, { kind: 'organization' }>): void {
-  if (actor.organizationStatus !== 'normal' && entry.openToUnapproved !== true)
+  const { organizationStatus } = actor;
+  const goesOn = organizationStatus === 'suspended' && entry.openToSuspended === true;
+  if (organizationStatus !== 'normal' && !goesOn && entry.openToUnapproved !== true)
     throw new Refused('organizationNotApproved');
-  if (entry.permission !== undefined && !hasPermission(actor, entry.permission)) throw new Refused('noPermission');
+  const rights = goesOn ? { ...actor, organizationStatus: 'normal' as const } : actor;
+  if (entry.permission !== undefined && !hasPermission(rights, entry.permission)) throw new Refused('noPermission');
 }

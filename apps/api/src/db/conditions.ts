@@ -93,6 +93,9 @@ export const countsTowardsLimit = among(numbersOf(membershipStates, countingMemb
 /** Of the status of an organization: it may act, and volunteers see it. */
 export const isNormal = among(numbersOf(organizationStatuses, ['normal']));
 
+/** Of the status of an organization: the platform has suspended it. */
+export const isSuspended = among(numbersOf(organizationStatuses, ['suspended'] satisfies OrganizationStatus[]));
+
 /** Of the status of an organization: it was approved, so that volunteers find it, also while it is suspended. */
 export const isApproved = among(
   numbersOf(organizationStatuses, ['normal', 'suspended'] satisfies OrganizationStatus[]),

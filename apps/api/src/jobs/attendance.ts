@@ -1,7 +1,7 @@
 import { attendanceLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Services, Work } from '../call/context.ts';
-import { atInstant, isAdmitted, isPublished } from '../db/conditions.ts';
+import { atInstant, isPublished } from '../db/conditions.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
@@ -10,7 +10,9 @@ import { withTransaction } from '../db/transaction.ts';
 import type { LocalTexts } from '../db/schema/columns.ts';
 import { Refused } from '../refusal/refused.ts';
 import { agreeToEntries, refuseEntries } from '../services/attendance/agree-entries.ts';
+import { findStaysToCarry } from '../services/attendance/carry-stays.ts';
 import { entryThatHolds, hasCome, isNotRefused, lacksEntry, stayEnd } from '../services/attendance/held-entry.ts';
+import { endOfPeriod } from '../services/attendance/held-period.ts';
 import { readEvents, storeHours } from '../services/attendance/service-hours.ts';
 import { toSettled } from '../services/attendance/settled.ts';
 import { readStay } from '../services/attendance/stay.ts';
@@ -32,28 +34,9 @@ const batchSize = 100;
 
 const leaving = sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'));
 
-const openStayRow = columns({ activityId: column.text, volunteerId: column.text });
-
 /** Carries the arrivals of people who have not left into the next period that they hold, once it has begun. */
 async function carryStays(db: Db, now: Date): Promise<void> {
-  const earliest = new Date(now.getTime() - attendanceLimits.lateScanMs);
-  const breakSeconds = attendanceLimits.stayGapMs / 1000;
-  const open = await queryRows(
-    db,
-    openStayRow,
-    sql`select distinct p.activity_id as "activityId", p.volunteer_id as "volunteerId"
-      from period next join activity a on a.id = next.activity_id and ${isPublished(sql`a.state`)}
-      join period before on before.activity_id = next.activity_id and before.starts_at < next.starts_at
-        and before.ends_at >= next.starts_at - make_interval(secs => ${breakSeconds})
-      join service_time s on s.activity_id = a.id and s.period_id = before.id and not s.confirmed and s.out_at is null
-      join participant p on p.activity_id = a.id and p.volunteer_id = s.volunteer_id and ${isAdmitted(sql`p.state`)}
-      join participant_post pp on pp.activity_id = a.id and pp.participant_id = p.id and pp.period_id = next.id
-      where next.starts_at < ${atInstant(now)} and next.starts_at >= ${atInstant(earliest)}
-        and ${sql.raw(hasCome('s'))} and not exists (select 1 ${leaving})
-        and not exists (select 1 from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = next.id
-          and e.direction = 'in')`,
-  );
-  for (const place of open) {
+  for (const place of await findStaysToCarry(db, { now })) {
     await withTransaction(db, async (tx) => {
       await lockVolunteers(tx, [place.volunteerId]);
       await readStay({ tx, now }, place);
@@ -82,7 +65,7 @@ async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'po
     db,
     silentRow,
     sql`select distinct e.volunteer_id as "volunteerId", e.activity_id as "activityId", e.period_id as "periodId",
-        a.nature, pe.starts_at as "startsAt", pe.ends_at as "endsAt", a.name as activity, o.id as "organizationId",
+        a.nature, pe.starts_at as "startsAt", ${sql.raw(endOfPeriod)} as "endsAt", a.name as activity, o.id as "organizationId",
         o.name as organization, v.number
       from attendance_event e join activity a on a.id = e.activity_id join period pe on pe.id = e.period_id
       join organization o on o.id = a.organization_id join volunteer v on v.id = e.volunteer_id

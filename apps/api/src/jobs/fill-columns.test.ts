@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { activity } from '../db/schema/activity.ts';
+import { organization } from '../db/schema/organization.ts';
 import { participant } from '../db/schema/participant.ts';
 import { attendanceDispute, serviceTime } from '../db/schema/attendance.ts';
 import { asOperator } from '../testing/as.ts';
 import { at, codeOf } from '../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../testing/attendance-fixture.ts';
+import { makeOrganization } from '../testing/factories.ts';
 import { onceWithAttendance } from '../testing/with-attendance.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { fillColumns } from './fill-columns.ts';
@@ -69,4 +72,14 @@ test('a dispute of an earlier release gets its period and its organization, and 
   const office = await asOperator(api, fixture.operator);
   const { listData } = await office.attendance.disputes({ query: {} });
   expect(listData).toMatchObject([{ activityId: made.activityId, periodId, volunteerId: volunteer.volunteerId }]);
+});
+
+test('what an earlier release cancelled or suspended gets the moment of its last change', async () => {
+  const { activityId } = await fixture.activityAt({ columns: { state: 'cancelled', updatedAt: at('08:00') } });
+  const { organizationId } = await makeOrganization(api, { status: 'suspended' });
+  await fillColumns(api.db);
+  const [cancelled] = await api.db.select().from(activity).where(eq(activity.id, activityId));
+  expect(cancelled?.cancelledAt).toEqual(at('08:00'));
+  const [suspended] = await api.db.select().from(organization).where(eq(organization.id, organizationId));
+  expect(suspended?.suspendedAt).toEqual(suspended?.updatedAt);
 });

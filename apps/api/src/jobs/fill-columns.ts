@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { isCancelled, isSuspended } from '../db/conditions.ts';
 import { runCommand } from '../db/sql.ts';
 
 const batchSize = 1000;
@@ -37,12 +38,24 @@ const fillDisputes = sql`with unknown as (
   update attendance_dispute set period_id = unknown.period_id, organization_id = unknown.organization_id
   from unknown where attendance_dispute.id = unknown.id`;
 
+/** Gives cancelled activities and suspended organizations without it the moment of their last change. */
+const fillCancelledAt = sql`with unknown as (
+    select id from activity where ${isCancelled(sql`state`)} and cancelled_at is null
+    limit ${batchSize} for update skip locked)
+  update activity set cancelled_at = activity.updated_at from unknown where activity.id = unknown.id`;
+
+const fillSuspendedAt = sql`with unknown as (
+    select id from organization where ${isSuspended(sql`status`)} and suspended_at is null
+    limit ${batchSize} for update skip locked)
+  update organization set suspended_at = organization.updated_at from unknown where organization.id = unknown.id`;
+
 /**
  * Fills columns that rows of an earlier release lack, in small transactions: what the migration would lock a full table
  * for, and what a process of that release still writes during a deployment. Finds nothing once that is over.
  */
 export async function fillColumns(db: Db): Promise<void> {
-  for (const batch of [fillSignUpEnds, fillCredits, fillDisputes]) await fillAll(db, batch);
+  const batches = [fillSignUpEnds, fillCredits, fillDisputes, fillCancelledAt, fillSuspendedAt];
+  for (const batch of batches) await fillAll(db, batch);
 }
 
 async function fillAll(db: Db, batch: SQL): Promise<void> {

@@ -167,6 +167,7 @@ function made(context: SeedContext, plan: Plan, covers: ReadonlyMap<CoverName, s
     contactName: `${pick.one(surnames)[0]}先生`,
     contactPhone: `28${pick.number(300_000, 999_999)}`,
     state: shows === 'cancelled' ? 'cancelled' : 'published',
+    cancelledAt: shows === 'cancelled' ? now : null,
     cancelReason: shows === 'cancelled' ? '天文台預測當日有雷暴，活動取消。' : null,
     createdAt: new Date(Math.min(now.getTime(), startsAt.getTime()) - pick.number(8, 20) * dayMs),
   };

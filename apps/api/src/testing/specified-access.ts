@@ -13,7 +13,11 @@ export function specifiedAccess({ method, path }: Endpoint): SpecifiedCall {
 }
 
 /** Whether those who act for an organization of this status meet a closed door. */
-export function isClosedTo({ who, openToUnapproved }: SpecifiedCall, status: OrganizationStatus): boolean {
+export function isClosedTo(
+  { who, openToUnapproved, openToSuspended }: SpecifiedCall,
+  status: OrganizationStatus,
+): boolean {
   const asksWhoCalls = who !== 'public' && who !== 'client';
-  return asksWhoCalls && status !== 'normal' && !openToUnapproved;
+  const isOpen = status === 'normal' || openToUnapproved || (openToSuspended && status === 'suspended');
+  return asksWhoCalls && !isOpen;
 }

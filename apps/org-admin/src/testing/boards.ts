@@ -31,6 +31,8 @@ export function boardOf(changes: Partial<DayBoard> = {}): DayBoard {
     name,
     organizationId: 'o1',
     state: 'published',
+    cancelledAt: null,
+    decidesInPlace: false,
     attendanceType,
     startsAt,
     endsAt,

@@ -90,6 +90,9 @@ const sampleDetail: Omit<ReleasedDetail, 'texts'> = {
   invited: 0,
   present: { in: { count: 0, total: 0 }, out: { count: 0, total: 0 } },
   unconfirmed: 0,
+  cancelledAt: null,
+  decidesInPlace: false,
+  presence: { present: 0, left: 0, expected: 18, stays: [] },
 };
 
 /** Three weeks of one series with their sign-ups; the second is the sample. */

@@ -63,6 +63,7 @@ export const part: OwnSignUp = {
   participantId: 'x1',
   state: 'toBeCarriedOut',
   reason: null,
+  cancelledAt: null,
   waitingPosition: null,
   offeredUntil: null,
   waiting: null,

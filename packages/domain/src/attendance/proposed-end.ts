@@ -1,10 +1,10 @@
 import type { InstantRange } from '../time/macao-time.ts';
 import { handEntryUntil } from './by-hand.ts';
 import type { AwaitedParty } from './awaited-party.ts';
+import { hasTakenPlace } from './interruption.ts';
 import type { EvidenceKind } from './refusal.ts';
 import { problemsOfSettlement } from './settlement.ts';
 import type { SettlementProblemKind } from './settlement.ts';
-import { refusalForCheckOut } from './window.ts';
 import type { AttendanceSituation } from './window.ts';
 
 /** The entry of a check-out as it stands. */
@@ -25,15 +25,25 @@ export type ProposalRefusal =
   | 'alreadyOut'
   | 'handEntryOver';
 
+/** Why nobody can say when a volunteer left, whatever the time: who they are, and whether the period took place at all. */
+export function refusalForEnd({
+  activity,
+  participant,
+  period,
+}: Pick<AttendanceSituation, 'activity' | 'participant' | 'period'>): 'cancelled' | 'notAdmitted' | undefined {
+  if (activity === 'cancelled' && !hasTakenPlace(period)) return 'cancelled';
+  return participant === 'admitted' ? undefined : 'notAdmitted';
+}
+
 /**
- * Why a volunteer cannot say when they left a period that they did not check out of. From the end of the period, as
+ * Why a volunteer cannot say when they left a period, as it took place, that they did not check out of. From the end of the period, as
  * long as the organization itself may settle it; a proposal that nobody has answered can be made anew.
  */
 export function refusalForProposedEnd({ end, ...situation }: OpenEnd, now: Date): ProposalRefusal | undefined {
-  const { period } = situation;
-  // At the end of the period nothing is refused by the clock: what is left is who and what.
-  const standing = refusalForCheckOut({ ...situation, checkedOutAt: undefined }, period.endsAt);
-  if (standing === 'cancelled' || standing === 'notAdmitted' || standing === 'notCheckedIn') return standing;
+  const { period, checkedInAt } = situation;
+  const standing = refusalForEnd(situation);
+  if (standing !== undefined) return standing;
+  if (checkedInAt === undefined) return 'notCheckedIn';
   if (now < period.endsAt) return 'tooEarly';
   if (end !== undefined && !isOpenProposal(end)) return 'alreadyOut';
   return now > handEntryUntil(period) ? 'handEntryOver' : undefined;

@@ -31,6 +31,7 @@ export const evidenceKinds = [
   'markedByOrganization',
   'addedAfterwards',
   'proposedByVolunteer',
+  'activityEnded',
 ] as const;
 
 export type EvidenceKind = (typeof evidenceKinds)[number];

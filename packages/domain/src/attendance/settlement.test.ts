@@ -36,14 +36,20 @@ test.each([
   });
 });
 
+const begun = { startsAt: at('10:00'), endsAt: at('11:00') };
+const neverBegun = { startsAt: at('10:00'), endsAt: at('09:40') };
+
 test.each([
-  ['published', 'admitted', false, undefined],
-  ['published', 'removed', false, 'notAdmitted'],
-  ['published', undefined, false, 'notAdmitted'],
-  ['cancelled', 'admitted', false, 'cancelled'],
-  ['published', 'removed', true, undefined],
-  ['cancelled', 'admitted', true, undefined],
-  ['cancelled', 'withdrawn', true, undefined],
-] as const)('in a %s activity, %s, disputed %s: %s', (activity, participant, isDisputed, refusal) => {
-  expect(refusalForSettlement({ activity, participant, isDisputed })).toBe(refusal);
+  ['published', 'admitted', period, false, undefined],
+  ['published', 'removed', period, false, 'notAdmitted'],
+  ['published', undefined, period, false, 'notAdmitted'],
+  ['cancelled', 'admitted', neverBegun, false, 'cancelled'],
+  ['cancelled', 'admitted', undefined, false, 'cancelled'],
+  ['cancelled', 'admitted', begun, false, undefined],
+  ['cancelled', 'removed', begun, false, 'notAdmitted'],
+  ['published', 'removed', period, true, undefined],
+  ['cancelled', 'admitted', neverBegun, true, undefined],
+  ['cancelled', 'withdrawn', neverBegun, true, undefined],
+] as const)('in a %s activity, %s, %j, disputed %s: %s', (activity, participant, taken, isDisputed, refusal) => {
+  expect(refusalForSettlement({ activity, participant, period: taken, isDisputed })).toBe(refusal);
 });

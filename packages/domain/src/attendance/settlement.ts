@@ -1,5 +1,6 @@
 import type { StoredActivityState, StoredParticipantState } from '../activity/state.ts';
 import type { InstantRange } from '../time/macao-time.ts';
+import { hasTakenPlace } from './interruption.ts';
 import { checkInWindow, checkOutWindow } from './window.ts';
 
 /** Times that an organization records by hand; without a check-out somebody stays checked in. */
@@ -18,18 +19,24 @@ export interface SettlementProblem {
 export interface SettledPart {
   readonly activity: StoredActivityState;
   readonly participant: StoredParticipantState | undefined;
+  /** As it took place. */
+  readonly period: InstantRange | undefined;
   /** Whether the volunteer disputes an entry of the period, and nobody has settled it yet. */
   readonly isDisputed: boolean;
 }
 
-/** A dispute can be settled even after the person withdrew or the activity was cancelled. */
+/**
+ * A dispute can be settled even after the person withdrew or the activity was cancelled; what a cancelled activity was
+ * broken off from can be settled as well.
+ */
 export function refusalForSettlement({
   activity,
   participant,
+  period,
   isDisputed,
 }: SettledPart): 'cancelled' | 'notAdmitted' | undefined {
   if (isDisputed) return undefined;
-  if (activity === 'cancelled') return 'cancelled';
+  if (activity === 'cancelled' && !(period && hasTakenPlace(period))) return 'cancelled';
   return participant === 'admitted' ? undefined : 'notAdmitted';
 }
 

@@ -14,6 +14,7 @@ const classOfKind: Readonly<Record<EvidenceKind, EvidenceClass>> = {
   markedByOrganization: 'byHand',
   addedAfterwards: 'afterwards',
   proposedByVolunteer: 'stated',
+  activityEnded: 'byHand',
 };
 
 /** The place of each kind's class among the classes, in the order of the kinds; hours are as good as their weaker end. */

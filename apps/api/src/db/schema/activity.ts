@@ -60,6 +60,8 @@ export const activity = pgTable(
     contactPhone: text().notNull(),
     state: text().$type<StoredActivityState>().notNull().default('published'),
     cancelReason: text(),
+    /** What was running then ended at that moment. */
+    cancelledAt: instant(),
     /** Sign-ups that hold a place. The only authority on whether the activity is full. */
     held: integer().notNull().default(0),
     /** People on the waiting list now. */

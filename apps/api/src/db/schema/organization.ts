@@ -40,6 +40,8 @@ export const organization = pgTable(
     address: jsonb().$type<LocalTexts>().notNull().default({}),
     status: stateColumn(organizationStatuses).notNull().default(stateDefault(organizationStatuses, 'underReview')),
     statusReason: text(),
+    /** Null unless the status is 'suspended'. */
+    suspendedAt: instant(),
     category: text(),
     registFiling: text(),
     associationNumber: text(),

@@ -1,29 +1,29 @@
-import { activityStateAt, activityTransitions, isFollowing, refusalForCancel } from '@vp/domain';
+import { activityStateAt, activityTransitions, effectsOf, isFollowing, refusalForCancel } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isSignUpOpen } from '../../db/conditions.ts';
+import {
+  notifyOfCancellation,
+  readCancellations,
+  readConcerned,
+} from '../../services/attendance/notify-cancellation.ts';
+import { carryStaysOf } from '../../services/attendance/carry-stays.ts';
+import { endOpenStays, lockAttendees } from '../../services/attendance/end-open-stays.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { emptyServiceMonths } from '../../services/insight/service-months.ts';
-import { activityLink } from '../../services/notification/links.ts';
-import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
-import type { VolunteerNotice } from '../../services/notification/notify-volunteers.ts';
 import { lockActivities } from '../../services/participant/locks.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import { organization } from '../../db/schema/organization.ts';
-import { participant } from '../../db/schema/participant.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { activityTimes } from '../../services/activity/activity-rows.ts';
 import { readOwnActivity } from '../../services/activity/own-activity.ts';
-import type { OwnActivity } from '../../services/activity/own-activity.ts';
 import { readSeriesIds } from '../../services/activity/series.ts';
 
 type CancelWork = Work<'activity.cancel'>;
-type CancelledActivity = typeof activity.$inferSelect;
 
 /**
- * Cancels an activity, once, or all of its series that follow as well. Sign-ups stay as they were; everyone who holds or
- * waits for a place is notified.
+ * Cancels an activity, once, or all of its series that follow as well. What runs is broken off: open stays end now and
+ * count until now. Sign-ups stay as they were; everyone concerned is told, with what becomes of their hours.
  */
 export const cancel: Handler<'activity.cancel'> = async (ctx) => {
   const { activityId, scope = 'one' } = ctx.body;
@@ -32,30 +32,45 @@ export const cancel: Handler<'activity.cancel'> = async (ctx) => {
     const { tx, now } = work;
     const own = await readOwnActivity(tx, { activityId, organizationId });
     const ids = scope === 'one' ? [activityId] : await readSeriesIds(tx, activityId);
+    await lockAttendees(work, ids);
     await lockActivities(tx, ids);
+    await lockAttendees(work, ids);
+    await carryStaysOf(work, ids);
     const locked = await tx
       .select()
       .from(activity)
       .where(inArray(activity.id, [...ids]))
       .orderBy(activity.startsAt, activity.id);
     const first = orNotFound(locked.find(({ id }) => id === activityId));
-    const refusal = refusalForCancel({ stored: first.state, endsAt: first.endsAt }, now);
+    const cancellations = await readCancellations(work, ids);
+    const refusal =
+      refusalForCancel({ stored: first.state, endsAt: first.endsAt }, now) ??
+      effectsOf(orNotFound(cancellations.get(activityId))).refusal;
     if (refusal !== undefined) throw new Refused(refusal === 'alreadyCancelled' ? 'cancelled' : 'alreadyEnded');
     const cancelled = locked.filter((one) =>
       isFollowing({ startsAt: one.startsAt, state: activityStateAt(activityTimes(one), now) }, first),
     );
+    const concerned = new Map<string, Awaited<ReturnType<typeof readConcerned>>>();
+    for (const { id } of cancelled) concerned.set(id, await readConcerned(work, id));
     await storeCancelled(
       work,
       cancelled.map(({ id }) => id),
     );
-    const notices = await readNotices(work, { own, cancelled });
-    await notifyVolunteersOfEach(work, notices);
+    const told: number[] = [];
+    for (const { id, name } of cancelled) {
+      const notified = await notifyOfCancellation(work, {
+        activity: { id, name, organizationName: own.organizationName, reason: ctx.body.reason },
+        cancellation: orNotFound(cancellations.get(id)),
+        concerned: concerned.get(id) ?? [],
+      });
+      told.push(notified);
+    }
     await auditEach(
       work,
       'activity.cancelled',
       cancelled.map(({ id }, index) => ({
         subjectId: id,
-        details: { reason: ctx.body.reason, told: notices[index]?.volunteerIds.length ?? 0 },
+        details: { reason: ctx.body.reason, told: told[index] ?? 0 },
       })),
     );
     return { state: activityTransitions.cancel.to, activities: cancelled.length };
@@ -66,8 +81,9 @@ async function storeCancelled({ tx, now, actor, body }: CancelWork, ids: readonl
   const { from, to } = activityTransitions.cancel;
   await tx
     .update(activity)
-    .set({ state: to, cancelReason: body.reason, updatedAt: now })
+    .set({ state: to, cancelReason: body.reason, cancelledAt: now, updatedAt: now })
     .where(and(inArray(activity.id, [...ids]), inArray(activity.state, [...from])));
+  await endOpenStays({ tx, now }, { activityIds: ids, at: now, reason: body.reason });
   await emptyServiceMonths(tx, { activityIds: ids, now });
   await tx
     .update(organization)
@@ -77,24 +93,4 @@ async function storeCancelled({ tx, now, actor, body }: CancelWork, ids: readonl
     .update(qrSession)
     .set({ revokedAt: now })
     .where(and(inArray(qrSession.activityId, [...ids]), isNull(qrSession.revokedAt)));
-}
-
-interface Cancelled {
-  readonly own: OwnActivity;
-  readonly cancelled: readonly CancelledActivity[];
-}
-
-/** For each activity those who hold or wait for a place in it, in the order of the activities. */
-async function readNotices({ tx, body }: CancelWork, { own, cancelled }: Cancelled): Promise<VolunteerNotice[]> {
-  const ids = cancelled.map(({ id }) => id);
-  const concerned = await tx
-    .select({ activityId: participant.activityId, volunteerId: participant.volunteerId })
-    .from(participant)
-    .where(and(inArray(participant.activityId, ids), isSignUpOpen(participant.state)));
-  return cancelled.map(({ id, name }) => ({
-    volunteerIds: concerned.filter(({ activityId }) => activityId === id).map(({ volunteerId }) => volunteerId),
-    kind: 'activityCancelled',
-    values: { activity: name, organization: own.organizationName, reason: body.reason },
-    link: activityLink(id),
-  }));
 }

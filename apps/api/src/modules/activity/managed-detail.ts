@@ -1,4 +1,16 @@
-import { attendanceDirections, attendanceLimits, presentPeriods, rangeOf } from '@vp/domain';
+import type { Presence } from '@vp/contract';
+import {
+  attendanceDirections,
+  attendanceLimits,
+  endsWithActivity,
+  hasPermission,
+  isOpenToChange,
+  presentPeriods,
+  rangeOf,
+  toMacaoIso,
+} from '@vp/domain';
+import { inArray } from 'drizzle-orm';
+import { volunteer } from '../../db/schema/volunteer.ts';
 import { awaitsAdmission, isAdmitted, isOffered, isTurnedDown } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
@@ -7,7 +19,9 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { entriesOfActivity, hasCome } from '../../services/attendance/held-entry.ts';
 import { readReleasedTexts } from '../../services/release/released-texts.ts';
-import { assertVisible } from '../../services/activity/own-activity.ts';
+import { assertVisible, decidesInPlace } from '../../services/activity/own-activity.ts';
+import { readStays } from '../../services/attendance/end-open-stays.ts';
+import { nameForReader } from '../../text/person-name.ts';
 
 const figuresRow = columns({
   toAdmit: column.integer,
@@ -21,6 +35,7 @@ const figuresRow = columns({
   left: column.integer,
   coverId: column.text.nullable(),
   unconfirmed: column.integer,
+  cancelledAt: column.instant.nullable(),
 });
 
 /** What stands beside the page of the activity. Unconfirmed are those whose check-out can no longer come. */
@@ -48,6 +63,7 @@ const figuresStatement = prepared(
     (select count(*)::int from arriving) as expected, (select count(*)::int from arriving where has_come) as arrived,
     (select count(*)::int from leaving) as came, (select count(*)::int from leaving where has_left) as left,
     (select cover_file_id from activity where id = $1) as "coverId",
+    (select cancelled_at from activity where id = $1) as "cancelledAt",
     (select count(*)::int from service_time s join period pe on pe.id = s.period_id
       where s.activity_id = $1 and not s.confirmed and ${hasCome('s')} and pe.ends_at < $2) as unconfirmed
   from participant where activity_id = $1`,
@@ -65,8 +81,59 @@ export async function managedDetail(ctx: Ctx<'activity.managedDetail'>): Promise
     presentPeriods(periods, direction, now).map(({ periodId }) => periodId),
   );
   const [row] = await runPrepared(db, figuresStatement, [activityId, outClosed, arriving, leaving]);
-  const { expected, arrived, came, left, ...figures } = orNotFound(row);
+  const { expected, arrived, came, left, cancelledAt, ...figures } = orNotFound(row);
   const present = { in: { count: arrived, total: expected }, out: { count: left, total: came } };
   const texts = await readReleasedTexts(db, activityId);
-  return { ...detail, refusals: [], texts, ...figures, present };
+  const { organizationId } = ctx.actor;
+  return {
+    ...detail,
+    refusals: [],
+    texts,
+    ...figures,
+    present,
+    cancelledAt: cancelledAt && toMacaoIso(cancelledAt),
+    decidesInPlace: await decidesInPlace(db, { activityId, organizationId }),
+    presence: await readPresence(ctx, { activityId, admitted: figures.admitted, startsAt: new Date(detail.startsAt) }),
+  };
+}
+
+interface Admitted {
+  readonly activityId: string;
+  readonly admitted: number;
+  readonly startsAt: Date;
+}
+
+/** Read before a cancellation or a new time is confirmed: whom it concerns. */
+async function readPresence(
+  { db, now, actor, language }: Ctx<'activity.managedDetail'>,
+  { activityId, admitted, startsAt }: Admitted,
+): Promise<Presence> {
+  const stays = await readStays(db, [activityId]);
+  const people = [...new Set(stays.map(({ volunteerId }) => volunteerId))];
+  const isIn = (volunteerId: string) =>
+    stays.some(
+      ({ outAt, ...stay }) =>
+        stay.volunteerId === volunteerId && endsWithActivity({ ...stay, outAt: outAt ?? undefined }, now),
+    );
+  const present = people.filter(isIn).length;
+  const movable = isOpenToChange({ startsAt }, now) ? stays : [];
+  const { id, name, surnameLatin, givenNameLatin, number } = volunteer;
+  const rows =
+    movable.length > 0 && hasPermission(actor, 'activity-list')
+      ? await db.select({ id, name, surnameLatin, givenNameLatin, number }).from(volunteer).where(inArray(id, people))
+      : [];
+  const names = new Map(
+    rows.map(({ id: volunteerId, ...row }) => [volunteerId, nameForReader(row, { language, fallback: row.number })]),
+  );
+  return {
+    present,
+    left: people.length - present,
+    expected: Math.max(0, admitted - people.length),
+    stays: movable.map(({ volunteerId, periodId, inAt, outAt }) => ({
+      name: names.get(volunteerId) ?? null,
+      periodId,
+      checkedInAt: toMacaoIso(inAt),
+      checkedOutAt: outAt && toMacaoIso(outAt),
+    })),
+  };
 }

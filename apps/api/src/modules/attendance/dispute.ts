@@ -1,11 +1,12 @@
 import { disputeGroundsFor } from '@vp/domain';
 import { message } from '@vp/validators';
 import { sql } from 'drizzle-orm';
-import { atInstant, isBlocked } from '../../db/conditions.ts';
+import { atInstant, isBlocked, isNormal } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
 import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
+import { endOfPeriod } from '../../services/attendance/held-period.ts';
 import { readEvents, storeHours } from '../../services/attendance/service-hours.ts';
 import type { StoredEvent } from '../../services/attendance/service-hours.ts';
 import { assertStatedEnd } from '../../services/attendance/stated-end.ts';
@@ -62,7 +63,7 @@ async function readServed({ tx, body }: Work<'attendance.dispute'>) {
   const [row] = await queryRows(
     tx,
     servedRow,
-    sql`select a.id as "activityId", a.organization_id as "organizationId", a.nature, pe.starts_at as "startsAt", pe.ends_at as "endsAt"
+    sql`select a.id as "activityId", a.organization_id as "organizationId", a.nature, pe.starts_at as "startsAt", ${sql.raw(endOfPeriod)} as "endsAt"
       from period pe join activity a on a.id = pe.activity_id where pe.id = ${body.periodId}`,
   );
   return row;
@@ -134,6 +135,7 @@ async function hasOthers(
   const others = await runCommand(
     tx,
     sql`select 1 from organization_role r join activity a on a.organization_id = r.organization_id
+      join organization o on o.id = r.organization_id and ${isNormal(sql`o.status`)}
       join attendance_event e on e.activity_id = a.id and e.id = ${eventId}
       join account who on who.id = r.account_id and not ${isBlocked(sql`who.state`)}
       where r.removed_at is null and r.account_id <> ${actor.accountId}

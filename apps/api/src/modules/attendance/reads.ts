@@ -1,6 +1,14 @@
 import type { LedgerEntry } from '@vp/contract';
-import { checkOutWindow, countsBySilenceAt, serviceHours } from '@vp/domain';
+import {
+  checkOutWindow,
+  countsBySilenceAt,
+  refusalForEnd,
+  serviceHours,
+  storedActivityStates,
+  storedParticipantStates,
+} from '@vp/domain';
 import type { AttendanceDirection, ServiceHours } from '@vp/domain';
+import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
@@ -25,6 +33,8 @@ const ledgerRow = columns({
   periodId: column.text,
   startsAt: column.instant,
   endsAt: column.instant,
+  activity: column.word(storedActivityStates),
+  participant: column.word(storedParticipantStates).nullable(),
   hours: column.number.nullable(),
   confirmed: column.flag,
   postName: column.json<LocalTexts>().nullable(),
@@ -43,8 +53,11 @@ const ledgerStatement = prepared(
   'ledger',
   ledgerRow,
   `select of_one.activity_id as "activityId", a.name as "activityName", o.name as "organizationName", a.nature,
-    of_one.period_id as "periodId", of_one.starts_at as "startsAt", of_one.ends_at as "endsAt", s.hours::float8 as hours,
+    of_one.period_id as "periodId", of_one.starts_at as "startsAt", least(of_one.ends_at, a.cancelled_at) as "endsAt",
+    a.state as activity, s.hours::float8 as hours,
     coalesce(s.confirmed, false) as confirmed,
+    (select p.state from participant p where p.activity_id = of_one.activity_id and p.volunteer_id = $1
+      order by (${isSignUpOpen('p.state')}) desc, p.signed_up_at desc limit 1) as participant,
     (select po.name from participant p
       join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
       join post po on po.id = pp.post_id
@@ -109,6 +122,8 @@ function toLedgerEntry(
       awaits === 'volunteer' && latest !== undefined && row.dispute === null
         ? instantText(countsBySilenceAt(latest))
         : null,
+    isEndOpen:
+      refusalForEnd({ activity: row.activity, participant: row.participant ?? undefined, period: row }) === undefined,
     dispute: toDispute(row.dispute, now),
     answer: row.answer,
     confirmed: row.agreed,
@@ -156,6 +171,7 @@ function toEntryState(row: RowOf<typeof ledgerRow>, now: Date, judged = judgeRow
   if (row.dispute !== null) return 'disputed';
   if (row.confirmed) return 'counted';
   if (judged.kind === 'awaiting') return 'awaiting';
+  if (judged.kind === 'none') return 'unconfirmed';
   const window = checkOutWindow({ startsAt: row.startsAt, endsAt: row.stayEndsAt ?? row.endsAt });
   return now <= window.endsAt ? 'open' : 'unconfirmed';
 }

@@ -8,7 +8,7 @@ import type { RowOf } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { assertVisible } from '../../services/activity/own-activity.ts';
+import { assertVisible, decidesInPlace } from '../../services/activity/own-activity.ts';
 import { readPeriods } from '../../services/activity/periods.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
 import { awaitedBy, entriesOfActivity } from '../../services/attendance/held-entry.ts';
@@ -20,6 +20,7 @@ const activityRow = columns({
   name: column.json<LocalTexts>(),
   organizationId: column.text,
   state: column.word(storedActivityStates),
+  cancelledAt: column.instant.nullable(),
   attendanceType: column.text,
   startsAt: column.instant,
   endsAt: column.instant,
@@ -31,7 +32,7 @@ const activityRow = columns({
 const activityStatement = prepared(
   'day_board_activity',
   activityRow,
-  `select a.name, a.organization_id as "organizationId", a.state, a.attendance_type as "attendanceType",
+  `select a.name, a.organization_id as "organizationId", a.state, a.cancelled_at as "cancelledAt", a.attendance_type as "attendanceType",
     a.starts_at as "startsAt", a.ends_at as "endsAt", a.waiting,
     (select count(*)::int from participant where activity_id = a.id and ${awaitsAdmission('state')}) as "toAdmit",
     (select count(*)::int from participant where activity_id = a.id and ${isAdmitted('state')}) as admitted
@@ -84,7 +85,7 @@ export async function detail(ctx: Ctx<'dayBoard.detail'>): Promise<Result<'dayBo
   const activityId = ctx.params.id;
   await assertVisible(db, { activityId, organizationId: actor.organizationId });
   const [activity] = await runPrepared(db, activityStatement, [activityId]);
-  const { name, startsAt, endsAt, ...facts } = orNotFound(activity);
+  const { name, startsAt, endsAt, cancelledAt, ...facts } = orNotFound(activity);
   const periods = await readPeriods(db, { activityIds: [activityId], language });
   const people = await runPrepared(db, peopleStatement, [activityId, activityLimits.boardPeopleMax]);
   return {
@@ -92,6 +93,8 @@ export async function detail(ctx: Ctx<'dayBoard.detail'>): Promise<Result<'dayBo
     name: localText(name, language),
     startsAt: toMacaoIso(startsAt),
     endsAt: toMacaoIso(endsAt),
+    cancelledAt: cancelledAt && toMacaoIso(cancelledAt),
+    decidesInPlace: await decidesInPlace(db, { activityId, organizationId: actor.organizationId }),
     ...facts,
     periods: periods.get(activityId) ?? [],
     people: people.map((row) => toPerson(row, ctx)),

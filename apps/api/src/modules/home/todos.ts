@@ -5,6 +5,7 @@ import { atInstant, awaitsAdmission, isPublished } from '../../db/conditions.ts'
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import type { Ctx, Result } from '../../call/context.ts';
+import { idsDecidedFor } from '../../services/activity/own-activity.ts';
 import { countAttendance } from '../../services/attendance/todos.ts';
 import { countReviews } from '../../services/review/todos.ts';
 
@@ -35,7 +36,7 @@ async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<read
         order by p.signed_up_at limit 1) as oldest
       cross join lateral (select count(*) as waiting from (select 1 from participant p
         where p.activity_id = a.id and ${awaitsAdmission(sql`p.state`)} and p.ends_at > ${at} limit ${countMax}) as counted) as of_activity
-      where a.organization_id = ${actor.organizationId} and ${isPublished(sql`a.state`)} and a.ends_at > ${at}
+      where a.organization_id = any(${idsDecidedFor(actor.organizationId)}) and ${isPublished(sql`a.state`)} and a.ends_at > ${at}
       order by since, a.id limit 1`,
   );
   return rows.map(({ activityId, since, waiting }) => ({

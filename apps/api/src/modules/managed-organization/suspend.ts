@@ -1,9 +1,10 @@
 import { suspensionSteps } from '@vp/domain';
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Handler } from '../../call/context.ts';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Handler, Work } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
 import { isPublished, isSignUpOpen } from '../../db/conditions.ts';
 import { activity } from '../../db/schema/activity.ts';
+import { attendanceDispute } from '../../db/schema/attendance.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
@@ -25,7 +26,12 @@ export const suspend: Handler<'managedOrganization.suspend'> = (ctx) =>
     );
     const [changed] = await tx
       .update(organization)
-      .set({ status: to, statusReason: body.isSuspended ? body.reason : null, updatedAt: now })
+      .set({
+        status: to,
+        statusReason: body.isSuspended ? body.reason : null,
+        suspendedAt: body.isSuspended ? now : null,
+        updatedAt: now,
+      })
       .where(and(below, eq(organization.status, from)))
       .returning({ name: organization.name });
     if (changed === undefined) {
@@ -34,6 +40,7 @@ export const suspend: Handler<'managedOrganization.suspend'> = (ctx) =>
       if (orNotFound(known).status === to) return { status: to };
       throw new Refused('wrongState');
     }
+    if (body.isSuspended) await raiseDisputes(work);
     const event = body.isSuspended ? 'organization.suspended' : 'organization.restored';
     await audit(work, event, { ownerId: params.id, subjectId: params.id, details: { reason: body.reason } });
     await notifyOffice(work, {
@@ -50,6 +57,21 @@ export const suspend: Handler<'managedOrganization.suspend'> = (ctx) =>
     });
     return { status: to };
   });
+
+/** What waits for the organization's answer waits for the one above it from now on. */
+async function raiseDisputes({ tx, params, now }: Work<'managedOrganization.suspend'>): Promise<void> {
+  await tx
+    .update(attendanceDispute)
+    .set({ raisedAt: now })
+    .where(
+      and(
+        eq(attendanceDispute.organizationId, params.id),
+        eq(attendanceDispute.kind, 'disputed'),
+        isNull(attendanceDispute.settledAt),
+        isNull(attendanceDispute.raisedAt),
+      ),
+    );
+}
 
 interface Organizer {
   readonly organizationId: string;

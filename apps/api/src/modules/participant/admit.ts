@@ -9,7 +9,7 @@ import { lockActivity } from '../../services/participant/locks.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { concludeSteps, judgeSteps } from '../../services/participant/decide-participants.ts';
-import { readOwnActivity } from '../../services/activity/own-activity.ts';
+import { readDecidedActivity } from '../../services/activity/own-activity.ts';
 
 /** Admits or refuses each sign-up that can be; a place that becomes free goes to the waiting list at once. */
 export const admit: Handler<'participant.admit'> = async (ctx) => {
@@ -17,7 +17,7 @@ export const admit: Handler<'participant.admit'> = async (ctx) => {
   if (decision === 'refuse' && reason === undefined) throw new Refused('reasonMissing');
   return ctx.transaction(async (work) => {
     const { tx, actor } = work;
-    const activity = await readOwnActivity(tx, { activityId, organizationId: actor.organizationId });
+    const activity = await readDecidedActivity(tx, { activityId, organizationId: actor.organizationId });
     if (activity.state === 'cancelled') throw new Refused('cancelled');
     // Refusing locks the volunteers first, as everything does that frees places.
     if (decision === 'admit' && (await lockActivity(tx, activityId))?.state !== 'published')

@@ -1,6 +1,8 @@
-import { standpoints, storedActivityStates } from '@vp/domain';
+import { standpoints, standsFor, storedActivityStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import { isSuspended } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
@@ -41,7 +43,45 @@ export async function readOwnActivity(
   return orNotFound(row);
 }
 
-const managedActivityRow = ownActivityRow.shape({ standpoint: column.word(standpoints) });
+const managedActivityRow = ownActivityRow.shape({
+  standpoint: column.word(standpoints),
+  organizationSuspended: column.flag,
+  parentSuspended: column.flag,
+});
+
+/** The same where an organization decides now: its own, and of a suspended one below it. Others are 'not found'. */
+export async function readDecidedActivity(reader: Reader, of: ActivityOfOrganization): Promise<OwnActivity> {
+  const { standpoint, organizationSuspended, parentSuspended, ...activity } = await readActivityFor(reader, of);
+  const isSuspended = { organization: organizationSuspended, parent: parentSuspended };
+  if (standsFor(standpoint, isSuspended) !== 'organization') throw new Refused('notFound');
+  return activity;
+}
+
+/** Of an organization `o` with the one `above` it: suspended, so that this one decides in its place. */
+function isDecidedBy(organizationId: string): SQL {
+  const [own, parent] = [isSuspended(sql`o.status`), isSuspended(sql`above.status`)];
+  return sql`(${own} and (o.parent_id = ${organizationId}::uuid or (o.path[1] = ${organizationId}::uuid and ${parent})))`;
+}
+
+/** The organizations for whose activities this one decides now, as an array of ids: itself and the suspended ones. */
+export function idsDecidedFor(organizationId: string): SQL {
+  return sql`array(select o.id from organization o left join organization above on above.id = o.parent_id
+    where o.id = ${organizationId}::uuid or ${isDecidedBy(organizationId)})`;
+}
+
+/** Whether an organization decides about an activity of a suspended one below it. */
+export async function decidesInPlace(
+  reader: Reader,
+  { activityId, organizationId }: ActivityOfOrganization,
+): Promise<boolean> {
+  const decided = await runCommand(
+    reader,
+    sql`select 1 from activity a join organization o on o.id = a.organization_id
+      left join organization above on above.id = o.parent_id
+      where a.id = ${activityId} and ${isDecidedBy(organizationId)}`,
+  );
+  return decided > 0;
+}
 
 /** The same for those who may decide about it: its organization, the one above, and the platform. */
 export async function readActivityFor(
@@ -54,8 +94,10 @@ export async function readActivityFor(
     sql`select a.id, a.name, o.name as "organizationName", a.state, a.attendance_type as "attendanceType", a.nature,
         a.starts_at as "startsAt", a.ends_at as "endsAt",
         case ${organizationId}::uuid when o.id then 'organization' when o.parent_id then 'parent'
-          else 'platform' end as standpoint
-      from activity a join organization o on o.id = a.organization_id
+          else 'platform' end as standpoint,
+        ${isSuspended(sql`o.status`)} as "organizationSuspended",
+        coalesce(${isSuspended(sql`above.status`)}, false) as "parentSuspended"
+      from activity a join organization o on o.id = a.organization_id left join organization above on above.id = o.parent_id
       where a.id = ${activityId} and ${organizationId}::uuid in (o.id, o.parent_id, o.path[1])`,
   );
   return orNotFound(row);

@@ -1,4 +1,4 @@
-import { attendanceTypeCodes } from '@vp/domain';
+import { attendanceTypeCodes, isCancelledBy } from '@vp/domain';
 import type { Checked } from '@vp/contract';
 import type { AttendanceDirection } from '@vp/domain';
 import { recordAttendance } from './record-attendance.ts';
@@ -19,10 +19,11 @@ export async function checkByLocation(work: CheckWork, direction: AttendanceDire
   const { volunteerId } = work.actor;
   const activity = orNotFound(await readAttended(tx, { activityId, volunteerId }));
   if (activity.attendanceType !== attendanceTypeCodes.location) throw new Refused('wrongAttendanceType');
-  if (activity.state === 'cancelled') throw new Refused('cancelled');
+  if (sent === undefined && isCancelledBy(activity, now)) throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   const kept = sent && judgeKept(work, { kept: sent, activityId, slot: undefined });
   const at = kept?.at ?? now;
+  if (isCancelledBy(activity, at)) throw new Refused('cancelled');
   const { verdict, facts } = judgeSentFix(fix, activity, at);
   if (verdict !== 'inside') throw new Refused(verdict);
   const use = kept && { pass: kept.pass, direction, at };

@@ -5,8 +5,9 @@ import {
   refusalForSettlement,
   refusalForSettler,
   standpoints,
+  standsFor,
 } from '@vp/domain';
-import type { OpenDispute, PeriodTimes, Standpoint } from '@vp/domain';
+import type { OpenDispute, PeriodTimes, Standpoint, SuspendedChain } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
 import type { Work } from '../../call/context.ts';
@@ -52,16 +53,21 @@ export async function readDecidedAttendance(
   place: AttendancePlace,
 ): Promise<DecidedAttendance> {
   const { activityId, periodId, volunteerId } = place;
-  const { standpoint, ...activity } = await readActivityFor(tx, { activityId, organizationId: actor.organizationId });
+  const { standpoint, organizationSuspended, parentSuspended, ...activity } = await readActivityFor(tx, {
+    activityId,
+    organizationId: actor.organizationId,
+  });
   await lockVolunteers(tx, [volunteerId]);
   const attended = orNotFound(await readStay({ tx, now }, { activityId, volunteerId }));
   const disputed = await readDisputedPeriod(tx, place);
   const dispute = disputed && (await readOpenDispute(tx, place));
   const period = disputed ?? attended.periods.find((one) => one.periodId === periodId);
-  assertReached({ standpoint, dispute, period, now });
+  const isSuspended = { organization: organizationSuspended, parent: parentSuspended };
+  assertReached({ standpoint, isSuspended, dispute, period, now });
   const part = {
     activity: activity.state,
     participant: attended.participantState,
+    period,
     isDisputed: dispute !== undefined,
   };
   assertNoRefusal(refusalForSettlement(part));
@@ -78,13 +84,15 @@ export async function readDecidedAttendance(
 
 interface Reach {
   readonly standpoint: Standpoint;
+  readonly isSuspended: SuspendedChain;
   readonly dispute: OpenDispute | undefined;
   readonly period: PeriodTimes | undefined;
   readonly now: Date;
 }
 
-/** Those above do not see it before it is theirs. */
-function assertReached({ standpoint, dispute, period, now }: Reach): void {
+/** Those above do not see it before it is theirs: in time, or because the organization below is suspended. */
+function assertReached({ dispute, period, now, ...of }: Reach): void {
+  const standpoint = standsFor(of.standpoint, of.isSuspended);
   if (standpoint === standpoints[0]) return;
   const isTheirs =
     dispute === undefined

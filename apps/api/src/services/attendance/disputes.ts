@@ -2,12 +2,13 @@ import { attendanceLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
-import { atInstant } from '../../db/conditions.ts';
+import { atInstant, isSuspended } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { idsWithin } from '../organization/tree.ts';
 import { entryThatHolds } from './held-entry.ts';
+import { endOfPeriod } from './held-period.ts';
 import type { PeriodTimes } from '@vp/domain';
 
 /**
@@ -36,8 +37,9 @@ export function disputesToSettle({ now, actor }: Settling): SQL {
     return sql`(${row}.organization_id = ${id}::uuid or (${parentAt} <= ${atInstant(now)} and case
       when (select parent_id is not null from organization where id = ${id}::uuid)
       then ${row}.organization_id in (${idsWithin(id, { depth: 'children' })})
-      else (select o.parent_id = ${id}::uuid or (o.path[1] = ${id}::uuid and ${parentAt} + ${rise} <= ${atInstant(now)})
-        from organization o where o.id = ${row}.organization_id) end))`;
+      else (select o.parent_id = ${id}::uuid or (o.path[1] = ${id}::uuid
+          and (${parentAt} + ${rise} <= ${atInstant(now)} or ${isSuspended(sql`above.status`)}))
+        from organization o left join organization above on above.id = o.parent_id where o.id = ${row}.organization_id) end))`;
   };
   const [waiting, first] = [sql`waiting`, sql`d`];
   // Put in the order of their time before any is looked up, by `offset 0`, so that no more are than a list needs: the
@@ -74,8 +76,8 @@ export async function readDisputedPeriod(
   const [row] = await queryRows(
     tx,
     disputedPeriodRow,
-    sql`select pe.starts_at as "startsAt", pe.ends_at as "endsAt", ${held('in')} as "inAt", ${held('out')} as "outAt"
-      from period pe cross join (select ${volunteerId}::uuid as volunteer_id) of_one where pe.id = ${periodId} and pe.activity_id = ${activityId}
+    sql`select pe.starts_at as "startsAt", ${sql.raw(endOfPeriod)} as "endsAt", ${held('in')} as "inAt", ${held('out')} as "outAt"
+      from period pe join activity a on a.id = pe.activity_id cross join (select ${volunteerId}::uuid as volunteer_id) of_one where pe.id = ${periodId} and pe.activity_id = ${activityId}
         and exists (select 1 from attendance_dispute d join attendance_event de on de.id = d.event_id
           where de.volunteer_id = ${volunteerId} and de.period_id = pe.id and d.kind = 'disputed'
             and d.settled_at is null)`,

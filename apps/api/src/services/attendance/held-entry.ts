@@ -32,8 +32,9 @@ export const isCarriedOver = (entry: string): string => `${entry}.evidence ? 'st
  * volunteer and a period.
  */
 export function stayEnd(volunteerId: string, periodId: string): string {
-  return `(select max(into_period.ends_at) from attendance_event carried
+  return `(select max(least(into_period.ends_at, stay_activity.cancelled_at)) from attendance_event carried
     join period into_period on into_period.id = carried.period_id
+    join activity stay_activity on stay_activity.id = into_period.activity_id
     join period of_stay on of_stay.id = ${periodId} and of_stay.activity_id = into_period.activity_id
       and of_stay.starts_at < into_period.starts_at
     where carried.volunteer_id = ${volunteerId} and carried.direction = 'in' and ${isNotRefused('carried')}

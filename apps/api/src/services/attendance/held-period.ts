@@ -13,6 +13,9 @@ export interface JsonHeldPeriod {
   readonly hadArrival: boolean;
 }
 
+/** When a period `pe` of an activity `a` ended, as it took place: a cancellation ends what runs. */
+export const endOfPeriod = 'least(pe.ends_at, a.cancelled_at)';
+
 /** The fields of `JsonHeldPeriod` for `json_build_object`, beside `period pe` and `post po`; the volunteer as SQL. */
 export function heldPeriodFields(volunteerId: string): string {
   return `'periodId', pe.id, 'startsAt', pe.starts_at, 'endsAt', pe.ends_at, 'postName', po.name,

@@ -1,4 +1,4 @@
-import { storedActivityStates, storedParticipantStates } from '@vp/domain';
+import { asTakenPlace, storedActivityStates, storedParticipantStates } from '@vp/domain';
 import type { PeriodAttendance, StoredParticipantState } from '@vp/domain';
 import { heldPeriodFields } from './held-period.ts';
 import type { JsonHeldPeriod } from './held-period.ts';
@@ -20,6 +20,9 @@ export interface AttendedActivity {
   readonly nature: string;
   readonly attendanceType: string;
   readonly state: 'published' | 'cancelled';
+  readonly cancelledAt: Date | undefined;
+  /** When its organization was suspended, if it is. */
+  readonly suspendedAt: Date | undefined;
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusMetres: number;
@@ -28,6 +31,7 @@ export interface AttendedActivity {
   /** Whether the volunteer has a role in the organization of the activity. */
   readonly worksForOrganizer: boolean;
   readonly participantState: StoredParticipantState | undefined;
+  /** As they took place: a cancelled activity ends with its cancellation. */
   readonly periods: readonly AttendedPeriod[];
 }
 
@@ -38,6 +42,8 @@ const attendedRow = columns({
   nature: column.text,
   attendanceType: column.text,
   state: column.word(storedActivityStates),
+  cancelledAt: column.instant.nullable(),
+  suspendedAt: column.instant.nullable(),
   latitude: column.number,
   longitude: column.number,
   radiusMetres: column.integer,
@@ -51,7 +57,8 @@ const attendedStatement = prepared(
   'attended_activity',
   attendedRow,
   `select a.organization_id as "organizationId", a.name, o.name as "organizationName", a.nature,
-    a.attendance_type as "attendanceType", a.state, a.latitude, a.longitude, a.radius_metres as "radiusMetres",
+    a.attendance_type as "attendanceType", a.state, a.cancelled_at as "cancelledAt",
+    o.suspended_at as "suspendedAt", a.latitude, a.longitude, a.radius_metres as "radiusMetres",
     v.account_id as "accountId", exists (select 1 from organization_role r where r.account_id = v.account_id
       and r.organization_id = a.organization_id and r.removed_at is null) as "worksForOrganizer",
     p.state as "participantState",
@@ -75,13 +82,16 @@ export async function readAttended(
   const [row] = await findAttended(tx, [activityId, volunteerId]);
   if (row === undefined) return undefined;
   const moment = (stored: string | null) => (stored === null ? undefined : new Date(stored));
+  // Unknown only of what an earlier release cancelled: nothing of it took place.
+  const cancelledAt = row.cancelledAt ?? (row.state === 'cancelled' ? new Date(0) : undefined);
   return {
     ...row,
+    cancelledAt,
+    suspendedAt: row.suspendedAt ?? undefined,
     participantState: row.participantState ?? undefined,
     periods: (row.periods ?? []).map((one) => ({
       ...one,
-      startsAt: new Date(one.startsAt),
-      endsAt: new Date(one.endsAt),
+      ...asTakenPlace({ startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }, cancelledAt),
       inAt: moment(one.inAt),
       outAt: moment(one.outAt),
     })),

@@ -1,7 +1,9 @@
 import {
+  awaitedForSuspension,
   awaitedParties,
   countedHours,
   inTimeOrder,
+  isCancelledBy,
   leftOfPeriodMs,
   outcomeOfScan,
   refusalForBothEnds,
@@ -28,6 +30,7 @@ import { prepared } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { Work } from '../../call/context.ts';
 import { lockVolunteers } from '../participant/locks.ts';
+import { storeAssumedEnd, withoutAssumedEnds } from './end-open-stays.ts';
 import { nextRevision } from './next-revision.ts';
 import { storeHours } from './service-hours.ts';
 import { servedIn, storeStay, withdrawEntry } from './stay.ts';
@@ -100,10 +103,10 @@ export async function recordAttendance(
   const { tx } = work;
   await lockVolunteer(tx, input.volunteerId);
   const activity = orNotFound(await readAttended(tx, input));
-  if (activity.state === 'cancelled') throw new Refused('cancelled');
+  if (isCancelledBy(activity, input.at)) throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   assertNoRefusal(refusalForBothEnds(activity, otherEndOf(input, activity)));
-  const outcome = judgeScan(activity, input);
+  const outcome = judgeScan(await readHeldPeriods(tx, activity, input), input);
   if (outcome.kind === 'refused') throw new Refused(outcome.refusal, mayComeAgain(outcome.refusal, input));
   // Scans that were kept without network arrive in any order: the check-in may still be on its way.
   if (outcome.kind === 'new' && input.kept && isWithoutArrival(outcome.period, input))
@@ -118,9 +121,14 @@ export async function recordAttendance(
   return readRepeated(tx, { activity, period: { ...period, outAt: undefined }, input });
 }
 
+/** A scan that was made before a cancellation knows better than the ends that the cancellation assumed. */
+async function readHeldPeriods(tx: Tx, { state, periods }: AttendedActivity, input: AttendanceInput) {
+  return state === 'cancelled' ? withoutAssumedEnds(tx, { ...input, periods }) : periods;
+}
+
 /** A check-in that was kept without network is of the period of its pass; what follows from it is of all periods. */
 function judgeScan(
-  { periods }: AttendedActivity,
+  periods: readonly AttendedPeriod[],
   { direction, at, kept }: AttendanceInput,
 ): ScanOutcome<AttendedPeriod> {
   if (kept === undefined || direction === 'out') return outcomeOfScan(periods, direction, at);
@@ -142,8 +150,10 @@ async function recordScan(
   { input, activity, period, stay }: NewScan,
 ): Promise<AttendanceRecord> {
   const { direction, at, kept } = input;
-  if (input.asksWhenEarly) assertNotEarly(period, input);
-  const storeMade = () => storeScan(work, { input, periodId: period.periodId });
+  if (input.asksWhenEarly && activity.state === 'published') assertNotEarly(period, input);
+  const awaits = kept?.awaits ?? awaitedForSuspension(activity.suspendedAt, at);
+  const scan = { input, periodId: period.periodId, awaits, cancelledAt: activity.cancelledAt };
+  const storeMade = () => storeScan(work, scan);
   const stored = await storeStay(work, { ...input, activity }, { stay, storeMade }).catch(afterWriting);
   const changed = new Set(
     stay.entries.filter((entry) => entry.direction === direction).map(({ periodId }) => periodId),
@@ -152,7 +162,7 @@ async function recordScan(
     activity,
     periods: stay.periods
       .filter(({ periodId }) => (direction === 'out' ? changed.has(periodId) : periodId === period.periodId))
-      .map((one) => ({ ...one, ...toRecorded(stored.get(one.periodId), input) })),
+      .map((one) => ({ ...one, ...toRecorded(stored.get(one.periodId), { direction, awaits }) })),
     at,
     isRepeated: false,
     replacedAt: direction === 'out' ? replacedBy(activity, period) : undefined,
@@ -163,19 +173,27 @@ async function recordScan(
 const replacedBy = ({ periods }: AttendedActivity, { periodId }: AttendedPeriod): Date | undefined =>
   periods.find((one) => one.periodId === periodId)?.outAt;
 
-function toRecorded(hours: ServiceHours | undefined, { direction, kept }: AttendanceInput) {
+function toRecorded(
+  hours: ServiceHours | undefined,
+  { direction, awaits }: Pick<ScanToStore, 'awaits'> & Pick<AttendanceInput, 'direction'>,
+) {
   return {
     hours: direction === 'out' && hours !== undefined ? countedHours(hours) : undefined,
-    awaits: hours?.kind === 'awaiting' ? hours.by : kept?.awaits,
+    awaits: hours?.kind === 'awaiting' ? hours.by : awaits,
   };
 }
 
 interface ScanToStore {
   readonly input: AttendanceInput;
   readonly periodId: string;
+  readonly awaits: AwaitedParty | undefined;
+  readonly cancelledAt: Date | undefined;
 }
 
-async function storeScan({ tx, now }: Pick<Work, 'tx' | 'now'>, { input, periodId }: ScanToStore): Promise<void> {
+/** A stay in an activity that was broken off since ends with it. */
+async function storeScan(work: Pick<Work, 'tx' | 'now'>, scan: ScanToStore): Promise<void> {
+  const { tx, now } = work;
+  const { input, periodId, awaits, cancelledAt } = scan;
   const { activityId, volunteerId, direction, at, kept } = input;
   await storeEvent(tx, {
     activityId,
@@ -186,11 +204,13 @@ async function storeScan({ tx, now }: Pick<Work, 'tx' | 'now'>, { input, periodI
     evidenceKind: input.evidence,
     evidence: input.facts,
     late: kept !== undefined,
-    awaits: kept?.awaits,
+    awaits,
     byAccountId: input.byAccountId,
     recordedAt: now,
     revision: nextRevision({ volunteerId, periodId, direction }),
   });
+  if (direction === 'in' && cancelledAt !== undefined)
+    await storeAssumedEnd(work, { stay: { activityId, periodId, volunteerId, inAt: at }, at: cancelledAt });
 }
 
 /** The entry is written already: only the end of the transaction takes it back. */

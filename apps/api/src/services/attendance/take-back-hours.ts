@@ -11,6 +11,7 @@ import { notifyVolunteersOfEach } from '../notification/notify-volunteers.ts';
 import { lockVolunteers } from '../participant/locks.ts';
 import { refuseEntries } from './agree-entries.ts';
 import { settleDisputes } from './decided-attendance.ts';
+import { endOfPeriod } from './held-period.ts';
 import { storeHours } from './service-hours.ts';
 
 const servedRow = columns({
@@ -43,7 +44,7 @@ export async function takeBackHours(work: TakeBackWork, { services, reason }: Ta
     tx,
     servedRow,
     sql`select taken.volunteer_id as "volunteerId", a.id as "activityId", pe.id as "periodId", a.nature,
-        pe.starts_at as "startsAt", pe.ends_at as "endsAt", o.id as "organizationId", a.name as activity,
+        pe.starts_at as "startsAt", ${sql.raw(endOfPeriod)} as "endsAt", o.id as "organizationId", a.name as activity,
         o.name as organization
       from unnest(${sql.param(volunteerIds)}::uuid[], ${sql.param(periodIds)}::uuid[]) as taken (volunteer_id, period_id)
       join period pe on pe.id = taken.period_id join activity a on a.id = pe.activity_id

@@ -7,6 +7,7 @@ import { atInstant, isPublished } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
+import { idsDecidedFor } from '../activity/own-activity.ts';
 import { disputesToSettle } from './disputes.ts';
 import { isNotRefused, lacksEntry, stayEnd } from './held-entry.ts';
 
@@ -52,7 +53,7 @@ export async function countAttendance(reading: TodoReading): Promise<readonly To
 
 function lateScans({ actor }: TodoReading): SQL {
   return sql`select e.period_id, min(e.recorded_at) as since
-    from attendance_event e join activity a on a.id = e.activity_id and a.organization_id = ${actor.organizationId}
+    from attendance_event e join activity a on a.id = e.activity_id and a.organization_id = any(${idsDecidedFor(actor.organizationId)})
     where e.awaits = 'organization'
       and not exists (select 1 from attendance_agreement g where g.event_id = e.id)
       and not exists (select 1 from attendance_event later where later.volunteer_id = e.volunteer_id
@@ -66,8 +67,8 @@ function missingCheckOuts({ now, actor }: TodoReading): SQL {
   const closed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
   const over = new Date(now.getTime() - attendanceLimits.handEntryWithinMs);
   return sql`select pe.id as period_id, pe.ends_at as since
-    from period pe join activity a on a.id = pe.activity_id and a.organization_id = ${actor.organizationId}
-      and ${isPublished(sql`a.state`)}
+    from period pe join activity a on a.id = pe.activity_id and a.organization_id = any(${idsDecidedFor(actor.organizationId)})
+      and (${isPublished(sql`a.state`)} or pe.starts_at < a.cancelled_at)
     join service_time s on s.activity_id = a.id and s.period_id = pe.id and not s.confirmed and s.out_at is null
     where a.ends_at >= ${atInstant(over)} and a.starts_at < ${atInstant(closed)}
       and pe.ends_at < ${atInstant(closed)} and pe.ends_at >= ${atInstant(over)}

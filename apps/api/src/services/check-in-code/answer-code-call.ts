@@ -14,6 +14,8 @@ export async function answerCodeCall(
   direction: AttendanceDirection,
 ): Promise<ProjectedCode | ScannedVolunteer> {
   const { activityId, refresh, volunteerCode, printed } = work.body;
+  if (volunteerCode !== undefined && work.actor.organizationStatus !== 'normal')
+    throw new Refused('organizationNotApproved');
   if (volunteerCode !== undefined) return scanVolunteer(work, { volunteerCode, activityId, direction });
   if (activityId === undefined)
     throw new Refused('invalidInput', { problems: [{ path: 'activityId', message: message('required') }] });

@@ -1,5 +1,6 @@
 import {
   attendanceDirections,
+  isCancelledBy,
   isSlotAccepted,
   refusalForKeptSession,
   refusalForQrSession,
@@ -45,13 +46,15 @@ const qrSessionRow = columns({
   revokedAt: column.instant.nullable(),
   activityName: column.json<LocalTexts>(),
   state: column.word(storedActivityStates),
+  cancelledAt: column.instant.nullable(),
 });
 
 const sessionStatement = prepared(
   'qr_session',
   qrSessionRow,
   `select q.id, q.activity_id as "activityId", q.direction, q.key_sealed as "keyEncrypted", q.printed, q.created_by as "startedBy",
-    q.created_at as "createdAt", q.revoked_at as "revokedAt", a.name as "activityName", a.state
+    q.created_at as "createdAt", q.revoked_at as "revokedAt", a.name as "activityName", a.state,
+    a.cancelled_at as "cancelledAt"
   from qr_session q join activity a on a.id = q.activity_id where q.id = $1`,
 );
 
@@ -88,8 +91,11 @@ export async function judgeCode(work: JudgeWork, scan: Scan): Promise<JudgedCode
   const facts = { sessionId: session.id, activityId, direction };
   if (!read.matches(decryptQrKey(cipher, session), facts)) throw new Refused('codeInvalid');
   const about = { activityId, direction };
+  const cancelled = { state: session.state, cancelledAt: session.cancelledAt ?? undefined };
+  // The cancellation ends the code as well: it is the reason that helps.
+  if (scan.judgeKept === undefined && isCancelledBy(cancelled, now)) throw new Refused('cancelled', { about });
   const kept = judgeMoment({ scan, session, slot: read.slot, now, about });
-  if (session.state === 'cancelled') throw new Refused('cancelled', { about });
+  if (isCancelledBy(cancelled, kept?.at ?? now)) throw new Refused('cancelled', { about });
   return {
     ...facts,
     activityName,
@@ -111,8 +117,11 @@ interface Moment {
 
 /** Nothing for a code that is on show now; else what becomes of a scan that was kept. Throws the refusal. */
 function judgeMoment({ scan, session, slot, now, about }: Moment): JudgedKept | undefined {
-  const life = { createdAt: session.createdAt, replacedAt: session.revokedAt ?? undefined };
-  const isOnShow = session.printed || isSlotAccepted(slot, now);
+  const { createdAt, revokedAt, cancelledAt, state } = session;
+  // Who scanned a code before the cancellation that ended it scanned a good one.
+  const isReplaced = revokedAt !== null && revokedAt.getTime() !== cancelledAt?.getTime();
+  const life = { createdAt, replacedAt: isReplaced ? revokedAt : undefined };
+  const isOnShow = state === 'published' && (session.printed || isSlotAccepted(slot, now));
   const refusal = isOnShow ? refusalForQrSession(life, now) : undefined;
   if (isOnShow && refusal === undefined && (scan.judgeKept === undefined || !session.printed)) return undefined;
   if (scan.judgeKept === undefined) throw new Refused(refusal ?? 'codeExpired', { about });

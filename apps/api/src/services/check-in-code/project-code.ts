@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { volunteerPaths } from '@vp/access/addresses';
 import type { ProjectedCode } from '@vp/contract';
-import { attendanceLimits, attendanceTypeCodes, slotAt, slotStartsAt, toMacaoIso } from '@vp/domain';
+import { attendanceLimits, attendanceTypeCodes, mayShowCodes, slotAt, slotStartsAt, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { attendanceCode } from '../../crypto/signed-code.ts';
@@ -9,6 +9,7 @@ import { decryptQrKey, encryptQrKey } from '../../crypto/encrypted-fields.ts';
 import type { Operator } from '../../auth/actor.ts';
 import { newId } from '../../db/id.ts';
 import { audit } from '../audit/audit.ts';
+import { period } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import type { Work } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
@@ -38,6 +39,7 @@ export async function projectCode(work: CodeWork, input: ProjectionInput): Promi
     activityId: input.activityId,
     organizationId: work.actor.organizationId,
   });
+  await assertMayShow(work, input);
   if (activity.state === 'cancelled') throw new Refused('cancelled');
   if (activity.attendanceType !== attendanceTypeCodes.code) throw new Refused('wrongAttendanceType');
   const session = await runningSession(work, input);
@@ -50,6 +52,15 @@ export async function projectCode(work: CodeWork, input: ProjectionInput): Promi
     expiresAt: toMacaoIso(session.expiresAt),
     codes: listCodes(session, work),
   };
+}
+
+/** A suspended organization goes on showing codes for what runs, and for nothing else. */
+async function assertMayShow({ tx, actor, now }: CodeWork, { activityId }: ProjectionInput): Promise<void> {
+  const { organizationStatus } = actor;
+  if (organizationStatus === 'normal') return;
+  const { startsAt, endsAt } = period;
+  const periods = await tx.select({ startsAt, endsAt }).from(period).where(eq(period.activityId, activityId));
+  if (!mayShowCodes(organizationStatus, periods, now)) throw new Refused('organizationNotApproved');
 }
 
 function listCodes(session: StoredSession, { cipher, config, now }: CodeWork): ProjectedCode['codes'] {

@@ -14,8 +14,13 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'jobs/waiting-list.ts': ['offerLapsed'],
   'modules/activity/withdraw.ts': ['withdrawn'],
   'modules/participant/invite.ts': ['invited'],
-  'services/release/change-release.ts': ['activityChanged'],
-  'modules/activity/cancel.ts': ['activityCancelled'],
+  'services/release/change-release.ts': ['activityChanged', 'attendanceMoved'],
+  'services/attendance/notify-cancellation.ts': [
+    'activityCancelled',
+    'activityCancelledOnArrival',
+    'activityBrokenOff',
+    'activityBrokenOffAwaiting',
+  ],
   'modules/managed-organization/suspend.ts': ['organizerSuspended', 'organizerRestored'],
   'jobs/reminders.ts': ['serviceTomorrow', 'serviceSoon'],
   'jobs/attendance.ts': [

@@ -8,6 +8,7 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
 import type { Work } from '../../call/context.ts';
+import { revokeEntries } from '../attendance/revoke-entries.ts';
 import { emptyServiceMonths } from '../insight/service-months.ts';
 import { hasAttended } from './decide-participants.ts';
 import { auditMovedUp, moveUp, readFirstWaiting } from './waiting-list.ts';
@@ -58,6 +59,9 @@ export async function endParticipations(
     ended.push(...rows.map((one) => ({ activityId, ...one })));
     if (rows.length === 0) continue;
     await giveBack(tx, { activityId, rows });
+    // Only the volunteer can end a sign-up after a check-in, and only before the service begins.
+    if (input.action === 'withdraw')
+      await revokeEntries(work, { activityId, volunteerIds: rows.map(({ volunteerId }) => volunteerId) });
     await emptyServiceMonths(tx, { activityIds: [activityId], now: work.now });
     movedUp.push(...(await moveUp(work, { activityId, lockedVolunteerIds })));
   }

@@ -27,6 +27,7 @@ const signUpRow = columns({
   id: column.text,
   state: column.word(storedParticipantStates),
   reason: column.text.nullable(),
+  cancelledAt: column.instant.nullable(),
   position: column.integer.nullable(),
   offeredUntil: column.instant.nullable(),
   signedUpAt: column.instant,
@@ -43,7 +44,7 @@ const signUpsStatement = prepared(
   signUpRow,
   `select distinct on (p.activity_id) p.activity_id as "activityId", p.id, p.state,
     case when ${isCancelled('a.state')} then coalesce(a.cancel_reason, p.reason) else p.reason end as reason,
-    case when ${isOnWaitingList('p.state')} then (select count(*)::int from participant w
+    a.cancelled_at as "cancelledAt", case when ${isOnWaitingList('p.state')} then (select count(*)::int from participant w
       where w.activity_id = p.activity_id and ${isOnWaitingList('w.state')} and w.waiting_ticket <= p.waiting_ticket) end as position,
     p.offered_until as "offeredUntil", p.signed_up_at as "signedUpAt", o.id as "organizationId", o.name as "organizationName",
     (select json_agg(json_build_object('periodId', pp.period_id, 'postId', pp.post_id,
@@ -93,6 +94,7 @@ function toOwnSignUp(row: SignUpRow, now: Date): Omit<OwnSignUp, 'waiting'> {
     participantId: row.id,
     state: signUpStateAt(row.state, periods, now),
     reason: row.reason,
+    cancelledAt: row.cancelledAt === null ? null : instantText(row.cancelledAt),
     waitingPosition: row.position,
     offeredUntil: row.offeredUntil === null ? null : instantText(row.offeredUntil),
     periods: periods.map(({ periodId, postId, inAt, outAt, hours, isByHand }) => ({

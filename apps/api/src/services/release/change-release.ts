@@ -1,5 +1,14 @@
 import type { ReleaseOutcome } from '@vp/contract';
-import { activityStateAt, changedFacts, isFollowing, problemsOfChange, refusalForChange, toMacaoIso } from '@vp/domain';
+import {
+  activityStateAt,
+  changedFacts,
+  effectsOf,
+  isFollowing,
+  moveAt,
+  problemsOfChange,
+  refusalForChange,
+  toMacaoIso,
+} from '@vp/domain';
 import type { ReleaseChange, SeriesScope } from '@vp/domain';
 import { formatDateTime } from '@vp/i18n';
 import { activityReleaseSchema, messageOfProblem, pathOfProblem, validate } from '@vp/validators';
@@ -16,6 +25,8 @@ import { activityTimes } from '../activity/activity-rows.ts';
 import { readOwnActivity } from '../activity/own-activity.ts';
 import type { OwnActivity } from '../activity/own-activity.ts';
 import { readSeriesIds } from '../activity/series.ts';
+import { lockAttendees } from '../attendance/end-open-stays.ts';
+import { revokeEntriesOutside } from '../attendance/revoke-entries.ts';
 import { auditEach } from '../audit/audit.ts';
 import type { AuditInput } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
@@ -52,7 +63,7 @@ export async function changeRelease(
   const { tx, actor } = work;
   const language = writtenLanguage(values, work);
   const own = await readOwnActivity(tx, { activityId, organizationId: actor.organizationId });
-  const { ids, lockedVolunteerIds } = await lockConcerned(tx, { activityId, values, scope });
+  const { ids, lockedVolunteerIds } = await lockConcerned(work, { activityId, values, scope });
   const before = await readRelease(tx, activityId);
   const after = withFurtherTexts(inOrderOfTime(values), { before, language });
   const first = await applyChange(work, { own, before, after });
@@ -74,14 +85,17 @@ export async function changeRelease(
   return { activities: audits.length, keptAsTheyAre };
 }
 
-/** Locks the volunteers whom added places may move up. Volunteers are always locked before activities. */
-async function lockConcerned(tx: Tx, { activityId, values, scope }: ChangeOfRelease) {
+/** Locks the volunteers whom added places may move up, and those who may have checked in. Volunteers are always locked before activities. */
+async function lockConcerned(work: ChangeWork, { activityId, values, scope }: ChangeOfRelease) {
+  const { tx } = work;
   const ids = scope === 'one' ? [activityId] : await readSeriesIds(tx, activityId);
   const freed = Math.min(values.basics.maximumParticipants, 100);
   const waiting: string[] = [];
   for (const id of ids) waiting.push(...(await readFirstWaiting(tx, { activityId: id, freed })));
   await lockVolunteers(tx, waiting);
+  await lockAttendees(work, ids);
   await lockActivities(tx, ids);
+  await lockAttendees(work, ids);
   return { ids, lockedVolunteerIds: waiting };
 }
 
@@ -154,6 +168,7 @@ async function applyChange(work: ChangeWork, { own, before, after }: ChangeToApp
     })
     .where(eq(activity.id, activityId));
   if (facts.includes('time') || facts.includes('posts')) await storeSchedule(work, { activityId, before, after });
+  if (facts.includes('time')) await revokeMoved(work, { own, before });
   const changes = announcedChanges({ before, after, facts, writtenIn: language }, now);
   if (changes !== undefined) {
     await notifyVolunteers(work, {
@@ -164,6 +179,20 @@ async function applyChange(work: ChangeWork, { own, before, after }: ChangeToApp
     });
   }
   return [{ subjectId: activityId, details: { facts: [...facts] } }];
+}
+
+/** Takes back what was recorded for the former time, and tells the people whose it was. */
+async function revokeMoved(work: ChangeWork, { own, before }: Omit<ChangeToApply, 'after'>): Promise<void> {
+  const { openEntries } = effectsOf(moveAt(before.periods, work.now));
+  if (openEntries !== 'revokeOutside') return;
+  const { id: activityId, name } = before.activity;
+  const volunteerIds = await revokeEntriesOutside(work, { activityId, byAccountId: work.actor.accountId });
+  await notifyVolunteers(work, {
+    volunteerIds,
+    kind: 'attendanceMoved',
+    values: { activity: name, organization: own.organizationName },
+    link: activityLink(activityId),
+  });
 }
 
 function inOrderOfTime(values: ActivityReleaseValues): ActivityReleaseValues {

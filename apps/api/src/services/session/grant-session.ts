@@ -3,7 +3,7 @@ import type { Scope } from '@vp/domain';
 import { and, asc, desc, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import { openSession } from '../../auth/session.ts';
 import type { NewSession } from '../../auth/session.ts';
-import { isNormal } from '../../db/conditions.ts';
+import { isApproved } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { audit } from '../audit/audit.ts';
 import { addVolunteer } from '../volunteer/add-volunteer.ts';
@@ -24,7 +24,7 @@ export interface OrganizationInput {
 
 /**
  * The organization to administer: the wanted one, else of those that are approved the one that was used last; undefined
- * for volunteers.
+ * for volunteers. A suspended one stays the choice: its page says so, and offers the others.
  */
 export async function chooseOrganization(
   reader: Reader,
@@ -41,7 +41,7 @@ export async function chooseOrganization(
     .innerJoin(organization, eq(organization.id, organizationRole.organizationId))
     .where(and(eq(organizationRole.accountId, accountId), isNull(organizationRole.removedAt)))
     .orderBy(
-      asc(sql`case when ${isNormal(organization.status)} then 0 else 1 end`),
+      asc(sql`case when ${isApproved(organization.status)} then 0 else 1 end`),
       desc(sql`coalesce((${lastUse}), to_timestamp(0))`),
       asc(organizationRole.createdAt),
       asc(organization.id),

@@ -248,11 +248,32 @@ describe('calling it off', () => {
     await user.click(await screen.findByRole('button', { name: '更多資料及操作' }));
     await user.click(screen.getByRole('button', { name: '取消活動' }));
     const sheet = within(await screen.findByRole('dialog', { name: '取消「黑沙海灘清潔日」' }));
-    expect(sheet.getByText('已報名的 20 人會收到通知，活動不能恢復。')).toBeInTheDocument();
+    expect(sheet.getByText('已報名的 20 人及未回覆的獲邀者會收到通知，活動不能恢復。')).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '天氣影響' }));
     await user.click(sheet.getByRole('button', { name: '確定取消活動' }));
     expect(await told('活動已取消，已通知報名者')).toBeInTheDocument();
     expect(bodies).toEqual([{ activityId, reason: '天氣影響' }]);
+  });
+
+  it.each([
+    ['08:10', '已有 2 人簽到、1 人已離開、15 人未到。活動尚未開始，全部不計時數。'],
+    ['09:00', '現時 2 人在場、1 人已離開、15 人未到。'],
+  ])('at %s says who is in and what becomes of the hours', async (clock, words) => {
+    vi.setSystemTime(new Date(`2026-07-25T${clock}:00+08:00`));
+    const presence = { present: 2, left: 1, expected: 15, stays: [] };
+    use(...releasedActivity(detailOf({ presence })), ...loggedInAs());
+    const { user } = await showApp({ at: at('toAdmit') });
+    await user.click(await screen.findByRole('button', { name: '更多資料及操作' }));
+    await user.click(screen.getByRole('button', { name: '取消活動' }));
+    expect(await screen.findByRole('dialog', { name: '取消「黑沙海灘清潔日」' })).toHaveTextContent(words);
+  });
+
+  it('of a suspended organization below is decided by the one above', async () => {
+    const organization = { oid: 'o2', name: { text: '海濱青年會', language: 'zh-TW' as const } };
+    use(...releasedActivity(detailOf({ organization, decidesInPlace: true }), { toAdmit: two }), ...loggedInAs());
+    await showApp({ at: at('toAdmit') });
+    expect(await screen.findByText(/已暫停運作，由貴組織代為決定/)).toBeInTheDocument();
+    expect(await boxOf('陳嘉欣')).toBeInTheDocument();
   });
 
   it('says why it is too late', async () => {

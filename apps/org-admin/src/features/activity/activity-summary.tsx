@@ -200,7 +200,11 @@ export function Summary({ activity }: Part) {
       {isOwn ? (
         <Codes activity={activity} />
       ) : (
-        <Note tone="azul">{t('activity.detail.below', { name: activity.organization.name.text })}</Note>
+        <Note tone="azul">
+          {t(activity.decidesInPlace ? 'activity.detail.inPlace' : 'activity.detail.below', {
+            name: activity.organization.name.text,
+          })}
+        </Note>
       )}
       <Figures
         rows={[

@@ -1,16 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { refusalForCancel } from '@vp/domain';
-import type { SeriesScope } from '@vp/domain';
+import { cancellationAt, effectsOf, rangeOf, refusalForCancel } from '@vp/domain';
+import type { Cancellation, SeriesScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, toast, useOfflineReason } from '@vp/ui-kit';
 import { useState } from 'react';
 import { followingOf } from '../../shared/activity/following.ts';
 import { LazyScopeSheet } from '../../shared/activity/lazy-scope-sheet.tsx';
-import { activityStale } from '../../shared/activity/queries.ts';
+import { activityStale, useInvalidateActivities } from '../../shared/activity/queries.ts';
 import { useApiQueries } from '../../shared/api.ts';
 import { LazyReasonSheet } from '../../shared/queue/lazy-reason-sheet.tsx';
+
+/** Who is in, who has left and who is expected, and what becomes of their hours; empty before check-in opens. */
+function useStanding({ presence }: ReleasedDetail, cancellation: Cancellation): string {
+  const { t } = useTexts();
+  if (cancellation === 'cancelledBeforeCheckIn') return '';
+  const { present, left, expected } = presence;
+  const isBrokenOff = effectsOf(cancellation).hours === 'untilThen';
+  return t(isBrokenOff ? 'activity.detail.cancelRunning' : 'activity.detail.cancelArrived', {
+    present,
+    left,
+    expected,
+  });
+}
 
 /** Calls an activity off, with a reason that everybody who signed up is told. */
 export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
@@ -18,11 +31,15 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
   const now = useNow();
   const offline = useOfflineReason();
   const queries = useApiQueries();
+  const invalidate = useInvalidateActivities();
   const cancel = useMutation(queries.activity.cancel.change({ stale: activityStale }));
   const [asked, setAsked] = useState<'scope' | SeriesScope | null>(null);
   const stored = activity.state === 'cancelled' ? 'cancelled' : 'published';
-  const refusal = refusalForCancel({ stored, endsAt: new Date(activity.endsAt) }, now());
+  const cancellation = cancellationAt(activity.periods.map(rangeOf), now());
+  const refusal =
+    refusalForCancel({ stored, endsAt: new Date(activity.endsAt) }, now()) ?? effectsOf(cancellation).refusal;
   const count = activity.toAdmit + activity.admitted + activity.waiting;
+  const standing = useStanding(activity, cancellation);
   const following = followingOf(activity);
   const title = t('activity.detail.cancelTitle', { name: activity.name.text });
   const close = (): void => setAsked(null);
@@ -41,8 +58,16 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
       <Button
         look="danger"
         size="small"
-        disabledReason={refusal ? t(`activity.detail.${refusal}`) : offline}
-        onClick={() => setAsked(following ? 'scope' : 'one')}
+        disabledReason={
+          refusal
+            ? t(refusal === 'alreadyCancelled' ? 'activity.detail.alreadyCancelled' : 'activity.detail.alreadyEnded')
+            : offline
+        }
+        onClick={() => {
+          // The question names who is in now.
+          void invalidate();
+          setAsked(following ? 'scope' : 'one');
+        }}
       >
         {t('activity.detail.cancel')}
       </Button>
@@ -53,10 +78,14 @@ export function CancelActivity({ activity }: { activity: ReleasedDetail }) {
         <LazyReasonSheet
           question={{
             title,
-            note:
+            note: [
+              standing,
               asked === 'following' && following
                 ? t('activity.series.cancelText', { count: following.count, people: following.all })
                 : t('activity.detail.cancelText', { count }),
+            ]
+              .filter(Boolean)
+              .join(' '),
             suggestions: [
               t('activity.cancelReasons.weather'),
               t('activity.cancelReasons.venue'),

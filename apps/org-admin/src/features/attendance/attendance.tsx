@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList, useNow } from '@vp/app-shell';
 import type { ReleasedDetail } from '@vp/contract';
-import { currentPeriod, handEntryUntil, rangeOf } from '@vp/domain';
+import { currentPeriod, handEntryUntil, hasTakenPlace, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Actions, Card, ChipChoice, EmptyState, RowList, SkeletonTable } from '@vp/ui-kit';
 import { Suspense, lazy, useState } from 'react';
@@ -11,7 +11,7 @@ import { useApi } from '../../shared/api.ts';
 import { DetailFoot } from '../../shared/panes/detail-pane.tsx';
 import { participantsQuery } from '../../shared/participant/queries.ts';
 import type { Participant } from '../../shared/participant/queries.ts';
-import { checkInOpensAt, mayCheckOut } from '../../shared/attendance/attendance-window.ts';
+import { checkInOpensAt, mayCheckOut, takenPlace } from '../../shared/attendance/attendance-window.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import styles from './attendance.module.css';
 import { ScanVolunteer } from './scan-volunteer.tsx';
@@ -42,12 +42,17 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const rows = people.flatMap((person) => {
     const period = person.periods.find((own) => own.periodId === periodId);
-    return period ? [{ person, period }] : [];
+    return period ? [{ person, period: takenPlace(period, activity) }] : [];
   });
   const present = rows.filter(({ period }) => period.checkedInAt !== null).length;
   const chosen = activity.periods.find((period) => period.periodId === periodId);
-  const isOver = isOwn && chosen !== undefined && now() > handEntryUntil(rangeOf(chosen));
-  const opens = chosen && checkInOpensAt(chosen);
+  const taken = chosen && rangeOf(takenPlace(chosen, activity));
+  const isPast = taken !== undefined && now() > handEntryUntil(taken);
+  const isOver = isOwn && isPast;
+  const isAbove = !isOwn && !activity.decidesInPlace && !isPast;
+  const isBrokenOff = activity.cancelledAt !== null && taken !== undefined && hasTakenPlace(taken);
+  const isOff = activity.state === 'cancelled' && !isBrokenOff;
+  const opens = isOff ? undefined : chosen && checkInOpensAt(chosen);
   const words = [
     isComplete && t('attendance.list.present', { n: present, total: rows.length }),
     opens && now() < opens && t('attendance.list.notYet', { time: format.dateTime(opens) }),
@@ -75,7 +80,7 @@ function Rows({ activity, people, periodId, isComplete }: RowsProps) {
               period={period}
               onDecide={() => setOpen({ sheet: 'decide', person, period })}
               onSettle={
-                (activity.state === 'cancelled' || isOver) && period.dispute === null
+                (isOff || isOver || isAbove) && period.dispute === null
                   ? undefined
                   : () => setOpen({ sheet: 'settle', person, period })
               }

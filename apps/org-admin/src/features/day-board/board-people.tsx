@@ -118,11 +118,16 @@ function Waiting({ board }: Pick<BoardPeopleProps, 'board'>) {
 function Notes({ board }: Pick<BoardPeopleProps, 'board'>) {
   const { t, format } = useTexts();
   const isOwn = useIsOwn(board.organizationId);
-  const { admitted, people, state } = board;
+  const { admitted, people, state, cancelledAt, decidesInPlace } = board;
+  const isBrokenOff = cancelledAt !== null && board.periods.some(({ startsAt }) => startsAt < cancelledAt);
   return (
     <>
-      {state === 'cancelled' && <Note tone="red">{t('dayBoard.cancelled')}</Note>}
-      {!isOwn && <Note tone="azul">{t('dayBoard.notOwn')}</Note>}
+      {state === 'cancelled' && (
+        <Note tone="red">
+          {isBrokenOff ? t('dayBoard.brokenOff', { time: format.time(cancelledAt) }) : t('dayBoard.cancelled')}
+        </Note>
+      )}
+      {!isOwn && <Note tone="azul">{t(decidesInPlace ? 'dayBoard.inPlace' : 'dayBoard.notOwn')}</Note>}
       {admitted > people.length && (
         <Note tone="gold">
           {t('dayBoard.partly', { n: format.number(people.length), total: format.number(admitted) })}
@@ -156,7 +161,8 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
   const found = narrowed(rows, { post: filter.post, name: useDeferredValue(name) });
   const shown = filter.state === undefined ? found : found.filter(({ state }) => state === filter.state);
   const postNames = new Map(period.posts.map(({ postId, name: called }) => [postId, called.text]));
-  const mayAct = isOwn && board.state === 'published';
+  const isOn = board.state === 'published';
+  const mayMark = isOn && (isOwn || board.decidesInPlace);
 
   function draw(row: BoardRow, place: RowPlace) {
     const { mark } = row;
@@ -167,8 +173,8 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
         row={row}
         place={place}
         postName={postNames.get(row.part.postId) ?? ''}
-        onNotComing={mayAct && isAwaited(row) ? () => setLeaving(row.person) : undefined}
-        onMark={mayAct && mark !== undefined ? () => setMarking({ row, direction: mark }) : undefined}
+        onNotComing={isOn && isOwn && isAwaited(row) ? () => setLeaving(row.person) : undefined}
+        onMark={mayMark && mark !== undefined ? () => setMarking({ row, direction: mark }) : undefined}
       />
     );
   }

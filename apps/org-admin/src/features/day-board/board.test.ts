@@ -71,7 +71,7 @@ test('who is late comes first, who belongs to another period not at all', () => 
     personOf('何志強', { checkedInAt: iso('08:25'), checkedOutAt: iso('08:40') }),
     personOf('黃小明', { periodId: 'p2' }),
   ];
-  const rows = rowsOf({ people, periods }, first, { now: new Date(iso('08:45')), marks: [] });
+  const rows = rowsOf({ people, periods, cancelledAt: null }, first, { now: new Date(iso('08:45')), marks: [] });
   expect(rows.map(({ person, state, mark }) => [person.name, state, mark])).toEqual([
     ['李浩然', 'late', 'in'],
     ['陳嘉欣', 'in', 'out'],
@@ -82,7 +82,7 @@ test('who is late comes first, who belongs to another period not at all', () => 
 
 test('by post, and by letters of the name or the number', () => {
   const people = [personOf('Ana Sousa'), personOf('李浩然', { postId: 'x2' })];
-  const rows = rowsOf({ people, periods }, first, { now: new Date(iso('08:00')), marks: [] });
+  const rows = rowsOf({ people, periods, cancelledAt: null }, first, { now: new Date(iso('08:00')), marks: [] });
   const names = (filter: { post: string; name: string }) => narrowed(rows, filter).map(({ person }) => person.name);
   expect(names({ post: '', name: ' sousa ' })).toEqual(['Ana Sousa']);
   expect(names({ post: 'x2', name: '' })).toEqual(['李浩然']);
@@ -105,7 +105,7 @@ test('a mark that is not sent yet counts already, unless the server knows better
   });
   const people = [personOf('李浩然'), personOf('陳嘉欣', { checkedInAt: iso('08:25') }), personOf('何志強')];
   const marks = [mark('李浩然'), mark('陳嘉欣'), mark('何志強', '不能登記自己的簽到')];
-  const rows = rowsOf({ people, periods }, first, { now: new Date(iso('08:45')), marks });
+  const rows = rowsOf({ people, periods, cancelledAt: null }, first, { now: new Date(iso('08:45')), marks });
   expect(rows.map(({ person, state, part, kept }) => [person.name, state, part.checkedInAt, kept?.id])).toEqual([
     ['何志強', 'late', null, undefined],
     ['李浩然', 'in', iso('08:40'), '李浩然'],
@@ -121,7 +121,7 @@ test('somebody who came to the period before and has not left is in the next one
   const stays = { ...personOf('陳嘉欣'), periods: both({ checkedInAt: iso('08:25') }) };
   const left = { ...personOf('李浩然'), periods: both({ checkedInAt: iso('08:25'), checkedOutAt: iso('09:50') }) };
   const on = (period: typeof first, clock: string) =>
-    rowsOf({ people: [stays, left], periods }, period, { now: new Date(iso(clock)), marks: [] }).map(
+    rowsOf({ people: [stays, left], periods, cancelledAt: null }, period, { now: new Date(iso(clock)), marks: [] }).map(
       ({ person, state, mark }) => [person.name, state, mark],
     );
   expect(on(second, '10:20')).toEqual([
@@ -131,5 +131,17 @@ test('somebody who came to the period before and has not left is in the next one
   expect(on(first, '13:00')).toEqual([
     ['陳嘉欣', 'in', 'out'],
     ['李浩然', 'gone', undefined],
+  ]);
+});
+
+test('once the activity is broken off, who has not come is absent, and nothing is marked', () => {
+  const people = [personOf('李浩然'), personOf('何志強', { checkedInAt: iso('08:25'), checkedOutAt: iso('08:50') })];
+  const rows = rowsOf({ people, periods, cancelledAt: iso('08:50') }, first, {
+    now: new Date(iso('08:51')),
+    marks: [],
+  });
+  expect(rows.map(({ person, state, mark }) => [person.name, state, mark])).toEqual([
+    ['何志強', 'gone', undefined],
+    ['李浩然', 'absent', undefined],
   ]);
 });

@@ -10,6 +10,7 @@ import {
   toMacaoIso,
 } from '@vp/domain';
 import type { AttendanceDirection, BoardCounts, BoardState, PeriodOfStay } from '@vp/domain';
+import { takenPlace } from '../../shared/attendance/attendance-window.ts';
 import type { KeptMark } from '../../shared/day-board/kept-marks.ts';
 
 /** As fine as somebody becomes late by it. */
@@ -96,13 +97,14 @@ export interface BoardMoment {
 
 /** Everybody of a period, those first who need somebody to look after them. */
 export function rowsOf(
-  { people, periods }: Pick<DayBoard, 'people' | 'periods'>,
+  { people, periods, cancelledAt }: Pick<DayBoard, 'people' | 'periods' | 'cancelledAt'>,
   { periodId }: Period,
   moment: BoardMoment,
 ): readonly BoardRow[] {
+  const taken = periods.map((period) => takenPlace(period, { cancelledAt }));
   const rows = people.flatMap((person) => {
     const stored = person.periods.find((one) => one.periodId === periodId);
-    const stay = staysOf(person, periods, moment).find((one) => one.periodId === periodId);
+    const stay = staysOf(person, taken, moment).find((one) => one.periodId === periodId);
     return stored && stay ? [toRow({ person, stored, stay }, moment)] : [];
   });
   return boardStates.flatMap((state) => rows.filter((row) => row.state === state));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Can, can, useMenuEntries } from '@vp/access';
 import { DataPage, Loaded, usePicture, whenKnown } from '@vp/app-shell';
-import type { CurrentOrganization } from '@vp/contract';
+import type { CurrentOrganization, CurrentUser } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import {
   AdminHeader,
@@ -30,6 +30,7 @@ import { paths } from '../../shared/paths.ts';
 import { currentUserQuery, todosQuery } from '../../shared/queries.ts';
 import styles from './home-page.module.css';
 import { todayQuery } from './queries.ts';
+import { OrganizationSwitch } from './organization-switch.tsx';
 import { ReviewStatus } from './review-status.tsx';
 import { TodayCard } from './today-card.tsx';
 import { TodoCard, TodoCardWithoutCounts } from './todo-card.tsx';
@@ -169,7 +170,7 @@ function Dashboard() {
   );
 }
 
-function Content({ organization }: { organization: CurrentOrganization }) {
+function Content({ user, organization }: { user: CurrentUser; organization: CurrentOrganization }) {
   const { t } = useTexts();
   const isWide = useIsWide();
   const { status } = organization;
@@ -186,6 +187,7 @@ function Content({ organization }: { organization: CurrentOrganization }) {
         ) : (
           <div className={styles.status}>
             <ReviewStatus organization={organization} status={status} />
+            <OrganizationSwitch user={user} />
           </div>
         )}
       </div>
@@ -209,7 +211,7 @@ export function HomePage() {
   const query = useQuery(currentUserQuery(useApi()));
   return (
     <DataPage query={query} title={t('home.dashboard.title')} content="edge" bar="none" skeleton={<HomeBones />}>
-      {({ organization }) => (organization ? <Content organization={organization} /> : null)}
+      {(user) => (user.organization ? <Content user={user} organization={user.organization} /> : null)}
     </DataPage>
   );
 }

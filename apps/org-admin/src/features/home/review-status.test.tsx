@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expectNoAxeViolations, stubNetwork } from '@vp/testing';
+import { calls } from '@vp/contract';
+import { expectNoAxeViolations, stub, stubNetwork } from '@vp/testing';
 import { expect, test } from 'vitest';
-import { loggedInAs, showApp } from '../../testing/show-app.tsx';
+import { account, loggedInAs, organization, showApp } from '../../testing/show-app.tsx';
 
 const { use } = stubNetwork();
 
@@ -25,6 +26,18 @@ test('says why an organization is suspended', async () => {
   use(...loggedInAs({ status: 'suspended', suspendedFor: '調查投訴期間暫停' }));
   await showApp({ at: '/' });
   expect(await screen.findByText('調查投訴期間暫停')).toBeInTheDocument();
+});
+
+test('offers a suspended organization’s people the others that they act for', async () => {
+  const mine = { ...organization, status: 'suspended' as const };
+  const organizations = [
+    { oid: mine.oid, name: mine.name, role: 'administrator' as const },
+    { oid: 'o2', name: { text: '海星義工會', language: 'zh-TW' as const }, role: 'administrator' as const },
+  ];
+  use(stub(calls.session.currentUser, { ...account, organization: mine, organizations }), ...loggedInAs());
+  await showApp({ at: '/' });
+  expect(await screen.findByRole('heading', { name: '組織已停用' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /海星義工會/ })).toBeInTheDocument();
 });
 
 test('leads an organization under review from a closed page to its home', async () => {

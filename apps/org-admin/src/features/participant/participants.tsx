@@ -36,6 +36,7 @@ export function Participants({ activity, tab }: ParticipantsProps) {
   const { t } = useTexts();
   const { waiting, offered } = activity;
   const isOwn = useIsOwn(activity.organization.oid);
+  const mayDecide = isOwn || activity.decidesInPlace;
   switch (tab) {
     case 'toAdmit':
       return (
@@ -43,7 +44,7 @@ export function Participants({ activity, tab }: ParticipantsProps) {
           <ParticipantGroup
             activity={activity}
             group="toAdmit"
-            actions={isOwn ? ['refuse', 'admit'] : []}
+            actions={mayDecide ? ['refuse', 'admit'] : []}
             empty={{ title: t('participant.people.noToAdmit'), text: t('participant.people.noToAdmitWhy') }}
           />
           {waiting + offered > 0 && (
@@ -53,7 +54,7 @@ export function Participants({ activity, tab }: ParticipantsProps) {
                 group="waiting"
                 title={t('participant.people.waiting')}
                 note={t('participant.people.waitingWhy')}
-                actions={isOwn ? ['refuse'] : []}
+                actions={mayDecide ? ['refuse'] : []}
               />
             </BelowSight>
           )}

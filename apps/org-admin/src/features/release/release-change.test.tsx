@@ -108,6 +108,40 @@ describe('the change of a published activity', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('names whose check-ins a new time revokes, and sends nothing before an answer', async () => {
+    vi.setSystemTime(new Date('2026-07-25T08:10:00+08:00'));
+    const sent: unknown[] = [];
+    const detail = published();
+    const stay = {
+      name: '陳嘉欣',
+      periodId: detail.periods[0]?.periodId ?? '',
+      checkedInAt: '2026-07-25T08:05:00+08:00',
+      checkedOutAt: null,
+    };
+    const presence = { present: 2, left: 0, expected: 16, stays: [stay, { ...stay, name: '李浩然' }] };
+    use(
+      stub(calls.release.publish, ({ body }) => {
+        sent.push(body);
+        return { activityId, activities: 1, keptAsTheyAre: [] };
+      }),
+      ...releasedActivity({ ...detail, presence }),
+      ...loggedInAs(),
+    );
+    const { user } = await showApp({ at: change });
+    await nameField();
+    await user.click(tab('時間與崗位'));
+    const starts = screen.getByLabelText('時段 1 開始');
+    await user.clear(starts);
+    await user.type(starts, '2026-07-25 09:00');
+    await user.click(saveButton());
+    const question = within(await screen.findByRole('alertdialog', { name: '有 2 人的簽到會撤銷' }));
+    expect(question.getByText(/陳嘉欣、李浩然/)).toHaveTextContent(/不計時數/);
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: '確認更改' }));
+    expect(await screen.findByText('活動已更改。')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
   it('says how many hold a place where it would leave them without one', async () => {
     const detail = detailOf({ held: 12 });
     use(...releasedActivity(detail), ...loggedInAs());

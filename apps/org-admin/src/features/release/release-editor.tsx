@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNow } from '@vp/app-shell';
 import { useDraft } from '@vp/app-shell/draft';
 import { FormFrame } from '@vp/app-shell/form';
@@ -8,7 +9,9 @@ import type { FieldErrors } from '@vp/ui-kit/form';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useInvalidateActivities } from '../../shared/activity/queries.ts';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
 import { releaseDraft, withLivingCover } from './draft.ts';
 import styles from './release-editor.module.css';
 import { ReleaseForm } from './release-form.tsx';
@@ -31,6 +34,14 @@ interface ReleaseEditorProps {
   initial: ReleaseValues;
   /** The activity that is changed; undefined for a new one. */
   change?: Change;
+}
+
+/** Whose activity it becomes, for who acts for several organizations. */
+function PublishesFor() {
+  const { t } = useTexts();
+  const { data: user } = useQuery(currentUserQuery(useApi()));
+  if (user === undefined || user.organization === null || user.organizations.length < 2) return null;
+  return <Note tone="azul">{t('release.form.publishesFor', { name: user.organization.name.text })}</Note>;
 }
 
 /** The form with the draft where there is one, or with what was given. */
@@ -74,6 +85,7 @@ export function ReleaseEditor({ initial, change }: ReleaseEditorProps) {
         }}
         note={
           <>
+            <PublishesFor />
             {note}
             {left.length > 0 && (
               <Suspense fallback={null}>

@@ -17,6 +17,7 @@ import styles from './release-form.module.css';
 import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection, ContactSection } from './conditions-section.tsx';
 import { ContentSection } from './content-section.tsx';
+import { useMoveQuestion } from './move-question.ts';
 import { PlaceSection } from './place-section.tsx';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
@@ -180,6 +181,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
   const [shown, setShown] = useState<ReleasePreview | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const following = published && followingOf(published);
+  const isMoveSure = useMoveQuestion(published);
 
   function mean(next: Intent): void {
     intentRef.current = next;
@@ -209,10 +211,8 @@ export function ReleaseForm(props: ReleaseFormProps) {
 
   async function send(values: ReleaseValues) {
     if (intentRef.current === 'preview') return preview.submit(values);
-    if (intentRef.current === 'publish' && following !== undefined) {
-      setIsAsking(true);
-      return undefined;
-    }
+    if (intentRef.current === 'publish' && following !== undefined) return setIsAsking(true);
+    if (!(await isMoveSure(values))) return setIsAsking(false);
     return publish.submit(values);
   }
 

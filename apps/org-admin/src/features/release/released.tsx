@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReleaseOutcome } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { BulletList, Button, ButtonLink, KeyValueList, ResultPage } from '@vp/ui-kit';
+import { useApi } from '../../shared/api.ts';
+import { currentUserQuery } from '../../shared/queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { useShare } from '../../shared/activity/share.ts';
 import type { ReleaseValues } from './release-values.ts';
@@ -15,6 +18,7 @@ interface ReleasedProps {
 export function Released({ outcome, values, isChange }: ReleasedProps) {
   const { t, format } = useTexts();
   const share = useShare();
+  const { data: user } = useQuery(currentUserQuery(useApi()));
   const { basics, schedule, conditions } = values;
   const { activityId, activities: count, keptAsTheyAre } = outcome;
   const kept = keptAsTheyAre.map((startsAt) => format.dateTime(startsAt));
@@ -40,6 +44,7 @@ export function Released({ outcome, values, isChange }: ReleasedProps) {
       <KeyValueList
         rows={[
           { name: t('release.published.name'), value: basics.name },
+          { name: t('release.published.organization'), value: user?.organization?.name.text },
           { name: t('release.published.time'), value: format.range(schedule.startsAt, schedule.endsAt) },
           { name: t('release.published.deadline'), value: format.dateTime(conditions.registrationDeadline) },
           { name: t('release.published.places'), value: basics.maximumParticipants },

@@ -31,6 +31,13 @@ test.each([
   expect(nextStep(given, at('14:30'))).toBeUndefined();
 });
 
+test.each([
+  ['checked out', withTimes(inAt, outAt), 'done'],
+  ['without an end', withTimes(inAt, null), 'noOut'],
+] as const)('of an activity that was broken off, a stay %s is %s', (_name, mine, kind) => {
+  expect(nextStep({ ...activity, state: 'cancelled', mine }, at('14:40'))?.kind).toBe(kind);
+});
+
 test('of two periods the one to check out of comes first', () => {
   const [first] = withTimes(inAt, null).periods;
   const second = { periodId: 'p2', postId: 's4', checkedInAt: null, checkedOutAt: null, hours: null, isByHand: false };

@@ -22,13 +22,17 @@ const dateOf = (instant: string | null): Date | undefined => (instant === null ?
 
 /**
  * One step for each period that the volunteer is admitted to, in the order of time; none otherwise. The step of a period
- * whose stay goes on is that of the later one.
+ * whose stay goes on is that of the later one. Of an activity that was broken off, those that they came to: nothing is
+ * left to do there.
  */
 export function attendanceSteps({ state, periods, mine }: AttendedActivity, now: Date): readonly AttendanceStep[] {
-  if (state === 'cancelled' || !isAdmitted(mine.state)) return [];
+  if (!isAdmitted(mine.state)) return [];
+  const isOff = state === 'cancelled';
   const held = mine.periods.flatMap((part) => {
     const period = periods.find(({ periodId }) => periodId === part.periodId);
-    return period === undefined ? [] : [{ part, period, range: rangeOf(period) }];
+    return period === undefined || (isOff && part.checkedInAt === null)
+      ? []
+      : [{ part, period, range: rangeOf(period) }];
   });
   const stays = staysAt(
     held.map(({ part: { periodId, checkedInAt, checkedOutAt }, range }) => ({
@@ -44,7 +48,8 @@ export function attendanceSteps({ state, periods, mine }: AttendedActivity, now:
     if (one === undefined) return [];
     const { part, period, range } = one;
     const { inAt, outAt, stayEndsAt } = stay;
-    const kind = attendanceStepAt({ period: range, checkedInAt: inAt, checkedOutAt: outAt, stayEndsAt }, now);
+    const step = attendanceStepAt({ period: range, checkedInAt: inAt, checkedOutAt: outAt, stayEndsAt }, now);
+    const kind = isOff && step === 'checkOut' ? 'noOut' : step;
     const checkedInAt = inAt === undefined ? null : toMacaoIso(inAt);
     const { postId, hours } = part;
     return [{ kind, period, postId, opensAt: checkInWindow(range).startsAt, checkedInAt, hours }];

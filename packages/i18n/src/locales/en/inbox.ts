@@ -47,9 +47,25 @@ export const inbox = {
     title: 'Activity cancelled',
     text: '{{organization}} has cancelled “{{activity}}”. Reason: {{reason}}',
   },
+  activityBrokenOff: {
+    title: 'Activity ended early',
+    text: '{{organization}} ended “{{activity}}” on {{at}}. Reason: {{reason}} Your service until then counts: {{hours}} h. If this is wrong, dispute it in your record.',
+  },
+  activityBrokenOffAwaiting: {
+    title: 'Activity ended early',
+    text: '{{organization}} ended “{{activity}}” on {{at}}. Reason: {{reason}} Service hours counted: {{hours}}. The rest await confirmation; see your record.',
+  },
+  activityCancelledOnArrival: {
+    title: 'Activity cancelled before it began',
+    text: '{{organization}} has cancelled “{{activity}}”. Reason: {{reason}} You had checked in, but the activity had not begun, so no hours count.',
+  },
+  attendanceMoved: {
+    title: 'Check-in revoked',
+    text: '{{organization}} has changed the time of “{{activity}}”. Your check-in at the former time is revoked and counts no hours. Please come at the new time and check in again.',
+  },
   organizerSuspended: {
     title: 'An organiser is suspended',
-    text: 'The platform has suspended {{organization}}. Its activities take no new sign-ups and its waiting lists stand still. You keep your places, and hours that you check in and out for count as usual. If you are not sure that an activity takes place, ask the organiser first.',
+    text: 'The platform has suspended {{organization}}. Its activities take no new sign-ups and its waiting lists stand still. You keep your places. At an activity that is under way, check in and out as usual: the hours count when the organisation above agrees. If you cannot scan, say in your record when you left. For an activity still to come, ask the organiser first, and do not go before it is confirmed.',
   },
   organizerRestored: {
     title: 'An organiser is back',

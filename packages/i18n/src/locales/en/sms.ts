@@ -16,7 +16,8 @@ export const sms = {
     '[$t(common.productName)] {{organization}} now belongs to {{target}} and no longer stands below your organisation.',
   hoursOverlap:
     '[$t(common.productName)] The hours entered by hand for volunteer {{number}} at “{{activity}}” overlap with another service that already counts, so they do not count.',
-  organizationSuspended: '[$t(common.productName)] The platform has suspended {{organization}}. Reason: {{reason}}',
+  organizationSuspended:
+    '[$t(common.productName)] The platform has suspended {{organization}}. Reason: {{reason}} Codes of an activity under way can be shown until its period ends; the organisation above confirms the hours. Hold no other activity, and tell the participants.',
   organizationRestored:
     '[$t(common.productName)] {{organization}} has been restored and can be administered again. Reason: {{reason}}',
   identityEntrusted:

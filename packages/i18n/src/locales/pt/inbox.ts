@@ -47,9 +47,25 @@ export const inbox = {
     title: 'Actividade cancelada',
     text: '{{organization}} cancelou «{{activity}}». Motivo: {{reason}}',
   },
+  activityBrokenOff: {
+    title: 'Actividade terminada antes da hora',
+    text: '{{organization}} terminou «{{activity}}» em {{at}}. Motivo: {{reason}} O seu serviço até esse momento conta: {{hours}} h. Se não estiver certo, conteste no seu registo.',
+  },
+  activityBrokenOffAwaiting: {
+    title: 'Actividade terminada antes da hora',
+    text: '{{organization}} terminou «{{activity}}» em {{at}}. Motivo: {{reason}} Horas de serviço contadas: {{hours}}. As restantes aguardam confirmação; consulte o seu registo.',
+  },
+  activityCancelledOnArrival: {
+    title: 'Actividade cancelada antes de começar',
+    text: '{{organization}} cancelou «{{activity}}». Motivo: {{reason}} Já tinha registado a entrada, mas a actividade não tinha começado, pelo que não contam horas.',
+  },
+  attendanceMoved: {
+    title: 'Entrada anulada',
+    text: '{{organization}} alterou a hora de «{{activity}}». A entrada que registou na hora anterior foi anulada e não conta horas. Compareça à nova hora e registe de novo a entrada.',
+  },
   organizerSuspended: {
     title: 'Entidade organizadora suspensa',
-    text: 'A plataforma suspendeu {{organization}}. As suas actividades não aceitam novas inscrições e as listas de espera ficam paradas. As suas vagas mantêm-se, e as horas com entrada e saída registadas contam como de costume. Se tiver dúvidas de que a actividade se realize, contacte primeiro a entidade.',
+    text: 'A plataforma suspendeu {{organization}}. As suas actividades não aceitam novas inscrições e as listas de espera ficam paradas. As suas vagas mantêm-se. Numa actividade em curso, registe a entrada e a saída como de costume: as horas contam quando a entidade superior concordar. Se não puder ler o código, indique no seu registo quando saiu. Quanto às actividades por começar, contacte primeiro a entidade e não compareça antes de confirmação.',
   },
   organizerRestored: {
     title: 'Entidade organizadora reactivada',

@@ -17,7 +17,8 @@ export const sms = {
     '[$t(common.productName)] {{organization}} pertence agora a {{target}} e deixou de depender da vossa entidade.',
   hoursOverlap:
     '[$t(common.productName)] As horas registadas manualmente ao voluntário {{number}} em «{{activity}}» sobrepõem-se a outro serviço já contado, pelo que não contam.',
-  organizationSuspended: '[$t(common.productName)] A plataforma suspendeu {{organization}}. Motivo: {{reason}}',
+  organizationSuspended:
+    '[$t(common.productName)] A plataforma suspendeu {{organization}}. Motivo: {{reason}} Os códigos de uma actividade em curso podem ser mostrados até ao fim do período; a entidade superior confirma as horas. Não realize outras actividades e avise os participantes.',
   organizationRestored:
     '[$t(common.productName)] {{organization}} foi reactivada e pode voltar a ser administrada. Motivo: {{reason}}',
   identityEntrusted:

@@ -47,9 +47,25 @@ export const inbox = {
     title: '活动已取消',
     text: '“{{organization}}”取消了“{{activity}}”。原因：{{reason}}',
   },
+  activityBrokenOff: {
+    title: '活动已中止',
+    text: '“{{organization}}”于 {{at}} 中止了“{{activity}}”。原因：{{reason}} 您截至当时的服务时数照常计算：{{hours}} 小时。如有不符，可在服务记录提出异议。',
+  },
+  activityBrokenOffAwaiting: {
+    title: '活动已中止',
+    text: '“{{organization}}”于 {{at}} 中止了“{{activity}}”。原因：{{reason}} 已计算的服务时数：{{hours}} 小时，其余时数尚待确认，可在服务记录查看。',
+  },
+  activityCancelledOnArrival: {
+    title: '活动未开始即已取消',
+    text: '“{{organization}}”取消了“{{activity}}”。原因：{{reason}} 您已签到，但活动尚未开始，不计服务时数。',
+  },
+  attendanceMoved: {
+    title: '签到已撤销',
+    text: '“{{organization}}”更改了“{{activity}}”的时间，您在原定时间的签到已撤销，不计服务时数。请按新的时间到场，再次签到。',
+  },
   organizerSuspended: {
     title: '主办组织暂停运作',
-    text: '平台已暂停“{{organization}}”的运作，其活动暂不接受新报名，候补也暂停递补。您已有的名额保留，照常签到签退的时数照常计算；如不确定活动是否举行，请先联系主办组织。',
+    text: '平台已暂停“{{organization}}”的运作，其活动暂不接受新报名，候补也暂停递补。您已有的名额保留。进行中的活动可照常扫码签到签退，时数待上级组织确认后计算；如无法扫码，请在服务记录补报离开时间。未开始的活动，请先联系主办组织，未获确认前不必到场。',
   },
   organizerRestored: {
     title: '主办组织已恢复运作',

@@ -15,7 +15,8 @@ export const sms = {
   organizationLeft: '【$t(common.productName)】“{{organization}}”已改为归属于“{{target}}”，不再是贵组织的下级组织。',
   hoursOverlap:
     '【$t(common.productName)】志愿者 {{number}} 在“{{activity}}”的人工登记时数与其另一项已计算的服务重叠，不予计算。',
-  organizationSuspended: '【$t(common.productName)】平台已停用「{{organization}}」的管理功能。原因：{{reason}}',
+  organizationSuspended:
+    '【$t(common.productName)】平台已停用“{{organization}}”的管理功能。原因：{{reason}} 进行中的活动可继续展示二维码至该时段结束，所记时数由上级组织确认；其他活动请勿举行，并通知参加者。',
   organizationRestored: '【$t(common.productName)】「{{organization}}」已恢复，管理功能可再次使用。原因：{{reason}}',
   identityEntrusted: '【$t(common.productName)】平台已委托“{{organization}}”审核实名验证，相关申请现由贵组织决定。',
   identityWithdrawn: '【$t(common.productName)】平台已收回“{{organization}}”审核实名验证的委托。原因：{{reason}}',

@@ -46,9 +46,25 @@ export const inbox = {
     title: '活動已取消',
     text: '「{{organization}}」取消了「{{activity}}」。原因：{{reason}}',
   },
+  activityBrokenOff: {
+    title: '活動已中止',
+    text: '「{{organization}}」於 {{at}} 中止了「{{activity}}」。原因：{{reason}} 你至當時為止的服務時數照常計算：{{hours}} 小時。如有不符，可在服務紀錄提出異議。',
+  },
+  activityBrokenOffAwaiting: {
+    title: '活動已中止',
+    text: '「{{organization}}」於 {{at}} 中止了「{{activity}}」。原因：{{reason}} 已計算的服務時數：{{hours}} 小時，其餘時數尚待確認，可在服務紀錄查看。',
+  },
+  activityCancelledOnArrival: {
+    title: '活動未開始即已取消',
+    text: '「{{organization}}」取消了「{{activity}}」。原因：{{reason}} 你已簽到，但活動尚未開始，不計服務時數。',
+  },
+  attendanceMoved: {
+    title: '簽到已撤銷',
+    text: '「{{organization}}」更改了「{{activity}}」的時間，你在原定時間的簽到已撤銷，不計服務時數。請按新的時間到場，再次簽到。',
+  },
   organizerSuspended: {
     title: '主辦組織暫停運作',
-    text: '平台已暫停「{{organization}}」的運作，其活動暫不接受新報名，候補亦暫停遞補。你已有的名額保留，如常簽到簽退的時數照常計算；如未能確定活動會否舉行，請先聯絡主辦組織。',
+    text: '平台已暫停「{{organization}}」的運作，其活動暫不接受新報名，候補亦暫停遞補。你已有的名額保留。進行中的活動可照常掃碼簽到簽退，時數待上級組織確認後計算；若無法掃碼，請在服務紀錄補報離開時間。未開始的活動，請先聯絡主辦組織，未獲確認前不必到場。',
   },
   organizerRestored: {
     title: '主辦組織已恢復運作',

@@ -16,7 +16,8 @@ export const sms = {
     '【$t(common.productName)】「{{organization}}」已改為歸屬於「{{target}}」，不再是貴組織的下級組織。',
   hoursOverlap:
     '【$t(common.productName)】志願者 {{number}} 在「{{activity}}」的人手登記時數與其另一項已計算的服務重疊，不予計算。',
-  organizationSuspended: '【$t(common.productName)】平台已停用「{{organization}}」的管理功能。原因：{{reason}}',
+  organizationSuspended:
+    '【$t(common.productName)】平台已停用「{{organization}}」的管理功能。原因：{{reason}} 進行中的活動可繼續展示二維碼至該時段結束，所記時數由上級組織確認；其他活動請勿舉行，並通知參加者。',
   organizationRestored: '【$t(common.productName)】「{{organization}}」已恢復，管理功能可再次使用。原因：{{reason}}',
   identityEntrusted: '【$t(common.productName)】平台已委託「{{organization}}」審核實名驗證，相關申請現由貴組織決定。',
   identityWithdrawn: '【$t(common.productName)】平台已收回「{{organization}}」審核實名驗證的委託。原因：{{reason}}',

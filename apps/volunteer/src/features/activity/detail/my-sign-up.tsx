@@ -32,7 +32,11 @@ export function useNextThing({ mine, state }: AttendedActivity, step: Attendance
   const { t, format } = useTexts();
   const { reason } = mine;
   if (state === 'cancelled') {
-    return reason === null ? t('activity.blocked.cancelled') : t('activity.mine.cancelled', { reason });
+    if (reason === null) return t('activity.blocked.cancelled');
+    const { cancelledAt } = mine;
+    return step === undefined || cancelledAt === null
+      ? t('activity.mine.cancelled', { reason })
+      : t('activity.mine.brokenOff', { reason, time: format.dateTime(cancelledAt) });
   }
   if (reason !== null) return t('activity.step.reason', { reason });
   if (mine.state === 'withdrawn') return t('activity.step.withdrawn');

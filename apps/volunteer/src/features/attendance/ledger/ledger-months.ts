@@ -37,6 +37,6 @@ export function hasOpenProposal({ evidence }: LedgerEntry): boolean {
 export function lacksEnd(entry: LedgerEntry, now: Date): boolean {
   const { checkedInAt, checkedOutAt, state, periodStartsAt, periodEndsAt } = entry;
   const period = { startsAt: new Date(periodStartsAt), endsAt: new Date(periodEndsAt) };
-  if (checkedInAt === null || state === 'disputed' || now < period.endsAt) return false;
+  if (!entry.isEndOpen || checkedInAt === null || state === 'disputed' || now < period.endsAt) return false;
   return (checkedOutAt === null || hasOpenProposal(entry)) && now <= handEntryUntil(period);
 }

@@ -253,7 +253,16 @@ test('hours given afterwards ask for a word, and say when they count without one
 });
 
 test('a late scan waits for the organizer, and the volunteer need not confirm it', async () => {
-  await openEntry(await show({ ...entry, state: 'awaiting', hours: null, awaits: 'organization', awaitedHours: 2.5 }));
+  const evidence = [evidenceOf({ late: true, awaits: 'organization' })];
+  const late = {
+    ...entry,
+    evidence,
+    state: 'awaiting',
+    hours: null,
+    awaits: 'organization',
+    awaitedHours: 2.5,
+  } as const;
+  await openEntry(await show(late));
   expect(await screen.findByText(/待主辦組織確認後計算/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '確認無誤' })).not.toBeInTheDocument();
 });

@@ -55,6 +55,13 @@ function Facts({ entry }: { entry: LedgerEntry }) {
   );
 }
 
+/** Why nothing counts: what was revoked, what never took place, or what an end is missing of. */
+function whyUnconfirmed({ evidence, isEndOpen, checkedInAt }: LedgerEntry) {
+  if (evidence.length > 0 && evidence.every(({ holds }) => !holds)) return 'attendance.ledger.revoked';
+  if (!isEndOpen) return 'attendance.ledger.closed';
+  return checkedInAt === null ? 'attendance.ledger.inMissing' : 'attendance.ledger.correct';
+}
+
 /** What waits, and for whom; why the hours are less than the two times; what was answered. */
 function Explanations({ entry }: { entry: LedgerEntry }) {
   const { t, format } = useTexts();
@@ -62,6 +69,7 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
   const now = useNow();
   const isEndless = lacksEnd(entry, now());
   const held = evidence.filter(({ holds }) => holds);
+  const brokenOff = held.find(({ kind }) => kind === 'activityEnded');
   const own = held.find(({ kind }) => kind === 'proposedByVolunteer');
   const ownReason = own?.reason ?? null;
   const reasons = new Set(held.flatMap(({ reason, kind }) => (reason === null || kind === own?.kind ? [] : [reason])));
@@ -75,20 +83,19 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
         </Note>
       )}
       {ownReason !== null && <Note tone="azul">{t('attendance.ledger.ownReason', { reason: ownReason })}</Note>}
+      {brokenOff !== undefined && (
+        <Note tone="azul">{t('attendance.ledger.brokenOff', { time: format.time(brokenOff.at) })}</Note>
+      )}
       {entry.checkedOutAt === null && isEndless ? (
         <Note tone="gold">{t('attendance.ledger.endMissing')}</Note>
       ) : (
-        state === 'unconfirmed' && (
-          <Note tone="gold">
-            {t(entry.checkedInAt === null ? 'attendance.ledger.inMissing' : 'attendance.ledger.correct')}
-          </Note>
-        )
+        state === 'unconfirmed' && <Note tone="gold">{t(whyUnconfirmed(entry))}</Note>
       )}
       {awaits === 'organization' && (
         <Note tone="gold">
           {hasOpenProposal(entry)
             ? t('attendance.ledger.awaitsAnswer', { hours: format.hours(awaitedHours ?? 0) })
-            : t('attendance.ledger.awaitsThem')}
+            : t(held.some(({ late }) => late) ? 'attendance.ledger.awaitsThem' : 'attendance.ledger.awaitsAbove')}
         </Note>
       )}
       {awaits === 'volunteer' && countsAt !== null && (

@@ -10,6 +10,7 @@ export const activity = {
     notFound: 'This activity was not found',
     notFoundWhy: 'It may belong to another organisation, or have been removed.',
     board: 'Day board',
+    inPlace: '{{name}} is suspended: your organisation decides in its place what waits.',
     below: 'This activity belongs to {{name}}, an organisation below yours: you can look, but not change it.',
     inCode: 'Check-in code',
     outCode: 'Check-out code',
@@ -36,8 +37,14 @@ export const activity = {
     alreadyCancelled: 'The activity is cancelled',
     alreadyEnded: 'An activity that has ended cannot be cancelled',
     cancelTitle: 'Cancel “{{name}}”',
-    cancelText_one: '{{count}} person who signed up will be told. This cannot be undone.',
-    cancelText_other: '{{count}} people who signed up will be told. This cannot be undone.',
+    cancelText_one:
+      '{{count}} person who signed up, and invited people who have not answered, will be told. This cannot be undone.',
+    cancelText_other:
+      '{{count}} people who signed up, and invited people who have not answered, will be told. This cannot be undone.',
+    cancelRunning:
+      'Now {{present}} here, {{left}} gone, {{expected}} not here yet. The service of those who are here ends now, and their hours count until now; the hours of those who left stay; those who have not come get none. Records can be corrected for 14 days.',
+    cancelArrived:
+      '{{present}} checked in, {{left}} gone, {{expected}} not here yet. The activity has not begun, so nobody gets hours.',
     cancelSubmit: 'Cancel the activity',
     cancelled: 'The activity is cancelled. Everyone who signed up was told',
     more: 'More facts and actions',

@@ -21,6 +21,7 @@ export const attendance = {
       markedByOrganization: 'Marked by you',
       addedAfterwards: 'Added later',
       proposedByVolunteer: 'Stated by the volunteer',
+      activityEnded: 'Ended with the activity',
     },
     add: 'Add',
     correct: 'Correct',

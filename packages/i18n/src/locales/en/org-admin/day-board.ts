@@ -38,6 +38,9 @@ export const dayBoard = {
   showAll: 'Show everybody',
   partly: 'Only the first {{n}} of {{total}} people are shown. See the others in the list of the activity.',
   cancelled: 'The activity is cancelled: attendance is no longer recorded.',
+  brokenOff:
+    'The activity was ended at {{time}}. Those who were here have been checked out; attendance before that time can still be recorded and corrected.',
+  inPlace: 'The organiser is suspended: your organisation decides in its place.',
   notOwn: 'This activity belongs to an organisation below yours: you can look, but not record.',
   gone: 'This activity cannot be found',
   goneWhy: 'It may belong to another organisation, or it was removed.',

@@ -24,6 +24,7 @@ export const release = {
     content: 'Content',
     texts: 'Other languages',
     preview: 'Preview',
+    publishesFor: 'The activity is published for {{name}}.',
     publish: 'Publish',
     notConfirmed:
       'We could not confirm whether it was published. Press “Publish” again: it will not be published twice.',
@@ -161,6 +162,10 @@ export const release = {
     next: 'Everybody who has signed up finds in their inbox what changed.',
     conflictText: 'The draft “{{name}}” was saved on {{time}}. Changing this activity replaces it.',
     conflictReplace: 'Replace the draft and change',
+    movedTitle_one: 'The check-in of {{count}} person is revoked',
+    movedTitle_other: 'The check-ins of {{count}} people are revoked',
+    movedText:
+      'They checked in for the former time. After the change it counts no hours, and they are told to check in again at the new time.',
     leaveTitle: 'Your change has not been saved. Leave all the same?',
     cancelled: 'The activity is cancelled and cannot change',
   },
@@ -182,6 +187,7 @@ export const release = {
     title: 'Published',
     outcome: 'The activity is published. Volunteers can sign up now.',
     name: 'Activity',
+    organization: 'Organiser',
     time: 'Time',
     deadline: 'Sign-up deadline',
     places: 'Maximum',

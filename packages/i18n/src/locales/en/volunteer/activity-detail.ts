@@ -169,6 +169,7 @@ export const activity = {
   mine: {
     title: 'My sign-up',
     cancelled: 'The organiser has cancelled this activity. Reason: {{reason}}',
+    brokenOff: 'The organiser ended this activity at {{time}}; your hours until then count. Reason: {{reason}}',
     checkedIn: 'In {{time}}',
     checkedOut: 'Out {{time}}',
     hours: '{{hours}} h',

@@ -193,6 +193,7 @@ export const attendance = {
       markedByOrganization: 'Entered by the organiser',
       addedAfterwards: 'Added afterwards',
       proposedByVolunteer: 'Stated by you',
+      activityEnded: 'Ended with the activity',
     },
     reason: 'Recorded by {{organization}}. Note: {{reason}}',
     late: 'Scanned offline, sent late',
@@ -201,6 +202,7 @@ export const attendance = {
     distance: '{{distance}} away',
     awaitsYou: '{{organization}} recorded {{hours}} h. Please confirm; without an answer they count on {{time}}.',
     awaitsThem: 'This offline scan arrived more than 30 minutes late. It counts when the organiser agrees.',
+    awaitsAbove: 'The organiser is suspended. The hours count when the organisation above agrees.',
     ownReason: 'Your note: {{reason}}',
     awaitsAnswer: 'You have said when you left. {{hours}} h count when the organiser agrees.',
     endMissing:
@@ -235,6 +237,10 @@ export const attendance = {
     agreed: 'Confirmed by you',
     inMissing:
       'There is no check-in, so the hours are not confirmed. Ask the organiser to add it, or dispute the record here and say when you arrived.',
+    brokenOff: 'The organiser ended the activity at {{time}}; hours count until then.',
+    closed:
+      'The activity did not take place, or you are no longer on its list, so no hours count. If this is wrong, dispute it here.',
+    revoked: 'These entries are revoked and count no hours. If this is wrong, dispute it here.',
     correct:
       'There is no check-out, so the hours are not confirmed. Ask the organiser to add it, or dispute the record and say when you left.',
     confirm: 'Confirm',

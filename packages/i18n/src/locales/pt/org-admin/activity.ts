@@ -10,6 +10,7 @@ export const activity = {
     notFound: 'Actividade não encontrada',
     notFoundWhy: 'Pode pertencer a outra entidade ou ter sido removida.',
     board: 'Painel do dia',
+    inPlace: '{{name}} está suspensa: a sua entidade decide em seu lugar o que aguarda.',
     below: 'Esta actividade é da entidade subordinada {{name}}: pode consultá-la, mas não alterá-la.',
     inCode: 'Código de entrada',
     outCode: 'Código de saída',
@@ -36,8 +37,12 @@ export const activity = {
     alreadyCancelled: 'A actividade foi cancelada',
     alreadyEnded: 'Uma actividade terminada não pode ser cancelada',
     cancelTitle: 'Cancelar «{{name}}»',
-    cancelText_one: '{{count}} pessoa inscrita será avisada. Não é possível anular.',
-    cancelText_other: '{{count}} pessoas inscritas serão avisadas. Não é possível anular.',
+    cancelText_one: '{{count}} pessoa inscrita e os convidados sem resposta serão avisados. Não é possível anular.',
+    cancelText_other: '{{count}} pessoas inscritas e os convidados sem resposta serão avisados. Não é possível anular.',
+    cancelRunning:
+      'Agora: {{present}} presentes, {{left}} já saíram, {{expected}} por chegar. O serviço de quem está presente termina agora e as horas contam até agora; as horas de quem saiu mantêm-se; quem não veio não recebe horas. Os registos podem ser corrigidos durante 14 dias.',
+    cancelArrived:
+      '{{present}} com entrada, {{left}} já saíram, {{expected}} por chegar. A actividade não começou, por isso ninguém recebe horas.',
     cancelSubmit: 'Cancelar a actividade',
     cancelled: 'A actividade foi cancelada e os inscritos foram avisados',
     more: 'Mais dados e acções',

@@ -21,6 +21,7 @@ export const attendance = {
       markedByOrganization: 'Registado pela entidade',
       addedAfterwards: 'Acrescentado',
       proposedByVolunteer: 'Indicado pelo voluntário',
+      activityEnded: 'Terminou com a actividade',
     },
     add: 'Registar',
     correct: 'Corrigir',

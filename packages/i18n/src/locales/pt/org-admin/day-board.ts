@@ -38,6 +38,9 @@ export const dayBoard = {
   showAll: 'Mostrar todos',
   partly: 'Só são mostradas as primeiras {{n}} de {{total}} pessoas. Veja as restantes na lista da actividade.',
   cancelled: 'A actividade foi cancelada: já não se registam presenças.',
+  brokenOff:
+    'A actividade foi terminada às {{time}}. A saída de quem estava presente ficou registada; as presenças anteriores ainda podem ser registadas e corrigidas.',
+  inPlace: 'A entidade organizadora está suspensa: a sua entidade decide em seu lugar.',
   notOwn: 'Esta actividade é de uma entidade subordinada: pode consultar, mas não registar.',
   gone: 'Não foi possível encontrar esta actividade',
   goneWhy: 'Pode pertencer a outra entidade ou ter sido removida.',

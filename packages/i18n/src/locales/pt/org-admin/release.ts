@@ -24,6 +24,7 @@ export const release = {
     content: 'Conteúdo',
     texts: 'Outras línguas',
     preview: 'Pré-visualizar',
+    publishesFor: 'A actividade é publicada em nome de {{name}}.',
     publish: 'Publicar actividade',
     notConfirmed:
       'Não foi possível confirmar a publicação. Prima de novo «Publicar actividade»: não será publicada duas vezes.',
@@ -163,6 +164,10 @@ export const release = {
     next: 'Quem se inscreveu encontra na caixa de entrada o que mudou.',
     conflictText: 'O rascunho «{{name}}» foi guardado em {{time}}. Alterar esta actividade substitui-o.',
     conflictReplace: 'Substituir o rascunho e alterar',
+    movedTitle_one: 'A entrada de {{count}} pessoa é anulada',
+    movedTitle_other: 'As entradas de {{count}} pessoas são anuladas',
+    movedText:
+      'Registaram a entrada para a hora anterior. Depois da alteração não conta horas, e são avisados para a registar de novo à nova hora.',
     leaveTitle: 'A alteração não foi guardada. Sair mesmo assim?',
     cancelled: 'A actividade foi cancelada e não pode ser alterada',
   },
@@ -184,6 +189,7 @@ export const release = {
     title: 'Publicada',
     outcome: 'A actividade foi publicada. Os voluntários já podem inscrever-se.',
     name: 'Actividade',
+    organization: 'Entidade organizadora',
     time: 'Horário',
     deadline: 'Prazo de inscrição',
     places: 'N.º máximo',

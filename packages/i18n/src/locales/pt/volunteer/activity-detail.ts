@@ -169,6 +169,8 @@ export const activity = {
   mine: {
     title: 'A minha inscrição',
     cancelled: 'A entidade organizadora cancelou esta actividade. Motivo: {{reason}}',
+    brokenOff:
+      'A entidade organizadora terminou esta actividade às {{time}}; as suas horas até esse momento contam. Motivo: {{reason}}',
     checkedIn: 'Entrada {{time}}',
     checkedOut: 'Saída {{time}}',
     hours: '{{hours}} h',

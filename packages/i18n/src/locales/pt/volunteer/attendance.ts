@@ -193,6 +193,7 @@ export const attendance = {
       markedByOrganization: 'Registado pela entidade',
       addedAfterwards: 'Acrescentado depois',
       proposedByVolunteer: 'Indicado por si',
+      activityEnded: 'Terminou com a actividade',
     },
     reason: 'Registado por {{organization}}. Nota: {{reason}}',
     late: 'Lido sem rede, envio tardio',
@@ -201,6 +202,7 @@ export const attendance = {
     distance: 'a {{distance}}',
     awaitsYou: '{{organization}} registou {{hours}} h. Confirme; sem resposta, contam a partir de {{time}}.',
     awaitsThem: 'Esta leitura sem rede chegou mais de 30 minutos depois. Conta quando a entidade confirmar.',
+    awaitsAbove: 'A entidade organizadora está suspensa. As horas contam quando a entidade superior concordar.',
     ownReason: 'A sua nota: {{reason}}',
     awaitsAnswer: 'Indicou quando saiu. Contam {{hours}} h quando a entidade confirmar.',
     endMissing: 'Não há saída, por isso as horas estão por confirmar. Indique quando saiu, para a entidade confirmar.',
@@ -233,6 +235,10 @@ export const attendance = {
     agreed: 'Confirmado por si',
     inMissing:
       'Não há registo de entrada, por isso as horas estão por confirmar. Peça à entidade que a acrescente ou conteste aqui o registo, indicando quando chegou.',
+    brokenOff: 'A entidade terminou a actividade às {{time}}; as horas contam até esse momento.',
+    closed:
+      'A actividade não se realizou ou já não está na lista, por isso não contam horas. Se não estiver certo, conteste aqui.',
+    revoked: 'Estes registos foram anulados e não contam horas. Se não estiver certo, conteste aqui.',
     correct:
       'Não há saída, por isso as horas estão por confirmar. Peça à entidade que a registe, ou conteste e diga quando saiu.',
     confirm: 'Confirmar',

@@ -21,6 +21,7 @@ export const attendance = {
       markedByOrganization: '组织登记',
       addedAfterwards: '补签',
       proposedByVolunteer: '志愿者补报',
+      activityEnded: '活动中止时结束',
     },
     add: '补签',
     correct: '更正',

@@ -157,6 +157,7 @@ export const activity = {
   mine: {
     title: '我的报名',
     cancelled: '主办组织已取消此活动。原因：{{reason}}',
+    brokenOff: '主办组织在 {{time}} 中止了活动，您截至当时的时数照常计算。原因：{{reason}}',
     checkedIn: '签到 {{time}}',
     checkedOut: '签退 {{time}}',
     hours: '{{hours}} 小时',

@@ -19,6 +19,7 @@ export const attendance = {
       markedByOrganization: '組織登記',
       addedAfterwards: '補簽',
       proposedByVolunteer: '志願者補報',
+      activityEnded: '活動中止時結束',
     },
     add: '補簽',
     correct: '更正',

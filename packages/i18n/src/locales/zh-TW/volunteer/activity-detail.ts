@@ -156,6 +156,7 @@ export const activity = {
   mine: {
     title: '我的報名',
     cancelled: '主辦組織已取消此活動。原因：{{reason}}',
+    brokenOff: '主辦組織在 {{time}} 中止了活動，你至當時為止的時數照常計算。原因：{{reason}}',
     checkedIn: '簽到 {{time}}',
     checkedOut: '簽退 {{time}}',
     hours: '{{hours}} 小時',

@@ -1,0 +1,46 @@
+import { attendanceLimits } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import { atInstant, isAdmitted, isPublished } from '../../db/conditions.ts';
+import type { Reader } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
+import { queryRows } from '../../db/sql.ts';
+import { entryThatHolds, hasCome } from './held-entry.ts';
+import { readStay } from './stay.ts';
+
+const staying = columns({ activityId: column.text, volunteerId: column.text });
+
+interface StaysToFind {
+  readonly now: Date;
+  /** All activities where it is left out. */
+  readonly activityIds?: readonly string[] | undefined;
+}
+
+/** People who have not left one period and whose next one has begun without an arrival, with their activity. */
+export function findStaysToCarry(reader: Reader, { now, activityIds }: StaysToFind): Promise<RowOf<typeof staying>[]> {
+  const earliest = new Date(now.getTime() - attendanceLimits.lateScanMs);
+  const breakSeconds = attendanceLimits.stayGapMs / 1000;
+  const within = activityIds === undefined ? sql`true` : sql`a.id = any(${sql.param([...activityIds])}::uuid[])`;
+  return queryRows(
+    reader,
+    staying,
+    sql`select distinct p.activity_id as "activityId", p.volunteer_id as "volunteerId"
+      from period next join activity a on a.id = next.activity_id and ${isPublished(sql`a.state`)} and ${within}
+      join period before on before.activity_id = next.activity_id and before.starts_at < next.starts_at
+        and before.ends_at >= next.starts_at - make_interval(secs => ${breakSeconds})
+      join service_time s on s.activity_id = a.id and s.period_id = before.id and not s.confirmed and s.out_at is null
+      join participant p on p.activity_id = a.id and p.volunteer_id = s.volunteer_id and ${isAdmitted(sql`p.state`)}
+      join participant_post pp on pp.activity_id = a.id and pp.participant_id = p.id and pp.period_id = next.id
+      where next.starts_at < ${atInstant(now)} and next.starts_at >= ${atInstant(earliest)}
+        and ${sql.raw(hasCome('s'))}
+        and not exists (select 1 ${sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'))})
+        and not exists (select 1 from attendance_event e where e.volunteer_id = p.volunteer_id and e.period_id = next.id
+          and e.direction = 'in')`,
+  );
+}
+
+/** Carries all arrivals of these activities over until now. The caller holds the locks of their people. */
+export async function carryStaysOf(work: Pick<Work, 'tx' | 'now'>, activityIds: readonly string[]): Promise<void> {
+  for (const place of await findStaysToCarry(work.tx, { now: work.now, activityIds })) await readStay(work, place);
+}

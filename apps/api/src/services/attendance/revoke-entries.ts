@@ -1,0 +1,51 @@
+import { isOutsideMove } from '@vp/domain';
+import { sql } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import { atInstant } from '../../db/conditions.ts';
+import { runCommand } from '../../db/sql.ts';
+import { readStays } from './end-open-stays.ts';
+
+interface EntriesToRevoke {
+  readonly activityId: string;
+  readonly volunteerIds: readonly string[];
+  /** Of all periods where absent. */
+  readonly periodId?: string | undefined;
+  /** The volunteer where absent. */
+  readonly byAccountId?: string | undefined;
+}
+
+/**
+ * Revokes what was recorded of these people before their service began: the entries stay to be read, and count no more.
+ * The caller holds the locks of the people.
+ */
+export async function revokeEntries({ tx, now }: Pick<Work, 'tx' | 'now'>, revoked: EntriesToRevoke): Promise<void> {
+  const { activityId, volunteerIds, periodId, byAccountId } = revoked;
+  const at = atInstant(now);
+  const ofThem = sql`activity_id = ${activityId} and volunteer_id = any(${sql.param([...volunteerIds])}::uuid[])
+    and (${periodId ?? null}::uuid is null or period_id = ${periodId ?? null}::uuid)`;
+  await runCommand(
+    tx,
+    sql`insert into attendance_agreement (event_id, answer, by_account_id, created_at)
+      select id, 'refused', ${byAccountId ?? null}::uuid, ${at} from attendance_event where ${ofThem}
+      on conflict (event_id) do update set answer = 'refused', by_account_id = excluded.by_account_id,
+        created_at = excluded.created_at where attendance_agreement.answer <> 'refused'`,
+  );
+  await runCommand(
+    tx,
+    sql`update service_time set hours = 0, confirmed = false, credited_from = null, credited_to = null, updated_at = ${at}
+      where ${ofThem}`,
+  );
+}
+
+/** Revokes the entries that lie outside of the periods as they are now; answers whose they were. */
+export async function revokeEntriesOutside(
+  work: Pick<Work, 'tx' | 'now'>,
+  { activityId, byAccountId }: Pick<EntriesToRevoke, 'activityId' | 'byAccountId'>,
+): Promise<readonly string[]> {
+  const stays = await readStays(work.tx, [activityId]);
+  const outside = stays.filter(({ outAt, ...stay }) => isOutsideMove({ ...stay, outAt: outAt ?? undefined }, stay));
+  for (const { volunteerId, periodId } of outside) {
+    await revokeEntries(work, { activityId, periodId, volunteerIds: [volunteerId], byAccountId });
+  }
+  return [...new Set(outside.map(({ volunteerId }) => volunteerId))];
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { calls } from '@vp/contract';
+import type { LedgerEntry } from '@vp/contract';
+import { stub, stubNetwork } from '@vp/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { evidenceOf, ledgerEntry as entry } from '../../../testing/ledger-entries.ts';
+import { always, showApp } from '../../../testing/show-app.tsx';
+
+const totals = { serviceHours: 0, trainingHours: 0, byHandHours: 0, activityCount: 1, starLevel: 0, milestones: [] };
+const network = stubNetwork(...always, stub(calls.attendance.totals, totals));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-19T10:00:00+08:00') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The only entry of the ledger, opened. */
+async function open(row: LedgerEntry): Promise<HTMLElement> {
+  network.use(stub(calls.attendance.ledger, { listData: [row], total: 1 }));
+  const { user } = await showApp({ at: '/User-serviceDate' });
+  await user.click(await screen.findByRole('button', { name: /夏日探訪/ }));
+  return screen.findByRole('dialog', { name: '夏日探訪' });
+}
+
+test('what was recorded while the organizer is suspended waits for the organization above', async () => {
+  const evidence = [evidenceOf({ awaits: 'organization' })];
+  const waits = {
+    ...entry,
+    evidence,
+    state: 'awaiting',
+    hours: null,
+    awaits: 'organization',
+    awaitedHours: 2.5,
+  } as const;
+  await open(waits);
+  expect(await screen.findByText('主辦組織已暫停運作，時數待上級組織確認後計算。')).toBeInTheDocument();
+});
+
+test('an activity that was broken off says until when its hours count', async () => {
+  const end = evidenceOf({ direction: 'out', kind: 'activityEnded', at: '2026-07-18T15:30:00+08:00' });
+  const checkedOutAt = '2026-07-18T15:30:00+08:00';
+  const sheet = await open({ ...entry, evidence: [evidenceOf(), end], checkedOutAt, hours: 1 });
+  expect(sheet).toHaveTextContent('主辦組織在 15:30 中止了活動，時數計至當時為止。');
+  expect(sheet).toHaveTextContent('15:30 · 活動中止時結束');
+});
+
+test.each([
+  ['never took place', { evidence: [evidenceOf()], isEndOpen: false }, '活動沒有舉行'],
+  ['was revoked', { evidence: [evidenceOf({ holds: false })], checkedInAt: null }, '這些紀錄已撤銷'],
+])('what %s is not asked about, and can be disputed', async (_what, changes, words) => {
+  const sheet = await open({ ...entry, checkedOutAt: null, hours: null, state: 'unconfirmed', ...changes });
+  expect(sheet).toHaveTextContent(words);
+  expect(within(sheet).queryByRole('button', { name: '補報離開時間' })).not.toBeInTheDocument();
+  expect(within(sheet).getByRole('button', { name: '提出異議' })).toBeInTheDocument();
+});
