@@ -90,7 +90,10 @@ export async function newOperator(of: Office): Promise<GivenOperator> {
     caller,
     async holdOnly(permissions) {
       await logInAs(office, head);
-      await office.api.operator.changeRights({ params: { id: accountId }, body: { permissions: [...permissions] } });
+      const { listData } = await office.api.operator.list({ query: {} });
+      const version = listData.find((one) => one.accountId === accountId)?.version ?? 1;
+      const body = { permissions: [...permissions], version };
+      await office.api.operator.changeRights({ params: { id: accountId }, body });
     },
   };
 }

@@ -16,6 +16,7 @@ import { activityTimes } from '../activity/activity-rows.ts';
 import { readOwnActivity } from '../activity/own-activity.ts';
 import type { OwnActivity } from '../activity/own-activity.ts';
 import { readSeriesIds } from '../activity/series.ts';
+import { assertVersion } from '../audit/assert-version.ts';
 import { auditEach } from '../audit/audit.ts';
 import type { AuditInput } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
@@ -54,6 +55,13 @@ export async function changeRelease(
   const own = await readOwnActivity(tx, { activityId, organizationId: actor.organizationId });
   const { ids, lockedVolunteerIds } = await lockConcerned(tx, { activityId, values, scope });
   const before = await readRelease(tx, activityId);
+  await assertVersion(work, {
+    named: values.version,
+    current: before.activity.version,
+    stored: valuesOfStored(before, language),
+    subjectIds: [activityId],
+    events: ['activity.changed', 'activity.released'],
+  });
   const after = withFurtherTexts(inOrderOfTime(values), { before, language });
   const first = await applyChange(work, { own, before, after });
   const change = { before: valuesOfStored(before, language), after };
