@@ -18,6 +18,7 @@ const administrator: Operator = {
   permissions: [],
   since: '2026-01-02T10:00:00+08:00',
   isSelf: true,
+  version: 1,
 };
 const operator: Operator = {
   ...administrator,
@@ -93,7 +94,7 @@ describe('operators', () => {
     expect(within(sheet).queryByRole('checkbox', { name: '移交管理權' })).not.toBeInTheDocument();
     await user.click(within(sheet).getByRole('checkbox', { name: '審核加入申請' }));
     await user.click(within(sheet).getByRole('button', { name: '儲存' }));
-    await waitFor(() => expect(sent).toEqual([{ id: 'a2', permissions: ['activity-list', 'personnel-to-examine'] }]));
+    await waitFor(() => expect(sent).toEqual([{ id: 'a2', permissions: ['activity-list', 'personnel-to-examine'], version: 1 }]));
     expect(await findStatus('已更改馮子晴的權限')).toBeInTheDocument();
   });
 

@@ -18,6 +18,7 @@ import { servicesErrors } from './registration-request.ts';
 import type { RegisteredValues } from './registration-values.ts';
 import { toValues } from './sent-values.ts';
 import { useLeave } from './use-leave.ts';
+import { useServiceVersions } from './use-registered-versions.tsx';
 
 interface EditProps {
   readonly sent: SentOrganization;
@@ -40,8 +41,10 @@ function Edit({ sent, status }: EditProps) {
   const edited = useEdited<Values>();
   const leave = useLeave(edited);
 
+  const versions = useServiceVersions(sent);
+
   async function send({ service }: Values): Promise<boolean> {
-    const input = { values: { ...registered, service }, now: now() };
+    const input = { values: { ...registered, service }, now: now(), version: versions.version() };
     if (!corrects) return (await changing.mutateAsync(input)).requestId !== null;
     await correcting.mutateAsync(input);
     return true;
@@ -58,6 +61,7 @@ function Edit({ sent, status }: EditProps) {
       draft={{ kept: edited }}
       leave={leave}
       send={send}
+      versions={versions}
       done={async (isSent, _values, finish) => {
         const words = corrects ? 'registration.correct.sent' : 'registration.change.sent';
         toast(t(isSent ? words : 'registration.change.nothing'), { tone: 'success' });

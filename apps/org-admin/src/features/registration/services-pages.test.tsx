@@ -71,14 +71,14 @@ test('a refused registration is sent again with other services', async () => {
     stub(calls.registration.sentOrganization, sentOrganization),
     stub(calls.registration.correctOrganization, ({ body }) => {
       parts.push(body);
-      return { infoPerfection: body.infoPerfection };
+      return { infoPerfection: body.infoPerfection, version: 8 };
     }),
     ...loggedInAs({ status: 'refused' }),
   );
   const { user, address } = await showApp({ at: '/register/improve-info-4' });
   await user.click(await screen.findByRole('button', { name: '再次提交' }));
   await waitFor(() => expect(address()).toBe('/register/improve-info-5'));
-  expect(parts).toEqual([{ infoPerfection: '4', service: { serviceObject: ['1'], serviceType: ['1'] } }]);
+  expect(parts).toEqual([{ infoPerfection: '4', service: { serviceObject: ['1'], serviceType: ['1'] }, version: 7 }]);
 });
 
 test('no service is chosen while the parent decides', async () => {

@@ -1,16 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
-import { isUnanswered } from '@vp/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError, isUnanswered } from '@vp/api-client';
 import { useNow } from '@vp/app-shell';
-import { SectionedForm, useSubmit } from '@vp/app-shell/form';
+import type { KeptDraft } from '@vp/app-shell/draft';
+import { SectionedForm, useSubmit, useVersions } from '@vp/app-shell/form';
 import type { ReleaseOutcome, ReleasePreview, ReleasedDetail } from '@vp/contract';
-import { isOpenToChange } from '@vp/domain';
+import { isLanguage, isOpenToChange } from '@vp/domain';
 import type { SeriesScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, Row, useOfflineReason } from '@vp/ui-kit';
 import { useFormikContext } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useMemo, useRef, useState } from 'react';
-import { useApiQueries } from '../../shared/api.ts';
+import { useApi, useApiQueries } from '../../shared/api.ts';
+import { activityQuery } from '../../shared/activity/queries.ts';
 import { followingOf } from '../../shared/activity/following.ts';
 import { LazyScopeSheet } from '../../shared/activity/lazy-scope-sheet.tsx';
 import styles from './release-form.module.css';
@@ -18,9 +20,11 @@ import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection, ContactSection } from './conditions-section.tsx';
 import { ContentSection } from './content-section.tsx';
 import { PlaceSection } from './place-section.tsx';
+import { publishedRelease } from './release-of-activity.ts';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import type { RetiredChoice } from './retired-choices.tsx';
+import { useComparedRelease } from './use-compared-release.tsx';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 
 // What shows the activity as volunteers see it, or says it in further languages, comes beside the form, which nobody has
@@ -149,6 +153,27 @@ function useSections(hasBegun: boolean) {
   }, [t, hasBegun]);
 }
 
+type VersionsProps = Pick<ReleaseFormProps, 'before' | 'published' | 'kept'>;
+
+/** Of the published activity that the form changes; a new one meets nobody. */
+function useReleaseVersions({ before, published, kept }: VersionsProps) {
+  const { language } = useTexts();
+  const api = useApi();
+  const cache = useQueryClient();
+  const { activityId = '', version = 0 } = published ?? {};
+  const writtenIn = (kept.opened?.values ?? before).texts.language;
+  return useVersions<ReleaseValues>({
+    opened: { version, values: before },
+    kept,
+    fields: useComparedRelease(),
+    async reload() {
+      const stored = await cache.fetchQuery({ ...activityQuery(api, activityId), staleTime: 0 });
+      const values = publishedRelease(stored, language, isLanguage(writtenIn) ? writtenIn : undefined);
+      return { version: stored.version, values };
+    },
+  });
+}
+
 interface ReleaseFormProps {
   initial: ReleaseValues;
   /** The values before the draft, where a draft is continued. */
@@ -157,6 +182,8 @@ interface ReleaseFormProps {
   published: ReleasedDetail | undefined;
   /** What the change of it must not do, by field. */
   checkChange: ((values: ReleaseValues, now: Date) => FieldErrors) | undefined;
+  /** The draft, which remembers the version that it started from. */
+  kept: KeptDraft<ReleaseValues>;
   savedAtMs: number | undefined;
   /** What a new release had to leave out. */
   onLeft: (left: readonly RetiredChoice[]) => void;
@@ -180,6 +207,8 @@ export function ReleaseForm(props: ReleaseFormProps) {
   const [shown, setShown] = useState<ReleasePreview | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const following = published && followingOf(published);
+  const isChange = published !== undefined;
+  const versions = useReleaseVersions(props);
 
   function mean(next: Intent): void {
     intentRef.current = next;
@@ -196,27 +225,33 @@ export function ReleaseForm(props: ReleaseFormProps) {
   const publish = useSubmit({
     send: (values: ReleaseValues) =>
       publishing.mutateAsync({
-        body: { ...requestOf(values, now()), ...(intentRef.current === 'following' && { scope: 'following' }) },
+        body: {
+          ...requestOf(values, now()),
+          ...(isChange && { version: versions.version() }),
+          ...(intentRef.current === 'following' && { scope: 'following' }),
+        },
       }),
     refusals,
+    versions,
     onFailure(error) {
       setIsAsking(false);
+      // What somebody else has changed stands in the form, behind the preview.
+      if (isApiError(error) && error.refusal === 'contentChanged') setShown(null);
       setIsUnconfirmed(isUnanswered(error));
       return false;
     },
     done: onPublished,
   });
 
-  async function send(values: ReleaseValues) {
-    if (intentRef.current === 'preview') return preview.submit(values);
+  async function send(values: ReleaseValues, form: Form) {
+    if (intentRef.current === 'preview') return preview.submit(values, form);
     if (intentRef.current === 'publish' && following !== undefined) {
       setIsAsking(true);
       return undefined;
     }
-    return publish.submit(values);
+    return publish.submit(values, form);
   }
 
-  const isChange = published !== undefined;
   // A copy or a draft brings what was offered when it was written.
   const isTakenOver = !isChange && (initial !== before || initial.basics.copyOf !== '');
   const hasBegun = isChange && !isOpenToChange({ startsAt: new Date(published.startsAt) }, now());
@@ -242,6 +277,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
           <LivePreview values={form.values} />
         </Suspense>
       )}
+      lead={versions.note}
       note={<BarNote savedAtMs={savedAtMs} isChange={isChange} isUnconfirmed={isUnconfirmed} before={before} />}
       actions={(form) => (
         <ReleaseButtons isChange={isChange} isSending={form.isSubmitting} intent={intent} onIntent={mean} />

@@ -37,7 +37,7 @@ beforeEach(() => {
   network.use(
     stub(calls.volunteer.changeProfile, ({ body }) => {
       bodies.push(body);
-      return { changed: true };
+      return { changed: true, version: 8 };
     }),
   );
 });
@@ -90,10 +90,10 @@ describe('a group', () => {
     const app = await changeVest();
     await app.user.click(button('儲存'));
     await waitFor(() => expect(app.address()).toBe(at));
-    expect(bodies).toEqual([{ vest: { vestSize: '3', languageIdentification: '1' } }]);
+    expect(bodies).toEqual([{ vest: { vestSize: '3', languageIdentification: '1' }, version: 7 }]);
     await app.user.click(await screen.findByRole('button', { name: /復原/ }));
     expect(await findStatus('已復原')).toBeInTheDocument();
-    expect(bodies[1]).toEqual({ vest: { vestSize: '1', languageIdentification: '1' } });
+    expect(bodies[1]).toEqual({ vest: { vestSize: '1', languageIdentification: '1' }, version: 8 });
   });
 
   test('with changes asks before it is left, and keeps a draft', async () => {
