@@ -1,6 +1,17 @@
 import { organizationLimits, permissions } from '@vp/domain';
 import type { OfferState, OrganizationRole, Permission } from '@vp/domain';
-import { choice, closedObject, id, mobileE164, page, plainText, recipient, token, username, version } from '@vp/validators';
+import {
+  choice,
+  closedObject,
+  id,
+  mobileE164,
+  page,
+  plainText,
+  recipient,
+  token,
+  username,
+  version,
+} from '@vp/validators';
 import { array, boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Registered } from './registration.ts';

@@ -21,7 +21,13 @@ describe.each(rows)('$call, $what', ({ of, prepare }) => {
     const { read, send, change } = await prepare(api, await makeTwoOwners(api, of));
     const opened = await read();
     const sending = (['first', 'second'] as const).map((by) => ({ by, form: change[by](opened.form) }));
-    const ended = await outcomes(sending.map(({ by, form }) => () => send(by, { ...opened, form })));
+    const ended = await outcomes(
+      sending.map(
+        ({ by, form }) =>
+          () =>
+            send(by, { ...opened, form }),
+      ),
+    );
     const { ok, contentChanged, requestOpen } = ended;
     // A change that waits to be accepted has changed nothing yet: the other one meets the open request.
     expect({ ok, told: contentChanged ?? requestOpen }).toEqual({ ok: 1, told: 1 });

@@ -6,6 +6,8 @@ import { sorted } from './stable-order.ts';
  * to count. Equal fields have equal versions.
  */
 export function versionOf(fields: object): number {
-  const digest = createHash('sha256').update(JSON.stringify(sorted(fields))).digest();
+  const digest = createHash('sha256')
+    .update(JSON.stringify(sorted(fields)))
+    .digest();
   return digest.readUIntBE(0, 6) || 1;
 }

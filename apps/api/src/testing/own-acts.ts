@@ -38,7 +38,12 @@ export async function registered(api: TestApi, owners: TwoOwners, decision: 'pas
   await parent.organizationRequest.decide({ body: { reviewIds, decision, reason: '組織名稱與證明不符' } });
   const client = await asOperator(api, { accountId: made.id, organizationId: role.organizationId });
   const { parentId: _parent, isUploadBigdata: _consent, ...data } = form.orgRegistration;
-  return { client, data, made: { accountId: made.id, username: applicant.username, mobile: applicant.mobile }, organizationId: role.organizationId };
+  return {
+    client,
+    data,
+    made: { accountId: made.id, username: applicant.username, mobile: applicant.mobile },
+    organizationId: role.organizationId,
+  };
 }
 
 const byVolunteers: readonly OwnAct[] = [

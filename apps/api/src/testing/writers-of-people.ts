@@ -54,7 +54,8 @@ const rights = writersRow<Rights>({
         const { version, permissions } = listData.find(({ accountId }) => accountId === id)!;
         return { version, form: { permissions: [...permissions].sort() } };
       },
-      send: (by, { form, version }) => clients[by].operator.changeRights({ params: { id }, body: { ...form, version } }),
+      send: (by, { form, version }) =>
+        clients[by].operator.changeRights({ params: { id }, body: { ...form, version } }),
       change: { first: adding('activity-release'), second: adding('personnel-to-examine') },
       shown: { permissions: ['activity-release', 'activity-list'] },
     };

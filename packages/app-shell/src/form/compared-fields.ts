@@ -26,7 +26,8 @@ export function comparedField<Values extends object>({ paths, label, say }: Fiel
     say,
     valueOf: (values) => paths.map((path): unknown => getIn(values, path)),
     // `setIn` copies what it changes and keeps the type.
-    take: (values, from) => paths.reduce<Values>((taken, path) => setIn(taken, path, getIn(from, path)) as Values, values),
+    take: (values, from) =>
+      paths.reduce<Values>((taken, path) => setIn(taken, path, getIn(from, path)) as Values, values),
   };
 }
 

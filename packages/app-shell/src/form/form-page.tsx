@@ -92,7 +92,11 @@ function Bar<Values>({ form, action, look, note, step, disabledReason }: BarProp
 }
 
 /** The values to begin with, and again from the start. */
-function useStart<Values>(initialValues: Values, draft: FormDraft<Values> | undefined, onRestart: (() => void) | undefined) {
+function useStart<Values>(
+  initialValues: Values,
+  draft: FormDraft<Values> | undefined,
+  onRestart: (() => void) | undefined,
+) {
   const found = draft?.kept.found;
   const [start, setStart] = useState(() => {
     const complete = found?.isRestored === true ? draft?.complete : undefined;

@@ -21,11 +21,7 @@ export const changeProfile: Handler<'volunteer.changeProfile'> = async (ctx) => 
   const { actor, body, now } = ctx;
   return ctx.transaction(async (work) => {
     const { volunteerId } = actor;
-    const [own] = await work.tx
-      .select()
-      .from(volunteer)
-      .where(eq(volunteer.id, volunteerId))
-      .for('update');
+    const [own] = await work.tx.select().from(volunteer).where(eq(volunteer.id, volunteerId)).for('update');
     const before = orNotFound(own);
     assertNoRefusal(refusalForDataChange(before.realNameState));
     await assertVersion(work, {

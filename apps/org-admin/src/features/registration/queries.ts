@@ -71,7 +71,9 @@ export const changeMutation = (api: Api) =>
     mutationFn: ({ values, now, version }: Corrected) => {
       const { organization, filing, service } = registeredOf(values, now);
       const { language } = values.organization;
-      return api.registration.changeOrganization({ body: { ...organization, ...filing, ...service, language, version } });
+      return api.registration.changeOrganization({
+        body: { ...organization, ...filing, ...service, language, version },
+      });
     },
     meta: { handled: true, stale: ['registration', 'organizationRequest'] },
   });

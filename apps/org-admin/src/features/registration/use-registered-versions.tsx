@@ -61,8 +61,10 @@ function useComparedOrganization(): readonly Compared[] {
       ({ organization }) => `${organization.latitude}, ${organization.longitude}`,
     ),
     at(['organization.fixedTel'], t('registration.organization.phone'), ({ organization }) => organization.fixedTel),
-    at(['organization.introduction'], words.organization('introduction'), ({ organization }) =>
-      organization.introduction,
+    at(
+      ['organization.introduction'],
+      words.organization('introduction'),
+      ({ organization }) => organization.introduction,
     ),
     at(['filing.registFiling'], words.filing('registFiling'), ({ filing }) =>
       nameOf(registFilings, filing.registFiling),

@@ -16,7 +16,10 @@ function useSaidSchedule() {
     schedule.periods
       .map(({ startsAt, endsAt, posts }) => {
         const range = isIsoInstant(startsAt) && isIsoInstant(endsAt) ? format.range(startsAt, endsAt) : '';
-        return [range, ...posts.map(({ name, places }) => `${name} · ${t('release.period.places', { count: places })}`)];
+        return [
+          range,
+          ...posts.map(({ name, places }) => `${name} · ${t('release.period.places', { count: places })}`),
+        ];
       })
       .flat()
       .join('\n');
@@ -53,15 +56,21 @@ export function useComparedRelease(): readonly Compared[] {
     at(['basics.serviceObjects'], t('release.fields.serviceObjects'), ({ basics }) =>
       namesOf(lists.service_object, basics.serviceObjects),
     ),
-    at(['basics.maximumParticipants'], t('release.fields.maximumParticipants'), ({ basics }) => basics.maximumParticipants),
+    at(
+      ['basics.maximumParticipants'],
+      t('release.fields.maximumParticipants'),
+      ({ basics }) => basics.maximumParticipants,
+    ),
     at(['schedule.startsAt'], t('release.fields.startsAt'), ({ schedule }) => time(schedule.startsAt)),
     at(['schedule.endsAt'], t('release.fields.endsAt'), ({ schedule }) => time(schedule.endsAt)),
     // The further names of posts stand under the names in the periods.
     at(['schedule.periods', 'texts.posts'], t('release.fields.periods'), periods),
     at(['place.regionId'], t('release.fields.regionId'), ({ place }) => nameOf(lists.region, place.regionId)),
     at(['place.address'], t('release.fields.address'), ({ place }) => place.address),
-    at(['place.latitude', 'place.longitude'], t('release.fields.map'), ({ place }) =>
-      `${place.latitude}, ${place.longitude}`,
+    at(
+      ['place.latitude', 'place.longitude'],
+      t('release.fields.map'),
+      ({ place }) => `${place.latitude}, ${place.longitude}`,
     ),
     at(['place.attendanceType', 'place.radiusKilometres'], t('release.fields.attendanceType'), attendance),
     at(['conditions.registrationDeadline'], t('release.fields.deadline'), ({ conditions }) =>
