@@ -118,7 +118,6 @@ export interface ReleasedDetail extends ActivityDetail {
   readonly texts: ReleasedTexts;
   /** The stored picture behind `coverUrl`: a copy of the activity can be released with it. */
   readonly coverId: Id | null;
-  /** Named by a change that starts from what was read here. */
   readonly version: number;
   readonly toAdmit: number;
   readonly admitted: number;

@@ -66,7 +66,8 @@ export function useDraft<Values>(draft: DraftAtom<Values>, read?: StoredValues<V
   });
   const wasFound = found !== undefined;
   const readRef = useRef(read);
-  const openedRef = useRef(wasFound ? found.opened : read);
+  const [begun] = useState(wasFound ? found.opened : read);
+  const openedRef = useRef(begun);
   const [savedAtMs, setSavedAtMs] = useState(found?.savedAtMs);
   const [isEdited, setIsEdited] = useState(wasFound);
   const startRef = useRef<string>();
@@ -127,5 +128,5 @@ export function useDraft<Values>(draft: DraftAtom<Values>, read?: StoredValues<V
   const rebase = useCallback((opened: StoredValues<Values>) => {
     openedRef.current = opened;
   }, []);
-  return { found, savedAtMs, isEdited, opened: openedRef.current, rebase, keep, remove };
+  return { found, savedAtMs, isEdited, opened: begun, rebase, keep, remove };
 }

@@ -42,8 +42,9 @@ function FieldChoice({ change, onChoose }: FieldChoiceProps) {
     <fieldset className="newer-field">
       <legend>{change.label}</legend>
       {sides.map((side) => (
-        <label key={side} className="newer-value">
+        <label key={side} className="newer-value" htmlFor={`${id}-${side}`}>
           <Radio
+            id={`${id}-${side}`}
             name={id}
             checked={change.choice === side}
             data-undecided={change.choice === undefined ? true : undefined}

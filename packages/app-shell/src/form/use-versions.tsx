@@ -14,6 +14,7 @@ const NewerVersionNote = lazy(async () => ({ default: (await import('./newer-ver
 
 /** Two versions of a form that differ, and what was chosen of them by field. */
 interface MetVersion<Values> {
+  readonly version: number;
   readonly newer: NewerVersion | undefined;
   readonly changes: readonly ChangedField<Values>[];
   readonly versions: Readonly<Record<Side, Values>>;
@@ -68,7 +69,7 @@ export function useVersions<Values extends object>(input: VersionsInput<Values>)
     form.setValues((values) => taken.reduce((merged, field) => field.take(merged, theirs), values));
     const choices = Object.fromEntries(taken.map(({ name }): [string, Side] => [name, 'theirs']));
     setIsAsked(false);
-    setMet({ newer: error.newer, changes, versions: { mine, theirs }, choices, form });
+    setMet({ version: stored.version, newer: error.newer, changes, versions: { mine, theirs }, choices, form });
     return 'shown';
   }
 
@@ -95,7 +96,7 @@ export function useVersions<Values extends object>(input: VersionsInput<Values>)
       <Suspense fallback={null}>
         <NewerVersionNote
           // Another newer version is another question.
-          key={base.current.version}
+          key={met.version}
           newer={met.newer}
           changes={met.changes.map(({ field: { name, label, say }, isConflict }) => ({
             name,

@@ -44,7 +44,12 @@ function usePhotoUpload(upload: PhotoFieldProps['upload'], onUploaded: (id: stri
   const [local, setLocal] = useState<{ readonly id: string; readonly url: string }>();
   const latest = useRef(0);
 
-  useEffect(() => () => void (local && URL.revokeObjectURL(local.url)), [local]);
+  useEffect(
+    () => () => {
+      if (local) URL.revokeObjectURL(local.url);
+    },
+    [local],
+  );
 
   async function take(file: File) {
     const run = ++latest.current;

@@ -16,10 +16,10 @@ import { FilingFields } from './filing-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
 import { changeMutation, correctMutation } from './queries.ts';
 import { correctedErrors, registeredErrors } from './registration-request.ts';
+import { toValues } from './registration-values.ts';
 import type { RegisteredValues } from './registration-values.ts';
 import { OrganizationServiceFields } from './organization-service-fields.tsx';
 import { RegisteredOrganization } from './registered-organization.tsx';
-import { toValues } from './sent-values.ts';
 import { useLeave } from './use-leave.ts';
 import { useRegisteredVersions } from './use-registered-versions.tsx';
 

@@ -5,9 +5,10 @@ import type { ComparedField, FormVersions } from '@vp/app-shell/form';
 import type { SentOrganization } from '@vp/contract';
 import { organizationCategories, registFilings } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
+import { useRef } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
+import { toValues } from './registration-values.ts';
 import type { RegisteredValues } from './registration-values.ts';
-import { toValues } from './sent-values.ts';
 
 type ServiceValues = Pick<RegisteredValues, 'service'>;
 type Compared = ComparedField<RegisteredValues>;
@@ -103,15 +104,24 @@ export function useRegisteredVersions(sent: SentOrganization): FormVersions<Regi
   });
 }
 
-/** The same for the page that changes the services alone. */
-export function useServiceVersions(sent: SentOrganization): FormVersions<ServiceValues> {
+interface ServiceVersions {
+  readonly versions: FormVersions<ServiceValues>;
+  /** Everything else that is registered, as it belongs to the version. */
+  readonly registered: () => RegisteredValues;
+}
+
+/** The same for the page that changes the services alone and sends the rest as it stands. */
+export function useServiceVersions(sent: SentOrganization): ServiceVersions {
   const reload = useReload();
-  return useVersions<ServiceValues>({
-    opened: { version: sent.version, values: { service: toValues(sent).service } },
+  const registered = useRef(toValues(sent));
+  const versions = useVersions<ServiceValues>({
+    opened: { version: sent.version, values: { service: registered.current.service } },
     async reload() {
       const { version, values } = await reload();
+      registered.current = values;
       return { version, values: { service: values.service } };
     },
     fields: useComparedServices<ServiceValues>(),
   });
+  return { versions, registered: () => registered.current };
 }

@@ -1,18 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { isApiError, isUnanswered } from '@vp/api-client';
 import { useNow } from '@vp/app-shell';
 import type { KeptDraft } from '@vp/app-shell/draft';
-import { SectionedForm, useSubmit, useVersions } from '@vp/app-shell/form';
+import { SectionedForm, useSubmit } from '@vp/app-shell/form';
 import type { ReleaseOutcome, ReleasePreview, ReleasedDetail } from '@vp/contract';
-import { isLanguage, isOpenToChange } from '@vp/domain';
+import { isOpenToChange } from '@vp/domain';
 import type { SeriesScope } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, Icon, Row, useOfflineReason } from '@vp/ui-kit';
 import { useFormikContext } from '@vp/ui-kit/form';
 import type { FieldErrors, FormHandle } from '@vp/ui-kit/form';
 import { Suspense, lazy, useMemo, useRef, useState } from 'react';
-import { useApi, useApiQueries } from '../../shared/api.ts';
-import { activityQuery } from '../../shared/activity/queries.ts';
+import { useApiQueries } from '../../shared/api.ts';
 import { followingOf } from '../../shared/activity/following.ts';
 import { LazyScopeSheet } from '../../shared/activity/lazy-scope-sheet.tsx';
 import styles from './release-form.module.css';
@@ -20,11 +19,10 @@ import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection, ContactSection } from './conditions-section.tsx';
 import { ContentSection } from './content-section.tsx';
 import { PlaceSection } from './place-section.tsx';
-import { publishedRelease } from './release-of-activity.ts';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import type { RetiredChoice } from './retired-choices.tsx';
-import { useComparedRelease } from './use-compared-release.tsx';
+import { useReleaseVersions } from './use-release-versions.ts';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 
 // What shows the activity as volunteers see it, or says it in further languages, comes beside the form, which nobody has
@@ -153,27 +151,6 @@ function useSections(hasBegun: boolean) {
   }, [t, hasBegun]);
 }
 
-type VersionsProps = Pick<ReleaseFormProps, 'before' | 'published' | 'kept'>;
-
-/** Of the published activity that the form changes; a new one meets nobody. */
-function useReleaseVersions({ before, published, kept }: VersionsProps) {
-  const { language } = useTexts();
-  const api = useApi();
-  const cache = useQueryClient();
-  const { activityId = '', version = 0 } = published ?? {};
-  const writtenIn = (kept.opened?.values ?? before).texts.language;
-  return useVersions<ReleaseValues>({
-    opened: { version, values: before },
-    kept,
-    fields: useComparedRelease(),
-    async reload() {
-      const stored = await cache.fetchQuery({ ...activityQuery(api, activityId), staleTime: 0 });
-      const values = publishedRelease(stored, language, isLanguage(writtenIn) ? writtenIn : undefined);
-      return { version: stored.version, values };
-    },
-  });
-}
-
 interface ReleaseFormProps {
   initial: ReleaseValues;
   /** The values before the draft, where a draft is continued. */
@@ -285,16 +262,10 @@ export function ReleaseForm(props: ReleaseFormProps) {
     >
       {(form) => (
         <>
-          {isTakenOver && (
-            <Suspense fallback={null}>
-              <RetiredChoices onLeft={onLeft} />
-            </Suspense>
-          )}
-          {form.values.texts.posts.length > 0 && (
-            <Suspense fallback={null}>
-              <FollowTexts />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {isTakenOver && <RetiredChoices onLeft={onLeft} />}
+            {form.values.texts.posts.length > 0 && <FollowTexts />}
+          </Suspense>
           {shown && !isAsking && (
             <Suspense fallback={null}>
               <PreviewSheet

@@ -138,7 +138,7 @@ function BackgroundForm({ detail }: { readonly detail: VolunteerDetail }) {
       part="background"
       draft={personalDataDrafts.background}
       detail={detail}
-      valuesOf={table.restore}
+      valuesOf={(own) => table.restore(own)}
       fields={useComparedFields(table)}
       answersOf={(values) => table.answers(values)}
     >
@@ -160,7 +160,7 @@ function AddressForm({ detail }: { readonly detail: VolunteerDetail }) {
       part="address"
       draft={personalDataDrafts.address}
       detail={detail}
-      valuesOf={table.restore}
+      valuesOf={(own) => table.restore(own)}
       fields={useComparedFields(table)}
       answersOf={(values) => table.answers(values)}
     >
@@ -176,7 +176,7 @@ function VestForm({ detail }: { readonly detail: VolunteerDetail }) {
       part="vest"
       draft={personalDataDrafts.vest}
       detail={detail}
-      valuesOf={table.restore}
+      valuesOf={(own) => table.restore(own)}
       fields={useComparedFields(table)}
       answersOf={(values) => table.answers(values)}
     >
