@@ -1,9 +1,8 @@
 import { expect, test } from '../test.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
-import { administrator, grantOf, newMember, organization, people } from '../given/people.ts';
+import { administrator, grantOf, newMember, organization } from '../given/people.ts';
 import { newOperator } from '../given/role.ts';
-import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
@@ -26,7 +25,7 @@ test('two organizers change one activity at one time, and neither takes back wha
   const { caller, holdOnly } = await newOperator(organization);
   await holdOnly(['activity-list', 'activity-release']);
 
-  const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
+  const desk = await openScreen(browser, { app: 'org-admin', grant: grantOf(office) });
   const phone = await openScreen(browser, { app: 'org-admin', device: 'phone', grant: grantOf(caller) });
   await openChange(desk, activityId);
   await openChange(phone, activityId);

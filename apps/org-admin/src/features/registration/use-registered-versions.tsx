@@ -5,7 +5,7 @@ import type { ComparedField, FormVersions } from '@vp/app-shell/form';
 import type { SentOrganization } from '@vp/contract';
 import { organizationCategories, registFilings } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
 import { toValues } from './registration-values.ts';
 import type { RegisteredValues } from './registration-values.ts';
@@ -113,9 +113,10 @@ interface ServiceVersions {
 /** The same for the page that changes the services alone and sends the rest as it stands. */
 export function useServiceVersions(sent: SentOrganization): ServiceVersions {
   const reload = useReload();
-  const registered = useRef(toValues(sent));
+  const [begun] = useState(() => toValues(sent));
+  const registered = useRef(begun);
   const versions = useVersions<ServiceValues>({
-    opened: { version: sent.version, values: { service: registered.current.service } },
+    opened: { version: sent.version, values: { service: begun.service } },
     async reload() {
       const { version, values } = await reload();
       registered.current = values;

@@ -35,6 +35,9 @@ const FollowTexts = lazy(async () => ({ default: (await textsFile()).FollowTexts
 const StaleTexts = lazy(async () => ({ default: (await textsFile()).StaleTexts }));
 const PreviewSheet = lazy(async () => ({ default: (await import('./preview/preview-sheet.tsx')).PreviewSheet }));
 
+/** What somebody else has changed then stands in the form, behind the preview. */
+const isStale = (error: unknown): boolean => isApiError(error) && error.refusal === 'contentChanged';
+
 type Form = FormHandle<ReleaseValues>;
 /** What the form is sent for; 'publish' is asked about first where the change may reach all that follow as well. */
 type Intent = 'preview' | 'publish' | SeriesScope;
@@ -212,8 +215,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
     versions,
     onFailure(error) {
       setIsAsking(false);
-      // What somebody else has changed stands in the form, behind the preview.
-      if (isApiError(error) && error.refusal === 'contentChanged') setShown(null);
+      if (isStale(error)) setShown(null);
       setIsUnconfirmed(isUnanswered(error));
       return false;
     },
@@ -229,10 +231,8 @@ export function ReleaseForm(props: ReleaseFormProps) {
     return publish.submit(values, form);
   }
 
-  // A copy or a draft brings what was offered when it was written.
   const isTakenOver = !isChange && (initial !== before || initial.basics.copyOf !== '');
   const hasBegun = isChange && !isOpenToChange({ startsAt: new Date(published.startsAt) }, now());
-
   return (
     <SectionedForm
       id={formId}
