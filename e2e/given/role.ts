@@ -1,3 +1,4 @@
+import { pageLimits } from '@vp/domain';
 import type { Permission } from '@vp/domain';
 import { createCaller, logInAs } from './caller.ts';
 import type { Caller, LogIn } from './caller.ts';
@@ -90,7 +91,10 @@ export async function newOperator(of: Office): Promise<GivenOperator> {
     caller,
     async holdOnly(permissions) {
       await logInAs(office, head);
-      await office.api.operator.changeRights({ params: { id: accountId }, body: { permissions: [...permissions] } });
+      const { listData } = await office.api.operator.list({ query: { pageSize: pageLimits.pageSizeMax } });
+      const version = listData.find((one) => one.accountId === accountId)?.version ?? 1;
+      const body = { permissions: [...permissions], version };
+      await office.api.operator.changeRights({ params: { id: accountId }, body });
     },
   };
 }

@@ -65,6 +65,7 @@ export function readAnswer(answer: RawAnswer, shape: Shape, options: Pick<Client
       refusals: envelope?.refusals,
       problems: envelope?.problems,
       about: envelope?.about,
+      newer: envelope?.newer,
       requestId: envelope?.requestId,
       retryAfterSeconds: secondsOf(answer.retryAfter),
     },

@@ -1,4 +1,4 @@
-import type { FieldProblem, Refusal, ScanSubject } from '@vp/contract';
+import type { FieldProblem, NewerVersion, Refusal, ScanSubject } from '@vp/contract';
 
 /**
  * - `refused`: the server said no, with its reason
@@ -23,6 +23,8 @@ export interface ApiErrorFacts {
   readonly problems?: readonly FieldProblem[] | undefined;
   /** What a refused scan was about. */
   readonly about?: ScanSubject | undefined;
+  /** What is stored now, where a change started from an older version. */
+  readonly newer?: NewerVersion | undefined;
   /** What the helpdesk can find the call by. */
   readonly requestId?: string | undefined;
   /** Seconds until another try makes sense, where the server said so. */
@@ -39,6 +41,7 @@ export class ApiError extends Error {
   readonly refusals: readonly Refusal[];
   readonly problems: readonly FieldProblem[];
   readonly about: ScanSubject | undefined;
+  readonly newer: NewerVersion | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   /**
@@ -55,6 +58,7 @@ export class ApiError extends Error {
     this.refusals = facts.refusals ?? (facts.refusal ? [facts.refusal] : []);
     this.problems = facts.problems ?? [];
     this.about = facts.about;
+    this.newer = facts.newer;
     this.requestId = facts.requestId;
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.retry = retry;

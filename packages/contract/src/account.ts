@@ -10,6 +10,7 @@ import {
   mobileE164,
   securityAnswers,
   smsCode,
+  version,
 } from '@vp/validators';
 import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
@@ -64,6 +65,8 @@ export interface OwnRole {
   readonly backPhoto: FileLink | null;
   /** Whether they may be replaced: until the registration has passed. */
   readonly arePhotosOpen: boolean;
+  /** Named by a change that starts from what was read here. */
+  readonly version: number;
 }
 
 /** The encrypted `{ password, nonce }`, base64. */
@@ -110,9 +113,10 @@ export const accountCalls = endpoints({
       realName: adminName().required(),
       frontIdPhotoUrl: imageId(),
       backIdPhotoUrl: imageId(),
+      version: version(),
     }),
     data: answers<{ readonly changed: true }>(),
-    refusals: ['photoNotYours', 'wrongState'],
+    refusals: ['contentChanged', 'photoNotYours', 'wrongState'],
   },
   securityQuestions: {
     summary: 'All security questions to choose from',

@@ -111,6 +111,7 @@ export interface ReleasedDetail extends ActivityDetail {
   readonly texts: ReleasedTexts;
   /** The stored picture behind `coverUrl`: a copy of the activity can be released with it. */
   readonly coverId: Id | null;
+  readonly version: number;
   readonly toAdmit: number;
   readonly admitted: number;
   readonly notAdmitted: number;

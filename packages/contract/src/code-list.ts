@@ -1,6 +1,6 @@
 import { codeListLimits, codeLists } from '@vp/domain';
 import type { CodeList, Language, ListItem } from '@vp/domain';
-import { allTexts, choice, closedObject, flag, jsonBoolean, jsonNumber } from '@vp/validators';
+import { allTexts, choice, closedObject, flag, jsonBoolean, jsonNumber, version } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant } from './values.ts';
@@ -138,7 +138,7 @@ export const codeListCalls = endpoints({
       names: codeNames().required(),
       position: position().required(),
       isRetired: jsonBoolean().required(),
-      version: jsonNumber().integer().min(1).required(),
+      version: version().required(),
     }),
     data: answers<SavedCodeItem>(),
     refusals: ['contentChanged', 'lastOfList'],

@@ -13,6 +13,7 @@ import {
   plainText,
   rawText,
   text,
+  version,
   withMax,
 } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
@@ -103,8 +104,6 @@ const content = {
   endsAt: isoInstant(),
 };
 
-const version = () => jsonNumber().integer().min(1).required();
-
 export const contentCalls = endpoints({
   list: {
     summary:
@@ -170,7 +169,7 @@ export const contentCalls = endpoints({
     permission: 'organization-content',
     shape: 'data',
     ownAddition: true,
-    body: closedObject({ ...content, version: version() }),
+    body: closedObject({ ...content, version: version().required() }),
     data: answers<SavedContent>(),
     refusals: [
       'titleMissing',
@@ -191,7 +190,7 @@ export const contentCalls = endpoints({
     permission: 'organization-content',
     shape: 'data',
     ownAddition: true,
-    body: closedObject({ kind: kind(), version: version() }),
+    body: closedObject({ kind: kind(), version: version().required() }),
     data: answers<{ readonly contentId: Id }>(),
     refusals: ['wrongState', 'contentChanged'],
   },

@@ -1,6 +1,17 @@
 import { organizationLimits, permissions } from '@vp/domain';
 import type { OfferState, OrganizationRole, Permission } from '@vp/domain';
-import { choice, closedObject, id, mobileE164, page, plainText, recipient, token, username } from '@vp/validators';
+import {
+  choice,
+  closedObject,
+  id,
+  mobileE164,
+  page,
+  plainText,
+  recipient,
+  token,
+  username,
+  version,
+} from '@vp/validators';
 import { array, boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Registered } from './registration.ts';
@@ -17,6 +28,8 @@ export interface Operator {
   readonly since: Instant;
   /** The caller. */
   readonly isSelf: boolean;
+  /** Of the rights. */
+  readonly version: number;
 }
 
 export interface OperatorInvitation {
@@ -85,9 +98,9 @@ export const operatorCalls = endpoints({
     permission: 'organization-invitation-operators',
     shape: 'data',
     ownAddition: true,
-    body: closedObject({ permissions: rights() }),
+    body: closedObject({ permissions: rights(), version: version().required() }),
     data: answers<{ readonly permissions: readonly Permission[] }>(),
-    refusals: ['administratorKept', 'ownRole', 'rightNotHeld'],
+    refusals: ['contentChanged', 'administratorKept', 'ownRole', 'rightNotHeld'],
   },
   remove: {
     summary: 'Removes an operator, whose sessions at this organization end',

@@ -13,6 +13,7 @@ import {
   serviceSection,
   smsCode,
   username,
+  version,
   writtenIn,
 } from '@vp/validators';
 import { boolean, string } from 'yup';
@@ -61,6 +62,8 @@ export interface SentOrganization {
   /** Of the caller's document; null where none is kept, and for somebody who did not register it. */
   readonly frontIdPhoto: FileLink | null;
   readonly backIdPhoto: FileLink | null;
+  /** Named by a change that starts from what was read here. */
+  readonly version: number;
 }
 
 export const registrationCalls = endpoints({
@@ -143,9 +146,11 @@ export const registrationCalls = endpoints({
       /** The photos of the administrator's document, where only they are wrong. */
       photos: documentPhotosSection.optional().default(undefined),
       language: writtenIn(),
+      version: version(),
     }),
-    data: answers<{ readonly infoPerfection: string }>(),
-    refusals: ['wrongState', 'requestOpen', 'photoNotYours'],
+    /** The next part names the version that this one has made. */
+    data: answers<{ readonly infoPerfection: string; readonly version: number }>(),
+    refusals: ['contentChanged', 'wrongState', 'requestOpen', 'photoNotYours'],
   },
   changeOrganization: {
     summary: 'Asks the parent to accept changed registered data; they take effect when it does',
@@ -156,7 +161,7 @@ export const registrationCalls = endpoints({
     ownAddition: true,
     body: registeredDataSchema,
     data: answers<{ readonly requestId: Id | null }>(),
-    refusals: ['requestOpen', 'photoNotYours'],
+    refusals: ['contentChanged', 'requestOpen', 'photoNotYours'],
   },
   register: {
     summary: 'Creates a volunteer account and logs its owner in',

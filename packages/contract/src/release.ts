@@ -28,7 +28,14 @@ export const releaseCalls = endpoints({
     shape: 'data',
     body: activityReleaseSchema,
     data: answers<ReleaseOutcome>(),
-    refusals: ['activityIncomplete', 'photoNotYours', 'cancelled', 'alreadyStarted', 'weekNotChangeable'],
+    refusals: [
+      'contentChanged',
+      'activityIncomplete',
+      'photoNotYours',
+      'cancelled',
+      'alreadyStarted',
+      'weekNotChangeable',
+    ],
   },
   preview: {
     summary: 'What volunteers would see of an activity that is not published yet',

@@ -72,6 +72,8 @@ export interface VolunteerDetail {
   readonly vestSize: string | null;
   readonly maskedMobile: string;
   readonly maskedEmail: string | null;
+  /** Of what `changeProfile` changes. */
+  readonly version: number;
 }
 
 /** Why somebody looked: a check of identity, a number in it, a request to join, the list of members, a call, a file. */
@@ -124,8 +126,8 @@ export const volunteerCalls = endpoints({
     access: 'volunteer',
     shape: 'data',
     body: profileSchema,
-    data: answers<{ readonly changed: true }>(),
-    refusals: ['realNameMissing', 'realNameUnderReview', 'realNameFailed', 'certificateNeeded'],
+    data: answers<{ readonly changed: true; readonly version: number }>(),
+    refusals: ['contentChanged', 'realNameMissing', 'realNameUnderReview', 'realNameFailed', 'certificateNeeded'],
     rateLimit: { points: 60, windowSeconds: 300, by: 'account' },
   },
   dataAccess: {

@@ -1,5 +1,15 @@
 import { refusalCodes, refusalStatus } from '@vp/contract';
-import type { BodyOf, Endpoint, FieldProblem, ParamsOf, QueryOf, Refusal, ResultOf, ScanSubject } from '@vp/contract';
+import type {
+  BodyOf,
+  Endpoint,
+  FieldProblem,
+  NewerVersion,
+  ParamsOf,
+  QueryOf,
+  Refusal,
+  ResultOf,
+  ScanSubject,
+} from '@vp/contract';
 import { delay, http, HttpResponse } from 'msw';
 import type { HttpHandler, HttpResponseResolver } from 'msw';
 
@@ -61,6 +71,7 @@ export interface RefusalFacts {
   readonly retryAfterSeconds?: number;
   readonly problems?: readonly FieldProblem[];
   readonly about?: ScanSubject;
+  readonly newer?: NewerVersion;
 }
 
 /** Refuses a call the way the server does. */

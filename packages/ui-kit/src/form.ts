@@ -21,4 +21,4 @@ export { StepperField } from './fields/stepper-field.tsx';
 export { SwitchField } from './fields/switch-field.tsx';
 export { TextAreaField, TextField } from './fields/text-field.tsx';
 export { useFormField } from './fields/use-form-field.ts';
-export { FieldArray, useFormikContext } from 'formik';
+export { FieldArray, getIn, setIn, useFormikContext } from 'formik';

@@ -21,7 +21,7 @@ import { serviceObjects, serviceTypes } from './organization-fields.ts';
 import { nowOf } from './now.ts';
 import { address, personName } from './person-fields.ts';
 import { listOf, numberOf, partOf, textOf } from './read.ts';
-import { date, id, imageId, isoInstant, latitude, localTexts, longitude } from './value-fields.ts';
+import { date, id, imageId, isoInstant, latitude, localTexts, longitude, version } from './value-fields.ts';
 
 const { location } = attendanceTypeCodes;
 
@@ -111,6 +111,8 @@ export const contentSection = closedObject({
 export const activityReleaseSchema = closedObject({
   /** Of a published activity that is to be changed. */
   activityId: id(),
+  /** Of that activity as it was read; without one a change is compared with nothing. */
+  version: version(),
   /** Whether a change concerns this activity of a weekly series, or all that follow as well; the first where absent. */
   scope: choice(...seriesScopes),
   /** What it is written in, beside the further languages of its texts; the language of the call where absent. */

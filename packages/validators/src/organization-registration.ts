@@ -14,7 +14,7 @@ import { contactPhone, email, mobileE164 } from './contact-fields.ts';
 import { associationNumber, serviceObjects, serviceTypes } from './organization-fields.ts';
 import { documentNumber } from './document-field.ts';
 import { adminName, introduction, organizationName } from './person-fields.ts';
-import { id, imageId, latitude, longitude, token } from './value-fields.ts';
+import { id, imageId, latitude, longitude, token, version } from './value-fields.ts';
 import { boolean, string } from 'yup';
 
 const basics = {
@@ -58,7 +58,13 @@ export const serviceSection = closedObject(services);
 export const writtenIn = () => choice(...languages);
 
 /** The registered data of an organization in one: what a filing changes. */
-export const registeredDataSchema = closedObject({ ...basics, ...filing, ...services, language: writtenIn() });
+export const registeredDataSchema = closedObject({
+  ...basics,
+  ...filing,
+  ...services,
+  language: writtenIn(),
+  version: version().required(),
+});
 
 export type RegisteredDataValues = InferType<typeof registeredDataSchema>;
 

@@ -15,6 +15,7 @@ import { code, codeList, jsonBoolean, plainText } from './base.ts';
 import { closedObject } from './closed-object.ts';
 import { message } from './message.ts';
 import { address } from './person-fields.ts';
+import { version } from './value-fields.ts';
 
 /** What a volunteer does and knows. */
 export const backgroundSection = closedObject({
@@ -47,7 +48,8 @@ export const profileSchema = closedObject({
   background: backgroundSection.default(undefined).optional(),
   address: addressSection.default(undefined).optional(),
   vest: vestSection.default(undefined).optional(),
-}).test('changesSomething', message('required'), (sections) =>
+  version: version(),
+}).test('changesSomething', message('required'), ({ version: _version, ...sections }) =>
   Object.values(sections).some((section) => section !== undefined),
 );
 

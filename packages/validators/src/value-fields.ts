@@ -36,6 +36,11 @@ export function imageId(): TextField {
   );
 }
 
+/** The version of something stored that a change starts from. */
+export function version() {
+  return jsonNumber().integer().min(1);
+}
+
 /** 'YYYY-MM-DD' of a day that exists. */
 export function date(): TextField {
   return withRule(text(), 'date', (value) => (isCalendarDate(value) ? undefined : message('date')));

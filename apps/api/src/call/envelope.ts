@@ -92,7 +92,7 @@ function json(envelope: Envelope, status: number, headers: Record<string, string
 
 /** The answer to a call that was refused. */
 export function refusal(refused: Refused, facts: AnswerFacts): PlainAnswer {
-  const { refusals, problems, values, retryAfterSeconds, about } = refused.more;
+  const { refusals, problems, values, retryAfterSeconds, about, newer } = refused.more;
   const envelope: Envelope = {
     code: refusalCodes[refused.refusal],
     message: refusalText(facts.language, refused.refusal, values),
@@ -100,6 +100,7 @@ export function refusal(refused: Refused, facts: AnswerFacts): PlainAnswer {
     ...(refusals === undefined ? {} : { refusals }),
     ...(problems === undefined ? {} : { problems: problems.map((problem) => told(problem, facts)) }),
     ...(about === undefined ? {} : { about }),
+    ...(newer === undefined ? {} : { newer }),
     requestId: facts.requestId,
   };
   const headers: Record<string, string> = {};

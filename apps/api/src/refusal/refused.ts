@@ -1,4 +1,4 @@
-import type { FieldProblem, Refusal, ScanSubject } from '@vp/contract';
+import type { FieldProblem, NewerVersion, Refusal, ScanSubject } from '@vp/contract';
 import type { ValidationMessage } from '@vp/validators';
 
 /** One field that is not as it must be: a text, or the key of one in the reader's language. */
@@ -14,6 +14,7 @@ export interface RefusedMore {
   readonly problems?: readonly ProblemAt[];
   readonly retryAfterSeconds?: number;
   readonly about?: ScanSubject;
+  readonly newer?: NewerVersion;
   /** Refused after a part was written, which others in its transaction must not keep. */
   readonly hasWritten?: true;
 }

@@ -23,7 +23,8 @@ export interface OwnAct {
 }
 
 /** An organization whose registration was refused or passed, and its administrator. */
-async function registered(api: TestApi, owners: TwoOwners, decision: 'pass' | 'fail') {
+/** An organization below the first one, whose registration was decided, as its administrator acts for it. */
+export async function registered(api: TestApi, owners: TwoOwners, decision: 'pass' | 'fail') {
   const applicant = await provenApplicant(api);
   const form = await registrationForm(api, applicant, owners.organizations.first);
   await applicant.client.registration.registerOrganization({ body: form });
@@ -37,7 +38,12 @@ async function registered(api: TestApi, owners: TwoOwners, decision: 'pass' | 'f
   await parent.organizationRequest.decide({ body: { reviewIds, decision, reason: '組織名稱與證明不符' } });
   const client = await asOperator(api, { accountId: made.id, organizationId: role.organizationId });
   const { parentId: _parent, isUploadBigdata: _consent, ...data } = form.orgRegistration;
-  return { client, data };
+  return {
+    client,
+    data,
+    made: { accountId: made.id, username: applicant.username, mobile: applicant.mobile },
+    organizationId: role.organizationId,
+  };
 }
 
 const byVolunteers: readonly OwnAct[] = [
@@ -191,7 +197,8 @@ const byOperators: readonly OwnAct[] = [
     call: 'registration.changeOrganization',
     prepare: async (api, owners) => {
       const { client, data } = await registered(api, owners, 'pass');
-      return () => client.registration.changeOrganization({ body: { ...data, address: '新街 3 號' } });
+      const { version } = await client.registration.sentOrganization();
+      return () => client.registration.changeOrganization({ body: { ...data, address: '新街 3 號', version } });
     },
   },
   {
@@ -202,7 +209,8 @@ const byOperators: readonly OwnAct[] = [
       const { orgRegistration } = await registrationForm(api, applicant, organizations.first);
       const { parentId: _parent, isUploadBigdata: _consent, ...data } = orgRegistration;
       const client = await asOperator(api, operators.first.made, { deviceId: applicant.deviceId });
-      return () => client.registration.changeOrganization({ body: data });
+      const { version } = await client.registration.sentOrganization();
+      return () => client.registration.changeOrganization({ body: { ...data, version } });
     },
   },
   {

@@ -3,6 +3,7 @@ import type { AskedRequest, SentOrganization } from '@vp/contract';
 /** The data of a refused registration, as its administrator reads them. */
 export const sentOrganization: SentOrganization = {
   parentId: 'p1',
+  version: 7,
   parentName: { text: '小城社區服務總會', language: 'zh-TW' },
   language: 'zh-TW',
   reason: '組織名稱與證明不符',

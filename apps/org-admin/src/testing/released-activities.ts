@@ -48,6 +48,7 @@ export function detailOf(changes: Partial<ReleasedDetail> = {}): ReleasedDetail 
 
 const sampleDetail: Omit<ReleasedDetail, 'texts'> = {
   ...rowOf(),
+  version: 1,
   coverId: '11111111-4d2a-4c56-9f0e-3f5a1b2c3d4e',
   nature: '0',
   regionId: '820008',

@@ -33,6 +33,7 @@ export const centre: PersonalCentre = {
 };
 
 export const detail: VolunteerDetail = {
+  version: 7,
   volunteerId: 'v1',
   realNameState: 'notVerified',
   realNameReason: null,

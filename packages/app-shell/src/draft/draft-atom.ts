@@ -3,10 +3,13 @@ import { storageLimits } from '@vp/domain';
 import { safeStorage, storageKey } from '@vp/ui-kit';
 import { atom, getDefaultStore } from 'jotai';
 import type { WritableAtom } from 'jotai';
+import type { StoredValues } from './stored-values.ts';
 import { onForgetPerson } from './forget-person.ts';
 
 export interface Draft<Values> {
   readonly values: Values;
+  /** What is stored on the server as the form began with it; undefined in a form of something new. */
+  readonly opened?: StoredValues<Values> | undefined;
   readonly savedAtMs: number;
   /** True when it comes from an earlier visit, so that the page can say so. */
   readonly isRestored: boolean;
@@ -32,6 +35,7 @@ export interface DraftChange<Values> extends DraftOwner {
   readonly nowMs: number;
   /** Undefined removes the draft. */
   readonly values: Values | undefined;
+  readonly opened?: StoredValues<Values> | undefined;
 }
 
 type DraftReader<Values> = (owner: DraftOwner, nowMs: number) => Draft<Values> | undefined;
@@ -41,10 +45,21 @@ export type DraftAtom<Values> = WritableAtom<DraftReader<Values>, [DraftChange<V
 interface Stored {
   readonly savedAtMs: number;
   readonly kept: unknown;
+  readonly opened?: unknown;
 }
 
 function isStored(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null && 'savedAtMs' in value && typeof value.savedAtMs === 'number';
+}
+
+/** The version that a draft started from, with its values as far as the device keeps them. */
+function openedOf<Values>(
+  stored: unknown,
+  restore: (stored: unknown) => Values | undefined,
+): StoredValues<Values> | undefined {
+  const { version, values } = { version: undefined, values: undefined, ...Object(stored) };
+  const opened = restore(values);
+  return typeof version === 'number' && opened !== undefined ? { version, values: opened } : undefined;
 }
 
 /**
@@ -62,7 +77,8 @@ function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAto
     return safeStorage.readJson(keyOf(owner), (value): Draft<Values> | undefined => {
       if (!isStored(value) || nowMs - value.savedAtMs > storageLimits.draftLifeMs) return undefined;
       const values = restore(value.kept);
-      return values && { values, savedAtMs: value.savedAtMs, isRestored: true };
+      const opened = openedOf(value.opened, restore);
+      return values && { values, opened, savedAtMs: value.savedAtMs, isRestored: true };
     });
   }
 
@@ -71,14 +87,15 @@ function createDraft<Values>(app: Site, options: DraftOptions<Values>): DraftAto
       const drafts = get(inMemory);
       return (owner, nowMs) => drafts.get(keyOf(owner)) ?? stored(owner, nowMs);
     },
-    (get, set, { values, nowMs, ...owner }) => {
+    (get, set, { values, opened, nowMs, ...owner }) => {
       const drafts = new Map(get(inMemory));
       if (values === undefined) {
         drafts.delete(keyOf(owner));
         safeStorage.remove(keyOf(owner));
       } else {
-        drafts.set(keyOf(owner), { values, savedAtMs: nowMs, isRestored: false });
-        if (keep) safeStorage.writeJson(keyOf(owner), { savedAtMs: nowMs, kept: keep(values) });
+        drafts.set(keyOf(owner), { values, opened, savedAtMs: nowMs, isRestored: false });
+        const begun = opened && keep && { opened: { version: opened.version, values: keep(opened.values) } };
+        if (keep) safeStorage.writeJson(keyOf(owner), { savedAtMs: nowMs, kept: keep(values), ...begun });
       }
       set(inMemory, drafts);
     },

@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNow } from '../context/app-context.ts';
+import type { StoredValues } from './stored-values.ts';
 import type { Draft, DraftAtom, DraftOwner } from './draft-atom.ts';
 import { useDraftOwner } from './draft-owner.ts';
 import { onForgetPerson } from './forget-person.ts';
@@ -12,7 +13,7 @@ interface DraftStore<Values> {
   /** Undefined where nothing unsent lies on this device. */
   readonly read: () => Draft<Values> | undefined;
   /** Undefined removes the draft. Answers when it was saved. */
-  readonly write: (values: Values | undefined) => number | undefined;
+  readonly write: (values: Values | undefined, opened?: StoredValues<Values>) => number | undefined;
 }
 
 function useStoreOf<Values>(draft: DraftAtom<Values>, owner: DraftOwner): DraftStore<Values> {
@@ -20,9 +21,9 @@ function useStoreOf<Values>(draft: DraftAtom<Values>, owner: DraftOwner): DraftS
   const now = useNow();
   return {
     read: () => read(owner, now().getTime()),
-    write(values) {
+    write(values, opened) {
       const nowMs = now().getTime();
-      write({ ...owner, values, nowMs });
+      write({ ...owner, values, opened, nowMs });
       return values === undefined ? undefined : nowMs;
     },
   };
@@ -39,20 +40,34 @@ export interface KeptDraft<Values> {
   readonly savedAtMs: number | undefined;
   /** Whether there is something to lose: a draft that was found, or values other than the first. */
   readonly isEdited: boolean;
+  /** What the values started from: of the draft that was found, else what the page has read. */
+  readonly opened?: StoredValues<Values> | undefined;
+  /** The values go on from a newer version. */
+  readonly rebase: (opened: StoredValues<Values>) => void;
   /** For `onValues` of the form; stays the same function. */
   readonly keep: (values: Values) => void;
   /** After sending, or to start again: the values that are kept next count as untouched. */
   readonly remove: () => void;
 }
 
-/** Writes a form's draft a moment after the last change, and at once when the page goes. */
-export function useDraft<Values>(draft: DraftAtom<Values>): KeptDraft<Values> {
+/**
+ * Writes a form's draft a moment after the last change, and at once when the page goes. `read` is what is stored on the
+ * server, where the form changes something: the draft remembers what it started from.
+ */
+export function useDraft<Values>(draft: DraftAtom<Values>, read?: StoredValues<Values>): KeptDraft<Values> {
   // What was typed stays the draft of who typed it, also where the session ends meanwhile.
   const [owner] = useState(useDraftOwner());
   const store = useStoreOf(draft, owner);
   const storeRef = useRef(store);
-  const [found] = useState(store.read);
+  const [found] = useState(() => {
+    const draft = store.read();
+    // A change that does not say what it started from cannot be compared.
+    return read !== undefined && draft?.opened === undefined ? undefined : draft;
+  });
   const wasFound = found !== undefined;
+  const readRef = useRef(read);
+  const [begun] = useState(wasFound ? found.opened : read);
+  const openedRef = useRef(begun);
   const [savedAtMs, setSavedAtMs] = useState(found?.savedAtMs);
   const [isEdited, setIsEdited] = useState(wasFound);
   const startRef = useRef<string>();
@@ -61,6 +76,7 @@ export function useDraft<Values>(draft: DraftAtom<Values>): KeptDraft<Values> {
 
   useEffect(() => {
     storeRef.current = store;
+    readRef.current = read;
   });
 
   const stopWaiting = useCallback(() => {
@@ -70,7 +86,7 @@ export function useDraft<Values>(draft: DraftAtom<Values>): KeptDraft<Values> {
 
   const flush = useCallback(() => {
     if (waiting.current === undefined) return;
-    setSavedAtMs(storeRef.current.write(waiting.current.values));
+    setSavedAtMs(storeRef.current.write(waiting.current.values, openedRef.current));
     stopWaiting();
   }, [stopWaiting]);
 
@@ -93,6 +109,7 @@ export function useDraft<Values>(draft: DraftAtom<Values>): KeptDraft<Values> {
     stopWaiting();
     startRef.current = undefined;
     hasChanged.current = false;
+    openedRef.current = readRef.current;
     storeRef.current.write(undefined);
     setSavedAtMs(undefined);
   }, [stopWaiting]);
@@ -108,5 +125,8 @@ export function useDraft<Values>(draft: DraftAtom<Values>): KeptDraft<Values> {
     };
   }, [flush, stopWaiting]);
 
-  return { found, savedAtMs, isEdited, keep, remove };
+  const rebase = useCallback((opened: StoredValues<Values>) => {
+    openedRef.current = opened;
+  }, []);
+  return { found, savedAtMs, isEdited, opened: begun, rebase, keep, remove };
 }

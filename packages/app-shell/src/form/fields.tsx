@@ -1,9 +1,12 @@
 import { macaoDate } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import type { KeyValue } from '@vp/ui-kit';
+import { getIn } from '@vp/ui-kit/form';
 import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useNow } from '../context/app-context.ts';
+import { comparedField } from './compared-fields.ts';
+import type { ComparedField } from './compared-fields.ts';
 import { useCodeWords } from '../texts/code-words.ts';
 import type { Field, FieldTable, FieldWords, FormPhotos, Table, ValuesIn } from './field-table.ts';
 
@@ -86,6 +89,22 @@ export function Fields<Fields extends Table>(props: FieldsProps<Fields>) {
       })}
     </>
   );
+}
+
+/** The fields of a table for comparing two versions; what the page draws by itself it also compares by itself. */
+export function useComparedFields<Fields extends Table>(
+  of: FieldTable<Fields>,
+): readonly ComparedField<ValuesIn<Fields>>[] {
+  const words = useFieldWords();
+  return Object.entries<Field<unknown>>(of.fields)
+    .filter(([, field]) => field.isHidden !== true)
+    .map(([name, field]) =>
+      comparedField<ValuesIn<Fields>>({
+        paths: [name],
+        label: words.t(of.labelOf(name)),
+        say: (values) => field.say(getIn(values, name), words),
+      }),
+    );
 }
 
 /**

@@ -92,7 +92,11 @@ function Bar<Values>({ form, action, look, note, step, disabledReason }: BarProp
 }
 
 /** The values to begin with, and again from the start. */
-function useStart<Values>(initialValues: Values, draft: FormDraft<Values> | undefined) {
+function useStart<Values>(
+  initialValues: Values,
+  draft: FormDraft<Values> | undefined,
+  onRestart: (() => void) | undefined,
+) {
   const found = draft?.kept.found;
   const [start, setStart] = useState(() => {
     const complete = found?.isRestored === true ? draft?.complete : undefined;
@@ -100,6 +104,7 @@ function useStart<Values>(initialValues: Values, draft: FormDraft<Values> | unde
   });
   function restart(): void {
     draft?.kept.remove();
+    onRestart?.();
     setStart(({ count }) => ({ count: count + 1, values: initialValues }));
     draft?.restart?.onPress();
   }
@@ -115,14 +120,15 @@ function useStart<Values>(initialValues: Values, draft: FormDraft<Values> | unde
 export function FormPage<Values extends object, Result>(props: FormPageProps<Values, Result>) {
   const { id, initialValues, schema, context, check, onInvalid, children } = props;
   const { title, backTo, actions, leave, action, look, barNote, step, draft } = props;
-  const { send, refusals, onFailure, isRepeatable, done } = props;
-  const start = useStart(initialValues, draft);
+  const { send, refusals, onFailure, versions, isRepeatable, done } = props;
+  const start = useStart(initialValues, draft, props.versions?.restart);
   const guard = useAskedLeave(leave);
   const stepOf = (values: Values): FormStep | undefined => (typeof step === 'function' ? step(values) : step);
   const { submit, disabledReason } = useSubmit<Values, Result>({
     send,
     refusals,
     onFailure,
+    versions,
     isRepeatable,
     done(result, values) {
       draft?.kept.remove();
@@ -130,9 +136,9 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
     },
   });
 
-  async function press(values: Values) {
+  async function press(values: Values, form: FormHandle<Values>) {
     const next = stepOf(values)?.next;
-    if (next === undefined) return submit(values);
+    if (next === undefined) return submit(values, form);
     next.onPress();
     return undefined;
   }
@@ -154,6 +160,7 @@ export function FormPage<Values extends object, Result>(props: FormPageProps<Val
               {place && <StepHeader {...place} />}
               <div className="form-page-fields">
                 <ErrorSummary />
+                {versions?.note}
                 {typeof children === 'function' ? children(form) : children}
               </div>
               <Bar

@@ -1,6 +1,6 @@
 import { Actions, Button, Sheet } from '@vp/ui-kit';
 import { FormShell } from '@vp/ui-kit/form';
-import type { FormShellProps } from '@vp/ui-kit/form';
+import type { FormHandle, FormShellProps } from '@vp/ui-kit/form';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSubmit } from './use-submit.ts';
@@ -31,13 +31,14 @@ export interface FormSheetProps<Values extends object, Result>
 export function FormSheet<Values extends object, Result>(props: FormSheetProps<Values, Result>) {
   const { title, note, action, look, cancel, disabledReason, onClose } = props;
   const { initialValues, schema, context, check, children } = props;
-  const { send, refusals, onFailure, isKept, done } = props;
+  const { send, refusals, onFailure, versions, isKept, done } = props;
   const id = useId();
   const [isSending, setIsSending] = useState(false);
   const submission = useSubmit<Values, Result>({
     send,
     refusals,
     onFailure,
+    versions,
     isKept,
     async done(result, values) {
       await done?.(result, values);
@@ -45,9 +46,9 @@ export function FormSheet<Values extends object, Result>(props: FormSheetProps<V
     },
   });
 
-  async function submit(values: Values) {
+  async function submit(values: Values, form: FormHandle<Values>) {
     setIsSending(true);
-    const problems = await submission.submit(values);
+    const problems = await submission.submit(values, form);
     setIsSending(false);
     return problems;
   }
@@ -77,7 +78,14 @@ export function FormSheet<Values extends object, Result>(props: FormSheetProps<V
       }
     >
       <FormShell {...{ initialValues, schema, context, check }} id={id} onSubmit={submit} summary="none">
-        {children}
+        {versions === undefined
+          ? children
+          : (form) => (
+              <>
+                {versions.note}
+                {typeof children === 'function' ? children(form) : children}
+              </>
+            )}
       </FormShell>
     </Sheet>
   );

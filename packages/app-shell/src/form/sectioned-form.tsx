@@ -35,6 +35,8 @@ export interface SectionedFormProps<Values extends object, Name extends string> 
   readonly note?: ReactNode;
   /** The buttons of the bar; the last one sends. */
   readonly actions: (form: FormHandle<Values>) => ReactNode;
+  /** Above the sections, whichever is open: what somebody else has changed. */
+  readonly lead?: ReactNode;
   /** Sheets of the form. */
   readonly children?: ((form: FormHandle<Values>) => ReactNode) | undefined;
 }
@@ -142,7 +144,7 @@ function Problems({ count }: { count: number }) {
 /** A long form in sections of which one shows: their states, what is wrong by section, the next one, the bar. */
 export function SectionedForm<Values extends object, Name extends string>(props: SectionedFormProps<Values, Name>) {
   const { id, initialValues, onSubmit, onValues, label, sections, check } = props;
-  const { onInvalid, aside, note, actions, children } = props;
+  const { onInvalid, aside, note, lead, actions, children } = props;
   const isWide = useIsWide();
   const [current, setCurrent] = useState<Name>(sections[0].name);
 
@@ -170,6 +172,7 @@ export function SectionedForm<Values extends object, Name extends string>(props:
     >
       {(form) => (
         <div className="sectioned" onKeyDownCapture={onKey}>
+          {lead && <div className="form-page-note">{lead}</div>}
           <div className={classes('sectioned-columns', aside && 'sectioned-columns--aside')}>
             <SectionIndex
               label={label}

@@ -29,7 +29,7 @@ export interface FormShellProps<Values extends FormikValues> {
   /** Rules that no schema says. */
   check?: ((values: Values) => FieldErrors) | undefined;
   /** Called once at a time. Answered messages are shown at their fields; a thrown refusal leaves the values as they are. */
-  onSubmit: (values: Values) => Promise<FieldErrors | void> | FieldErrors | void;
+  onSubmit: (values: Values, form: FormHandle<Values>) => Promise<FieldErrors | void> | FieldErrors | void;
   /** Before the first wrong field gets the focus: open its section. Names in the order of the screen. */
   onInvalid?: ((names: readonly string[]) => void) | undefined;
   /** After each change: keep the draft. */
@@ -44,6 +44,8 @@ export interface FormShellProps<Values extends FormikValues> {
 export interface FormHandle<Values> {
   values: Values;
   setValue: (name: string, value: unknown) => void;
+  /** All of them, or what is made of those that stand now. */
+  setValues: (values: (before: Values) => Values) => void;
   isDirty: boolean;
   isSubmitting: boolean;
   /** True while a photo is on its way. */
@@ -132,7 +134,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     isSending.current = true;
     formik.setSubmitting(true);
     try {
-      const refused = await onSubmit(formik.values);
+      const refused = await onSubmit(formik.values, handle);
       if (refused && Object.keys(refused).length > 0) fail(refused);
       else setFailure(null);
     } catch (error) {
@@ -158,6 +160,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
   const handle: FormHandle<Values> = {
     values: formik.values,
     setValue: (name, value) => void formik.setFieldValue(name, value, false),
+    setValues: (values) => void formik.setValues(values, false),
     isDirty: formik.dirty,
     isSubmitting: formik.isSubmitting,
     isHeld,

@@ -41,10 +41,15 @@ type PhotoState =
 function usePhotoUpload(upload: PhotoFieldProps['upload'], onUploaded: (id: string) => void) {
   const { hold } = useFormContext();
   const [state, setState] = useState<PhotoState>({ phase: 'idle' });
-  const [localUrl, setLocalUrl] = useState<string>();
+  const [local, setLocal] = useState<{ readonly id: string; readonly url: string }>();
   const latest = useRef(0);
 
-  useEffect(() => () => void (localUrl && URL.revokeObjectURL(localUrl)), [localUrl]);
+  useEffect(
+    () => () => {
+      if (local) URL.revokeObjectURL(local.url);
+    },
+    [local],
+  );
 
   async function take(file: File) {
     const run = ++latest.current;
@@ -60,7 +65,7 @@ function usePhotoUpload(upload: PhotoFieldProps['upload'], onUploaded: (id: stri
         if (isLatest()) setState({ phase: 'uploading', percent: Math.round(percent) });
       });
       if (!isLatest()) return;
-      setLocalUrl(URL.createObjectURL(checked.file));
+      setLocal({ id, url: URL.createObjectURL(checked.file) });
       setState({ phase: 'idle' });
       onUploaded(id);
     } catch {
@@ -70,7 +75,7 @@ function usePhotoUpload(upload: PhotoFieldProps['upload'], onUploaded: (id: stri
     }
   }
 
-  return { state, localUrl, take };
+  return { state, local, take };
 }
 
 /** One photo: empty, being prepared, on its way with per cent, sent (replace), failed with the reason (again). */
@@ -81,10 +86,11 @@ export function PhotoField(props: PhotoFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
-  const { state, localUrl, take } = usePhotoUpload(upload, field.choose);
+  const { state, local, take } = usePhotoUpload(upload, field.choose);
   const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
   const isDone = field.value !== '' && state.phase === 'idle';
-  const picture = isDone ? (localUrl ?? preview) : undefined;
+  // The form may have gone back to another picture since.
+  const picture = isDone ? (local?.id === field.value ? local.url : preview) : undefined;
   const problem = state.phase === 'failed' ? t(`ui.photo.${state.problem}`, { max: photoMaxMegabytes }) : undefined;
   const message = problem === undefined ? field.message : { text: problem };
 

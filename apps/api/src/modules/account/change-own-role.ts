@@ -4,8 +4,9 @@ import { requireRecentAuthentication } from '../../auth/recent-authentication.ts
 import type { Handler } from '../../call/context.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { assertVersion } from '../../services/audit/assert-version.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { isRoleOf, lockRole } from '../../services/operator/roles.ts';
+import { isRoleOf, lockRole, ownRoleFields, ownRoleVersion } from '../../services/operator/roles.ts';
 import { replaceDocumentPhotos } from '../../services/registration/document-photos.ts';
 
 /** Changes what the organization calls the caller, and the photos of the document while it is looked at. */
@@ -18,6 +19,13 @@ export const changeOwnRole: Handler<'account.changeOwnRole'> = async (ctx) => {
     const { tx } = work;
     const own = { accountId, organizationId };
     const before = orNotFound(await lockRole(tx, own));
+    await assertVersion(work, {
+      named: body.version,
+      current: ownRoleVersion(before),
+      stored: ownRoleFields(before),
+      subjectIds: [accountId],
+      events: ['role.changed'],
+    });
     if (front !== undefined && back !== undefined) {
       const [office] = await tx
         .select({ status: organization.status })

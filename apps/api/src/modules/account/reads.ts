@@ -15,7 +15,7 @@ import type { CallFacts, Ctx, ReadServices, Result } from '../../call/context.ts
 import { decryptMobile, decryptRoleDocument } from '../../crypto/encrypted-fields.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { isRoleOf } from '../../services/operator/roles.ts';
+import { isRoleOf, ownRoleVersion } from '../../services/operator/roles.ts';
 import { readDocumentPhotos } from '../../services/registration/document-photos.ts';
 import { session } from '../../db/schema/session.ts';
 import { readAccount } from '../../services/account/own-account.ts';
@@ -72,6 +72,7 @@ export async function ownRole(ctx: Ctx<'account.ownRole'>): Promise<Result<'acco
     maskedDocumentNumber: documentNumber === undefined ? null : maskDocumentNumber(documentNumber),
     ...(await readDocumentPhotos(ctx, row)),
     arePhotosOpen: canReplaceDocumentPhotos(status, row.role),
+    version: ownRoleVersion(row),
   };
 }
 

@@ -34,6 +34,7 @@ const figuresRow = columns({
   came: column.integer,
   left: column.integer,
   coverId: column.text.nullable(),
+  version: column.integer,
   unconfirmed: column.integer,
   cancelledAt: column.instant.nullable(),
 });
@@ -64,6 +65,7 @@ const figuresStatement = prepared(
     (select count(*)::int from leaving) as came, (select count(*)::int from leaving where has_left) as left,
     (select cover_file_id from activity where id = $1) as "coverId",
     (select cancelled_at from activity where id = $1) as "cancelledAt",
+    (select version from activity where id = $1) as version,
     (select count(*)::int from service_time s join period pe on pe.id = s.period_id
       where s.activity_id = $1 and not s.confirmed and ${hasCome('s')} and pe.ends_at < $2) as unconfirmed
   from participant where activity_id = $1`,

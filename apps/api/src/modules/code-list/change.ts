@@ -1,8 +1,9 @@
 import { canRetire } from '@vp/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
 import { codeItem } from '../../db/schema/code-list.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
+import { assertVersion } from '../../services/audit/assert-version.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { forgetLists } from '../../services/code-list/items.ts';
 
@@ -11,23 +12,22 @@ export const change: Handler<'codeList.change'> = async (ctx) => {
   const saved = await ctx.transaction(async (work) => {
     const { tx, params, body, actor, now } = work;
     const { names, position, isRetired } = body;
-    const { list, code } = await lockItem(work);
-    const [changed] = await tx
+    const { list, code, ...item } = await lockItem(work);
+    await assertVersion(work, {
+      named: body.version,
+      current: item.version,
+      stored: { names: item.names, position: item.position, isRetired: item.retired },
+      subjectIds: [params.id],
+      events: ['codeList.added', 'codeList.changed'],
+    });
+    const version = item.version + 1;
+    await tx
       .update(codeItem)
-      .set({
-        names,
-        position,
-        retired: isRetired,
-        version: body.version + 1,
-        changedAt: now,
-        changedBy: actor.accountId,
-      })
-      .where(and(eq(codeItem.id, params.id), eq(codeItem.version, body.version)))
-      .returning({ version: codeItem.version });
-    if (changed === undefined) throw new Refused('contentChanged');
-    const details = { list, code, names, position, isRetired, version: changed.version };
+      .set({ names, position, retired: isRetired, version, changedAt: now, changedBy: actor.accountId })
+      .where(eq(codeItem.id, params.id));
+    const details = { list, code, names, position, isRetired, version };
     await audit(work, 'codeList.changed', { subjectId: params.id, details });
-    return { itemId: params.id, version: changed.version };
+    return { itemId: params.id, version };
   });
   forgetLists(ctx.db);
   return saved;

@@ -3,8 +3,9 @@ import type { Handler } from '../../call/context.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
+import { assertVersion } from '../../services/audit/assert-version.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { isRoleOf, lockRole, readOfficeName } from '../../services/operator/roles.ts';
+import { isRoleOf, lockRole, readOfficeName, rightsFields, rightsVersion } from '../../services/operator/roles.ts';
 
 /** Gives an operator other rights. They hold from the next call on: each call reads the role. */
 export const changeRights: Handler<'operator.changeRights'> = (ctx) =>
@@ -12,6 +13,13 @@ export const changeRights: Handler<'operator.changeRights'> = (ctx) =>
     const { tx, actor, params, body } = work;
     const of = { organizationId: actor.organizationId, accountId: params.id };
     const found = orNotFound(await lockRole(tx, of));
+    await assertVersion(work, {
+      named: body.version,
+      current: rightsVersion(found),
+      stored: rightsFields(found),
+      subjectIds: [params.id],
+      events: ['operator.rightsChanged'],
+    });
     const after = allPermissions.filter((permission) => body.permissions.includes(permission));
     const { role, permissions: before } = found;
     const isSelf = params.id === actor.accountId;

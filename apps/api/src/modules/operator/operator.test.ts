@@ -155,11 +155,16 @@ describe('an operator', () => {
     const client = await adminClient();
     const params = { id: operator.accountId };
     const permissions = ['personnel-to-examine' as const];
-    expect(await client.operator.changeRights({ params, body: { permissions } })).toEqual({ permissions });
+    const change = async () => {
+      const { listData } = await client.operator.list({ query: {} });
+      const { version } = listData.find(({ accountId }) => accountId === operator.accountId)!;
+      return client.operator.changeRights({ params, body: { permissions, version } });
+    };
+    expect(await change()).toEqual({ permissions });
     await expect(acting.membership.requestList({ query: { tab: 'pending' } })).resolves.toHaveProperty('total');
     await expect(acting.activity.managedList({ query: {} })).rejects.toMatchObject({ refusal: 'noPermission' });
     expect(await kindsOf(operator.accountId)).toEqual(['operatorRightsChanged']);
-    await client.operator.changeRights({ params, body: { permissions } });
+    await change();
     expect(await kindsOf(operator.accountId)).toHaveLength(1);
   });
 
@@ -191,7 +196,11 @@ describe('an operator', () => {
       permissions: ['organization-invitation-operators'],
     });
     const acting = await asOperator(api, operator);
-    const change = (id: string) => acting.operator.changeRights({ params: { id }, body: { permissions: [] } });
+    const { listData } = await acting.operator.list({ query: {} });
+    const change = (id: string) => {
+      const { version } = listData.find(({ accountId }) => accountId === id)!;
+      return acting.operator.changeRights({ params: { id }, body: { permissions: [], version } });
+    };
     await expect(change(admin.accountId)).rejects.toMatchObject({ refusal: 'administratorKept' });
     await expect(change(operator.accountId)).rejects.toMatchObject({ refusal: 'ownRole' });
     await expect(acting.operator.remove({ params: { id: admin.accountId } })).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { operatorInvitation } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { isInvited } from '../../services/operator/invitations.ts';
 import { isOpenOffer } from '../../services/operator/offers.ts';
-import { isRoleEver, maskedMobileOf } from '../../services/operator/roles.ts';
+import { isRoleEver, maskedMobileOf, rightsVersion } from '../../services/operator/roles.ts';
 import { readProvenPhone } from '../../services/verification/proven-phone.ts';
 import { localText } from '../../text/local-text.ts';
 
@@ -45,6 +45,7 @@ export async function list(ctx: Ctx<'operator.list'>): Promise<Result<'operator.
     }),
     since: toMacaoIso(row.role.createdAt),
     isSelf: row.owner.id === actor.accountId,
+    version: rightsVersion(row.role),
   }));
   return { listData, total };
 }

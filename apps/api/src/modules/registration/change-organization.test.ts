@@ -26,8 +26,9 @@ test('texts that were read before the reader chose another language stay those o
 
   const sent = await (await asOperator(api, administrator)).registration.sentOrganization();
   expect(sent.language).toBe('zh-TW');
-  const { name, introduction, address, language, logoPath } = sent;
+  const { name, introduction, address, language, logoPath, version } = sent;
   const body = {
+    version,
     name,
     introduction,
     address,

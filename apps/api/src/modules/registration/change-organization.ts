@@ -9,6 +9,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
 import { assertRegisteredOffered } from '../../services/organization/offered.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
+import { assertRegisteredVersion } from '../../services/organization/registered-version.ts';
 import { attachPictures, toPictures, toData } from '../../services/registration/attach-pictures.ts';
 
 /** Asks the parent to accept changed data. The platform has nobody above it: its own take effect at once. */
@@ -22,6 +23,7 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
       const { tx, now } = work;
       const [row] = await tx.select().from(organization).where(eq(organization.id, actor.organizationId)).for('update');
       const stored = orNotFound(row);
+      await assertRegisteredVersion(work, { named: body.version, stored });
       const data = toData(body);
       const before = toRegisteredData(stored, language);
       // What was looked at and left as it was is no request.

@@ -14,6 +14,7 @@ import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
 import { assertRegisteredOffered } from '../../services/organization/offered.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
+import { assertRegisteredVersion, registeredVersion } from '../../services/organization/registered-version.ts';
 import { replaceDocumentPhotos } from '../../services/registration/document-photos.ts';
 import { attachPictures, toPictures } from '../../services/registration/attach-pictures.ts';
 
@@ -31,12 +32,13 @@ export const correctOrganization: Handler<'registration.correctOrganization'> = 
       const [row] = await work.tx.select().from(organization).where(own).for('update');
       const stored = orNotFound(row);
       if (!canResubmitRegistration(stored.status)) throw new Refused('wrongState');
+      await assertRegisteredVersion(work, { named: body.version, stored });
       const data = whole(work, stored);
-      await writePart(work, { stored, data });
+      const version = await writePart(work, { stored, data });
       const about = { subjectId: stored.id, details: { part: body.infoPerfection } };
       await audit(work, 'organization.corrected', about);
       if (body.infoPerfection === registrationPartCodes.services) await sendAgain(work, { stored, data });
-      return { infoPerfection: body.infoPerfection };
+      return { infoPerfection: body.infoPerfection, version };
     });
   } catch (error) {
     if (breaksUnique(error, 'organization_request_open')) throw new Refused('requestOpen');
@@ -109,23 +111,27 @@ function whole(work: CorrectWork, stored: StoredOrganization): RegisteredData {
   };
 }
 
-async function writePart(work: CorrectWork, { stored, data }: Corrected): Promise<void> {
+/** Answers the version that it makes. */
+async function writePart(work: CorrectWork, { stored, data }: Corrected): Promise<number> {
   const { tx, actor, now, language } = work;
   const before = toRegisteredData(stored, language);
   await assertRegisteredOffered(work, { data, before, stems: { basics: 'organization.', services: 'service.' } });
   const known = [stored.logoFileId, stored.certificateFileId];
   const stem = work.body.infoPerfection === registrationPartCodes.filing ? 'filing.' : 'organization.';
   await attachPictures({ ...work, accountId: actor.accountId }, toPictures(data, { stem, known }));
-  await tx
+  const [written] = await tx
     .update(organization)
     .set({ ...(await toColumns(tx, { data, language, before: stored })), updatedAt: now })
-    .where(eq(organization.id, stored.id));
+    .where(eq(organization.id, stored.id))
+    .returning();
+  const version = registeredVersion(orNotFound(written));
   await writeAdministrator(work);
   const { photos } = work.body;
-  if (photos === undefined) return;
+  if (photos === undefined) return version;
   const { frontIdPhotoUrl: front, backIdPhotoUrl: back } = photos;
   const { accountId, organizationId } = actor;
   await replaceDocumentPhotos(work, { accountId, organizationId, front, back, stem: 'photos.' });
+  return version;
 }
 
 /** The administrator's document and its photos, where they were asked for again. */

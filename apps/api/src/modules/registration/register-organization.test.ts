@@ -192,7 +192,9 @@ describe('a change of registered data', () => {
     const { role, decider, reviewId, operator, form } = await registered();
     await decider.organizationRequest.decide({ body: { reviewIds: [reviewId], decision: 'pass' } });
     const client = await asOperator(api, operator, { deviceId: operator.deviceId });
-    const { parentId: _parent, isUploadBigdata: _consent, ...data } = form.orgRegistration;
+    const { version } = await client.registration.sentOrganization();
+    const { parentId: _parent, isUploadBigdata: _consent, ...sent } = form.orgRegistration;
+    const data = { ...sent, version };
     expect(await client.registration.changeOrganization({ body: data })).toEqual({ requestId: null });
     const changed = { ...data, address: '新街 3 號' };
     const { requestId } = await client.registration.changeOrganization({ body: changed });

@@ -10,7 +10,9 @@ import { eq } from 'drizzle-orm';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { qualification, volunteer } from '../../db/schema/volunteer.ts';
 import { assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
+import { assertVersion } from '../../services/audit/assert-version.ts';
 import { audit } from '../../services/audit/audit.ts';
+import { profileFields, profileVersion } from '../../services/volunteer/profile-version.ts';
 
 type Body = Ctx<'volunteer.changeProfile'>['body'];
 
@@ -19,21 +21,26 @@ export const changeProfile: Handler<'volunteer.changeProfile'> = async (ctx) => 
   const { actor, body, now } = ctx;
   return ctx.transaction(async (work) => {
     const { volunteerId } = actor;
-    const [own] = await work.tx
-      .select({ state: volunteer.realNameState, occupation: volunteer.occupation, profession: volunteer.profession })
-      .from(volunteer)
-      .where(eq(volunteer.id, volunteerId))
-      .for('update');
-    const { state, ...before } = orNotFound(own);
-    assertNoRefusal(refusalForDataChange(state));
+    const [own] = await work.tx.select().from(volunteer).where(eq(volunteer.id, volunteerId)).for('update');
+    const before = orNotFound(own);
+    assertNoRefusal(refusalForDataChange(before.realNameState));
+    await assertVersion(work, {
+      named: body.version,
+      current: profileVersion(before),
+      stored: profileFields(before),
+      subjectIds: [volunteerId],
+      events: ['volunteer.profileChanged', 'realName.submitted', 'realName.documentChanged'],
+    });
     if (body.background !== undefined) await checkCertificate(work, before, body.background);
-    await work.tx
+    const [after] = await work.tx
       .update(volunteer)
       .set({ ...toColumns(body), updatedAt: now })
-      .where(eq(volunteer.id, volunteerId));
-    const sections = Object.entries(body).flatMap(([name, section]) => (section === undefined ? [] : [name]));
+      .where(eq(volunteer.id, volunteerId))
+      .returning();
+    const { version: _version, ...given } = body;
+    const sections = Object.entries(given).flatMap(([name, section]) => (section === undefined ? [] : [name]));
     await audit(work, 'volunteer.profileChanged', { subjectId: volunteerId, details: { sections } });
-    return { changed: true } as const;
+    return { changed: true, version: profileVersion(orNotFound(after)) } as const;
   });
 };
 

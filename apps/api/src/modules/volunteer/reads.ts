@@ -16,6 +16,7 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { readCardState } from '../../services/card/applications.ts';
 import { readLongestJoinWait, readRealNameWait } from '../../services/review/usual-wait.ts';
+import { profileVersion } from '../../services/volunteer/profile-version.ts';
 import { readSentRealName } from '../../services/real-name/sent-real-name.ts';
 
 /** What the personal centre and the home page show of the caller. */
@@ -141,5 +142,6 @@ export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volu
     vestSize: own.vestSize,
     maskedMobile: mobile === undefined ? '' : maskPhone(mobile),
     maskedEmail: owner.email === null ? null : maskEmail(owner.email),
+    version: profileVersion(own),
   };
 }

@@ -6,12 +6,14 @@ import type { CallFacts, Work } from '../../call/context.ts';
 import { agreement, banner, help, news, notice } from '../../db/schema/content.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { breaksUnique } from '../../db/failure.ts';
-import { Refused } from '../../refusal/refused.ts';
+import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { writtenTexts } from '../../text/local-text.ts';
 import type { WrittenTexts } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';
+import { assertVersion } from '../audit/assert-version.ts';
 import { readFreeName } from '../agreement/versions.ts';
 import { attachPictures } from '../registration/attach-pictures.ts';
+import { contentTable } from './stored-content.ts';
 
 type SentContent = Work<'content.add'>['body'];
 
@@ -191,9 +193,10 @@ export interface ContentVersion {
 
 /** Changes it where it still is what its editor read, and says which version it is now. */
 export async function updateContent(
-  { tx, now, actor }: DeskWork,
+  work: DeskWork,
   { id, version, written }: ContentVersion & { readonly written: WrittenContent },
 ): Promise<number> {
+  const { tx, now, actor } = work;
   const edited = { changedAt: now, changedBy: actor.accountId };
   const next = <
     Column extends
@@ -235,18 +238,39 @@ export async function updateContent(
                 .set({ ...columnsOf.agreement(written), ...edited, version: next(agreement.version) })
                 .where(and(eq(agreement.id, id), eq(agreement.version, version)))
                 .returning({ version: agreement.version });
-  if (row === undefined) throw new Refused('contentChanged');
+  if (row === undefined) return refuseStale(work, { kind: written.kind, id, version });
   return row.version;
 }
 
+/** The write has found no row of the version that was read: somebody else has written another one, or removed it. */
+async function refuseStale(
+  work: DeskWork,
+  { kind, id, version }: ContentVersion & { readonly kind: ContentKind },
+): Promise<never> {
+  const table = contentTable(work.tx);
+  const [found] = await work.tx
+    .select()
+    .from(table)
+    .where(and(eq(table.kind, kind), eq(table.id, id)));
+  const { version: current, changedAt: _at, changedBy: _by, pictureFileId, ...stored } = orNotFound(found);
+  await assertVersion(work, {
+    named: version,
+    current,
+    stored: { ...stored, pictureId: pictureFileId },
+    subjectIds: [id],
+    events: ['content.added', 'content.changed'],
+  });
+  throw new Refused('contentChanged');
+}
+
 export async function deleteContent(
-  { tx }: Pick<DeskWork, 'tx'>,
+  work: DeskWork,
   { kind, id, version }: ContentVersion & { readonly kind: ContentKind },
 ): Promise<void> {
   const table = { news, notice, banner, agreement, help }[kind];
-  const [row] = await tx
+  const [row] = await work.tx
     .delete(table)
     .where(and(eq(table.id, id), eq(table.version, version)))
     .returning({ id: table.id });
-  if (row === undefined) throw new Refused('contentChanged');
+  if (row === undefined) await refuseStale(work, { kind, id, version });
 }

@@ -1,4 +1,5 @@
 import { maskPhone } from '@vp/domain';
+import { versionOf } from '../../crypto/version-of.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -29,6 +30,20 @@ export async function lockRole(tx: Tx, of: RoleOf) {
   const [row] = await tx.select().from(organizationRole).where(isRoleOf(of)).limit(1).for('update');
   return row;
 }
+
+type Role = typeof organizationRole.$inferSelect;
+
+/** What `changeRights` changes. */
+export const rightsFields = ({ role, permissions }: Role) => ({ role, permissions });
+export const rightsVersion = (role: Role): number => versionOf(rightsFields(role));
+
+/** What `changeOwnRole` changes. */
+export const ownRoleFields = ({ realName, frontPhotoFileId, backPhotoFileId }: Role) => ({
+  realName: realName ?? '',
+  frontIdPhotoUrl: frontPhotoFileId,
+  backIdPhotoUrl: backPhotoFileId,
+});
+export const ownRoleVersion = (role: Role): number => versionOf(ownRoleFields(role));
 
 /** What an organization calls somebody who acts for it; the user name where it says nothing. */
 export async function readRoleName(reader: Reader, { organizationId, accountId }: RoleOf): Promise<string> {

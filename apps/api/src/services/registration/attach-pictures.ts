@@ -9,7 +9,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 
 /** What was sent in the form in which it is kept; the numbers of the other kind of filing are left out. */
-export function toData(sent: RegisteredDataValues): RegisteredData {
+export function toData(sent: Omit<RegisteredDataValues, 'version'>): RegisteredData {
   const isRegistered = sent.registFiling === registFilingCodes.registered;
   return {
     name: sent.name,

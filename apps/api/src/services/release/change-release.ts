@@ -27,6 +27,7 @@ import type { OwnActivity } from '../activity/own-activity.ts';
 import { readSeriesIds } from '../activity/series.ts';
 import { lockAttendees } from '../attendance/end-open-stays.ts';
 import { revokeEntriesOutside } from '../attendance/revoke-entries.ts';
+import { assertVersion } from '../audit/assert-version.ts';
 import { auditEach } from '../audit/audit.ts';
 import type { AuditInput } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
@@ -65,6 +66,13 @@ export async function changeRelease(
   const own = await readOwnActivity(tx, { activityId, organizationId: actor.organizationId });
   const { ids, lockedVolunteerIds } = await lockConcerned(work, { activityId, values, scope });
   const before = await readRelease(tx, activityId);
+  await assertVersion(work, {
+    named: values.version,
+    current: before.activity.version,
+    stored: valuesOfStored(before, language),
+    subjectIds: [activityId],
+    events: ['activity.changed', 'activity.released'],
+  });
   const after = withFurtherTexts(inOrderOfTime(values), { before, language });
   const first = await applyChange(work, { own, before, after });
   const change = { before: valuesOfStored(before, language), after };

@@ -76,7 +76,7 @@ type Plain<Value> = Value extends string
     : Value;
 
 /** A release as it is stored: its codes are texts that no schema has looked at. */
-export type ReleaseValues = Plain<Omit<ActivityReleaseValues, 'scope'>>;
+export type ReleaseValues = Plain<Omit<ActivityReleaseValues, 'scope' | 'version'>>;
 
 /** What is stored as the form of a change says it that is written in this language. */
 export function valuesOfStored({ activity: stored, periods, posts }: StoredRelease, language: Language): ReleaseValues {

@@ -18,6 +18,7 @@ const administrator: Operator = {
   permissions: [],
   since: '2026-01-02T10:00:00+08:00',
   isSelf: true,
+  version: 1,
 };
 const operator: Operator = {
   ...administrator,
@@ -93,8 +94,32 @@ describe('operators', () => {
     expect(within(sheet).queryByRole('checkbox', { name: '移交管理權' })).not.toBeInTheDocument();
     await user.click(within(sheet).getByRole('checkbox', { name: '審核加入申請' }));
     await user.click(within(sheet).getByRole('button', { name: '儲存' }));
-    await waitFor(() => expect(sent).toEqual([{ id: 'a2', permissions: ['activity-list', 'personnel-to-examine'] }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ id: 'a2', permissions: ['activity-list', 'personnel-to-examine'], version: 1 }]),
+    );
     expect(await findStatus('已更改馮子晴的權限')).toBeInTheDocument();
+  });
+
+  it('keep a right that somebody else has given meanwhile beside the own one', async () => {
+    const { handlers, sent } = office();
+    use(...handlers);
+    const { user } = await showApp({ at: '/organization/operators-info' });
+    await user.click(await screen.findByRole('button', { name: '更改權限 馮子晴' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '更改馮子晴的權限' }));
+    await user.click(sheet.getByRole('checkbox', { name: '審核加入申請' }));
+    const stored = { role: 'operator', permissions: ['activity-list', 'activity-release'] };
+    const who = { changedAt: '2026-07-18T13:00:00+08:00', changedBy: '何美玲', isOwnChange: false } as const;
+    use(stubRefusal(calls.operator.changeRights, 'contentChanged', { newer: { version: 2, stored, ...who } }));
+    await user.click(sheet.getByRole('button', { name: '儲存' }));
+    const right = within(await sheet.findByRole('group', { name: '發佈及更改活動' }));
+    expect(right.getByRole('radio', { name: /新的內容.*有此權限/ })).toBeChecked();
+    expect(sheet.getByRole('checkbox', { name: '發佈及更改活動' })).toBeChecked();
+    await expectNoAxeViolations();
+    use(...handlers);
+    await user.click(sheet.getByRole('button', { name: '儲存' }));
+    const permissions = ['activity-list', 'activity-release', 'personnel-to-examine'];
+    await waitFor(() => expect(sent).toMatchObject([{ id: 'a2', version: 2 }]));
+    expect(sent).toMatchObject([{ permissions: expect.arrayContaining(permissions) }]);
   });
 
   it('are removed after a question that says what they lose', async () => {

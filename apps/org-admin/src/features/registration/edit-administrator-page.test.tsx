@@ -27,6 +27,7 @@ const role: OwnRole = {
   frontPhoto: null,
   backPhoto: null,
   arePhotosOpen: false,
+  version: 7,
 };
 
 it('changes the own name, and shows what stands elsewhere', async () => {
@@ -53,7 +54,7 @@ it('changes the own name, and shows what stands elsewhere', async () => {
   await user.type(name, '馮子晴');
   await user.dblClick(screen.getByRole('button', { name: '儲存' }));
   await waitFor(() => expect(address()).toBe('/data'));
-  expect(sent).toEqual([{ realName: '馮子晴' }]);
+  expect(sent).toEqual([{ realName: '馮子晴', version: 7 }]);
 });
 
 it('takes a name in Latin letters, and counts against their limit', async () => {
@@ -75,7 +76,7 @@ it('takes a name in Latin letters, and counts against their limit', async () => 
   expect(screen.getByText('23 / 60')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '儲存' }));
   await waitFor(() => expect(address()).toBe('/data'));
-  expect(sent).toEqual([{ realName: 'Maria João da Conceição' }]);
+  expect(sent).toEqual([{ realName: 'Maria João da Conceição', version: 7 }]);
 });
 
 it('asks for both photos while the registration is looked at', async () => {

@@ -1,7 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { DataPage, useCodeWords } from '@vp/app-shell';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataPage, useCodeWords, useFileUrl } from '@vp/app-shell';
 import { AccountScope, Proven, useProofAgain } from '@vp/app-shell/account';
-import { FormPage, fields, hidden } from '@vp/app-shell/form';
+import { FormPage, comparedField, fields, hidden, useVersions } from '@vp/app-shell/form';
+import type { ValuesOf } from '@vp/app-shell/form';
+import type { StoredValues } from '@vp/app-shell/draft';
 import type { AccountBindings, OwnRole } from '@vp/contract';
 import { administratorDocumentTypes, organizationLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -20,6 +22,18 @@ const roleFields = fields('registration.administrator', {
   realName: hidden(''),
   frontIdPhotoUrl: hidden(''),
   backIdPhotoUrl: hidden(''),
+});
+
+type Values = ValuesOf<typeof roleFields>;
+
+const storedOf = ({ version, realName, frontPhoto, backPhoto }: OwnRole): StoredValues<Values> => ({
+  version,
+  values: {
+    ...roleFields.empty,
+    realName,
+    frontIdPhotoUrl: frontPhoto?.id ?? '',
+    backIdPhotoUrl: backPhoto?.id ?? '',
+  },
 });
 
 const named = { realName: adminName().required(message('required')) };
@@ -53,6 +67,33 @@ function Contact({ maskedMobile, maskedEmail }: AccountBindings) {
   );
 }
 
+/** Two windows of one person may hold two names, or photos. */
+function useRoleVersions(role: OwnRole) {
+  const { t } = useTexts();
+  const cache = useQueryClient();
+  const query = useApiQueries().account.ownRole();
+  const fileUrl = useFileUrl();
+  const photo = (stored: OwnRole['frontPhoto'], id: string) =>
+    id === stored?.id ? <img src={fileUrl(stored.url)} alt="" /> : id && t('ui.newer.picture');
+  return useVersions<Values>({
+    opened: storedOf(role),
+    reload: async () => storedOf(await cache.fetchQuery({ ...query, staleTime: 0 })),
+    fields: [
+      comparedField({ paths: ['realName'], label: t('registration.own.name'), say: ({ realName }) => realName }),
+      comparedField({
+        paths: ['frontIdPhotoUrl'],
+        label: t('registration.administrator.front'),
+        say: ({ frontIdPhotoUrl }) => photo(role.frontPhoto, frontIdPhotoUrl),
+      }),
+      comparedField({
+        paths: ['backIdPhotoUrl'],
+        label: t('registration.administrator.back'),
+        say: ({ backIdPhotoUrl }) => photo(role.backPhoto, backIdPhotoUrl),
+      }),
+    ],
+  });
+}
+
 function Edit({ role, bindings }: EditProps) {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
@@ -61,6 +102,7 @@ function Edit({ role, bindings }: EditProps) {
   const { mutateAsync } = useMutation(
     useApiQueries().account.changeOwnRole.change({ stale: ['account', 'session', 'operator'], handled: true }),
   );
+  const versions = useRoleVersions(role);
   const { arePhotosOpen, frontPhoto, backPhoto, documentType, maskedDocumentNumber } = role;
   return (
     <FormPage
@@ -68,18 +110,18 @@ function Edit({ role, bindings }: EditProps) {
       title={t('home.entries.editAdministrator')}
       backTo={paths.data()}
       action={t('registration.own.submit')}
-      initialValues={{
-        ...roleFields.empty,
-        realName: role.realName,
-        frontIdPhotoUrl: frontPhoto?.id ?? '',
-        backIdPhotoUrl: backPhoto?.id ?? '',
-      }}
+      initialValues={storedOf(role).values}
       schema={arePhotosOpen ? photoSchema : nameSchema}
       send={({ realName, frontIdPhotoUrl, backIdPhotoUrl }) =>
         mutateAsync({
-          body: arePhotosOpen ? { realName, frontIdPhotoUrl, backIdPhotoUrl } : { realName },
+          body: {
+            realName,
+            ...(arePhotosOpen && { frontIdPhotoUrl, backIdPhotoUrl }),
+            version: versions.version(),
+          },
         })
       }
+      versions={versions}
       refusals={{ photoNotYours: 'frontIdPhotoUrl' }}
       onFailure={proveAgain}
       done={async () => {

@@ -20,7 +20,7 @@ it('shows the reason of a refused registration, and sends it again part by part'
     stub(calls.registration.correctOrganization, ({ body }) => {
       parts.push(body.infoPerfection);
       if (body.photos) photos.push(body.photos.frontIdPhotoUrl, body.photos.backIdPhotoUrl);
-      return { infoPerfection: body.infoPerfection };
+      return { infoPerfection: body.infoPerfection, version: 8 };
     }),
     ...loggedInAs({ status: 'refused' }),
   );

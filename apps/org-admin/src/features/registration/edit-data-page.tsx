@@ -16,11 +16,12 @@ import { FilingFields } from './filing-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
 import { changeMutation, correctMutation } from './queries.ts';
 import { correctedErrors, registeredErrors } from './registration-request.ts';
+import { toValues } from './registration-values.ts';
 import type { RegisteredValues } from './registration-values.ts';
 import { OrganizationServiceFields } from './organization-service-fields.tsx';
 import { RegisteredOrganization } from './registered-organization.tsx';
-import { toValues } from './sent-values.ts';
 import { useLeave } from './use-leave.ts';
+import { useRegisteredVersions } from './use-registered-versions.tsx';
 
 type Form = FormHandle<RegisteredValues>;
 
@@ -83,13 +84,16 @@ function Edit({ sent, status }: EditProps) {
   const edited = useEdited<RegisteredValues>();
   const leave = useLeave(edited);
   const guard = useAskedLeave(leave);
+  const versions = useRegisteredVersions(sent);
   const { submit, disabledReason } = useSubmit({
     async send(values: RegisteredValues) {
-      if (!corrects) return changing.mutateAsync({ values, now: now() });
-      await correcting.mutateAsync({ values, now: now() });
+      const input = { values, now: now(), version: versions.version() };
+      if (!corrects) return changing.mutateAsync(input);
+      await correcting.mutateAsync(input);
       return { requestId: '' };
     },
     refusals: { photoNotYours: 'organization.logoPath' },
+    versions,
     async done({ requestId }) {
       const words = corrects ? 'registration.correct.sent' : 'registration.change.sent';
       toast(t(requestId === null ? 'registration.change.nothing' : words), { tone: 'success' });
@@ -128,6 +132,7 @@ function Edit({ sent, status }: EditProps) {
         check={(values) => (corrects ? correctedErrors : registeredErrors)(values, now())}
         onSubmit={submit}
         onValues={edited.keep}
+        lead={versions.note}
         actions={(form) => (
           <Button type="submit" form={formId} busy={form.isSubmitting} disabledReason={disabledReason}>
             {t(corrects ? 'registration.correct.submit' : 'registration.change.submit')}

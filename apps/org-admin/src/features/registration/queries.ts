@@ -31,21 +31,25 @@ export const registerMutation = (api: Api, cache: QueryClient) =>
 
 interface Corrected {
   readonly values: RegisteredValues;
+  /** Of the data as the form read them. */
+  readonly version: number;
   readonly now: Date;
 }
 
 /** Part by part, in the order of their numbers; the last one sends the registration to the parent again. */
 export const correctMutation = (api: Api) =>
   mutationOptions({
-    mutationFn: async ({ values, now }: Corrected) => {
+    mutationFn: async ({ values, now, version }: Corrected) => {
       const { organization, filing, service, photos } = correctedOf(values, now);
       const { language } = values.organization;
-      await api.registration.correctOrganization({
-        body: { infoPerfection: registrationPartCodes.basics, organization, photos, language },
+      const first = await api.registration.correctOrganization({
+        body: { infoPerfection: registrationPartCodes.basics, organization, photos, language, version },
       });
-      await api.registration.correctOrganization({ body: { infoPerfection: registrationPartCodes.filing, filing } });
+      const second = await api.registration.correctOrganization({
+        body: { infoPerfection: registrationPartCodes.filing, filing, version: first.version },
+      });
       return api.registration.correctOrganization({
-        body: { infoPerfection: registrationPartCodes.services, service },
+        body: { infoPerfection: registrationPartCodes.services, service, version: second.version },
       });
     },
     meta: { handled: true, stale: ['session', 'registration', 'organizationRequest'] },
@@ -54,9 +58,9 @@ export const correctMutation = (api: Api) =>
 /** Sends a refused registration to the parent again with other services, and nothing else changed. */
 export const correctServicesMutation = (api: Api) =>
   mutationOptions({
-    mutationFn: ({ values, now }: Corrected) =>
+    mutationFn: ({ values, now, version }: Corrected) =>
       api.registration.correctOrganization({
-        body: { infoPerfection: registrationPartCodes.services, service: registeredOf(values, now).service },
+        body: { infoPerfection: registrationPartCodes.services, service: registeredOf(values, now).service, version },
       }),
     meta: { handled: true, stale: ['session', 'registration', 'organizationRequest'] },
   });
@@ -64,10 +68,12 @@ export const correctServicesMutation = (api: Api) =>
 /** Asks the parent for a change of the registered data. */
 export const changeMutation = (api: Api) =>
   mutationOptions({
-    mutationFn: ({ values, now }: Corrected) => {
+    mutationFn: ({ values, now, version }: Corrected) => {
       const { organization, filing, service } = registeredOf(values, now);
       const { language } = values.organization;
-      return api.registration.changeOrganization({ body: { ...organization, ...filing, ...service, language } });
+      return api.registration.changeOrganization({
+        body: { ...organization, ...filing, ...service, language, version },
+      });
     },
     meta: { handled: true, stale: ['registration', 'organizationRequest'] },
   });

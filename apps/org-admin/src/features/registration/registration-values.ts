@@ -1,5 +1,6 @@
 import { fields, hidden, sections, smsProof } from '@vp/app-shell/form';
 import type { ValuesOf } from '@vp/app-shell/form';
+import type { SentOrganization } from '@vp/contract';
 import type { Language } from '@vp/domain';
 import { listChoices } from '../../shared/code-list/list-fields.tsx';
 
@@ -90,3 +91,37 @@ export const registeredForm = sections({
 });
 
 export type RegisteredValues = ValuesOf<typeof registeredForm>;
+
+/** What is registered, as the forms hold it. */
+export function toValues(sent: SentOrganization): RegisteredValues {
+  const { logoPath, logoUrl, name, category, regionId, address, latitude, longitude, fixedTel, introduction } = sent;
+  const { language } = sent;
+  const { registFiling, associationNumber, dependId, scannedCertificate, certificateUrl } = sent;
+  return {
+    organization: {
+      logoPath,
+      logoUrl: logoUrl ?? '',
+      name,
+      category,
+      regionId,
+      address,
+      latitude: latitude ?? '',
+      longitude: longitude ?? '',
+      fixedTel,
+      introduction,
+      language,
+    },
+    filing: {
+      registFiling,
+      associationNumber,
+      dependId,
+      scannedCertificate,
+      certificateUrl: certificateUrl ?? '',
+      frontIdPhotoUrl: sent.frontIdPhoto?.id ?? '',
+      frontUrl: sent.frontIdPhoto?.url ?? '',
+      backIdPhotoUrl: sent.backIdPhoto?.id ?? '',
+      backUrl: sent.backIdPhoto?.url ?? '',
+    },
+    service: { serviceObject: sent.serviceObject, serviceType: sent.serviceType },
+  };
+}

@@ -16,8 +16,8 @@ import { changeMutation, correctServicesMutation } from './queries.ts';
 import { RegisteredOrganization } from './registered-organization.tsx';
 import { servicesErrors } from './registration-request.ts';
 import type { RegisteredValues } from './registration-values.ts';
-import { toValues } from './sent-values.ts';
 import { useLeave } from './use-leave.ts';
+import { useServiceVersions } from './use-registered-versions.tsx';
 
 interface EditProps {
   readonly sent: SentOrganization;
@@ -35,13 +35,14 @@ function Edit({ sent, status }: EditProps) {
   const correcting = useMutation(correctServicesMutation(api));
   const changing = useMutation(changeMutation(api));
   const corrects = canResubmitRegistration(status);
-  const registered = toValues(sent);
   const backTo = search.get('from') === 'data' ? paths.data() : undefined;
   const edited = useEdited<Values>();
   const leave = useLeave(edited);
 
+  const { versions, registered } = useServiceVersions(sent);
+
   async function send({ service }: Values): Promise<boolean> {
-    const input = { values: { ...registered, service }, now: now() };
+    const input = { values: { ...registered(), service }, now: now(), version: versions.version() };
     if (!corrects) return (await changing.mutateAsync(input)).requestId !== null;
     await correcting.mutateAsync(input);
     return true;
@@ -53,11 +54,12 @@ function Edit({ sent, status }: EditProps) {
       title={t('registration.services.title')}
       backTo={backTo ?? paths.home()}
       action={t(corrects ? 'registration.correct.submit' : 'registration.change.submit')}
-      initialValues={{ service: registered.service }}
+      initialValues={{ service: { serviceObject: sent.serviceObject, serviceType: sent.serviceType } }}
       check={({ service }) => servicesErrors(service, now())}
       draft={{ kept: edited }}
       leave={leave}
       send={send}
+      versions={versions}
       done={async (isSent, _values, finish) => {
         const words = corrects ? 'registration.correct.sent' : 'registration.change.sent';
         toast(t(isSent ? words : 'registration.change.nothing'), { tone: 'success' });

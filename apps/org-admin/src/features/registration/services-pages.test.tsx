@@ -71,14 +71,37 @@ test('a refused registration is sent again with other services', async () => {
     stub(calls.registration.sentOrganization, sentOrganization),
     stub(calls.registration.correctOrganization, ({ body }) => {
       parts.push(body);
-      return { infoPerfection: body.infoPerfection };
+      return { infoPerfection: body.infoPerfection, version: 8 };
     }),
     ...loggedInAs({ status: 'refused' }),
   );
   const { user, address } = await showApp({ at: '/register/improve-info-4' });
   await user.click(await screen.findByRole('button', { name: '再次提交' }));
   await waitFor(() => expect(address()).toBe('/register/improve-info-5'));
-  expect(parts).toEqual([{ infoPerfection: '4', service: { serviceObject: ['1'], serviceType: ['1'] } }]);
+  expect(parts).toEqual([{ infoPerfection: '4', service: { serviceObject: ['1'], serviceType: ['1'] }, version: 7 }]);
+});
+
+test('services are sent with the address that a colleague has changed meanwhile', async () => {
+  const bodies: unknown[] = [];
+  use(stub(calls.registration.sentOrganization, sentOrganization), ...loggedInAs());
+  const { user, address } = await showApp({ at: '/register/improve-info-4' });
+  await user.click(await screen.findByRole('checkbox', { name: '兒童' }));
+  const theirs = { ...sentOrganization, version: 9, address: '新街 3 號' };
+  use(
+    stubRefusal(calls.registration.changeOrganization, 'contentChanged'),
+    stub(calls.registration.sentOrganization, () => {
+      use(
+        stub(calls.registration.changeOrganization, ({ body }) => {
+          bodies.push(body);
+          return { requestId: 'r1' };
+        }),
+      );
+      return theirs;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '提交更改' }));
+  await waitFor(() => expect(address()).toBe('/register/improve-info-5'));
+  expect(bodies).toMatchObject([{ version: 9, address: '新街 3 號', serviceObject: ['1', '2'] }]);
 });
 
 test('no service is chosen while the parent decides', async () => {

@@ -46,11 +46,13 @@ test.each([
 });
 
 test('a cover that the server may have erased is left out', () => {
-  expect(withLivingCover(values, dayMs - 61 * 60_000)).toEqual(values);
-  expect(withLivingCover(values, dayMs - 60 * 60_000)).toEqual({
+  expect(withLivingCover({ values }, dayMs - 61 * 60_000)).toEqual(values);
+  expect(withLivingCover({ values }, dayMs - 60 * 60_000)).toEqual({
     ...values,
     basics: { ...values.basics, coverId: '', coverUrl: '' },
   });
+  const opened = { version: 1, values };
+  expect(withLivingCover({ values, opened }, 7 * dayMs)).toEqual(values);
 });
 
 test('the same visit finds the draft in memory', () => {

@@ -49,9 +49,10 @@ export function ReleaseEditor({ initial, change }: ReleaseEditorProps) {
   const changed = change?.published;
   const { t } = useTexts();
   const invalidate = useInvalidateActivities();
-  const { found, savedAtMs, isEdited, keep, remove } = useDraft(releaseDraft);
+  const kept = useDraft(releaseDraft, changed && { version: changed.version, values: initial });
+  const { found, savedAtMs, isEdited, keep, remove } = kept;
   const now = useNow();
-  const restored = found && withLivingCover(found.values, now().getTime() - found.savedAtMs);
+  const restored = found && withLivingCover(found, now().getTime() - found.savedAtMs);
   const lostCover = found !== undefined && found.values.basics.coverId !== restored?.basics.coverId;
   const note =
     change?.note ??
@@ -100,6 +101,7 @@ export function ReleaseEditor({ initial, change }: ReleaseEditorProps) {
           before={initial}
           published={changed}
           checkChange={change?.check}
+          kept={kept}
           savedAtMs={savedAtMs}
           onLeft={setLeft}
           onValues={keep}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { isUnanswered } from '@vp/api-client';
+import { isApiError, isUnanswered } from '@vp/api-client';
 import { useNow } from '@vp/app-shell';
+import type { KeptDraft } from '@vp/app-shell/draft';
 import { SectionedForm, useSubmit } from '@vp/app-shell/form';
 import type { ReleaseOutcome, ReleasePreview, ReleasedDetail } from '@vp/contract';
 import { isOpenToChange } from '@vp/domain';
@@ -22,6 +23,7 @@ import { PlaceSection } from './place-section.tsx';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import type { RetiredChoice } from './retired-choices.tsx';
+import { useReleaseVersions } from './use-release-versions.ts';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 
 // What shows the activity as volunteers see it, or says it in further languages, comes beside the form, which nobody has
@@ -33,6 +35,9 @@ const textsFile = () => import('./texts/follow-texts.tsx');
 const FollowTexts = lazy(async () => ({ default: (await textsFile()).FollowTexts }));
 const StaleTexts = lazy(async () => ({ default: (await textsFile()).StaleTexts }));
 const PreviewSheet = lazy(async () => ({ default: (await import('./preview/preview-sheet.tsx')).PreviewSheet }));
+
+/** What somebody else has changed then stands in the form, behind the preview. */
+const isStale = (error: unknown): boolean => isApiError(error) && error.refusal === 'contentChanged';
 
 type Form = FormHandle<ReleaseValues>;
 /** What the form is sent for; 'publish' is asked about first where the change may reach all that follow as well. */
@@ -158,6 +163,8 @@ interface ReleaseFormProps {
   published: ReleasedDetail | undefined;
   /** What the change of it must not do, by field. */
   checkChange: ((values: ReleaseValues, now: Date) => FieldErrors) | undefined;
+  /** The draft, which remembers the version that it started from. */
+  kept: KeptDraft<ReleaseValues>;
   savedAtMs: number | undefined;
   /** What a new release had to leave out. */
   onLeft: (left: readonly RetiredChoice[]) => void;
@@ -182,6 +189,8 @@ export function ReleaseForm(props: ReleaseFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const following = published && followingOf(published);
   const isMoveSure = useMoveQuestion(published);
+  const isChange = published !== undefined;
+  const versions = useReleaseVersions(props);
 
   function mean(next: Intent): void {
     intentRef.current = next;
@@ -198,29 +207,35 @@ export function ReleaseForm(props: ReleaseFormProps) {
   const publish = useSubmit({
     send: (values: ReleaseValues) =>
       publishing.mutateAsync({
-        body: { ...requestOf(values, now()), ...(intentRef.current === 'following' && { scope: 'following' }) },
+        body: {
+          ...requestOf(values, now()),
+          ...(isChange && { version: versions.version() }),
+          ...(intentRef.current === 'following' && { scope: 'following' }),
+        },
       }),
     refusals,
+    versions,
     onFailure(error) {
       setIsAsking(false);
+      if (isStale(error)) setShown(null);
       setIsUnconfirmed(isUnanswered(error));
       return false;
     },
     done: onPublished,
   });
 
-  async function send(values: ReleaseValues) {
-    if (intentRef.current === 'preview') return preview.submit(values);
-    if (intentRef.current === 'publish' && following !== undefined) return setIsAsking(true);
-    if (!(await isMoveSure(values))) return setIsAsking(false);
-    return publish.submit(values);
+  async function send(values: ReleaseValues, form: Form) {
+    if (intentRef.current === 'preview') return preview.submit(values, form);
+    const isAsked = intentRef.current === 'publish' && following !== undefined;
+    if (isAsked || !(await isMoveSure(values))) {
+      setIsAsking(isAsked);
+      return undefined;
+    }
+    return publish.submit(values, form);
   }
 
-  const isChange = published !== undefined;
-  // A copy or a draft brings what was offered when it was written.
   const isTakenOver = !isChange && (initial !== before || initial.basics.copyOf !== '');
   const hasBegun = isChange && !isOpenToChange({ startsAt: new Date(published.startsAt) }, now());
-
   return (
     <SectionedForm
       id={formId}
@@ -242,6 +257,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
           <LivePreview values={form.values} />
         </Suspense>
       )}
+      lead={versions.note}
       note={<BarNote savedAtMs={savedAtMs} isChange={isChange} isUnconfirmed={isUnconfirmed} before={before} />}
       actions={(form) => (
         <ReleaseButtons isChange={isChange} isSending={form.isSubmitting} intent={intent} onIntent={mean} />
@@ -249,16 +265,10 @@ export function ReleaseForm(props: ReleaseFormProps) {
     >
       {(form) => (
         <>
-          {isTakenOver && (
-            <Suspense fallback={null}>
-              <RetiredChoices onLeft={onLeft} />
-            </Suspense>
-          )}
-          {form.values.texts.posts.length > 0 && (
-            <Suspense fallback={null}>
-              <FollowTexts />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {isTakenOver && <RetiredChoices onLeft={onLeft} />}
+            {form.values.texts.posts.length > 0 && <FollowTexts />}
+          </Suspense>
           {shown && !isAsking && (
             <Suspense fallback={null}>
               <PreviewSheet

@@ -33,9 +33,9 @@ export function copiedRelease(detail: ReleasedDetail, { now, language }: Copying
   };
 }
 
-/** A published activity as its form shows it for a change. */
-export function publishedRelease(detail: ReleasedDetail, language: Language): ReleaseValues {
-  const values = valuesOf(detail, { byMs: 0, language });
+/** A published activity as its form shows it for a change; `writtenIn` is the language of a form that is open already; the one that suits the reader where absent. */
+export function publishedRelease(detail: ReleasedDetail, language: Language, writtenIn?: Language): ReleaseValues {
+  const values = valuesOf(detail, { byMs: 0, language, writtenIn });
   return { ...values, basics: { ...values.basics, changeOf: detail.activityId } };
 }
 
@@ -43,13 +43,14 @@ interface Read {
   readonly byMs: number;
   /** Of the reader. */
   readonly language: Language;
+  readonly writtenIn?: Language | undefined;
 }
 
 /** What a released activity says, so many milliseconds later. */
-function valuesOf(detail: ReleasedDetail, { byMs, language }: Read): ReleaseValues {
+function valuesOf(detail: ReleasedDetail, { byMs, language, writtenIn }: Read): ReleaseValues {
   const { name, address, content, postName, texts } = formOfStored(
     detail.texts,
-    languageOfStored(detail.texts, language),
+    writtenIn ?? languageOfStored(detail.texts, language),
   );
   return {
     basics: {

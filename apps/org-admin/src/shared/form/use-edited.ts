@@ -10,5 +10,6 @@ export function useEdited<Values>(): KeptDraft<Values> {
     startRef.current ??= text;
     setIsEdited(text !== startRef.current);
   }, []);
-  return { found: undefined, savedAtMs: undefined, isEdited, keep, remove: () => setIsEdited(false) };
+  const nothing = { found: undefined, savedAtMs: undefined, rebase: () => undefined } as const;
+  return { ...nothing, isEdited, keep, remove: () => setIsEdited(false) };
 }

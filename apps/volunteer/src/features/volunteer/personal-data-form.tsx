@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useShowError } from '@vp/app-shell';
 import { useDraft } from '@vp/app-shell/draft';
 import type { DraftAtom } from '@vp/app-shell/draft';
-import { Fields, FormPage } from '@vp/app-shell/form';
+import { Fields, FormPage, useComparedFields, useVersions } from '@vp/app-shell/form';
+import type { ComparedField } from '@vp/app-shell/form';
 import type { VolunteerDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Note, toast } from '@vp/ui-kit';
@@ -18,7 +19,7 @@ import type { PersonalDataPart } from './personal-data-values.ts';
 const undoSeconds = 10;
 
 /** Saves a group, and for a moment offers what it was before. */
-function useSave(part: PersonalDataPart, before: ProfileValues | undefined) {
+function useSave(part: PersonalDataPart, before: Omit<ProfileValues, 'version'> | undefined) {
   const { t } = useTexts();
   const showError = useShowError();
   const { mutateAsync } = useMutation(
@@ -34,17 +35,17 @@ function useSave(part: PersonalDataPart, before: ProfileValues | undefined) {
     }
   }
 
-  function send(answers: object) {
+  function send(answers: object, version: number) {
     const body = requestOf(part, answers);
     if (body === undefined) throw new TypeError('A form with problems was sent');
-    return mutateAsync({ body });
+    return mutateAsync({ body: { ...body, version } });
   }
 
-  function showSaved() {
+  function showSaved(version: number) {
     const action = before && {
       label: t('volunteer.personalData.undo'),
       seconds: undoSeconds,
-      press: () => void undo(before),
+      press: () => void undo({ ...before, version }),
     };
     toast(t('volunteer.personalData.saved'), { tone: 'success', action });
   }
@@ -55,7 +56,9 @@ function useSave(part: PersonalDataPart, before: ProfileValues | undefined) {
 interface PartFormProps<Values extends object> {
   readonly part: PersonalDataPart;
   readonly draft: DraftAtom<Values>;
-  readonly initial: Values;
+  readonly detail: VolunteerDetail;
+  readonly valuesOf: (detail: VolunteerDetail) => Values;
+  readonly fields: readonly ComparedField<Values>[];
   /** The values without answers to questions that do not arise. */
   readonly answersOf: (values: Values) => object;
   readonly children: (values: Values) => ReactNode;
@@ -63,9 +66,23 @@ interface PartFormProps<Values extends object> {
 
 const refusals = { certificateNeeded: 'profession' } as const;
 
-function PartForm<Values extends object>({ part, draft, initial, answersOf, children }: PartFormProps<Values>) {
+function PartForm<Values extends object>(props: PartFormProps<Values>) {
+  const { part, draft, detail, valuesOf, fields, answersOf, children } = props;
   const { t } = useTexts();
-  const kept = useDraft(draft);
+  const cache = useQueryClient();
+  const query = useApiQueries().volunteer.detail();
+  const initial = valuesOf(detail);
+  const opened = { version: detail.version, values: initial };
+  const kept = useDraft(draft, opened);
+  const versions = useVersions({
+    opened,
+    kept,
+    fields,
+    async reload() {
+      const stored = await cache.fetchQuery({ ...query, staleTime: 0 });
+      return { version: stored.version, values: valuesOf(stored) };
+    },
+  });
   const { send, showSaved } = useSave(part, requestOf(part, answersOf(initial)));
   return (
     <FormPage
@@ -91,10 +108,11 @@ function PartForm<Values extends object>({ part, draft, initial, answersOf, chil
         stay: t('volunteer.personalData.leave.stay'),
         onLeave: kept.remove,
       }}
-      send={(values) => send(answersOf(values))}
+      versions={versions}
+      send={(values) => send(answersOf(values), versions.version())}
       refusals={refusals}
-      done={async (_result, _values, finish) => {
-        showSaved();
+      done={async ({ version }, _values, finish) => {
+        showSaved(version);
         await finish(paths.personalData());
       }}
     >
@@ -119,7 +137,9 @@ function BackgroundForm({ detail }: { readonly detail: VolunteerDetail }) {
     <PartForm
       part="background"
       draft={personalDataDrafts.background}
-      initial={table.restore(detail)}
+      detail={detail}
+      valuesOf={(own) => table.restore(own)}
+      fields={useComparedFields(table)}
       answersOf={(values) => table.answers(values)}
     >
       {(values) => (
@@ -139,7 +159,9 @@ function AddressForm({ detail }: { readonly detail: VolunteerDetail }) {
     <PartForm
       part="address"
       draft={personalDataDrafts.address}
-      initial={table.restore(detail)}
+      detail={detail}
+      valuesOf={(own) => table.restore(own)}
+      fields={useComparedFields(table)}
       answersOf={(values) => table.answers(values)}
     >
       {(values) => <Fields of={table} values={values} />}
@@ -153,7 +175,9 @@ function VestForm({ detail }: { readonly detail: VolunteerDetail }) {
     <PartForm
       part="vest"
       draft={personalDataDrafts.vest}
-      initial={table.restore(detail)}
+      detail={detail}
+      valuesOf={(own) => table.restore(own)}
+      fields={useComparedFields(table)}
       answersOf={(values) => table.answers(values)}
     >
       {(values) => <Fields of={table} values={values} />}

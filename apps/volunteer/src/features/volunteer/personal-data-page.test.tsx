@@ -37,7 +37,7 @@ beforeEach(() => {
   network.use(
     stub(calls.volunteer.changeProfile, ({ body }) => {
       bodies.push(body);
-      return { changed: true };
+      return { changed: true, version: 8 };
     }),
   );
 });
@@ -90,10 +90,34 @@ describe('a group', () => {
     const app = await changeVest();
     await app.user.click(button('儲存'));
     await waitFor(() => expect(app.address()).toBe(at));
-    expect(bodies).toEqual([{ vest: { vestSize: '3', languageIdentification: '1' } }]);
+    expect(bodies).toEqual([{ vest: { vestSize: '3', languageIdentification: '1' }, version: 7 }]);
     await app.user.click(await screen.findByRole('button', { name: /復原/ }));
     expect(await findStatus('已復原')).toBeInTheDocument();
-    expect(bodies[1]).toEqual({ vest: { vestSize: '1', languageIdentification: '1' } });
+    expect(bodies[1]).toEqual({ vest: { vestSize: '1', languageIdentification: '1' }, version: 8 });
+  });
+
+  test('asks which vest where the own phone has chosen another one', async () => {
+    const app = await changeVest();
+    give({ version: 9, vestSize: '2' });
+    const who = { changedAt: '2026-07-18T13:00:00+08:00', changedBy: null, isOwnChange: true } as const;
+    network.use(
+      stubRefusal(calls.volunteer.changeProfile, 'contentChanged', { newer: { version: 9, stored: {}, ...who } }),
+    );
+    await app.user.click(button('儲存'));
+    const note = within(await screen.findByRole('alert'));
+    expect(note.getByText(/你於 .*在另一個視窗或裝置儲存了新版本/)).toBeInTheDocument();
+    await app.user.click(note.getByRole('radio', { name: /新的內容.*L 碼/ }));
+    expect(screen.getByRole('radio', { name: 'L 碼' })).toBeChecked();
+    await app.user.click(note.getByRole('radio', { name: /你的內容.*XL 碼/ }));
+    network.use(
+      stub(calls.volunteer.changeProfile, ({ body }) => {
+        bodies.push(body);
+        return { changed: true, version: 10 };
+      }),
+    );
+    await app.user.click(button('儲存'));
+    await waitFor(() => expect(app.address()).toBe(at));
+    expect(bodies).toEqual([{ vest: { vestSize: '3', languageIdentification: '1' }, version: 9 }]);
   });
 
   test('with changes asks before it is left, and keeps a draft', async () => {

@@ -5,6 +5,23 @@ export const ui = {
   step: {
     title: 'Step {{current}} of {{total}}: {{name}}',
   },
+  newer: {
+    title: 'Somebody else changed this first',
+    byName: '{{name}} saved a newer version {{time}}.',
+    byYou: 'You saved a newer version {{time}} in another window or on another device.',
+    atTime: 'A newer version was saved {{time}}.',
+    bySomebody: 'A newer version has been saved.',
+    choose: 'Both of you changed these. Choose one value for each:',
+    undecided: 'Choose a value for each item below, then save.',
+    merged: 'Only the other side changed these. The new values are in the form:',
+    mine: 'Yours',
+    before: 'Before',
+    picture: 'Another picture',
+    theirs: 'New',
+    allMine: 'Keep all of mine',
+    allTheirs: 'Take all new values',
+    next: 'Your changes have not been saved. Check the form and save again.',
+  },
   form: {
     summary_one: 'Correct {{count}} item below',
     summary_other: 'Correct {{count}} items below',

@@ -5,6 +5,23 @@ export const ui = {
   step: {
     title: 'Passo {{current}} de {{total}}: {{name}}',
   },
+  newer: {
+    title: 'Outra pessoa alterou estes dados primeiro',
+    byName: '{{name}} guardou uma versão mais recente em {{time}}.',
+    byYou: 'Guardou uma versão mais recente em {{time}}, noutra janela ou noutro dispositivo.',
+    atTime: 'Uma versão mais recente foi guardada em {{time}}.',
+    bySomebody: 'Foi guardada uma versão mais recente.',
+    choose: 'Estes campos foram alterados dos dois lados. Escolha um valor para cada um:',
+    undecided: 'Escolha um valor para cada campo abaixo e depois guarde.',
+    merged: 'Estes campos só foram alterados pela outra pessoa. Os novos valores estão no formulário:',
+    mine: 'O seu',
+    before: 'Antes',
+    picture: 'Outra imagem',
+    theirs: 'Novo',
+    allMine: 'Manter todos os meus',
+    allTheirs: 'Usar todos os novos',
+    next: 'As suas alterações ainda não foram guardadas. Verifique o formulário e guarde de novo.',
+  },
   form: {
     summary_one: 'Corrija {{count}} dado abaixo',
     summary_other: 'Corrija {{count}} dados abaixo',

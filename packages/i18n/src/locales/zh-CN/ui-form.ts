@@ -5,6 +5,23 @@ export const ui = {
   step: {
     title: '第 {{current}} 步，共 {{total}} 步：{{name}}',
   },
+  newer: {
+    title: '有人先更改了这些资料',
+    byName: '{{name}}于 {{time}} 保存了新版本。',
+    byYou: '您于 {{time}} 在另一个窗口或设备保存了新版本。',
+    atTime: '新版本于 {{time}} 保存。',
+    bySomebody: '已有新版本保存。',
+    choose: '以下各项两边都有更改，请逐项选择：',
+    undecided: '请先选择以下每一项，再保存。',
+    merged: '以下各项只有对方更改，已采用新的内容：',
+    mine: '您的内容',
+    before: '原来的内容',
+    picture: '另一张图片',
+    theirs: '新的内容',
+    allMine: '全部保留我的',
+    allTheirs: '全部采用新的',
+    next: '您的更改尚未保存。检查后请再保存一次。',
+  },
   form: {
     summary_other: '请修正以下 {{count}} 项资料',
     summarySection_other: '{{label}}：{{count}} 项',

@@ -3,6 +3,23 @@ export const ui = {
   step: {
     title: '第 {{current}} 步，共 {{total}} 步：{{name}}',
   },
+  newer: {
+    title: '有人先更改了這些資料',
+    byName: '{{name}}於 {{time}} 儲存了新版本。',
+    byYou: '你於 {{time}} 在另一個視窗或裝置儲存了新版本。',
+    atTime: '新版本於 {{time}} 儲存。',
+    bySomebody: '已有新版本儲存。',
+    choose: '以下各項兩邊都有更改，請逐項選擇：',
+    undecided: '請先選擇以下每一項，再儲存。',
+    merged: '以下各項只有對方更改，已採用新的內容：',
+    mine: '你的內容',
+    before: '原來的內容',
+    picture: '另一張圖片',
+    theirs: '新的內容',
+    allMine: '全部保留我的',
+    allTheirs: '全部採用新的',
+    next: '你的更改尚未儲存。檢查後請再儲存一次。',
+  },
   form: {
     summary_other: '請修正以下 {{count}} 項資料',
     summarySection_other: '{{label}}：{{count}} 項',

@@ -2,6 +2,8 @@ import type { Texts } from '../../../text-types.ts';
 import type { operator as source } from '../../zh-TW/org-admin/operator.ts';
 
 export const operator = {
+  given: 'Given',
+  notGiven: 'Not given',
   newcomer: {
     title: 'Register by invitation',
     phoneNote: 'First prove the phone that received the invitation. Then you see it here.',

@@ -2,6 +2,8 @@ import type { Texts } from '../../../text-types.ts';
 import type { operator as source } from '../../zh-TW/org-admin/operator.ts';
 
 export const operator = {
+  given: 'Com este direito',
+  notGiven: 'Sem este direito',
   newcomer: {
     title: 'Registo por convite',
     phoneNote: 'Verifique primeiro o telemóvel que recebeu o convite. Depois o convite aparece aqui.',

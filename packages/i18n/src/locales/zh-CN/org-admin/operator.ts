@@ -2,6 +2,8 @@ import type { Texts } from '../../../text-types.ts';
 import type { operator as source } from '../../zh-TW/org-admin/operator.ts';
 
 export const operator = {
+  given: '有此权限',
+  notGiven: '没有此权限',
   newcomer: {
     title: '受邀注册',
     phoneNote: '先验证收到邀请短信的手机号码，之后会显示邀请。',

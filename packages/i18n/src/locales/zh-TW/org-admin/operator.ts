@@ -1,5 +1,7 @@
 /** Operators of an organization and their invitations. */
 export const operator = {
+  given: '有此權限',
+  notGiven: '沒有此權限',
   newcomer: {
     title: '受邀註冊',
     phoneNote: '先驗證收到邀請短訊的流動電話，之後會顯示邀請。',

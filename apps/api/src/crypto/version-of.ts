@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { sorted } from './stable-order.ts';
+
+/**
+ * The version of something stored without a counter: a number made of its editable fields, so that no writer can forget
+ * to count. Equal fields have equal versions.
+ */
+export function versionOf(fields: object): number {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(sorted(fields)))
+    .digest();
+  return digest.readUIntBE(0, 6) || 1;
+}

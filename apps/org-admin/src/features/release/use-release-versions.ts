@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { KeptDraft } from '@vp/app-shell/draft';
+import { useVersions } from '@vp/app-shell/form';
+import type { FormVersions } from '@vp/app-shell/form';
+import type { ReleasedDetail } from '@vp/contract';
+import { isLanguage } from '@vp/domain';
+import { useTexts } from '@vp/i18n/react';
+import { activityQuery } from '../../shared/activity/queries.ts';
+import { useApi } from '../../shared/api.ts';
+import { publishedRelease } from './release-of-activity.ts';
+import type { ReleaseValues } from './release-values.ts';
+import { useComparedRelease } from './use-compared-release.tsx';
+
+interface VersionsProps {
+  /** The values before the draft. */
+  readonly before: ReleaseValues;
+  readonly published: ReleasedDetail | undefined;
+  readonly kept: KeptDraft<ReleaseValues>;
+}
+
+/** Of the published activity that the form changes; a new one meets nobody. */
+export function useReleaseVersions({ before, published, kept }: VersionsProps): FormVersions<ReleaseValues> {
+  const { language } = useTexts();
+  const api = useApi();
+  const cache = useQueryClient();
+  const { activityId = '', version = 0 } = published ?? {};
+  const writtenIn = (kept.opened?.values ?? before).texts.language;
+  return useVersions<ReleaseValues>({
+    opened: { version, values: before },
+    kept,
+    fields: useComparedRelease(),
+    async reload() {
+      const stored = await cache.fetchQuery({ ...activityQuery(api, activityId), staleTime: 0 });
+      const values = publishedRelease(stored, language, isLanguage(writtenIn) ? writtenIn : undefined);
+      return { version: stored.version, values };
+    },
+  });
+}

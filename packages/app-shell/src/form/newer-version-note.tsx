@@ -1,0 +1,122 @@
+import './newer-version-note.css';
+import type { NewerVersion } from '@vp/contract';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Note, Radio, Row, Stack } from '@vp/ui-kit';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+const sides = ['mine', 'theirs'] as const;
+
+export type Side = (typeof sides)[number];
+
+/** A field that somebody else has changed, with both values in words. */
+interface FieldChange extends Readonly<Record<Side, ReactNode>> {
+  readonly name: string;
+  readonly label: string;
+  /** The form has changed it, too. */
+  readonly isConflict: boolean;
+  readonly choice: Side | undefined;
+}
+
+/** Who was faster, and when, as far as the reader may know. */
+function useWho(newer: NewerVersion | undefined): string {
+  const { t, format } = useTexts();
+  const { changedAt = null, changedBy = null, isOwnChange = false } = newer ?? {};
+  if (changedAt === null) return t('ui.newer.bySomebody');
+  const time = format.dateTime(changedAt);
+  if (isOwnChange) return t('ui.newer.byYou', { time });
+  return changedBy === null ? t('ui.newer.atTime', { time }) : t('ui.newer.byName', { name: changedBy, time });
+}
+
+interface FieldChoiceProps {
+  readonly change: FieldChange;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** Both values of one field, to choose from. */
+function FieldChoice({ change, onChoose }: FieldChoiceProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const words = { mine: t(change.isConflict ? 'ui.newer.mine' : 'ui.newer.before'), theirs: t('ui.newer.theirs') };
+  return (
+    <fieldset className="newer-field">
+      <legend>{change.label}</legend>
+      {sides.map((side) => (
+        <label key={side} className="newer-value" htmlFor={`${id}-${side}`}>
+          <Radio
+            id={`${id}-${side}`}
+            name={id}
+            checked={change.choice === side}
+            data-undecided={change.choice === undefined ? true : undefined}
+            onChoose={() => onChoose(side)}
+          />
+          <span>
+            <small>{words[side]}</small>
+            <span className="newer-said">{change[side] || t('common.words.none')}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface NewerVersionNoteProps {
+  readonly newer: NewerVersion | undefined;
+  readonly changes: readonly FieldChange[];
+  /** Sending was tried before each field was decided. */
+  readonly isAsked: boolean;
+  readonly onChoose: (names: readonly string[], side: Side) => void;
+}
+
+/** Somebody else has stored a newer version of what the form changes: both values by field, to keep or to take. */
+export function NewerVersionNote({ newer, changes, isAsked, onChoose }: NewerVersionNoteProps) {
+  const { t } = useTexts();
+  const who = useWho(newer);
+  const boxRef = useRef<HTMLDivElement>(null);
+  const conflicts = changes.filter(({ isConflict }) => isConflict);
+  const merged = changes.filter(({ isConflict }) => !isConflict);
+
+  useEffect(() => boxRef.current?.focus(), []);
+  useEffect(() => {
+    if (isAsked) boxRef.current?.querySelector<HTMLElement>('input[data-undecided]')?.focus();
+  }, [isAsked]);
+
+  const listOf = (list: readonly FieldChange[]) =>
+    list.map((change) => (
+      <FieldChoice key={change.name} change={change} onChoose={(side) => onChoose([change.name], side)} />
+    ));
+
+  return (
+    <div ref={boxRef} className="newer" role="alert" tabIndex={-1}>
+      <Note tone="gold" icon="warning">
+        <Stack gap={3}>
+          <strong>{t('ui.newer.title')}</strong>
+          <span>{who}</span>
+          {conflicts.length > 0 && <span>{t('ui.newer.choose')}</span>}
+          {isAsked && <span className="newer-asked">{t('ui.newer.undecided')}</span>}
+          {listOf(conflicts)}
+          {merged.length > 0 && <span>{t('ui.newer.merged')}</span>}
+          {listOf(merged)}
+          <Row gap={2} wrap>
+            {sides.map((side) => (
+              <Button
+                key={side}
+                look="soft"
+                size="small"
+                onClick={() =>
+                  onChoose(
+                    changes.map(({ name }) => name),
+                    side,
+                  )
+                }
+              >
+                {t(side === 'mine' ? 'ui.newer.allMine' : 'ui.newer.allTheirs')}
+              </Button>
+            ))}
+          </Row>
+          <span>{t('ui.newer.next')}</span>
+        </Stack>
+      </Note>
+    </div>
+  );
+}

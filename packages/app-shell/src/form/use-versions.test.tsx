@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@vp/api-client';
+import { expectNoAxeViolations } from '@vp/testing';
+import type {} from '@vp/testing/setup';
+import { TextField } from '@vp/ui-kit/form';
+import { beforeEach, expect, test } from 'vitest';
+import { showInSite } from '../testing/small-site.tsx';
+import { comparedField } from './compared-fields.ts';
+import { FormPage } from './form-page.tsx';
+import { FormSheet } from './form-sheet.tsx';
+import { useVersions } from './use-versions.tsx';
+
+interface Values {
+  readonly place: string;
+  readonly phone: string;
+}
+
+/** What is stored, and the versions that were sent. */
+const server = { version: 1, values: { place: 'Old place', phone: '28111111' } as Values, isOwnChange: false };
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  sent = [];
+  Object.assign(server, { version: 1, values: { place: 'Old place', phone: '28111111' }, isOwnChange: false });
+});
+
+/** Somebody else stores this. */
+function storeMeanwhile(change: Partial<Values>): void {
+  server.version += 1;
+  server.values = { ...server.values, ...change };
+}
+
+async function store(values: Values, version: number): Promise<void> {
+  sent.push({ ...values, version });
+  // As an answer from the network: later than the check of the field that was left.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (version === server.version) return storeMeanwhile(values);
+  const newer = { version: server.version, stored: server.values, isOwnChange: server.isOwnChange } as const;
+  const who = { changedAt: '2026-07-18T13:00:00+08:00', changedBy: server.isOwnChange ? null : '何美玲' } as const;
+  throw new ApiError({
+    kind: 'refused',
+    code: 10806,
+    refusal: 'contentChanged',
+    message: 'changed',
+    newer: { ...newer, ...who },
+  });
+}
+
+const labels = { place: 'Place', phone: 'Phone' } as const;
+
+function useFormVersions() {
+  return useVersions<Values>({
+    opened: { version: 1, values: { place: 'Old place', phone: '28111111' } },
+    reload: async () => ({ version: server.version, values: server.values }),
+    fields: (['place', 'phone'] as const).map((name) =>
+      comparedField<Values>({ paths: [name], label: labels[name], say: (values) => values[name] }),
+    ),
+  });
+}
+
+const inputs = (
+  <>
+    <TextField name="place" label={labels.place} />
+    <TextField name="phone" label={labels.phone} />
+  </>
+);
+const initialValues: Values = { place: 'Old place', phone: '28111111' };
+
+function Page() {
+  const versions = useFormVersions();
+  return (
+    <FormPage
+      id="form"
+      title="Change"
+      backTo="/home"
+      action="Save"
+      initialValues={initialValues}
+      versions={versions}
+      send={(values) => store(values, versions.version())}
+      done={() => undefined}
+    >
+      {inputs}
+    </FormPage>
+  );
+}
+
+function SheetOfIt() {
+  const versions = useFormVersions();
+  return (
+    <FormSheet
+      title="Change"
+      action="Save"
+      initialValues={initialValues}
+      versions={versions}
+      send={(values) => store(values, versions.version())}
+      onClose={() => undefined}
+    >
+      {inputs}
+    </FormSheet>
+  );
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) });
+
+async function typePhone(Form: typeof Page, phone = '28222222') {
+  const shown = await showInSite({ children: <Form />, nouns: ['validation'] });
+  await shown.user.clear(box('Phone'));
+  await shown.user.type(box('Phone'), phone);
+  const save = () => shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { ...shown, save };
+}
+
+const note = () => screen.findByRole('alert');
+
+test.each([
+  ['a page', Page],
+  ['a sheet', SheetOfIt],
+])(
+  'on %s what only somebody else has changed is taken over, shown, and sent with the newer version',
+  async (_, Form) => {
+    const { save } = await typePhone(Form);
+    storeMeanwhile({ place: 'New place' });
+    await save();
+    expect(await note()).toHaveTextContent(/何美玲於 .*13:00 儲存了新版本/);
+    expect(await note()).toHaveFocus();
+    const place = within(screen.getByRole('group', { name: 'Place' }));
+    expect(place.getByRole('radio', { name: /新的內容.*New place/ })).toBeChecked();
+    expect(place.getByRole('radio', { name: /原來的內容.*Old place/ })).not.toBeChecked();
+    expect(screen.queryByRole('group', { name: 'Phone' })).not.toBeInTheDocument();
+    expect(box('Place')).toHaveValue('New place');
+    expect(box('Phone')).toHaveValue('28222222');
+    await expectNoAxeViolations();
+    await save();
+    await waitFor(() => expect(server.values).toEqual({ place: 'New place', phone: '28222222' }));
+    expect(sent).toHaveLength(2);
+  },
+);
+
+test('a field that both have changed is asked about before anything is sent', async () => {
+  const { save, user } = await typePhone(Page);
+  storeMeanwhile({ phone: '28333333' });
+  await save();
+  const phone = within(await screen.findByRole('group', { name: 'Phone' }));
+  expect(box('Phone')).toHaveValue('28222222');
+  await save();
+  expect(await screen.findByText('請先選擇以下每一項，再儲存。')).toBeInTheDocument();
+  expect(phone.getByRole('radio', { name: /你的內容/ })).toHaveFocus();
+  expect(sent).toHaveLength(1);
+  await user.click(phone.getByRole('radio', { name: /新的內容.*28333333/ }));
+  expect(box('Phone')).toHaveValue('28333333');
+  await user.click(phone.getByRole('radio', { name: /你的內容.*28222222/ }));
+  await save();
+  await waitFor(() => expect(server.values.phone).toBe('28222222'));
+});
+
+test('all values can be kept, or all taken, at once', async () => {
+  const { save, user } = await typePhone(Page);
+  storeMeanwhile({ phone: '28333333', place: 'New place' });
+  await save();
+  await user.click(await screen.findByRole('button', { name: '全部採用新的' }));
+  expect([box('Place'), box('Phone')].map((field) => (field as HTMLInputElement).value)).toEqual([
+    'New place',
+    '28333333',
+  ]);
+  await user.click(screen.getByRole('button', { name: '全部保留我的' }));
+  await save();
+  await waitFor(() => expect(server.values).toEqual({ place: 'Old place', phone: '28222222' }));
+});
+
+test('a change of what the form does not hold is no question: it is sent again', async () => {
+  const { save } = await typePhone(Page);
+  storeMeanwhile({});
+  await save();
+  await waitFor(() => expect(server.values.phone).toBe('28222222'));
+  expect(sent).toEqual([
+    { place: 'Old place', phone: '28222222', version: 1 },
+    { place: 'Old place', phone: '28222222', version: 2 },
+  ]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('somebody who is faster twice is shown twice', async () => {
+  const { save } = await typePhone(Page);
+  storeMeanwhile({ place: 'New place' });
+  await save();
+  await screen.findByRole('group', { name: 'Place' });
+  storeMeanwhile({ place: 'Third place' });
+  await save();
+  await waitFor(() => expect(box('Place')).toHaveValue('Third place'));
+  await save();
+  await waitFor(() => expect(server.values).toEqual({ place: 'Third place', phone: '28222222' }));
+});
+
+test('the own change in another window is called that', async () => {
+  const { save } = await typePhone(Page);
+  storeMeanwhile({ place: 'New place' });
+  server.isOwnChange = true;
+  await save();
+  expect(await note()).toHaveTextContent('在另一個視窗或裝置儲存了新版本');
+});

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { calls } from './calls.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const reads = 'asks and changes nothing';
+const creates = 'makes something new';
+const adds = 'adds an entry beside those that stand, which no call changes';
+const moves = 'leads from one state to the next; from any other state it is refused';
+const sets = 'sets one value that the caller names; nothing else goes with it';
+const secret = 'sets a secret, which no form shows, after a proof';
+const session = 'opens, turns or ends sessions and proofs; no form shows them';
+const ends = 'ends or removes the whole, whatever it says by now';
+
+/** Changing calls that name no version of what they change, and why none is needed. */
+const unversioned: Readonly<Record<string, string>> = {
+  'session.logIn': session,
+  'session.authorization': session,
+  'session.logInAsDemoPerson': session,
+  'session.serverTime': reads,
+  'session.checkToken': reads,
+  'session.chooseOrganization': session,
+  'registration.checkMobile': reads,
+  'registration.checkOrganizationMobile': reads,
+  'registration.registerOrganization': creates,
+  'registration.register': creates,
+  'account.countSecurityQuestions': reads,
+  'account.proveIdentity': session,
+  'account.changePassword': secret,
+  'account.setSecurityQuestions': secret,
+  'account.changeContact': 'sets the one contact that its code has just proven',
+  'account.removeContact': ends,
+  'account.releaseOnePass': ends,
+  'account.endSessions': session,
+  'account.chooseLanguage': sets,
+  'recovery.start': session,
+  'recovery.proveByPhone': session,
+  'recovery.proveByQuestions': session,
+  'recovery.appeal': creates,
+  'recovery.setPassword': secret,
+  'organizationRecovery.start': session,
+  'organizationRecovery.proveByPhone': session,
+  'organizationRecovery.proveByQuestions': session,
+  'organizationRecovery.appeal': creates,
+  'organizationRecovery.setPassword': secret,
+  'appeal.decide': moves,
+  'appeal.revealDocument': reads,
+  'file.upload': creates,
+  'codeList.regionList': reads,
+  'codeList.add': creates,
+  'content.preview': reads,
+  'content.add': creates,
+  'realName.submit': 'makes a new submission; while one is under review or has passed, it is refused',
+  'realName.entrust': sets,
+  'realName.decide': moves,
+  'realName.revealDocument': reads,
+  'realName.revealGuardianDocument': reads,
+  'membership.join': creates,
+  'membership.change': moves,
+  'membership.decideRequests': moves,
+  'organization.searchByForm': reads,
+  'organization.effectTree': reads,
+  'organization.effectList': reads,
+  'organization.effectListForVolunteer': reads,
+  'organization.searchForVolunteer': reads,
+  'organization.all': reads,
+  'dataExport.startMembers': creates,
+  'dataExport.startHours': creates,
+  'dataExport.startActivity': creates,
+  'dataExport.rows': reads,
+  'audit.check': reads,
+  'managedOrganization.suspend': moves,
+  'managedOrganization.block': moves,
+  'managedVolunteer.revealDocument': reads,
+  'organizationRequest.decide': moves,
+  'organizationRequest.ask': creates,
+  'organizationRequest.withdraw': moves,
+  'operator.remove': ends,
+  'operator.invite': creates,
+  'operator.registerInvited': creates,
+  'operator.sendAgain': moves,
+  'operator.withdrawInvitation': moves,
+  'operator.answer': moves,
+  'authorityTransfer.offer': creates,
+  'authorityTransfer.withdraw': moves,
+  'authorityTransfer.answer': moves,
+  'activity.signUp': creates,
+  'activity.withdraw': moves,
+  'activity.acceptPlace': moves,
+  'activity.cancel': moves,
+  'release.preview': reads,
+  'participant.invite': creates,
+  'participant.declineInvitation': moves,
+  'participant.admit': moves,
+  'participant.revealPhone': reads,
+  'participant.remove': moves,
+  'attendance.scanTicket': creates,
+  'attendance.checkInByCode': adds,
+  'attendance.checkOutByCode': adds,
+  'attendance.checkInByLocation': adds,
+  'attendance.checkOutByLocation': adds,
+  'attendance.dispute': adds,
+  'attendance.proposeEnd': adds,
+  'attendance.settle': adds,
+  'attendance.decide': adds,
+  'checkInCode.forCheckIn': creates,
+  'checkInCode.forCheckOut': creates,
+  'dayBoard.mark': adds,
+  'dayBoard.walkIn': adds,
+  'dayBoard.takeBack': ends,
+  'integrityCase.decide': moves,
+  'integrityCase.ask': adds,
+  'integrityCase.answer': moves,
+  'card.apply': creates,
+  'card.decide': moves,
+  'card.exportForBank': moves,
+  'card.report': moves,
+  'hoursProof.issue': creates,
+  'hoursProof.revoke': moves,
+  'calendar.renew': creates,
+  'calendar.remove': ends,
+  'inbox.markRead': sets,
+  'inbox.chooseWay': sets,
+  'inbox.stopMail': sets,
+  'wechat.bind': session,
+  'wechat.renewFollowing': reads,
+  'wechat.release': ends,
+};
+
+const changing = Object.entries(calls).flatMap(([noun, table]) =>
+  Object.entries(table as Record<string, Endpoint>)
+    .filter(([, { method }]) => method !== 'get')
+    .map(([name, entry]) => ({ name: `${noun}.${name}`, entry })),
+);
+
+function isVersioned({ body, refusals = [] }: Endpoint): boolean {
+  const fields = Object(body).fields ?? {};
+  return 'version' in fields && refusals.includes('contentChanged');
+}
+
+test('every changing call names the version that it starts from, or says why it needs none', () => {
+  const neither = changing.filter(({ name, entry }) => !isVersioned(entry) && !(name in unversioned));
+  const both = changing.filter(({ name, entry }) => isVersioned(entry) && name in unversioned);
+  const gone = Object.keys(unversioned).filter((name) => !changing.some((call) => call.name === name));
+  expect([neither, both, gone].map((list) => list.map((one) => (typeof one === 'string' ? one : one.name)))).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
+
+test('calls of our own need the version; only calls of the specification may come without', () => {
+  const lenient = changing
+    .filter(({ entry }) => isVersioned(entry) && Object(entry.body).fields.version.spec.optional === true)
+    .filter(({ entry }) => entry.ownAddition === true);
+  expect(lenient.map(({ name }) => name)).toEqual([]);
+});
