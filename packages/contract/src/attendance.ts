@@ -25,6 +25,8 @@ const kept = closedObject({
   pass: string().max(passMax).required(),
   /** The phone's clock at the scan, corrected by the server's time when the pass was fetched. */
   scannedAt: isoInstant().required(),
+  /** The phone's clocks disagreed at the scan, and no answer has put its time right since. */
+  clockUncertain: flag(),
 });
 
 const fix = closedObject({

@@ -108,6 +108,7 @@ export * from './session/actor.ts';
 export * from './session/menu.ts';
 export * from './session/one-pass.ts';
 export * from './session/permission.ts';
+export * from './time/device-clocks.ts';
 export * from './time/usual-wait.ts';
 export * from './time/age.ts';
 export * from './time/lengths.ts';

@@ -7,4 +7,5 @@ export * from './render-route.tsx';
 export { routerFuture } from './router-future.ts';
 export * from './scan-evidence.ts';
 export { atWidth } from './screen-width.ts';
+export * from './storage.ts';
 export * from './stub.ts';

@@ -97,6 +97,7 @@ export { Bone, Skeleton, SkeletonList } from './state/skeleton.tsx';
 export { SkeletonDetail } from './state/skeleton-detail.tsx';
 export { SkeletonCells, SkeletonForm, SkeletonResult, SkeletonTable } from './state/skeleton-layouts.tsx';
 export { safeStorage, storageKey } from './storage/safe-storage.ts';
+export type { StorageReach } from './storage/safe-storage.ts';
 export { keepFirstPicture } from './theme/first-picture.ts';
 export { adoptSystemTextScale, applyTextSize, isTextSize, textSizeKey, textSizes } from './theme/text-size.ts';
 export type { TextSize } from './theme/text-size.ts';

@@ -26,7 +26,11 @@ export interface StartPlan {
 
 /** Runs in the page before anything else has come, in browsers without modules of its own: plain and small. */
 const program = `
-const read = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+const read = (key) => {
+  for (const store of [() => sessionStorage, () => localStorage])
+    try { const value = store().getItem(key); if (value !== null) return value; } catch { /* It is closed. */ }
+  return null;
+};
 const kept = read(keys.language);
 const language = Object.keys(plan.languages).includes(kept) ? kept : keys.fallback;
 const size = read(keys.size);

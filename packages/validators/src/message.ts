@@ -54,6 +54,7 @@ const fieldKeys = [
   'date',
   'instant',
   'timeInFuture',
+  'outBeforeIn',
   'associationNumber',
   'captcha',
   'smsCode',

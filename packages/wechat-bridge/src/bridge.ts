@@ -33,6 +33,8 @@ export interface MapPlace {
  */
 export interface HostBridge {
   readonly kind: BridgeKind;
+  /** Whether a page can save files and print here: the chat app ignores both without a word. */
+  readonly savesFiles: boolean;
   ready(): Promise<Capabilities>;
   /** Brings all that scanning and locating need, so that both still work when the network is gone. */
   prepare(): Promise<void>;

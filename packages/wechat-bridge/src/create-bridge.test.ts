@@ -36,6 +36,26 @@ describe('createBridge', () => {
   });
 });
 
+test.each([
+  ['auto', userAgents.android, false],
+  ['auto', userAgents.harmony, false],
+  ['auto', `${userAgents.android} wxwork/4.1`, false],
+  ['auto', 'Mozilla/5.0 (Windows NT 10.0) Chrome/132 MicroMessenger/7.0 WindowsWechat(0x63090a13)', false],
+  ['wechat', 'Mozilla/5.0 (Linux; Android 14) Chrome/146.0', false],
+  ['auto', 'Mozilla/5.0 (Linux; Android 14) Chrome/146.0', true],
+  ['simulator', 'Mozilla/5.0 (X11; Linux x86_64)', true],
+] as const)('%s in %s saves files: %s', (kind, userAgent, expected) => {
+  expect(bridgeFor({ kind, userAgent }).savesFiles).toBe(expected);
+});
+
+test('an engine without downloads saves no files', () => {
+  const download = Object.getOwnPropertyDescriptor(HTMLAnchorElement.prototype, 'download');
+  Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download');
+  const bridge = bridgeFor({ kind: 'auto', userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/146.0' });
+  if (download) Object.defineProperty(HTMLAnchorElement.prototype, 'download', download);
+  expect(bridge.savesFiles).toBe(false);
+});
+
 test('a bridge whose texts do not arrive says that it is out of reach, and is asked for again the next time', async () => {
   const loadTexts = vi.fn(() => Promise.reject(new Error('no network')));
   const bridge = bridgeFor({ kind: 'browser', loadTexts });

@@ -2,7 +2,7 @@ import type { Adapter, AdapterOptions } from './adapter.ts';
 import { BridgeError } from './bridge-error.ts';
 import type { BridgeKind, HostBridge } from './bridge.ts';
 import type { Host } from './host.ts';
-import { detectHost, speaksWechat } from './host.ts';
+import { detectHost, savesFiles, speaksWechat } from './host.ts';
 import { captureLandingUrl } from './landing-url.ts';
 
 export interface BridgeOptions extends AdapterOptions {
@@ -54,6 +54,7 @@ export function createBridge(options: BridgeOptions): HostBridge {
 
   return {
     kind,
+    savesFiles: kind !== 'wechat' && savesFiles(host),
     ready: () => call((bridge) => bridge.ready()),
     prepare: () => call((bridge) => bridge.prepare()),
     scan: (until) => call((bridge) => bridge.scan(until)),

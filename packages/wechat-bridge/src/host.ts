@@ -32,6 +32,11 @@ export function detectHost(userAgent: string, environment?: string): Host {
   return { app, platform: platformOf(userAgent, app) };
 }
 
+/** No page of the chat app or of its sister for companies saves files, on whatever system. */
+export function savesFiles(host: Host): boolean {
+  return host.app === 'browser' && 'download' in HTMLAnchorElement.prototype;
+}
+
 /** True where the chat app's own calls work: its phone app and its mini-program pages. */
 export function speaksWechat(host: Host): boolean {
   return (host.app === 'wechat' || host.app === 'mini-program') && host.platform !== 'desktop';

@@ -48,6 +48,7 @@ export interface KeptScanInput {
   readonly code: string;
   readonly pass: string | undefined;
   readonly scannedAt: Date;
+  readonly clockUncertain?: true;
   readonly direction?: AttendanceDirection;
   readonly deviceId?: string;
 }
@@ -106,10 +107,10 @@ export async function attendanceFixture(api: TestApi, given?: MadeOrganization):
       };
     },
     passes: async (volunteer) => (await (await asVolunteer(api, volunteer)).attendance.passes({})).passes,
-    sendKept: async (volunteer, { code, pass = '', scannedAt, direction = 'in', deviceId }) => {
+    sendKept: async (volunteer, { code, pass = '', scannedAt, clockUncertain, direction = 'in', deviceId }) => {
       const client = await asVolunteer(api, volunteer, deviceId === undefined ? {} : { deviceId });
       const call = direction === 'in' ? client.attendance.checkInByCode : client.attendance.checkOutByCode;
-      return call({ body: { code, kept: { pass, scannedAt: toMacaoIso(scannedAt) } } });
+      return call({ body: { code, kept: { pass, scannedAt: toMacaoIso(scannedAt), clockUncertain } } });
     },
     eventsOf: async ({ volunteerId }) =>
       api.db

@@ -65,7 +65,7 @@ test('the boards of an organization leave the device with it', async () => {
   stop = keepBoardReady(context);
   window.localStorage.setItem(
     boards,
-    JSON.stringify({ aheadMs: 0, answers: [{ key: ['x'], data: 1, atMs: Date.now() }] }),
+    JSON.stringify({ anchor: null, answers: [{ key: ['x'], data: 1, atMs: Date.now() }] }),
   );
   context.session.setStanding(standingIn('o1'));
   expect(window.localStorage.getItem(boards)).toContain('"x"');

@@ -134,15 +134,15 @@ export const routes: readonly RouteRow[] = [
   ),
   page('disputes', ['attendance'], () => import('../features/attendance/disputes-page.tsx')),
   page('invitation', ['activity', 'participant', 'queue'], () => import('../features/participant/invitation-page.tsx')),
-  alone('checkInCode', ['checkInCode'], checkInCodePage),
-  alone('checkOutCode', ['checkInCode'], checkInCodePage),
+  alone('checkInCode', ['checkInCode', 'dataExport'], checkInCodePage),
+  alone('checkOutCode', ['checkInCode', 'dataExport'], checkInCodePage),
 
   root('personnel', ['home'], menuPage),
   queue('joinRequests'),
   queue('realNameChecks'),
   queue('findPassword'),
   queue('cardApplications'),
-  page('cardSheets', ['card', 'validation'], () => import('../features/card/card-sheets-page.tsx')),
+  page('cardSheets', ['card', 'dataExport', 'validation'], () => import('../features/card/card-sheets-page.tsx')),
   at({
     name: 'personnelDetail',
     frame: 'page',

@@ -4,7 +4,13 @@ import type { AttendancePass } from '@vp/contract';
 import { toast } from '@vp/ui-kit';
 import { activityDetailQuery } from '../shared/activity/queries.ts';
 import type { Api } from '../shared/api.ts';
-import { areKeptScansShown, keptScansOf, onScanWritten, waitingScans } from '../shared/attendance/kept-scans.ts';
+import {
+  areKeptScansShown,
+  keptScansOf,
+  onScanWritten,
+  ownerOf,
+  waitingScans,
+} from '../shared/attendance/kept-scans.ts';
 import { forgetPasses, keepPasses } from '../shared/attendance/passes.ts';
 import { sendKeptScans } from '../shared/attendance/send-kept-scans.ts';
 import { invalidateServices } from '../shared/queries.ts';
@@ -41,7 +47,7 @@ async function prepareDay(visit: Visit, user: string): Promise<void> {
   const { passes } = await visit.api.attendance.passes();
   // The person may have logged out meanwhile.
   if (owner.userOf(visit) !== user) return;
-  keepPasses({ user, nowMs: visit.clock.now().getTime() }, passes);
+  keepPasses(ownerOf({ user, clock: visit.clock }), passes);
   if (passes.length === 0) return;
   // Files and answers are asked for in two turns, so that the page can answer a touch between them.
   await nextTurn();
@@ -52,8 +58,8 @@ async function prepareDay(visit: Visit, user: string): Promise<void> {
 
 /** Sends what was kept, and says what came of it where no page does. */
 async function sendKept({ api, clock, queries, translations }: Visit, user: string): Promise<void> {
-  const who = { user, nowMs: clock.now().getTime() };
-  const waiting = waitingScans(who);
+  const who = { user, clock };
+  const waiting = waitingScans(ownerOf(who));
   if (waiting.length === 0 || !(await sendKeptScans(api, who).catch(() => false))) return;
   void invalidateServices(queries);
   await translations.load('home');
@@ -75,11 +81,12 @@ function createRefresh(visit: Visit) {
   let running: Promise<void> | undefined;
   return function refresh(olderThanMs: number): void {
     const user = owner.userOf(visit);
-    const isFresh = doneFor === user && performance.now() - doneAtMs < olderThanMs;
+    // The server's time goes on while the device sleeps. One that went back says nothing about the age.
+    const isFresh = doneFor === user && Math.abs(visit.clock.now().getTime() - doneAtMs) < olderThanMs;
     if (user === undefined || running !== undefined || isFresh || !navigator.onLine) return;
     running = prepareDay(visit, user)
       .then(() => {
-        doneAtMs = performance.now();
+        doneAtMs = visit.clock.now().getTime();
         doneFor = user;
       })
       // It is a help for later: nobody waits for it.
@@ -98,7 +105,7 @@ export function keepDayReady(visit: Visit): () => void {
     onWrite: onScanWritten,
     isWaiting() {
       const current = owner.userOf(visit);
-      return current !== undefined && waitingScans({ user: current, nowMs: visit.clock.now().getTime() }).length > 0;
+      return current !== undefined && waitingScans(ownerOf({ user: current, clock: visit.clock })).length > 0;
     },
     async send() {
       const current = owner.userOf(visit);

@@ -63,6 +63,9 @@ export const detail: VolunteerDetail = {
   maskedEmail: null,
 };
 
+/** The server's clock runs with the one of the test. */
+export const liveServerTime = stub(calls.session.serverTime, () => ({ serverTime: new Date().toISOString() }));
+
 /** What every page may ask for: the deployment's settings, the volunteer, the end of a session. */
 export const always = [
   // Each test stubs the parts of the home page that it looks at.

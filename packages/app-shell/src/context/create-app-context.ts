@@ -10,7 +10,7 @@ import { showErrorTo, showSessionEnd } from '../error/on-error.ts';
 import type { AppContext, CommonApi } from './app-context.ts';
 import type { Config } from './config.ts';
 import { createQueries } from './create-queries.ts';
-import { deviceId, deviceStorage } from './device.ts';
+import { deviceId, deviceStorage, lastingStorage } from './device.ts';
 import { createSessionActions } from './session-actions.ts';
 
 /** What differs from site to site. */
@@ -32,7 +32,7 @@ const localTexts = {
 } as const satisfies Record<LocalText, string>;
 
 function reloadForOtherAccount(): void {
-  if (mayForceReload(deviceStorage, Date.now())) window.location.reload();
+  if (mayForceReload(lastingStorage, Date.now())) window.location.reload();
 }
 
 /** Loads the first texts and makes the parts of a site; rejects when the texts cannot be loaded. */

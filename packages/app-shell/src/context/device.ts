@@ -8,8 +8,17 @@ export const keptAfterLogOut: readonly string[] = [languageKey, textSizeKey, dev
 /** The storage of the device behind the interface of the browser's own; it never throws. */
 export const deviceStorage = {
   getItem: (key: string): string | null => safeStorage.get(key),
-  setItem: (key: string, value: string): void => safeStorage.set(key, value),
+  setItem: (key: string, value: string): void => void safeStorage.set(key, value),
   removeItem: (key: string): void => safeStorage.remove(key),
+};
+
+/** The same, for what has to outlive the page: it throws where that would not. */
+export const lastingStorage = {
+  ...deviceStorage,
+  setItem(key: string, value: string): void {
+    if (safeStorage.set(key, value) === 'page')
+      throw new DOMException('nothing outlives the page', 'QuotaExceededError');
+  },
 };
 
 function randomId(): string {

@@ -1,4 +1,5 @@
 import { safeStorage } from '@vp/ui-kit';
+import { refuseStorage } from '@vp/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { isChunkFailure, reloadOnceAfterDeployment } from './chunk-reload.ts';
 
@@ -21,4 +22,17 @@ test('the page reloads once, and again only when a minute has gone', () => {
   expect(reloadOnceAfterDeployment({ nowMs: 1_020_000, reload })).toBe(false);
   expect(reloadOnceAfterDeployment({ nowMs: 1_061_000, reload })).toBe(true);
   expect(reloads).toBe(2);
+});
+
+test('a clock that was set back by an hour does not stop it', () => {
+  const reload = (): void => undefined;
+  expect(reloadOnceAfterDeployment({ nowMs: 5_000_000, reload })).toBe(true);
+  expect(reloadOnceAfterDeployment({ nowMs: 1_400_000, reload })).toBe(true);
+});
+
+test('a page that can’t remember its reload does not reload, or it would never end', () => {
+  let reloads = 0;
+  refuseStorage('closed');
+  expect(reloadOnceAfterDeployment({ nowMs: 1_000_000, reload: () => void (reloads += 1) })).toBe(false);
+  expect(reloads).toBe(0);
 });

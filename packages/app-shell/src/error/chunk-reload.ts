@@ -22,8 +22,10 @@ export interface Reloading {
  */
 export function reloadOnceAfterDeployment({ nowMs, reload }: Reloading): boolean {
   const last = Number(safeStorage.get(key) ?? 0);
-  if (Number.isFinite(last) && nowMs - last < quietMs) return false;
-  safeStorage.set(key, String(nowMs));
+  // A clock that was set back since is no reason to wait until it is there again.
+  if (Number.isFinite(last) && Math.abs(nowMs - last) < quietMs) return false;
+  // A page that forgets its reload would reload without end.
+  if (safeStorage.set(key, String(nowMs)) === 'page') return false;
   reload();
   return true;
 }

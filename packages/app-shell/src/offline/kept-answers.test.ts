@@ -6,7 +6,7 @@ import { createKeptAnswers } from './kept-answers.ts';
 const session = {} as Parameters<ReturnType<typeof createKeptAnswers>['follow']>[0]['session'];
 const kept = () => window.localStorage.getItem('answers:a1') ?? '';
 
-const { follow, restoreLast } = createKeptAnswers({
+const { follow, restoreLast, restoreVisit } = createKeptAnswers({
   owner: { keyOf: (user) => `answers:${user}`, userOf: () => 'a1' },
   calls: ['activity.detail'],
   lifeMs: 60_000,
@@ -62,10 +62,12 @@ const day = () =>
     ['home', 'todos'],
   ] as const;
 
-/** The last visit left these answers, in a time that the server is ahead by. */
+/** The last visit left these answers ten seconds ago, in a time that the server is ahead by. */
 function leave(keys: readonly (readonly unknown[])[], aheadMs = 0): void {
-  const answers = keys.map((key) => ({ key, data: 'last', atMs: Date.now() - 10_000 }));
-  window.localStorage.setItem('answers:a1', JSON.stringify({ aheadMs, answers }));
+  const deviceMs = Date.now() - 10_000;
+  const anchor = { serverMs: deviceMs + aheadMs, clocks: { visit: 7, monotonicMs: 1, deviceMs } };
+  const answers = keys.map((key) => ({ key, data: 'last', atMs: deviceMs }));
+  window.localStorage.setItem('answers:a1', JSON.stringify({ anchor, answers }));
 }
 
 function opened(keys: readonly (readonly unknown[])[], aheadMs = 0) {
@@ -101,4 +103,35 @@ test('an answer that came before the last state stays', () => {
   queries.setQueryData(keys[0], 'new');
   restoreLast(visit, day);
   expect(keys.map((key) => queries.getQueryData(key))).toEqual(['new', 'last']);
+});
+
+test.each([
+  ['of the app before', (answers: string) => answers.replace('"anchor"', '"aheadMs":0,"before"')],
+  ['that is broken', (answers: string) => answers.slice(0, -1)],
+  ['whose clocks are texts', (answers: string) => answers.replace('"monotonicMs":1', '"monotonicMs":"1"')],
+])('content %s is dropped', (_name, spoil) => {
+  leave(day());
+  window.localStorage.setItem('answers:a1', spoil(kept()));
+  const visit = newVisit();
+  restoreLast(visit, day);
+  expect(visit.queries.getQueryCache().getAll()).toEqual([]);
+  expect(window.localStorage.getItem('answers:a1')).toBeNull();
+});
+
+const minutes = 60_000;
+
+test.each([
+  // The device is 15 minutes fast at the last answer, which came at noon.
+  ['left as it was', 25 * minutes, '12:10'],
+  ['set back by less than has passed, which nothing shows', 20 * minutes, '12:05'],
+  ['set right at once: the old difference is not added', 5 * minutes, '12:05'],
+])('a visit without a network counts on by a clock that was %s', (_name, deviceMs, expected) => {
+  const noon = Date.parse('2026-07-18T12:00:00+08:00');
+  vi.useFakeTimers({ now: noon + deviceMs });
+  const anchor = { serverMs: noon, clocks: { visit: 7, monotonicMs: 1, deviceMs: noon + 15 * minutes } };
+  window.localStorage.setItem('answers:a1', JSON.stringify({ anchor, answers: [] }));
+  const { clock, ...visit } = newVisit();
+  restoreVisit({ clock, ...visit });
+  expect(clock.now()).toEqual(new Date(`2026-07-18T${expected}:00+08:00`));
+  expect(clock.stamp().isTrusted).toBe(false);
 });

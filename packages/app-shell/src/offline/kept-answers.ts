@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isUnanswered } from '@vp/api-client';
 import { macaoDate } from '@vp/domain';
+import type { ClockAnchor } from '@vp/domain';
 import { safeStorage } from '@vp/ui-kit';
 import type { AppContext } from '../context/app-context.ts';
 import type { AnswersOwner } from './last-home.ts';
@@ -13,8 +14,8 @@ interface KeptAnswer {
 }
 
 interface Kept {
-  /** By how much the server's clock is ahead of the device's. */
-  readonly aheadMs: number;
+  /** The last time that the server told; null where it has told none. */
+  readonly anchor: ClockAnchor | null;
   readonly answers: readonly KeptAnswer[];
 }
 
@@ -41,6 +42,14 @@ const writeAfterMs = 500;
 function isAnswer(value: unknown): value is KeptAnswer {
   if (typeof value !== 'object' || value === null) return false;
   return 'key' in value && Array.isArray(value.key) && 'atMs' in value && typeof value.atMs === 'number';
+}
+
+function isAnchor(value: unknown): value is ClockAnchor | null {
+  if (value === null) return true;
+  if (typeof value !== 'object' || !('serverMs' in value) || !('clocks' in value)) return false;
+  const { serverMs, clocks } = value;
+  if (typeof serverMs !== 'number' || typeof clocks !== 'object' || clocks === null) return false;
+  return ['visit', 'monotonicMs', 'deviceMs'].every((name) => typeof Reflect.get(clocks, name) === 'number');
 }
 
 function isMissing(queries: QueryClient, key: QueryKey): boolean {
@@ -73,13 +82,13 @@ function createDelayedWrite(write: () => void) {
 }
 
 /** Gives the pages what was kept today of these answers, as old, where it is all of them. */
-function giveLast({ queries, clock }: Visit, { aheadMs, answers }: Kept, keysOf: KeysOfDay): void {
-  const now = new Date(Date.now() + aheadMs);
+function giveLast({ queries, clock }: Visit, { anchor, answers }: Kept, keysOf: KeysOfDay): void {
+  if (anchor) clock.restore(anchor);
+  const now = clock.now();
   const wanted = new Set(keysOf(now).map((key) => hashKey(key)));
-  const isOfToday = (atMs: number): boolean => macaoDate(new Date(atMs + aheadMs)) === macaoDate(now);
+  const isOfToday = (atMs: number): boolean => macaoDate(clock.at(atMs)) === macaoDate(now);
   const last = answers.filter(({ key, atMs }) => wanted.has(hashKey(key)) && isOfToday(atMs));
   if (last.length < wanted.size) return;
-  clock.sync(now.toISOString());
   for (const { key, data, atMs } of last.filter((answer) => isMissing(queries, answer.key))) {
     queries.setQueryData(key, data, { updatedAt: atMs });
     void queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
@@ -94,11 +103,10 @@ export function createKeptAnswers({ owner, calls, isKept, lifeMs, most }: KeptAn
 
   function read(user: string): Kept | undefined {
     return safeStorage.readJson(owner.keyOf(user), (value) => {
-      if (typeof value !== 'object' || value === null || !('answers' in value) || !('aheadMs' in value))
+      if (typeof value !== 'object' || value === null || !('answers' in value) || !('anchor' in value))
         return undefined;
-      const { answers, aheadMs } = value;
-      if (!Array.isArray(answers) || typeof aheadMs !== 'number') return undefined;
-      return { aheadMs, answers: answers.filter(isAnswer) };
+      const { answers, anchor } = value;
+      return Array.isArray(answers) && isAnchor(anchor) ? { anchor, answers: answers.filter(isAnswer) } : undefined;
     });
   }
 
@@ -113,7 +121,7 @@ export function createKeptAnswers({ owner, calls, isKept, lifeMs, most }: KeptAn
     // An answer that is no longer in memory, or was not asked for again after a reload, is kept until it is too old.
     const before = (read(user)?.answers ?? []).filter(({ key, atMs }) => isMissing(queries, key) && isYoung(atMs));
     const newest = [...answers, ...before].sort((a, b) => b.atMs - a.atMs).slice(0, most);
-    safeStorage.writeJson(owner.keyOf(user), { aheadMs: clock.now().getTime() - Date.now(), answers: newest });
+    safeStorage.writeJson(owner.keyOf(user), { anchor: clock.anchor() ?? null, answers: newest } satisfies Kept);
   }
 
   /** Gives the pages what was there when the network was; what they have themselves stays. */
@@ -131,7 +139,7 @@ export function createKeptAnswers({ owner, calls, isKept, lifeMs, most }: KeptAn
     const user = owner.userOf(visit);
     const kept = user === undefined ? undefined : read(user);
     if (kept === undefined) return;
-    visit.clock.sync(new Date(Date.now() + kept.aheadMs).toISOString());
+    if (kept.anchor) visit.clock.restore(kept.anchor);
     restore(visit);
   }
 

@@ -27,7 +27,7 @@ function parsePending(stored: unknown, nowMs: number): PendingLogin | undefined 
 
 /** The step survives a reload for as long as its ticket lives. */
 export const pendingLogin = {
-  keep: (site: Site, pending: PendingLogin): void => safeStorage.writeJson(keyOf(site), pending),
+  keep: (site: Site, pending: PendingLogin): void => void safeStorage.writeJson(keyOf(site), pending),
   read: (site: Site, nowMs: number): PendingLogin | undefined =>
     safeStorage.readJson(keyOf(site), (stored) => parsePending(stored, nowMs)),
   forget: (site: Site): void => safeStorage.remove(keyOf(site)),

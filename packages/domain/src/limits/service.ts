@@ -43,6 +43,8 @@ export const attendanceLimits = {
   keptScanCountsMs: 30 * minuteMs,
   /** A phone's clock, corrected by the server's time of its last answer, may be wrong by this much. */
   keptClockMs: 2 * minuteMs,
+  /** The two clocks of a device that drift apart by more than this show that one of them stood still or was set. */
+  clockJumpMs: 5 * secondMs,
   /** A scan made before the log-in waits so long on the device: after that nobody knows whose it was. */
   guestScanLifeMs: 15 * minuteMs,
   checkInOpensBeforeMs: 30 * minuteMs,

@@ -78,7 +78,7 @@ test.each([
 
 test('a message from before a reload is sent again', () => {
   vi.useFakeTimers();
-  window.localStorage.setItem('vp:sms:register', String(Date.now() + 1000));
+  window.localStorage.setItem('vp:sms:register', JSON.stringify({ startedMs: Date.now() - 119_000, seconds: 120 }));
   renderField(
     sms(async () => true),
     { code: '' },

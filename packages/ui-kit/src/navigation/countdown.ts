@@ -1,3 +1,5 @@
+import { elapsedMs } from '@vp/domain';
+import type { ClockReading } from '@vp/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { safeStorage } from '../storage/safe-storage.ts';
 
@@ -13,38 +15,52 @@ export interface Countdown {
   start: (seconds: number) => void;
 }
 
-function storedUntil(key: string): number {
-  const until = Number(safeStorage.get(key));
-  return Number.isFinite(until) ? until : 0;
+/** So many seconds, counted from a reading of both clocks. */
+interface Running {
+  readonly seconds: number;
+  readonly from: ClockReading;
 }
 
-function secondsUntil(untilMs: number): number {
-  return Math.max(0, Math.ceil((untilMs - Date.now()) / 1000));
+const readClocks = (): ClockReading => ({ monotonicMs: performance.now(), deviceMs: Date.now() });
+
+function secondsLeftOf({ seconds, from }: Running): number {
+  return Math.max(0, Math.ceil(seconds - elapsedMs(from, readClocks()) / 1000));
 }
 
-/** A countdown kept under the storage key, for "send again in 98 s". */
+/** What is left of a countdown of an earlier page, by the device's clock alone: at most its whole length. */
+function restored(key: string): Running {
+  const seconds = safeStorage.readJson(key, (stored) => {
+    if (typeof stored !== 'object' || stored === null || !('startedMs' in stored) || !('seconds' in stored)) return;
+    const { startedMs, seconds: length } = stored;
+    if (typeof startedMs !== 'number' || typeof length !== 'number') return;
+    return Math.min(length, length - (Date.now() - startedMs) / 1000);
+  });
+  return { seconds: seconds ?? 0, from: readClocks() };
+}
+
+/** A countdown kept under the storage key, for "send again in 98 s". It never grows, whatever is done to the clock. */
 export function useCountdown(key: string): Countdown {
-  const [untilMs, setUntilMs] = useState(() => storedUntil(key));
-  const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(untilMs));
+  const [running, setRunning] = useState(() => restored(key));
+  const [secondsLeft, setSecondsLeft] = useState(() => secondsLeftOf(running));
   const [announced, setAnnounced] = useState<number | null>(null);
   const isRunning = secondsLeft > 0;
 
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => {
-      const left = secondsUntil(untilMs);
-      setSecondsLeft(left);
+      const left = secondsLeftOf(running);
+      setSecondsLeft((before) => Math.min(before, left));
       if (announcedSeconds.includes(left)) setAnnounced(left);
       if (left === 0) safeStorage.remove(key);
     }, 1000);
     return () => clearInterval(timer);
-  }, [isRunning, untilMs, key]);
+  }, [isRunning, running, key]);
 
   const start = useCallback(
     (seconds: number) => {
-      const until = Date.now() + seconds * 1000;
-      safeStorage.set(key, String(until));
-      setUntilMs(until);
+      const from = readClocks();
+      safeStorage.writeJson(key, { startedMs: from.deviceMs, seconds });
+      setRunning({ seconds, from });
       setSecondsLeft(seconds);
       setAnnounced(null);
     },

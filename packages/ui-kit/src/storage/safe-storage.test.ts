@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { safeStorage, storageKey } from './safe-storage.ts';
 
 test.each([
@@ -67,4 +67,91 @@ test('a log-out keeps only what is named, and what is not ours', () => {
   window.localStorage.setItem('other', 'kept');
   safeStorage.clearExcept(['vp:text-size', 'vp.language']);
   expect(Object.keys(window.localStorage).sort()).toEqual(['other', 'vp.language', 'vp:text-size']);
+});
+
+type Refusing = 'device' | 'tab';
+
+/** Has stores refuse to write, as where they are full; what lies there can be read. */
+function refuse(...names: readonly Refusing[]) {
+  const stores = { device: window.localStorage, tab: window.sessionStorage };
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (names.some((name) => stores[name] === this)) throw new DOMException('full', 'QuotaExceededError');
+    // As a property, which goes past the stand-in.
+    Reflect.set(this, key, value);
+  });
+}
+
+const byOtherTab = (key: string, newValue: string | null): void => {
+  if (newValue === null) window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: window.localStorage }));
+};
+
+describe.each<[string, readonly Refusing[], string]>([
+  ['a full device', ['device'], 'tab'],
+  ['a private window where nothing can be written', ['device', 'tab'], 'page'],
+])('with %s', (_name, names, reach) => {
+  test('the last value written is read, not the one that lies on the device', () => {
+    expect(safeStorage.set('vp.language', 'zh-TW')).toBe('device');
+    refuse(...names);
+    expect(safeStorage.set('vp.language', 'pt')).toBe(reach);
+    expect(safeStorage.get('vp.language')).toBe('pt');
+    expect(safeStorage.set('vp.language', 'en')).toBe(reach);
+    expect(safeStorage.get('vp.language')).toBe('en');
+    expect(safeStorage.probe()).toBe(reach);
+    expect(safeStorage.get('vp:probe')).toBeNull();
+  });
+
+  test('what is removed stays removed', () => {
+    safeStorage.set('vp:a', '1');
+    refuse(...names);
+    safeStorage.set('vp:a', '2');
+    safeStorage.remove('vp:a');
+    expect(safeStorage.get('vp:a')).toBeNull();
+    safeStorage.set('vp:b', '2');
+    safeStorage.clearExcept([]);
+    expect(safeStorage.get('vp:b')).toBeNull();
+  });
+
+  test('a value goes to the device again once there is room', () => {
+    const full = refuse(...names);
+    safeStorage.set('vp:a', '1');
+    full.mockRestore();
+    expect(safeStorage.set('vp:a', '2')).toBe('device');
+    expect(window.localStorage.getItem('vp:a')).toBe('2');
+    expect(window.sessionStorage.getItem('vp:a')).toBeNull();
+    expect(safeStorage.get('vp:a')).toBe('2');
+  });
+
+  test.each(['new', null])('what another tab has written since is the newer one: %s', (newValue) => {
+    safeStorage.set('vp:a', 'old');
+    const full = refuse(...names);
+    safeStorage.set('vp:a', 'mine');
+    full.mockRestore();
+    byOtherTab('vp:a', newValue);
+    expect(safeStorage.get('vp:a')).toBe(newValue);
+  });
+
+  test('content that does not parse is dropped', () => {
+    safeStorage.set('vp:n', '1');
+    refuse(...names);
+    safeStorage.set('vp:n', '{broken');
+    expect(safeStorage.readJson('vp:n', Number)).toBeUndefined();
+    expect(safeStorage.get('vp:n')).toBeNull();
+  });
+});
+
+test('a full device gives up cached answers before it refuses anything else', () => {
+  const cached = 'vp:volunteer:u1:-:answers:v1';
+  safeStorage.set(cached, 'answers');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    const isFull = this === window.localStorage && (key === cached || this.getItem(cached) !== null);
+    if (isFull) throw new DOMException('full', 'QuotaExceededError');
+    // As a property, which goes past the stand-in.
+    Reflect.set(this, key, value);
+  });
+  // Answers make no room for answers.
+  expect(safeStorage.set(cached, 'newer answers')).toBe('tab');
+  expect(safeStorage.set('vp:volunteer:u1:-:kept-scans:v2', '[]')).toBe('device');
+  expect(window.localStorage.getItem(cached)).toBeNull();
 });

@@ -14,20 +14,13 @@ export function storageKey({ app, user, organization, form, version }: StorageSc
   return ['vp', app, user ?? '-', organization ?? '-', form, `v${version}`].join(':');
 }
 
-function memoryStore(): Store {
-  const values = new Map<string, string>();
-  return {
-    get length() {
-      return values.size;
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
+/** More than a scan with its passes needs. */
+const probeLength = 4096;
 
-/** What a store answers; undefined where the browser keeps it closed, or has none. */
+/** How long a value stays: on the device, until this tab closes, or until this page does. */
+export type StorageReach = 'device' | 'tab' | 'page';
+
+/** What a store answers; undefined where the browser keeps it closed, or has none, or it is full. */
 function ask<Answer>(pick: () => Store, question: (store: Store) => Answer): Answer | undefined {
   try {
     return question(pick());
@@ -36,49 +29,89 @@ function ask<Answer>(pick: () => Store, question: (store: Store) => Answer): Ans
   }
 }
 
-/** Tried in this order: local, session, memory. The last one always works, for the length of the visit. */
-const stores: readonly (() => Store)[] = [
-  () => window.localStorage,
-  () => window.sessionStorage,
-  () => (fallback ??= memoryStore()),
-];
+const device = (): Store => window.localStorage;
+const tab = (): Store => window.sessionStorage;
 
-let fallback: Store | undefined;
+/** What neither store took: newer than what lies in them, so it is read first. Null stands for a removed value. */
+const page = new Map<string, string | null>();
+
+/** Cached answers of the server: they can be fetched again, a scan or a draft can't. */
+const expendable = /:answers:v\d+$/;
 
 function keysOf(store: Store): string[] {
   return Array.from({ length: store.length }, (_, index) => store.key(index)).filter((key): key is string => !!key);
 }
 
-/** Local, then session, then memory; it never throws. Values are strings; see `readJson` for objects. */
+function stored(key: string): string | null {
+  // The tab's value was written because the device took none, so it is the newer one.
+  return ask(tab, (store) => store.getItem(key)) ?? ask(device, (store) => store.getItem(key)) ?? null;
+}
+
+function write(pick: () => Store, key: string, value: string): boolean {
+  return ask(pick, (store) => (store.setItem(key, value), true)) ?? false;
+}
+
+/** A full device makes room for what can't be fetched again. */
+function writeToDevice(key: string, value: string): boolean {
+  if (write(device, key, value)) return true;
+  if (expendable.test(key)) return false;
+  const cached = ask(device, (store) => keysOf(store).filter((one) => expendable.test(one))) ?? [];
+  for (const one of cached) ask(device, (store) => store.removeItem(one));
+  return cached.length > 0 && write(device, key, value);
+}
+
+/** Another tab has written to the device since: what this one holds is older. */
+function followOtherTabs({ key, storageArea }: StorageEvent): void {
+  if (key === null || storageArea !== ask(device, (store) => store)) return;
+  page.delete(key);
+  ask(tab, (store) => store.removeItem(key));
+}
+
+globalThis.addEventListener?.('storage', followOtherTabs);
+
+/**
+ * The storage of the device, else of the tab, else of the page; it never throws, and never answers an older value than
+ * the last one written here. Values are strings; see `readJson` for objects.
+ */
 export const safeStorage = {
   get(key: string): string | null {
-    for (const pick of stores) {
-      const value = ask(pick, (store) => store.getItem(key));
-      if (value !== undefined && value !== null) return value;
-    }
-    return null;
+    return page.get(key) ?? (page.has(key) ? null : stored(key));
   },
 
-  /** A store that is full hands over to the next one. */
-  set(key: string, value: string): void {
-    stores.some((pick) => ask(pick, (store) => (store.setItem(key, value), true)));
+  /** Answers how long the value stays. */
+  set(key: string, value: string): StorageReach {
+    page.delete(key);
+    if (writeToDevice(key, value)) {
+      ask(tab, (store) => store.removeItem(key));
+      return 'device';
+    }
+    if (write(tab, key, value)) return 'tab';
+    page.set(key, value);
+    return 'page';
   },
 
   remove(key: string): void {
-    for (const pick of stores) ask(pick, (store) => store.removeItem(key));
+    page.delete(key);
+    for (const pick of [tab, device]) ask(pick, (store) => store.removeItem(key));
+    if (stored(key) !== null) page.set(key, null);
+  },
+
+  /** How long what is written next stays, for a page that says so before anything is lost. */
+  probe(): StorageReach {
+    const key = 'vp:probe';
+    const reach = this.set(key, 'x'.repeat(probeLength));
+    this.remove(key);
+    return reach;
   },
 
   /** Removes our own keys but the named ones, in every store: what a log-out does. */
   clearExcept(keep: readonly string[]): void {
-    for (const pick of stores) {
-      ask(pick, (store) => {
-        for (const key of keysOf(store)) if (/^vp[.:]/.test(key) && !keep.includes(key)) store.removeItem(key);
-      });
-    }
+    const all = [tab, device].flatMap((pick) => ask(pick, keysOf) ?? []);
+    for (const key of [...all, ...page.keys()]) if (/^vp[.:]/.test(key) && !keep.includes(key)) this.remove(key);
   },
 
   /** What was written under the key when `parse` accepts it; what does not parse is dropped. */
-  readJson<T>(key: string, parse: (stored: unknown) => T | undefined): T | undefined {
+  readJson<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
     const text = this.get(key);
     if (text === null) return undefined;
     try {
@@ -91,7 +124,7 @@ export const safeStorage = {
     }
   },
 
-  writeJson(key: string, value: unknown): void {
-    this.set(key, JSON.stringify(value));
+  writeJson(key: string, value: unknown): StorageReach {
+    return this.set(key, JSON.stringify(value));
   },
 };

@@ -47,6 +47,7 @@ export function createBrowserBridge(options: {
   const device = options.device ?? createDevice();
   return {
     kind: 'browser',
+    savesFiles: true,
     ready: () =>
       Promise.resolve({ scan: true, locate: 'geolocation' in navigator, openMap: true, close: false, hideMenu: false }),
     async prepare() {

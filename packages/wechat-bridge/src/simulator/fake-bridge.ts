@@ -36,6 +36,7 @@ export function createFakeBridge(first: FakeBridgeAnswers = {}): FakeBridge {
 
   return {
     kind: 'simulator',
+    savesFiles: true,
     opened,
     asked,
     answer(next) {

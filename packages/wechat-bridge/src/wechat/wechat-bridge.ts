@@ -70,6 +70,7 @@ export function createWechatBridge(options: WechatBridgeOptions): HostBridge {
 
   return {
     kind: options.kind,
+    savesFiles: options.kind !== 'wechat',
     ready: () => verification.ensure(),
     async prepare() {
       await verification.ensure();

@@ -167,7 +167,8 @@ test('nobody agrees to their own word, nor does anybody without the right to giv
 });
 
 test('a time outside of the service is refused at its field', async () => {
-  await expect(propose('09:00')).rejects.toMatchObject({ problems: [{ path: 'checkedOutAt' }] });
+  const beforeArrival = { path: 'checkedOutAt', message: '離開時間須在到達時間之後' };
+  await expect(propose('09:00')).rejects.toMatchObject({ problems: [beforeArrival] });
   const inFuture = { path: 'checkedOutAt', message: problemText('zh-TW', message('timeInFuture')) };
   await expect(propose('15:30')).rejects.toMatchObject({ problems: [inFuture] });
   await expect(propose('14:30')).rejects.toMatchObject({ refusal: 'tooLate' });

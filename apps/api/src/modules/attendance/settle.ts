@@ -1,17 +1,16 @@
 import { kindOfEntryByHand, problemsOfSettlement, refusalForEntryByHand, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, PeriodTimes } from '@vp/domain';
-import { message } from '@vp/validators';
 import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
 import { readDecidedAttendance, settleDisputes } from '../../services/attendance/decided-attendance.ts';
 import type { DecidedAttendance } from '../../services/attendance/decided-attendance.ts';
 import { notifyOfDecision, toSettled } from '../../services/attendance/settled.ts';
 import { storeEntryByHand } from '../../services/attendance/entry-by-hand.ts';
+import { refusedTime } from '../../services/attendance/time-problem.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { assertNoOverlap, storeHours } from '../../services/attendance/service-hours.ts';
 import { readStay } from '../../services/attendance/stay.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
-import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
-import { problemText } from '../../refusal/text.ts';
+import { assertNoRefusal } from '../../refusal/refused.ts';
 
 /** Settles one or both times of one person in one period; what was recorded before stays, the last entries count. */
 export const settle: Handler<'attendance.settle'> = async (ctx) => {
@@ -64,10 +63,7 @@ function timesWithin(
   const settled = { checkedInAt: times.in, checkedOutAt: wanted ?? period.outAt };
   const [problem] = problemsOfSettlement(settled, period, now);
   if (problem === undefined) return times;
-  const { field: path, kind } = problem;
-  if (kind === 'tooEarly' || kind === 'tooLate') throw new Refused(kind);
-  const text = kind === 'inFuture' ? problemText(language, message('timeInFuture')) : '';
-  throw new Refused('invalidInput', { problems: [{ path, message: text }] });
+  throw refusedTime({ kind: problem.kind, path: problem.field }, language);
 }
 
 interface Entries {

@@ -77,3 +77,11 @@ test.each(words)('%s opens no period that somebody does not hold any more', asyn
   const again = settle(arrived, { reason: '同事也在場', out: '11:00' });
   await expect(again).rejects.toMatchObject({ refusal: 'notAdmitted' });
 });
+
+test('a time of leaving that is not after the arrival is told at its field', async () => {
+  const arrived = await fixture.arrived();
+  api.clock.set(at('12:30'));
+  await expect(settle(arrived, { reason: '同事也在場', out: '09:00' })).rejects.toMatchObject({
+    problems: [{ path: 'checkedOutAt', message: '離開時間須在到達時間之後' }],
+  });
+});

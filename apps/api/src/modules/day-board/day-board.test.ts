@@ -153,6 +153,15 @@ test('a time in the future is named at its field', async () => {
   });
 });
 
+test('a leaving before the arrival is named at its field', async () => {
+  const made = await fixture.activityAt();
+  const volunteer = await fixture.admitted(made);
+  await mark(made, volunteer, { time: iso('09:05') });
+  await expect(mark(made, volunteer, { direction: 'out', time: iso('09:00') })).rejects.toMatchObject({
+    problems: [{ path: 'at', message: '離開時間須在到達時間之後' }],
+  });
+});
+
 async function takeBack(made: MadeActivity, { volunteerId }: MadeVolunteer, direction: 'in' | 'out' = 'in') {
   const body = { periodId: made.periods[0]?.periodId ?? '', volunteerId, direction };
   return (await office()).dayBoard.takeBack({ params: { id: made.activityId }, body });

@@ -10,7 +10,7 @@ import { readAttendanceCode } from '../../crypto/signed-code.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { factsOfOwn } from './facts-of-call.ts';
 import { readChecked } from './checked.ts';
-import { assertPassFree, judgeKept, spendPass } from './kept-scan.ts';
+import { assertPassFree, boundedAt, judgeKept, passUseOf, spendPass } from './kept-scan.ts';
 import type { JudgedKept } from './kept-scan.ts';
 import { judgeSentFix } from './location.ts';
 import { holdScanTicket, namedSession, spendScanTicket } from './scan-tickets.ts';
@@ -63,13 +63,14 @@ const checks = { in: checkBatched('in'), out: checkBatched('out') };
 
 async function checkByCode(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
   const scanned = await readScanned(work);
-  const { activityId, at } = scanned;
+  const { activityId } = scanned;
   const about = { activityId, direction: scanned.direction };
   if (scanned.direction !== direction) throw new Refused('wrongDirection', { about });
   const { volunteerId } = work.actor;
   const { kept } = scanned;
-  const use = kept && { pass: kept.pass, direction, at };
+  const use = kept && passUseOf(kept, direction);
   if (use !== undefined) await assertPassFree(work, use);
+  const at = await countedAt(work, scanned);
   const record = await recordAttendance(work, {
     activityId,
     volunteerId,
@@ -90,6 +91,16 @@ async function checkByCode(work: CheckWork, direction: AttendanceDirection): Pro
   if (use !== undefined) await spendPass(work, use);
   if (scanned.ticket !== undefined) await spendScanTicket(work, scanned.ticket);
   return readChecked(work, { record, activityId, volunteerId, direction });
+}
+
+/** The moment that counts: of a printed code that was scanned by an uncertain clock, the nearest possible one. */
+async function countedAt(
+  { tx, actor, now }: CheckWork,
+  { activityId, direction, kept, at }: ScannedCode,
+): Promise<Date> {
+  if (kept?.isUnbounded !== true) return at;
+  const { periods } = orNotFound(await readAttended(tx, { activityId, volunteerId: actor.volunteerId }));
+  return boundedAt(kept, periods, { direction, now });
 }
 
 /** A refusal of what was scanned names it, so that the way on leads there. */

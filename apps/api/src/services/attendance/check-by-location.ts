@@ -7,7 +7,7 @@ import type { Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readChecked } from './checked.ts';
 import { factsOfOwn } from './facts-of-call.ts';
-import { assertPassFree, judgeKept, spendPass } from './kept-scan.ts';
+import { assertPassFree, boundedAt, judgeKept, passUseOf, spendPass } from './kept-scan.ts';
 import { judgeSentFix } from './location.ts';
 
 type CheckWork = Work<'attendance.checkInByLocation' | 'attendance.checkOutByLocation'>;
@@ -22,11 +22,12 @@ export async function checkByLocation(work: CheckWork, direction: AttendanceDire
   if (sent === undefined && isCancelledBy(activity, now)) throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   const kept = sent && judgeKept(work, { kept: sent, activityId, slot: undefined });
-  const at = kept?.at ?? now;
+  const at = kept === undefined ? now : boundedAt(kept, activity.periods, { direction, now });
   if (isCancelledBy(activity, at)) throw new Refused('cancelled');
-  const { verdict, facts } = judgeSentFix(fix, activity, at);
+  // The position was read by the same clock as the scan.
+  const { verdict, facts } = judgeSentFix(fix, activity, sent === undefined ? now : new Date(sent.scannedAt));
   if (verdict !== 'inside') throw new Refused(verdict);
-  const use = kept && { pass: kept.pass, direction, at };
+  const use = kept && passUseOf(kept, direction);
   if (use !== undefined) await assertPassFree(work, use);
   const input = {
     activityId,

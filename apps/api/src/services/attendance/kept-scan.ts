@@ -1,5 +1,14 @@
-import { attendanceDirections, awaitedForKeptScan, keptScanAt, refusalForKeptScan } from '@vp/domain';
-import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
+import {
+  attendanceDirections,
+  awaitedForKeptScan,
+  boundedScanAt,
+  checkInWindow,
+  checkOutWindow,
+  isScanTimeInDoubt,
+  keptScanAt,
+  refusalForKeptScan,
+} from '@vp/domain';
+import type { AttendanceDirection, AwaitedParty, PeriodAttendance } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Volunteer } from '../../auth/actor.ts';
 import type { Work } from '../../call/context.ts';
@@ -16,6 +25,7 @@ import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 export interface SentKept {
   readonly pass: string;
   readonly scannedAt: string;
+  readonly clockUncertain?: boolean | undefined;
 }
 
 export interface KeptInput {
@@ -29,6 +39,8 @@ export interface JudgedKept {
   readonly pass: ReadPass;
   readonly at: Date;
   readonly awaits: AwaitedParty | undefined;
+  /** Set where only an uncertain clock says when: the scan counts inside of what is possible. */
+  readonly isUnbounded: boolean;
   /** What is kept of it beside the entry. */
   readonly facts: { readonly nonce: string; readonly scannedAt: string };
 }
@@ -42,12 +54,27 @@ export function judgeKept(work: JudgeWork, { kept, activityId, slot }: KeptInput
   if (pass === undefined || deviceId === undefined) throw new Refused('passInvalid');
   const isTheirs = pass.volunteerId === actor.volunteerId && pass.activityId === activityId;
   if (!isTheirs || now > pass.expiresAt) throw new Refused('passInvalid');
-  const scan = { scannedAt: new Date(kept.scannedAt), slot, passIssuedAt: pass.issuedAt };
+  const isClockUncertain = kept.clockUncertain === true;
+  const scan = { scannedAt: new Date(kept.scannedAt), slot, passIssuedAt: pass.issuedAt, isClockUncertain };
   assertNoRefusal(refusalForKeptScan(scan, now));
   const told = keptScanAt(scan);
   const at = told < now ? told : now;
   const facts = { nonce: pass.nonce, scannedAt: scan.scannedAt.toISOString() };
-  return { pass, at, awaits: awaitedForKeptScan(at, now), facts };
+  const isInDoubt = isScanTimeInDoubt(scan, now);
+  const awaits = isInDoubt ? 'organization' : awaitedForKeptScan(at, now);
+  return { pass, at, awaits, isUnbounded: isInDoubt && slot === undefined, facts };
+}
+
+/** The time of a scan that only an uncertain clock tells, moved into its period where another moment is impossible. */
+export function boundedAt(
+  kept: JudgedKept,
+  periods: readonly PeriodAttendance[],
+  { direction, now }: { readonly direction: AttendanceDirection; readonly now: Date },
+): Date {
+  const period = periods.find(({ periodId }) => periodId === kept.pass.periodId);
+  if (period === undefined || !kept.isUnbounded) return kept.at;
+  const window = direction === 'in' ? checkInWindow(period) : checkOutWindow(period);
+  return boundedScanAt(new Date(kept.facts.scannedAt), { window, passIssuedAt: kept.pass.issuedAt, now });
 }
 
 export interface PassUse {
@@ -63,6 +90,11 @@ const useStatement = prepared(
 );
 
 const findUse = batchedRows(useStatement, ['text', 'text']);
+
+/** The same scan has the same time whenever it arrives, also where its entry counts as of another moment. */
+export function passUseOf({ pass, at, isUnbounded, facts }: JudgedKept, direction: AttendanceDirection): PassUse {
+  return { pass, direction, at: isUnbounded ? new Date(facts.scannedAt) : at };
+}
 
 /** Refuses a pass that another scan has used in this direction. The same scan may come again. */
 export async function assertPassFree({ tx }: Pick<Work, 'tx'>, use: PassUse): Promise<void> {

@@ -1,9 +1,8 @@
 import { problemOfProposedEnd } from '@vp/domain';
-import type { InstantRange, SettlementProblemKind } from '@vp/domain';
-import { message } from '@vp/validators';
+import type { InstantRange } from '@vp/domain';
 import type { Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { problemText } from '../../refusal/text.ts';
+import { refusedTime } from './time-problem.ts';
 
 export interface StatedEnd {
   readonly checkedInAt: Date | undefined;
@@ -18,11 +17,5 @@ export function assertStatedEnd({ now, language }: Pick<Work, 'now' | 'language'
   const { checkedInAt, leftAt, period, path } = end;
   if (checkedInAt === undefined) throw new Refused('notCheckedIn');
   const problem = problemOfProposedEnd({ checkedInAt, checkedOutAt: leftAt }, period, now);
-  if (problem === 'tooLate') throw new Refused('tooLate');
-  if (problem === undefined) return;
-  throw new Refused('invalidInput', { problems: [{ path, message: toProblemText(problem, language) }] });
-}
-
-function toProblemText(problem: SettlementProblemKind, language: Work['language']): string {
-  return problem === 'inFuture' ? problemText(language, message('timeInFuture')) : '';
+  if (problem !== undefined) throw refusedTime({ kind: problem, path }, language);
 }

@@ -1,5 +1,7 @@
 import {
   attendanceDirections,
+  attendanceLimits,
+  boundedScanAt,
   isCancelledBy,
   isSlotAccepted,
   refusalForKeptSession,
@@ -8,7 +10,7 @@ import {
   storedActivityStates,
 } from '@vp/domain';
 import type { ScanSubject } from '@vp/contract';
-import type { AttendanceDirection } from '@vp/domain';
+import type { AttendanceDirection, QrSession } from '@vp/domain';
 import { readAttendanceCode } from '../../crypto/signed-code.ts';
 import { decryptQrKey } from '../../crypto/encrypted-fields.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
@@ -127,8 +129,18 @@ function judgeMoment({ scan, session, slot, now, about }: Moment): JudgedKept | 
   if (scan.judgeKept === undefined) throw new Refused(refusal ?? 'codeExpired', { about });
   const kept = scan.judgeKept({ activityId: session.activityId, slot: session.printed ? undefined : slot });
   // A slot may have begun before the session that shows it; its last moment is within both.
-  const shownAt = session.printed ? kept.at : new Date(slotStartsAt(slot).getTime() + slotMs - 1);
+  const shownAt = session.printed
+    ? shownOnPaperAt(kept, life, now)
+    : new Date(slotStartsAt(slot).getTime() + slotMs - 1);
   const keptRefusal = refusalForKeptSession(life, shownAt);
   if (keptRefusal !== undefined) throw new Refused(keptRefusal, { about });
   return kept;
+}
+
+/** An uncertain clock is no reason against a code that was good at another possible moment. */
+function shownOnPaperAt(kept: JudgedKept, { createdAt, replacedAt }: QrSession, now: Date): Date {
+  if (!kept.isUnbounded) return kept.at;
+  const endsMs = Math.min(createdAt.getTime() + attendanceLimits.codeLifeMs, replacedAt?.getTime() ?? Infinity) - 1;
+  const window = { startsAt: createdAt, endsAt: new Date(endsMs) };
+  return boundedScanAt(kept.at, { window, passIssuedAt: kept.pass.issuedAt, now });
 }

@@ -1,10 +1,8 @@
 import type { Marked } from '@vp/contract';
 import { kindOfEntryByHand, problemsOfSettlement, refusalForEntryByHand, timeOfMark, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, PeriodTimes, SettledTimes } from '@vp/domain';
-import { message } from '@vp/validators';
 import type { Work } from '../../call/context.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
-import { problemText } from '../../refusal/text.ts';
 import { readDecidedAttendance } from '../attendance/decided-attendance.ts';
 import type { AttendancePlace } from '../attendance/decided-attendance.ts';
 import { storeEntryByHand } from '../attendance/entry-by-hand.ts';
@@ -12,6 +10,7 @@ import type { FactsWork } from '../attendance/facts-of-call.ts';
 import { assertNoOverlap } from '../attendance/service-hours.ts';
 import { placeInStay, storeStated } from '../attendance/stay.ts';
 import { notifyOfDecision } from '../attendance/settled.ts';
+import { refusedTime } from '../attendance/time-problem.ts';
 import { audit } from '../audit/audit.ts';
 import type { DecisionWork } from '../participant/decide-participants.ts';
 
@@ -65,8 +64,5 @@ interface MarkedTimes {
 function assertPossible({ now, language }: Pick<Work, 'now' | 'language'>, { period, times }: MarkedTimes): void {
   const [problem] = problemsOfSettlement(times, period, now);
   if (problem === undefined) return;
-  const { kind } = problem;
-  if (kind === 'tooEarly' || kind === 'tooLate') throw new Refused(kind);
-  const text = kind === 'inFuture' ? problemText(language, message('timeInFuture')) : '';
-  throw new Refused('invalidInput', { problems: [{ path: 'at', message: text }] });
+  throw refusedTime({ kind: problem.kind, path: 'at' }, language);
 }

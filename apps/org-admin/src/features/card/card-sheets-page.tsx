@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCodeWords, useNow } from '@vp/app-shell';
+import { useBridge, useCodeWords, useNow } from '@vp/app-shell';
 import type { BatchRow } from '@vp/contract';
 import { cardLimits, macaoDate, toCsv } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -21,7 +21,8 @@ import {
 } from '@vp/ui-kit';
 import { useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
-import { saveFile } from '../../shared/data-export/sheet-file.ts';
+import { OpenElsewhere } from '../../shared/data-export/open-elsewhere.tsx';
+import { saveFile } from '../../shared/data-export/save-file.ts';
 import { AdminPage } from '../../shared/panes/admin-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useInvalidateQueues } from '../../shared/queue/queries.ts';
@@ -33,6 +34,7 @@ function ForBank() {
   const { t } = useTexts();
   const { nameOf } = useCodeWords();
   const now = useNow();
+  const { savesFiles } = useBridge();
   const offline = useOfflineReason();
   const { mutateAsync, isPending } = useMutation(useApiQueries().card.exportForBank.change({ stale: [] }));
 
@@ -62,16 +64,20 @@ function ForBank() {
         <Title>{t('card.sheets.forBank')}</Title>
         <Caption>{t('card.sheets.forBankText')}</Caption>
         <Note>{t('card.sheets.private')}</Note>
-        <div>
-          <Button
-            icon="download"
-            busy={isPending}
-            disabledReason={offline}
-            onClick={() => void save().catch(() => undefined)}
-          >
-            {t('card.sheets.save')}
-          </Button>
-        </div>
+        {savesFiles ? (
+          <div>
+            <Button
+              icon="download"
+              busy={isPending}
+              disabledReason={offline}
+              onClick={() => void save().catch(() => undefined)}
+            >
+              {t('card.sheets.save')}
+            </Button>
+          </div>
+        ) : (
+          <OpenElsewhere note={t('dataExport.wechatSheet')} />
+        )}
       </Stack>
     </Card>
   );

@@ -3,6 +3,7 @@ import { calls } from '@vp/contract';
 import type { CardReview, ReviewRow } from '@vp/contract';
 import { cardLimits } from '@vp/domain';
 import { expectNoAxeViolations, goOffline, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { describe, expect, it } from 'vitest';
 import { chan, detailOf } from '../../testing/review-queue.ts';
 import { keepSavedFiles, textOf } from '../../testing/saved-files.ts';
@@ -198,6 +199,17 @@ describe('the sheets of the bank', () => {
     const text = await textOf(saved[0]);
     expect(text).toContain('application_id,status,reason,發卡銀行');
     expect(text).toContain(`${one},,,中國銀行澳門分行`);
+    await expectNoAxeViolations();
+  });
+
+  it('in the chat app, which saves no files, are offered by their address', async () => {
+    use(...member());
+    const bridge = { ...createFakeBridge(), savesFiles: false };
+    const { user } = await showApp({ at, bridge });
+    expect(await screen.findByText(/微信不能儲存檔案。請複製網址，.*下載/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '下載名單（CSV）' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '複製網址' }));
+    expect(await screen.findAllByText('已複製網址')).not.toHaveLength(0);
     await expectNoAxeViolations();
   });
 

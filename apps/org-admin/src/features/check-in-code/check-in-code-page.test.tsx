@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeBridge } from '@vp/wechat-bridge/simulator';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { activityId, codeOf, detailOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
 import { loggedInAs, showApp } from '../../testing/show-app.tsx';
 
@@ -26,6 +27,23 @@ const drawn = (): string | null | undefined =>
 function lookAgainAfter(seconds: number): void {
   vi.setSystemTime(new Date(Date.parse(sampleNow) + seconds * 1000));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** jsdom draws nothing: stands in for the canvas and for the loading of a drawing. */
+function drawPictures(): void {
+  const source = vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+    this: HTMLImageElement,
+    address,
+  ) {
+    this.setAttribute('src', address);
+    if (address.startsWith('data:image/svg+xml')) queueMicrotask(() => this.dispatchEvent(new Event('load')));
+  });
+  const context = { drawImage: () => undefined } as unknown as CanvasRenderingContext2D;
+  const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
+  const toDataUrl = vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,drawn');
+  onTestFinished(() => {
+    for (const spy of [source, getContext, toDataUrl]) spy.mockRestore();
+  });
 }
 
 describe('the code to project', () => {
@@ -75,6 +93,24 @@ describe('the code to project', () => {
     await expectNoAxeViolations();
     await user.click(screen.getByRole('button', { name: '返回自動更新的二維碼' }));
     expect(await screen.findByText(/二維碼每 30 秒自動更新/)).toBeInTheDocument();
+  });
+
+  it('for paper can be pressed long as a picture in the chat app, which neither prints nor saves', async () => {
+    const code = stub(calls.checkInCode.forCheckIn, ({ body }) => codeOf(sampleNow, body.printed === true ? 1 : 10));
+    use(code, ...releasedActivity(detailOf()), ...loggedInAs());
+    drawPictures();
+    const { user } = await showApp({ at: at('in'), bridge: { ...createFakeBridge(), savesFiles: false } });
+    await screen.findByRole('img', { name: codeName });
+    await user.click(screen.getByRole('button', { name: '列印用二維碼' }));
+    expect(await screen.findByText(/微信不能列印/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '複製網址' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '列印' })).not.toBeInTheDocument();
+    await screen.findByRole('img', { name: codeName });
+    await user.click(screen.getByRole('button', { name: '儲存圖片' }));
+    expect(await screen.findByText('長按圖片即可儲存或轉發')).toBeInTheDocument();
+    const picture = screen.getByRole('img', { name: '黑沙海灘清潔日的簽到碼' });
+    expect(picture).toHaveAttribute('src', 'data:image/png;base64,drawn');
+    await expectNoAxeViolations();
   });
 
   it('changes with its slot and is covered when the last one is over', async () => {

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
+import { useBridge } from '@vp/app-shell';
 import type { ProjectedCode, ScannedVolunteer } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
 import { Row, toast } from '@vp/ui-kit';
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { useApiQueries } from '../../shared/api.ts';
+import { OpenElsewhere } from '../../shared/data-export/open-elsewhere.tsx';
 import type { QrDirection } from '../../shared/paths.ts';
 import { CodeAction } from './code-action.tsx';
 import styles from './code-screen.module.css';
 import { readProjected } from './queries.ts';
-import { savePicture } from './save-picture.ts';
+import { pictureOf, savePicture } from './save-picture.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('@vp/ui-kit/qr')).QrCode }));
 
@@ -22,6 +24,9 @@ interface PrintedCodeProps {
 export function PrintedCode({ direction, code, onClose }: PrintedCodeProps) {
   const { t, format } = useTexts();
   const squareRef = useRef<HTMLDivElement>(null);
+  const { savesFiles } = useBridge();
+  // Where nothing can be saved, a picture can be pressed long.
+  const [picture, setPicture] = useState<string>();
   const { activityName, startsAt, endsAt, expiresAt, codes } = code;
   const [only] = codes;
   const kind = t(`checkInCode.${direction}`);
@@ -30,7 +35,8 @@ export function PrintedCode({ direction, code, onClose }: PrintedCodeProps) {
   function save(): void {
     const drawing = squareRef.current?.querySelector('svg');
     if (!drawing) return;
-    savePicture(drawing, `${name}.png`).catch(() => toast(t('checkInCode.notSaved'), { tone: 'error' }));
+    const saving = savesFiles ? savePicture(drawing, `${name}.png`) : pictureOf(drawing).then(setPicture);
+    saving.catch(() => toast(t('checkInCode.notSaved'), { tone: 'error' }));
   }
 
   return (
@@ -40,20 +46,27 @@ export function PrintedCode({ direction, code, onClose }: PrintedCodeProps) {
           {t('checkInCode.backToRunning')}
         </CodeAction>
         <Row wrap gap={2} justify="end">
-          <CodeAction icon="file" onClick={() => window.print()}>
-            {t('checkInCode.print')}
-          </CodeAction>
-          <CodeAction icon="download" onClick={save}>
-            {t('checkInCode.save')}
-          </CodeAction>
+          {savesFiles && (
+            <CodeAction icon="file" onClick={() => window.print()}>
+              {t('checkInCode.print')}
+            </CodeAction>
+          )}
+          {picture === undefined && (
+            <CodeAction icon="download" onClick={save}>
+              {t('checkInCode.save')}
+            </CodeAction>
+          )}
         </Row>
       </Row>
       <div className={styles.main}>
         <div className={styles.square}>
           <div ref={squareRef} className={styles.code}>
-            <Suspense fallback={<p role="status">{t('checkInCode.loading')}</p>}>
-              {only && <QrCode text={only.url} name={name} />}
-            </Suspense>
+            {picture !== undefined && <img src={picture} alt={name} className={styles.picture} />}
+            {picture === undefined && (
+              <Suspense fallback={<p role="status">{t('checkInCode.loading')}</p>}>
+                {only && <QrCode text={only.url} name={name} />}
+              </Suspense>
+            )}
           </div>
         </div>
         <div className={styles.words}>
@@ -63,6 +76,8 @@ export function PrintedCode({ direction, code, onClose }: PrintedCodeProps) {
           </p>
           <p className={styles.time}>{format.range(startsAt, endsAt)}</p>
           <p className={styles.valid}>{t('checkInCode.printedValid', { time: format.dateTime(expiresAt) })}</p>
+          {picture !== undefined && <p role="status">{t('checkInCode.pressLong')}</p>}
+          {!savesFiles && <OpenElsewhere note={t('dataExport.wechatPrint')} />}
         </div>
       </div>
     </>

@@ -1,3 +1,5 @@
+import { saveFile } from '../../shared/data-export/save-file.ts';
+
 const side = 1200;
 
 function loaded(address: string): Promise<HTMLImageElement> {
@@ -9,8 +11,7 @@ function loaded(address: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Saves a square drawing of the page as a PNG of 1200 by 1200. */
-export async function savePicture(drawing: SVGElement, fileName: string): Promise<void> {
+async function drawn(drawing: SVGElement): Promise<HTMLCanvasElement> {
   const text = new XMLSerializer().serializeToString(drawing);
   const image = await loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`);
   const canvas = document.createElement('canvas');
@@ -20,8 +21,18 @@ export async function savePicture(drawing: SVGElement, fileName: string): Promis
   if (!context) throw new Error('nothing can be drawn here');
   context.imageSmoothingEnabled = false;
   context.drawImage(image, 0, 0, side, side);
-  const link = document.createElement('a');
-  link.href = canvas.toDataURL('image/png');
-  link.download = fileName;
-  link.click();
+  return canvas;
+}
+
+/** The address of a square drawing of the page as a PNG of 1200 by 1200, which can be saved by a long press. */
+export async function pictureOf(drawing: SVGElement): Promise<string> {
+  return (await drawn(drawing)).toDataURL('image/png');
+}
+
+/** Saves a square drawing of the page as a PNG of 1200 by 1200. */
+export async function savePicture(drawing: SVGElement, fileName: string): Promise<void> {
+  const canvas = await drawn(drawing);
+  const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!file) throw new Error('the picture cannot be written');
+  saveFile(file, fileName);
 }

@@ -6,7 +6,8 @@ import { useTexts } from '@vp/i18n/react';
 import { Button, Caption, Stack, toast, useOfflineReason } from '@vp/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api.ts';
-import { openSheetFile, saveFile } from './sheet-file.ts';
+import { saveFile } from './save-file.ts';
+import { openSheetFile } from './sheet-file.ts';
 import type { SheetCell, SheetFormat } from './sheet-file.ts';
 
 interface Progress {

@@ -1,30 +1,11 @@
-import { copyText, useBridge } from '@vp/app-shell';
+import { useBridge } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Note, SegmentedControl, Stack, toast } from '@vp/ui-kit';
+import { SegmentedControl } from '@vp/ui-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { OpenElsewhere } from './open-elsewhere.tsx';
 import { sheetFormats } from './sheet-file.ts';
 import type { SheetFormat } from './sheet-file.ts';
-
-/** Where files cannot be saved, the address leads to where they can. */
-function CopyAddress() {
-  const { t } = useTexts();
-  async function copy() {
-    const { href } = window.location;
-    if (await copyText(href)) toast(t('dataExport.copied'), { tone: 'success' });
-    else toast(href);
-  }
-  return (
-    <Stack>
-      <Note icon="info">{t('dataExport.wechat')}</Note>
-      <div>
-        <Button look="outline" icon="copy" onClick={() => void copy()}>
-          {t('dataExport.copy')}
-        </Button>
-      </div>
-    </Stack>
-  );
-}
 
 export interface ExportChoiceProps {
   /** What can be exported, in the chosen format. */
@@ -36,7 +17,7 @@ export function ExportChoice({ children }: ExportChoiceProps) {
   const { t } = useTexts();
   const bridge = useBridge();
   const [format, setFormat] = useState<SheetFormat>('xlsx');
-  if (bridge.kind === 'wechat') return <CopyAddress />;
+  if (!bridge.savesFiles) return <OpenElsewhere note={t('dataExport.wechat')} />;
   return (
     <>
       <SegmentedControl

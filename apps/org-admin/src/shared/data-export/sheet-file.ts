@@ -26,13 +26,3 @@ function csvFile(): SheetFile {
 export async function openSheetFile(format: SheetFormat): Promise<SheetFile> {
   return format === 'csv' ? csvFile() : (await import('./workbook.ts')).workbookFile();
 }
-
-/** Hands a file to the browser, which keeps it under this name. */
-export function saveFile(file: Blob, fileName: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}

@@ -8,16 +8,16 @@ import type { Api } from '../../shared/api.ts';
 import { invalidateServices } from '../../shared/queries.ts';
 import { attend, bodyOfLocation, isUnjudged, judgeForGuest } from '../../shared/attendance/attend.ts';
 import type { Scan } from '../../shared/attendance/attend.ts';
-import type { Attended } from '../../shared/attendance/kept-scans.ts';
+import type { Attended, Scanner } from '../../shared/attendance/kept-scans.ts';
 
 /** What a scan is, for somebody who still has to log in; the ticket lives for five minutes. */
 export const judgedOnce = (
   api: Api,
   code: string,
-  { user, now }: Pick<Attending, 'user' | 'now'>,
+  { user, clock }: Pick<Attending, 'user' | 'clock'>,
 ): SentOnce<ScanTicket> => ({
   key: queriesOf(api).attendance.scanTicket.key({ body: { code } }),
-  send: () => judgeForGuest(api, code, { user, nowMs: now().getTime() }),
+  send: () => judgeForGuest(api, code, { user, clock }),
   againIf: isUnjudged,
 });
 
@@ -27,17 +27,17 @@ export interface Attending {
   readonly api: Api;
   readonly cache: QueryClient;
   readonly user: string;
-  readonly now: () => Date;
+  readonly clock: Scanner['clock'];
 }
 
 /**
  * Checks in or out with the scan. Asking again is harmless: a repeated code is answered with the earlier time, a ticket
  * goes out again under the key of the first try.
  */
-export const attendedOnce = ({ api, cache, user, now }: Attending, scan: Scan): SentOnce<Attended> => ({
+export const attendedOnce = ({ api, cache, user, clock }: Attending, scan: Scan): SentOnce<Attended> => ({
   key: queriesOf(api).attendance.checkInByCode.key(undefined, user, scan),
   send: async () => {
-    const outcome = await attend(api, scan, { user, nowMs: now().getTime() });
+    const outcome = await attend(api, scan, { user, clock });
     if (outcome.kind === 'done') void invalidateServices(cache);
     return outcome;
   },

@@ -38,7 +38,7 @@ function useAddress(): (path: string) => string {
 function OneService({ activityId }: { readonly activityId: string }) {
   const { t } = useTexts();
   const query = useQuery(useApiQueries().calendar.link({ params: { id: activityId } }));
-  const isChatApp = useBridge().kind === 'wechat';
+  const isChatApp = !useBridge().savesFiles;
   const toAddress = useAddress();
   const copy = useCopy();
   return (
@@ -85,7 +85,7 @@ interface HasAddressProps {
 function HasAddress({ path, madeAt }: HasAddressProps) {
   const { t, format } = useTexts();
   const { calendar } = useApiQueries();
-  const isChatApp = useBridge().kind === 'wechat';
+  const isChatApp = !useBridge().savesFiles;
   const renew = useMutation(calendar.renew.change());
   const remove = useMutation(calendar.remove.change());
   const address = useAddress()(path);

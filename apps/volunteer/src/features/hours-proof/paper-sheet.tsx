@@ -19,7 +19,7 @@ export interface PaperSheetProps {
 export function PaperSheet({ code, onClose }: PaperSheetProps) {
   const { t, language } = useTexts();
   const { apiBase } = useConfig();
-  const isChatApp = useBridge().kind === 'wechat';
+  const isChatApp = !useBridge().savesFiles;
   const copy = useCopyAddress();
   const addressIn = (reader: string) =>
     new URL(`${apiBase}/api/open/hours-proofs/${code}/paper?language=${reader}`, window.location.href).href;

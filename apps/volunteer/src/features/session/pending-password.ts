@@ -22,7 +22,7 @@ function parse(stored: unknown, nowMs: number): PendingPassword | undefined {
 /** The step survives a reload for as long as the proof lives. */
 export const pendingPassword = {
   keep: ({ ticket, username }: PendingPassword, nowMs: number): void =>
-    safeStorage.writeJson(key, { ticket, username, startedAtMs: nowMs }),
+    void safeStorage.writeJson(key, { ticket, username, startedAtMs: nowMs }),
   read: (nowMs: number): PendingPassword | undefined => safeStorage.readJson(key, (stored) => parse(stored, nowMs)),
   forget: (): void => safeStorage.remove(key),
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded, useNow, useSessionState } from '@vp/app-shell';
+import { Loaded, useClock, useSessionState } from '@vp/app-shell';
 import type { PersonalCentre } from '@vp/contract';
 import { membershipLimits } from '@vp/domain';
 import { languageNames } from '@vp/i18n';
@@ -27,7 +27,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiQueries } from '../../shared/api.ts';
-import { claimGuestScans, waitingScans } from '../../shared/attendance/kept-scans.ts';
+import { claimGuestScans, ownerOf, waitingScans } from '../../shared/attendance/kept-scans.ts';
 import { paths } from '../../shared/paths.ts';
 import { CertificateStrip } from './certificate-strip.tsx';
 import styles from './me-page.module.css';
@@ -155,11 +155,11 @@ function HeaderBones() {
 /** Scans that nobody has sent go with the log-out, so they are offered to be sent before. */
 function useUnsentScans() {
   const { t } = useTexts();
-  const now = useNow();
+  const clock = useClock();
   const { user } = useSessionState();
   return {
     count(): number {
-      const who = { user, nowMs: now().getTime() };
+      const who = ownerOf({ user, clock });
       claimGuestScans(who);
       return waitingScans(who).length;
     },

@@ -6,8 +6,20 @@ import type { AttendanceDirection } from '@vp/domain';
 import type { Fix } from '@vp/wechat-bridge';
 import type { Api } from '../api.ts';
 import { earlyScanUntil } from './early-scan.ts';
-import { answerScan, claimGuestScans, delayScan, forgetScan, keepCode, keptCode, takenPasses } from './kept-scans.ts';
-import type { Attended, KeptScan } from './kept-scans.ts';
+import {
+  answerScan,
+  claimGuestScans,
+  delayScan,
+  forgetScan,
+  hasUncertainScans,
+  keepCode,
+  keptCode,
+  keptScansOf,
+  ownerOf,
+  restampScans,
+  takenPasses,
+} from './kept-scans.ts';
+import type { Attended, KeptScan, Owner, Scanner } from './kept-scans.ts';
 import { passesForCode, passesOf } from './passes.ts';
 
 /** A scanned code, or the ticket that it was turned into before a log-in. */
@@ -31,6 +43,7 @@ export function isUnjudged(error: unknown): boolean {
 interface SentKept {
   readonly pass: string;
   readonly scannedAt: string;
+  readonly clockUncertain?: true;
 }
 
 type SentScan =
@@ -62,18 +75,19 @@ async function firstThatFits(api: Api, tries: readonly Try[]): Promise<Checked> 
 const eachWay = (body: SentScan): readonly Try[] => attendanceDirections.map((direction) => ({ direction, body }));
 
 /** What was kept goes out as it is, with a pass for it. */
-function sendKept(api: Api, { what, keptAtMs }: KeptScan): Promise<Checked> {
+function sendKept(api: Api, { what, keptAtMs, isClockUncertain }: KeptScan): Promise<Checked> {
   const scannedAt = new Date(keptAtMs).toISOString();
+  const stamp = { scannedAt, ...(isClockUncertain && { clockUncertain: isClockUncertain }) };
   if (what.kind === 'location') {
     const { activityId, direction, pass, fix } = what;
-    const body = { ...bodyOfLocation({ activityId, fix }), kept: { pass, scannedAt } };
+    const body = { ...bodyOfLocation({ activityId, fix }), kept: { pass, ...stamp } };
     return direction === 'in'
       ? api.attendance.checkInByLocation({ body })
       : api.attendance.checkOutByLocation({ body });
   }
   const { code, passes } = what;
   const tries = attendanceDirections.flatMap((direction) =>
-    passes[direction].map((pass): Try => ({ direction, body: { code, kept: { pass, scannedAt } } })),
+    passes[direction].map((pass): Try => ({ direction, body: { code, kept: { pass, ...stamp } } })),
   );
   return firstThatFits(api, tries.length === 0 ? eachWay({ code }) : tries);
 }
@@ -113,21 +127,24 @@ async function judgeAndCheck(api: Api, code: string): Promise<Attended> {
   return outcome.kind === 'refused' && judged !== undefined ? { ...outcome, ticket: judged.ticket } : outcome;
 }
 
-export interface Scanner {
-  readonly user: string;
-  readonly nowMs: number;
+/** Has the server tell when scans were made whose clocks were uncertain. */
+export async function settleStamps(api: Api, who: Scanner): Promise<void> {
+  if (!hasUncertainScans(who.user)) return;
+  if (!who.clock.stamp().isTrusted) who.clock.sync((await api.session.serverTime()).serverTime);
+  restampScans(who);
 }
 
 /** Another tab may be sending the same scan: then its answer is this one's, too. */
 function attendAlone(api: Api, kept: KeptScan, who: Scanner): Promise<Attended> {
   return oneAtATime(`kept-scans ${who.user}`, async () => {
-    const { answer } = keptCode({ ...who, code: kept.id }) ?? {};
-    return answer ?? (await attendKept(api, kept, who.user));
+    await settleStamps(api, who);
+    const { answer, ...scan } = keptScansOf(who.user).find(({ id }) => id === kept.id) ?? kept;
+    return answer ?? (await attendKept(api, scan, who.user));
   });
 }
 
 async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, who: Scanner): Promise<Attended> {
-  const kept = code === undefined ? undefined : keptCode({ ...who, code });
+  const kept = code === undefined ? undefined : keptCode({ ...ownerOf(who), code });
   // It went out from another page.
   if (kept?.answer !== undefined) return kept.answer;
   if (ticket === undefined) {
@@ -147,9 +164,11 @@ async function attendOnce(api: Api, { code, ticket, direction, early }: Scan, wh
 }
 
 /** Keeps a code for the network, where this device has a pass for a service of now; without one nobody would take it. */
-export function keepForLater(code: string, who: Scanner): void {
-  const passes = passesForCode(passesOf(who), { at: new Date(who.nowMs), taken: takenPasses(who.user) });
-  if (passes.in.length + passes.out.length > 0) keepCode({ ...who, code, passes });
+export function keepForLater(code: string, owner: Owner): void {
+  const { user, nowMs, uncertain } = owner;
+  const search = { at: new Date(nowMs), earliestMs: uncertain?.earliestMs, taken: takenPasses(user) };
+  const passes = passesForCode(passesOf(owner), search);
+  if (passes.in.length + passes.out.length > 0) keepCode({ ...owner, code, passes });
 }
 
 /**
@@ -158,14 +177,15 @@ export function keepForLater(code: string, who: Scanner): void {
  */
 export async function attend(api: Api, scan: Scan, who: Scanner): Promise<Attended> {
   const { code, ticket } = scan;
-  claimGuestScans(who);
+  claimGuestScans(ownerOf(who));
   try {
     return await attendOnce(api, scan, who);
   } catch (error) {
     // A ticket's code was kept before the log-in, or else is not known to be this person's.
     const isOwn = code !== undefined && ticket === undefined && isUnjudged(error);
     // Who would leave early is asked before anything is kept, as the server would ask.
-    if (isOwn && earlyScanUntil(who) === undefined) keepForLater(code, who);
+    const owner = ownerOf(who);
+    if (isOwn && earlyScanUntil(owner) === undefined) keepForLater(code, owner);
     throw error;
   }
 }
@@ -177,7 +197,7 @@ const noPasses = { in: [], out: [] } as const;
  * pass the server takes it while it is on show, as a printed one is.
  */
 export async function judgeForGuest(api: Api, code: string, who: Scanner): Promise<ScanTicket> {
-  const mine = { ...who, code, passes: noPasses };
+  const mine = { ...ownerOf(who), code, passes: noPasses };
   try {
     const ticket = await api.attendance.scanTicket({ body: { code } });
     keepCode(mine);

@@ -15,13 +15,18 @@ const passesOfCheckIn = ({ what }: KeptScan): readonly string[] => {
  * undefined unless each period of now is known to be checked in, by its pass or by what is kept, and far from its end.
  */
 export function earlyScanUntil(owner: Owner): string | undefined {
-  const { user, nowMs } = owner;
+  const { user, nowMs, uncertain } = owner;
   const at = new Date(nowMs);
   const all = passesOf(owner);
   const checkIns = new Set(keptScansOf(user).flatMap(passesOfCheckIn));
   const startedHere = new Set(all.filter(({ pass }) => checkIns.has(pass)).map(({ periodId }) => periodId));
   const isCheckedIn = (pass: AttendancePass) => pass.checkedInAt !== null || startedHere.has(pass.periodId);
-  const search = { at, attendanceType: attendanceTypeCodes.code, taken: takenPasses(user) };
+  const search = {
+    at,
+    earliestMs: uncertain?.earliestMs,
+    attendanceType: attendanceTypeCodes.code,
+    taken: takenPasses(user),
+  };
   const of = (direction: AttendanceDirection) => passesForScan(all, { ...search, direction });
   const leaving = of('out').map(({ periodStartsAt: startsAt, periodEndsAt: endsAt }) => ({ startsAt, endsAt }));
   const isEarly = leaving.every((period) => leftOfPeriodMs(rangeOf(period), at) !== undefined);

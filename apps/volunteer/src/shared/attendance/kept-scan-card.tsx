@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNow, useSessionState } from '@vp/app-shell';
+import { useClock, useSessionState } from '@vp/app-shell';
 import type { Checked } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, Note, Row, Stack, useIsOnline } from '@vp/ui-kit';
@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useApi } from '../api.ts';
 import { paths } from '../paths.ts';
 import { invalidateServices } from '../queries.ts';
-import { forgetScan, answeredScans, waitingScans } from './kept-scans.ts';
+import { answeredScans, forgetScan, ownerOf, reachOfKeptScans, waitingScans } from './kept-scans.ts';
 import type { KeptScan } from './kept-scans.ts';
 import { refusedScan } from './refused-scan.ts';
 import { sendKeptScans } from './send-kept-scans.ts';
@@ -24,7 +24,13 @@ function Dismiss({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-function SentNote({ checked, onDismiss }: { checked: Checked; onDismiss: () => void }) {
+interface SentNoteProps {
+  readonly checked: Checked;
+  readonly isClockUncertain: boolean;
+  readonly onDismiss: () => void;
+}
+
+function SentNote({ checked, isClockUncertain, onDismiss }: SentNoteProps) {
   const { t, format } = useTexts();
   const { direction, activityName, at, awaits } = checked;
   return (
@@ -35,7 +41,7 @@ function SentNote({ checked, onDismiss }: { checked: Checked; onDismiss: () => v
         </b>
       </p>
       <p>{t('activity.kept.scannedAt', { time: format.dateTime(at) })}</p>
-      {awaits === 'organization' && <p>{t('activity.kept.awaits')}</p>}
+      {awaits === 'organization' && <p>{t(isClockUncertain ? 'activity.kept.awaitsClock' : 'activity.kept.awaits')}</p>}
       <Row wrap gap={2}>
         <Dismiss onDismiss={onDismiss} />
       </Row>
@@ -73,11 +79,12 @@ function WaitingNote({ waiting }: { waiting: readonly KeptScan[] }) {
   const { t, format } = useTexts();
   const api = useApi();
   const cache = useQueryClient();
-  const now = useNow();
+  const clock = useClock();
   const isOnline = useIsOnline();
   const { user } = useSessionState();
+  const isSaved = reachOfKeptScans(user) === 'device';
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendKeptScans(api, { user, nowMs: now().getTime() }),
+    mutationFn: () => sendKeptScans(api, { user, clock }),
     meta: { handled: true },
     onSuccess: (isAnyAnswered) => void (isAnyAnswered && invalidateServices(cache)),
   });
@@ -100,7 +107,8 @@ function WaitingNote({ waiting }: { waiting: readonly KeptScan[] }) {
           {delay !== undefined && ` · ${t('activity.kept.later', { reason: delay })}`}
         </p>
       ))}
-      <p>{t('activity.kept.text')}</p>
+      {waiting.some(({ clocks }) => clocks !== undefined) && <p>{t('activity.kept.uncertain')}</p>}
+      <p>{t(isSaved ? 'activity.kept.text' : 'activity.kept.unsaved')}</p>
       <Row wrap gap={2}>
         <Button size="small" look="soft" busy={isPending} onClick={() => mutate()}>
           {t('activity.kept.send')}
@@ -112,10 +120,10 @@ function WaitingNote({ waiting }: { waiting: readonly KeptScan[] }) {
 
 /** Lists the scans that wait for a connection and the results of those that were sent; empty without any. */
 export function KeptScanCard() {
-  const now = useNow();
+  const clock = useClock();
   const { user } = useSessionState();
   const scans = useKeptScans();
-  const who = { user, nowMs: now().getTime() };
+  const who = ownerOf({ user, clock });
   const waiting = waitingScans(who);
   const told = answeredScans(who);
   if (scans.length === 0) return null;
@@ -126,7 +134,12 @@ export function KeptScanCard() {
         {told.map((scan) => {
           const dismiss = (): void => forgetScan({ user, id: scan.id });
           return scan.answer?.kind === 'done' ? (
-            <SentNote key={scan.id} checked={scan.answer.checked} onDismiss={dismiss} />
+            <SentNote
+              key={scan.id}
+              checked={scan.answer.checked}
+              isClockUncertain={scan.isClockUncertain === true}
+              onDismiss={dismiss}
+            />
           ) : (
             <LostNote key={scan.id} scan={scan} onDismiss={dismiss} />
           );

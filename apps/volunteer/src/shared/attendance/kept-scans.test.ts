@@ -1,3 +1,4 @@
+import { createServerClock } from '@vp/api-client';
 import { attendanceLimits } from '@vp/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkedIn } from '../../testing/activities.ts';
@@ -12,6 +13,8 @@ import {
   keptCode,
   keptScansOf,
   onKeptScans,
+  ownerOf,
+  restampScans,
   takenPasses,
   answeredScans,
   waitingScans,
@@ -110,4 +113,111 @@ test("a scan before the log-in is nobody's after a quarter of an hour", () => {
 test.each(['no json', '{"code":1}', '[{"code":1},7]'])('what lies there as %s is left out', (stored) => {
   window.localStorage.setItem('vp:volunteer:u1:-:kept-scans:v2', stored);
   expect(waitingScans(me)).toEqual([]);
+});
+
+const minute = 60_000;
+const nine = Date.parse('2026-07-18T09:00:00+08:00');
+
+/** A phone that is 15 minutes fast, and its server's time. Steps are minutes of true time and of both clocks. */
+function phone() {
+  const ticks = { visit: 1, monotonicMs: 0, deviceMs: nine + 15 * minute };
+  let serverMs = nine;
+  let clock = createServerClock(() => ({ ...ticks }));
+  return {
+    scanner: () => ({ user: 'u1', clock }),
+    answer: () => clock.sync(new Date(serverMs).toISOString()),
+    pass(step: { truly: number; monotonic: number; device: number }) {
+      serverMs += step.truly * minute;
+      ticks.monotonicMs += step.monotonic * minute;
+      ticks.deviceMs += step.device * minute;
+    },
+    reload() {
+      const anchor = clock.anchor();
+      ticks.visit += 1;
+      ticks.monotonicMs = 0;
+      clock = createServerClock(() => ({ ...ticks }));
+      if (anchor) clock.restore(anchor);
+    },
+    trueTime: () => serverMs,
+  };
+}
+
+type Phone = ReturnType<typeof phone>;
+const awake = (made: Phone): void => made.pass({ truly: 10, monotonic: 10, device: 10 });
+const asleep = (made: Phone): void => made.pass({ truly: 40, monotonic: 0, device: 40 });
+const setRight = (made: Phone): void => made.pass({ truly: 1, monotonic: 1, device: -14 });
+const setForward = (made: Phone): void => made.pass({ truly: 1, monotonic: 1, device: 31 });
+const reload = (made: Phone): void => made.reload();
+const answer = (made: Phone): void => made.answer();
+
+interface ClockCase {
+  readonly name: string;
+  readonly before: readonly ((made: Phone) => void)[];
+  readonly after?: readonly ((made: Phone) => void)[];
+  /** By how many minutes the sent time is wrong. */
+  readonly wrongBy?: number;
+  readonly isUncertain?: boolean;
+}
+
+const clockCases: readonly ClockCase[] = [
+  { name: 'awake', before: [answer, awake] },
+  { name: 'asleep before the scan', before: [answer, asleep] },
+  { name: 'asleep after the scan', before: [answer, awake], after: [asleep] },
+  { name: 'asleep before and after', before: [answer, asleep], after: [asleep] },
+  { name: 'set forward before', before: [answer, setForward] },
+  { name: 'set right before', before: [answer, setRight] },
+  { name: 'asleep and set right before', before: [answer, asleep, setRight] },
+  { name: 'set forward before, reloaded after', before: [answer, setForward], after: [reload], isUncertain: true },
+  { name: 'set right after the scan', before: [answer, awake], after: [setRight] },
+  { name: 'reloaded before', before: [answer, reload, awake] },
+  { name: 'reloaded before and after', before: [answer, reload, awake], after: [reload, awake] },
+  { name: 'set right between two visits', before: [answer, awake, reload, setRight] },
+  { name: 'set forward between two visits', before: [answer, reload, setForward, awake] },
+  { name: 'set right between two visits, asleep after', before: [answer, awake, reload, setRight], after: [asleep] },
+  { name: 'never an answer, then one', before: [awake] },
+  { name: 'never an answer, reloaded', before: [awake], after: [reload], isUncertain: true },
+  // By the device the scan is still to come: it counts as of the answer.
+  {
+    name: 'set forward before, set right and reloaded after',
+    before: [answer, setForward],
+    after: [setRight, reload],
+    wrongBy: 11,
+    isUncertain: true,
+  },
+];
+
+test.each(clockCases)('a location is sent with its time: $name', ({ before, after = [], wrongBy = 0, isUncertain }) => {
+  const made = phone();
+  for (const step of before) step(made);
+  const truth = made.trueTime();
+  keepLocation({ ...ownerOf(made.scanner()), ...location });
+  for (const step of [...after, awake, answer]) step(made);
+  restampScans(made.scanner());
+  const [scan] = keptScansOf('u1');
+  expect(Math.round(((scan?.keptAtMs ?? 0) - truth) / minute)).toBe(wrongBy);
+  expect(scan?.isClockUncertain).toBe(isUncertain === true ? true : undefined);
+  expect(scan?.clocks).toBeUndefined();
+});
+
+test('the position of a location moves with its time', () => {
+  const made = phone();
+  made.answer();
+  setForward(made);
+  const takenAt = new Date(ownerOf(made.scanner()).nowMs).toISOString();
+  keepLocation({ ...ownerOf(made.scanner()), ...location, fix: { ...location.fix, takenAt } });
+  made.answer();
+  restampScans(made.scanner());
+  const [scan] = keptScansOf('u1');
+  expect(scan?.what).toMatchObject({ fix: { takenAt: '2026-07-18T09:01:00+08:00' } });
+});
+
+test('a scan by a clock that is days off waits for the server, and a guest’s does not', () => {
+  const uncertain = { earliestMs: 0, clocks: { visit: 1, monotonicMs: 0, deviceMs: me.nowMs } };
+  keepCode({ ...me, uncertain, code: 'c1', passes });
+  keepCode({ ...me, uncertain, user: 'guest', code: 'c2', passes: noPasses });
+  const days = 3 * 24 * 60 * minute;
+  for (const nowMs of [me.nowMs + days, me.nowMs - days]) {
+    expect(waitingScans({ ...me, nowMs })).toHaveLength(1);
+    expect(waitingScans({ user: 'guest', nowMs })).toEqual([]);
+  }
 });

@@ -1,6 +1,7 @@
+import type { ServerClock, Stamp } from '@vp/api-client';
 import type { Checked, Refusal, ScanSubject } from '@vp/contract';
-import { attendanceLimits } from '@vp/domain';
-import type { AttendanceDirection } from '@vp/domain';
+import { attendanceLimits, toMacaoIso } from '@vp/domain';
+import type { AttendanceDirection, DeviceClocks } from '@vp/domain';
 import { createKeptList } from '@vp/app-shell';
 import { safeStorage } from '@vp/ui-kit';
 import type { Fix } from '@vp/wechat-bridge';
@@ -41,6 +42,10 @@ export type Attended =
 export interface KeptScan {
   readonly id: string;
   readonly keptAtMs: number;
+  /** What the clocks said where the time is uncertain, until an answer of the server tells more. */
+  readonly clocks?: DeviceClocks;
+  /** No answer could tell the time for certain. */
+  readonly isClockUncertain?: true;
   readonly what: KeptCode | KeptLocation;
   /** What the server said, until the person has read it. */
   readonly answer?: Attended;
@@ -51,6 +56,19 @@ export interface KeptScan {
 export interface Owner {
   readonly user: string;
   readonly nowMs: number;
+  /** Set where the clock of the device cannot be trusted now. */
+  readonly uncertain?: Pick<Stamp, 'earliestMs' | 'clocks'>;
+}
+
+/** The person who scans, by the clock that stamps it. */
+export interface Scanner {
+  readonly user: string;
+  readonly clock: Pick<ServerClock, 'stamp' | 'timeOf' | 'sync'>;
+}
+
+export function ownerOf({ user, clock }: Scanner): Owner {
+  const { atMs, isTrusted, earliestMs, clocks } = clock.stamp();
+  return { user, nowMs: atMs, ...(!isTrusted && { uncertain: { earliestMs, clocks } }) };
 }
 
 function isKeptScan(value: unknown): value is KeptScan {
@@ -62,10 +80,19 @@ function isKeptScan(value: unknown): value is KeptScan {
 
 const kept = createKeptList({ keyOf: keptScansKey, isEntry: isKeptScan });
 
-export const { of: keptScansOf, onChange: onKeptScans, onWrite: onScanWritten, isShown: areKeptScansShown } = kept;
+export const {
+  of: keptScansOf,
+  reachOf: reachOfKeptScans,
+  onChange: onKeptScans,
+  onWrite: onScanWritten,
+  isShown: areKeptScansShown,
+} = kept;
 
-function isYoung({ keptAtMs }: KeptScan, { user, nowMs }: Owner): boolean {
-  return nowMs - keptAtMs < (user === guest ? attendanceLimits.guestScanLifeMs : attendanceLimits.lateScanMs);
+function isYoung({ keptAtMs, clocks }: KeptScan, { user, nowMs }: Owner): boolean {
+  const ageMs = nowMs - keptAtMs;
+  // Nobody knows whose a guest's scan is later, and a clock that was set back must not make it younger.
+  if (user === guest) return Math.abs(ageMs) < attendanceLimits.guestScanLifeMs;
+  return clocks !== undefined || ageMs < attendanceLimits.lateScanMs;
 }
 
 /** The scans that still can be sent: the server takes them for 24 hours. */
@@ -103,16 +130,21 @@ interface NewCode extends Owner {
 /** Keeps a code once; keeping it again does not make it younger. */
 export function keepCode({ code, passes, ...owner }: NewCode): void {
   if (keptCode({ code, ...owner })) return;
-  add(owner.user, { id: code, keptAtMs: owner.nowMs, what: { kind: 'code', code, passes } });
+  add(owner.user, { id: code, ...stampOf(owner), what: { kind: 'code', code, passes } });
+}
+
+function stampOf({ nowMs, uncertain }: Owner): Pick<KeptScan, 'keptAtMs' | 'clocks'> {
+  return { keptAtMs: nowMs, ...(uncertain && { clocks: uncertain.clocks }) };
 }
 
 /** Keeps a location. The first check-in counts, and the last check-out. */
-export function keepLocation({ user, nowMs, ...location }: Owner & Omit<KeptLocation, 'kind'>): KeptScan {
+export function keepLocation({ user, nowMs, uncertain, ...location }: Owner & Omit<KeptLocation, 'kind'>): KeptScan {
   const { activityId, direction } = location;
   const id = `${activityId} ${location.periodId} ${direction}`;
   const before = waitingScans({ user, nowMs }).find((scan) => scan.id === id);
   if (before && direction === 'in') return before;
-  const scan: KeptScan = { id, keptAtMs: nowMs, what: { kind: 'location', ...location } };
+  const stamp = stampOf({ user, nowMs, ...(uncertain && { uncertain }) });
+  const scan: KeptScan = { id, ...stamp, what: { kind: 'location', ...location } };
   add(user, scan);
   return scan;
 }
@@ -128,6 +160,33 @@ export function delayScan(user: string, { id }: KeptScan, delay: string): void {
   kept.write(
     user,
     keptScansOf(user).map((scan) => (scan.id === id ? { ...scan, delay } : scan)),
+  );
+}
+
+/** The time of a scan that was stamped by uncertain clocks, as the server's last answer tells it. */
+function restamp({ clocks, ...scan }: KeptScan, clock: Scanner['clock']): KeptScan {
+  if (clocks === undefined) return scan;
+  const { atMs, isTrusted } = clock.timeOf(clocks);
+  const { what } = scan;
+  const movedMs = atMs - scan.keptAtMs;
+  // The clock did not jump where the answers before and after the scan say the same.
+  const isCertain = isTrusted || Math.abs(movedMs) <= attendanceLimits.keptClockMs;
+  const stamped = { ...scan, keptAtMs: atMs, ...(!isCertain && { isClockUncertain: true as const }) };
+  if (what.kind === 'code') return stamped;
+  const takenAt = toMacaoIso(new Date(Date.parse(what.fix.takenAt) + movedMs));
+  return { ...stamped, what: { ...what, fix: { ...what.fix, takenAt } } };
+}
+
+export function hasUncertainScans(user: string): boolean {
+  return keptScansOf(user).some(({ clocks }) => clocks !== undefined);
+}
+
+/** Puts right when scans were made whose clocks were uncertain, once the server has told its time. */
+export function restampScans({ user, clock }: Scanner): void {
+  if (!hasUncertainScans(user)) return;
+  kept.write(
+    user,
+    keptScansOf(user).map((scan) => restamp(scan, clock)),
   );
 }
 

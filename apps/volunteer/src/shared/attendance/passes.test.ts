@@ -46,3 +46,22 @@ test('every activity of that moment is tried; another scan takes another pass wh
   expect(passesForScan([pass], { ...search, activityId: 'a9', taken: [] })).toEqual([]);
   expect(passesForScan([pass], byLocation)).toEqual([]);
 });
+
+test.each([
+  ['slow: before the check-in opens', '13:00', '09:00', ['pass-1'], ['pass-1']],
+  ['slow: what is certain is later', '13:00', '15:50', ['pass-2'], ['pass-2']],
+  ['fast: check-in would be over', '17:30', '14:10', ['pass-2'], ['pass-2']],
+  ['fast by a day', '23:59', '14:10', ['pass-2'], ['pass-2']],
+  ['right, and the last check-out is over for certain', '19:30', '19:01', [], []],
+] as const)('an uncertain clock finds the nearest pass, where it is %s', (_when, clock, earliest, forIn, forOut) => {
+  const search = { at: at(clock), earliestMs: at(earliest).getTime(), taken: [] };
+  expect(passesForCode([pass, laterPass], search)).toEqual({ in: forIn, out: forOut });
+});
+
+test('an uncertain clock that is days fast lets no pass expire', () => {
+  keepPasses(me, [pass]);
+  const nowMs = at('13:30').getTime() + 3 * 86_400_000;
+  const clocks = { visit: 1, monotonicMs: 0, deviceMs: nowMs };
+  expect(passesOf({ ...me, nowMs })).toEqual([]);
+  expect(passesOf({ ...me, nowMs, uncertain: { earliestMs: me.nowMs, clocks } })).toEqual([pass]);
+});

@@ -1,12 +1,15 @@
 import type { AttendancePass } from '@vp/contract';
-import { attendanceTypeCodes, checkInWindow, checkOutWindow, outcomeOfScan } from '@vp/domain';
+import {
+  attendanceTypeCodes,
+  checkInWindow,
+  checkOutWindow,
+  holds,
+  nearestOpenMoment,
+  outcomeOfScan,
+} from '@vp/domain';
 import type { AttendanceDirection, InstantRange } from '@vp/domain';
 import { safeStorage, storageKey } from '@vp/ui-kit';
-
-interface Owner {
-  readonly user: string;
-  readonly nowMs: number;
-}
+import type { Owner } from './kept-scans.ts';
 
 /** Passes of one period that stay: each is good once for each direction, and a second scan takes another one. */
 const mostOfPeriod = 3;
@@ -19,17 +22,19 @@ function isPass(value: unknown): value is AttendancePass {
 }
 
 /** The passes on this device that are good still, those first that were fetched last. */
-export function passesOf({ user, nowMs }: Owner): readonly AttendancePass[] {
+export function passesOf({ user, nowMs, uncertain }: Owner): readonly AttendancePass[] {
   const stored = safeStorage.readJson(keyOf(user), (value) =>
     Array.isArray(value) ? value.filter(isPass) : undefined,
   );
-  return (stored ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) > nowMs);
+  const afterMs = uncertain?.earliestMs ?? nowMs;
+  return (stored ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) > afterMs);
 }
 
 /** Keeps what was fetched, beside what is good still of before: of a part that is over nothing is fetched any more. */
 export function keepPasses(owner: Owner, fetched: readonly AttendancePass[]): void {
   const held = new Set(fetched.map(({ periodId }) => periodId));
-  const before = passesOf(owner).filter(({ periodId }) => held.has(periodId));
+  const isFetched = ({ pass }: AttendancePass): boolean => fetched.some((one) => one.pass === pass);
+  const before = passesOf(owner).filter((one) => held.has(one.periodId) && !isFetched(one));
   const all = [...fetched, ...before];
   const newest = all.filter(
     ({ periodId }, index) => all.slice(0, index).filter((one) => one.periodId === periodId).length < mostOfPeriod,
@@ -48,8 +53,7 @@ const rangeOfPass = ({ periodStartsAt, periodEndsAt }: AttendancePass): InstantR
 });
 
 function isOpen(pass: AttendancePass, at: Date): boolean {
-  const period = rangeOfPass(pass);
-  return at >= checkInWindow(period).startsAt && at <= checkOutWindow(period).endsAt;
+  return holds(checkOutWindow(rangeOfPass(pass)), at);
 }
 
 /** The period that a scan is about. Before a check-out comes a check-in, which this device may not have sent yet. */
@@ -67,6 +71,8 @@ function periodOf(passes: readonly AttendancePass[], direction: AttendanceDirect
 
 export interface PassSearch {
   readonly at: Date;
+  /** Set where the clock is uncertain: no earlier time is possible. */
+  readonly earliestMs?: number | undefined;
   readonly direction: AttendanceDirection;
   readonly attendanceType: string;
   /** Any, where only the server can read which one a code is about. */
@@ -75,15 +81,24 @@ export interface PassSearch {
   readonly taken: readonly string[];
 }
 
+/** An uncertain clock is no reason to find no pass: the nearest moment counts at which one is of use. */
+function momentOfSearch(passes: readonly AttendancePass[], { at, earliestMs, direction }: PassSearch): Date {
+  if (earliestMs === undefined) return at;
+  const windows = passes.map(rangeOfPass).map((period) =>
+    // Nobody leaves before the beginning without a check-in that this device knows of.
+    direction === 'in' ? checkInWindow(period) : { ...checkOutWindow(period), startsAt: period.startsAt },
+  );
+  return nearestOpenMoment(windows, { atMs: at.getTime(), earliestMs, isTrusted: false }) ?? at;
+}
+
 /** One pass for each activity that a scan of this moment can be about. */
 export function passesForScan(passes: readonly AttendancePass[], search: PassSearch): readonly AttendancePass[] {
-  const { at, direction, attendanceType, activityId, taken } = search;
-  const open = passes.filter(
-    (pass) =>
-      pass.attendanceType === attendanceType &&
-      (activityId === undefined || pass.activityId === activityId) &&
-      isOpen(pass, at),
+  const { direction, attendanceType, activityId, taken } = search;
+  const possible = passes.filter(
+    (pass) => pass.attendanceType === attendanceType && (activityId === undefined || pass.activityId === activityId),
   );
+  const at = momentOfSearch(possible, search);
+  const open = possible.filter((pass) => isOpen(pass, at));
   return [...new Set(open.map((pass) => pass.activityId))].flatMap((id) => {
     const ofActivity = open.filter((pass) => pass.activityId === id);
     const periodId = periodOf(ofActivity, direction, at);
@@ -93,8 +108,11 @@ export function passesForScan(passes: readonly AttendancePass[], search: PassSea
 }
 
 /** Passes for a code, whose direction is in the code. */
-export function passesForCode(passes: readonly AttendancePass[], { at, taken }: Pick<PassSearch, 'at' | 'taken'>) {
+export function passesForCode(
+  passes: readonly AttendancePass[],
+  search: Omit<PassSearch, 'direction' | 'attendanceType'>,
+) {
   const find = (direction: AttendanceDirection) =>
-    passesForScan(passes, { at, taken, direction, attendanceType: attendanceTypeCodes.code }).map(({ pass }) => pass);
+    passesForScan(passes, { ...search, direction, attendanceType: attendanceTypeCodes.code }).map(({ pass }) => pass);
   return { in: find('in'), out: find('out') };
 }

@@ -1,14 +1,15 @@
 import { isApiError } from '@vp/api-client';
 import { oneAtATime } from '@vp/app-shell';
 import type { Api } from '../api.ts';
-import { attendKept, isUnjudged } from './attend.ts';
-import type { Scanner } from './attend.ts';
-import { claimGuestScans, waitingScans } from './kept-scans.ts';
+import { attendKept, isUnjudged, settleStamps } from './attend.ts';
+import { claimGuestScans, ownerOf, waitingScans } from './kept-scans.ts';
+import type { Scanner } from './kept-scans.ts';
 
 async function sendAll(api: Api, who: Scanner): Promise<boolean> {
-  claimGuestScans(who);
+  claimGuestScans(ownerOf(who));
+  await settleStamps(api, who);
   let isAnyAnswered = false;
-  for (const scan of waitingScans(who)) {
+  for (const scan of waitingScans(ownerOf(who))) {
     try {
       // One after the other: a check-out may follow its own check-in.
       const outcome = await attendKept(api, scan, who.user);

@@ -64,6 +64,7 @@ export const validation = {
   image: 'Upload a picture',
   radius: 'Choose 1, 3 or 5 km',
   timeInFuture: 'The time cannot be in the future',
+  outBeforeIn: 'The time of leaving must be after the time of arrival',
   birthDateInFuture: 'The date of birth cannot be in the future',
   birthDateMismatch: 'The date of birth does not match the document number',
   genderMismatch: 'The gender does not match the document number',

@@ -65,6 +65,7 @@ export const validation = {
   image: 'Carregue uma imagem',
   radius: 'Escolha 1, 3 ou 5 km',
   timeInFuture: 'A hora não pode ser futura',
+  outBeforeIn: 'A hora de saída tem de ser posterior à hora de entrada',
   birthDateInFuture: 'A data de nascimento não pode ser futura',
   birthDateMismatch: 'A data de nascimento não corresponde ao n.º do documento',
   genderMismatch: 'O sexo não corresponde ao n.º do documento',

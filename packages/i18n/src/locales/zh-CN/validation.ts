@@ -64,6 +64,7 @@ export const validation = {
   image: '请上传图片',
   radius: '请选择 1、3 或 5 公里',
   timeInFuture: '时间不能晚于现在',
+  outBeforeIn: '离开时间须在到达时间之后',
   birthDateInFuture: '出生日期不能晚于今天',
   birthDateMismatch: '出生日期与证件号码不符',
   genderMismatch: '性别与证件号码不符',

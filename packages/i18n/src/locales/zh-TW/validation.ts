@@ -63,6 +63,7 @@ export const validation = {
   image: '請上載圖片',
   radius: '請選擇 1、3 或 5 公里',
   timeInFuture: '時間不可晚於現在',
+  outBeforeIn: '離開時間須在到達時間之後',
   birthDateInFuture: '出生日期不可晚於今日',
   birthDateMismatch: '出生日期與證件號碼不符',
   genderMismatch: '性別與證件號碼不符',

@@ -100,7 +100,7 @@ function Explanations({ entry }: { entry: LedgerEntry }) {
       )}
       {awaits === 'volunteer' && countsAt !== null && (
         <Note tone="gold">
-          {t('attendance.ledger.awaitsYou', {
+          {t(awaitedHours === 0 ? 'attendance.ledger.awaitsNone' : 'attendance.ledger.awaitsYou', {
             organization: organizationName.text,
             hours: format.hours(awaitedHours ?? 0),
             time: format.dateTime(countsAt),

@@ -1,22 +1,24 @@
-import { useNow, useSessionState } from '@vp/app-shell';
+import { useClock, useSessionState } from '@vp/app-shell';
 import type { ActivityDetail, AttendancePass } from '@vp/contract';
-import { attendanceTypeCodes, toMacaoIso } from '@vp/domain';
+import { attendanceTypeCodes, checkInWindow, checkOutWindow, nearestOpenMoment, rangeOf, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
+import { useIsOnline } from '@vp/ui-kit';
 import type { Fix } from '@vp/wechat-bridge';
-import { keepLocation, takenPasses } from '../../../shared/attendance/kept-scans.ts';
-import type { KeptScan } from '../../../shared/attendance/kept-scans.ts';
+import { keepLocation, ownerOf, takenPasses } from '../../../shared/attendance/kept-scans.ts';
+import type { KeptScan, Owner } from '../../../shared/attendance/kept-scans.ts';
 import { passesForScan, passesOf } from '../../../shared/attendance/passes.ts';
 import { useKeptScans } from '../../../shared/attendance/use-kept-scans.ts';
 
 /** Keeps locations for the network where this device has a pass for this activity now. */
 export function useLocationKeeper(activityId: string) {
-  const now = useNow();
+  const clock = useClock();
   const { user } = useSessionState();
 
   function passFor(direction: AttendanceDirection): AttendancePass | undefined {
-    const at = now();
-    const [found] = passesForScan(passesOf({ user, nowMs: at.getTime() }), {
-      at,
+    const owner = ownerOf({ user, clock });
+    const [found] = passesForScan(passesOf(owner), {
+      at: new Date(owner.nowMs),
+      earliestMs: owner.uncertain?.earliestMs,
       direction,
       activityId,
       attendanceType: attendanceTypeCodes.location,
@@ -27,15 +29,28 @@ export function useLocationKeeper(activityId: string) {
 
   return {
     canKeep: (direction: AttendanceDirection): boolean => passFor(direction) !== undefined,
-    /** Answers whether it was kept. `readAtMs` is when the position was read. */
-    keep(direction: AttendanceDirection, { fix, readAtMs }: { readonly fix: Fix; readonly readAtMs: number }): boolean {
+    /** Answers whether it was kept. `owner` is the person as of when the position was read. */
+    keep(direction: AttendanceDirection, { fix, owner }: { readonly fix: Fix; readonly owner: Owner }): boolean {
       const found = passFor(direction);
       if (found === undefined) return false;
       const { pass, periodId } = found;
-      keepLocation({ user, nowMs: readAtMs, activityId, periodId, direction, fix, pass });
+      keepLocation({ ...owner, activityId, periodId, direction, fix, pass });
       return true;
     },
   };
+}
+
+/** The moment for which the page says what can be done. Without a network an uncertain clock must not say 'over'. */
+export function useMomentOf({ periods, mine }: ActivityDetail): Date {
+  const stamp = useClock().stamp();
+  const isOnline = useIsOnline();
+  const at = new Date(stamp.atMs);
+  if (stamp.isTrusted || isOnline) return at;
+  const windows = (mine?.periods ?? []).flatMap(({ periodId, checkedInAt }) => {
+    const windowOf = checkedInAt === null ? checkInWindow : checkOutWindow;
+    return periods.filter((period) => period.periodId === periodId).map((period) => windowOf(rangeOf(period)));
+  });
+  return nearestOpenMoment(windows, stamp) ?? at;
 }
 
 function isOf({ what }: KeptScan, activityId: string): boolean {

@@ -1,14 +1,23 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { sessionKey } from '@vp/access';
 import { calls } from '@vp/contract';
 import type { ActivityDetail } from '@vp/contract';
-import { expectNoAxeViolations, goOffline, goOnline, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
+import {
+  expectNoAxeViolations,
+  goOffline,
+  goOnline,
+  refuseStorage,
+  stub,
+  stubLost,
+  stubNetwork,
+  stubRefusal,
+} from '@vp/testing';
 import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepPasses } from '../../../shared/attendance/passes.ts';
 import { activity, checkedIn, checkedOut, part } from '../../../testing/activities.ts';
 import { pass } from '../../../testing/passes.ts';
-import { always, showApp } from '../../../testing/show-app.tsx';
+import { always, liveServerTime, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(...always);
 const at = '/User-attendanceDef?id=a1';
@@ -120,8 +129,11 @@ test('without network a check-in and then a check-out are kept, and go out in th
   goOnline();
   second.unmount();
   const sent: unknown[] = [];
-  const noteSent = ({ body }: { body: { kept?: unknown } }) => sent.push(body.kept);
+  // The monotonic clock runs on while the one of the test stands still.
+  const noteSent = ({ body: { kept } }: { body: { kept?: { pass: string; scannedAt: string } | undefined } }) =>
+    sent.push({ ...kept, scannedAt: Math.round(Date.parse(kept?.scannedAt ?? '') / 60_000) * 60_000 });
   network.use(
+    liveServerTime,
     stub(calls.attendance.checkInByLocation, (call) => (noteSent(call), checkedIn)),
     stub(calls.attendance.checkOutByLocation, (call) => (noteSent(call), checkedOut)),
     stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
@@ -129,10 +141,54 @@ test('without network a check-in and then a check-out are kept, and go out in th
   await showApp({ at: '/User-myActivity', visit: 'again' });
   expect(await screen.findByText('已補送簽退：望廈長者中心・夏日探訪')).toBeInTheDocument();
   expect(sent).toEqual([
-    { pass: 'pass-1', scannedAt: '2026-07-18T06:26:00.000Z' },
-    { pass: 'pass-1', scannedAt: '2026-07-18T07:40:00.000Z' },
+    { pass: 'pass-1', scannedAt: Date.parse('2026-07-18T14:26:00+08:00') },
+    { pass: 'pass-1', scannedAt: Date.parse('2026-07-18T15:40:00+08:00') },
   ]);
 });
+
+test.each([
+  ['slow', '12:40'],
+  ['fast', '18:30'],
+])(
+  'without network a clock that is %s does not close check-in, and is put right when the server answers',
+  async (_how, clock) => {
+    const truth = Date.parse('2026-07-18T14:26:00+08:00');
+    const sent: unknown[] = [];
+    vi.setSystemTime(new Date(`2026-07-18T${clock}:00+08:00`));
+    keepPasses({ user: 'a1', nowMs: truth }, [{ ...pass, attendanceType: '1' }]);
+    const here = { ...activity, attendanceType: '1', mine: part };
+    network.use(stub(calls.activity.detail, here), stubLost(calls.attendance.checkInByLocation));
+    const app = await showApp({ at, visit: 'again', bridge: createFakeBridge({ fix }) });
+    await screen.findAllByText(activity.place.text);
+    goOffline();
+    await app.user.click(await screen.findByRole('button', { name: '定位並簽到' }));
+    expect(await screen.findByText('已保存，網絡恢復後送出')).toBeInTheDocument();
+    goOnline();
+    app.unmount();
+    network.use(
+      stub(calls.activity.mineCounts, { toAdmit: 0, admitted: 0, toBeCarriedOut: 0, inProgress: 0, completed: 0 }),
+      stub(calls.session.serverTime, { serverTime: new Date(truth).toISOString() }),
+      stub(calls.attendance.checkInByLocation, ({ body }) => {
+        const wrongByMs = Math.abs(Date.parse(body.kept?.scannedAt ?? '') - truth);
+        sent.push(Math.round(wrongByMs / 60_000), body.kept?.clockUncertain);
+        return checkedIn;
+      }),
+    );
+    await showApp({ at: '/User-myActivity', visit: 'again' });
+    await waitFor(() => expect(sent).toEqual([0, undefined]));
+  },
+);
+
+test.each(['full', 'closed'] as const)(
+  'without network and with a storage that is %s the page says so before the check-in',
+  async (kind) => {
+    await showPrepared();
+    goOnline();
+    refuseStorage(kind);
+    goOffline();
+    expect(await screen.findByText(/關閉頁面便會遺失紀錄/)).toBeInTheDocument();
+  },
+);
 
 test('without network and without a pass the button says why', async () => {
   network.use(stub(calls.activity.detail, { ...activity, attendanceType: '1', mine: part }));

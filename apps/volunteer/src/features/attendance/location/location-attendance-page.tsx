@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '@vp/api-client';
-import { DataPage, sentenceOf, useBridge, useNow } from '@vp/app-shell';
+import { DataPage, sentenceOf, useBridge, useClock, useNow, useSessionState } from '@vp/app-shell';
 import type { ActivityDetail, Checked } from '@vp/contract';
 import { attendanceTypeCodes, canAttendNow, isAdmitted, leftOfPeriodMs, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -15,22 +15,24 @@ import {
   Stack,
   StickyActions,
   confirm,
+  safeStorage,
   useIsOnline,
 } from '@vp/ui-kit';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { activityDetailQuery } from '../../../shared/activity/queries.ts';
 import { invalidateServices } from '../../../shared/queries.ts';
 import { useApi } from '../../../shared/api.ts';
 import { nextStep } from '../../../shared/attendance/attendance-step.ts';
 import type { AttendanceStep } from '../../../shared/attendance/attendance-step.ts';
+import { ownerOf } from '../../../shared/attendance/kept-scans.ts';
 import { paths } from '../../../shared/paths.ts';
 import { pointOfFix, usePosition } from '../../../shared/place/position.ts';
 import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import { CheckedResult } from '../checked-result.tsx';
 import { useKeptResult } from '../kept-result.ts';
 import { KeptResult } from '../kept-answer.tsx';
-import { useLocationKeeper, useWithKept } from './kept-location.ts';
+import { useLocationKeeper, useMomentOf, useWithKept } from './kept-location.ts';
 import { useLeftWords } from '../left-words.ts';
 import { failedCheck } from './location-status.ts';
 import type { LocationStatus } from './location-status.ts';
@@ -46,7 +48,8 @@ function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located)
   const api = useApi();
   const bridge = useBridge();
   const cache = useQueryClient();
-  const now = useNow();
+  const clock = useClock();
+  const { user } = useSessionState();
   const keeper = useLocationKeeper(activity.activityId);
   const [status, setStatus] = useState<LocationStatus>({ kind: 'unknown' });
   const { mutate, isPending } = useMutation({
@@ -54,7 +57,7 @@ function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located)
     mutationFn: async (direction: 'in' | 'out'): Promise<Located> => {
       setStatus({ kind: 'locating' });
       const fix = await bridge.locate();
-      const readAtMs = now().getTime();
+      const owner = ownerOf({ user, clock });
       // Where the point is drawn needs the map's own file, which may not have come.
       const point = await pointOfFix(fix).catch(() => undefined);
       if (point !== undefined) setStatus({ kind: 'sending', point });
@@ -63,7 +66,7 @@ function useLocatedCheck(activity: ActivityDetail, onLocated: (located: Located)
         const checked = await checkByLocation(api, wanted);
         return { kind: 'done', checked };
       } catch (error) {
-        if (isUnanswered(error) && keeper.keep(direction, { fix, readAtMs })) return { kind: 'kept' };
+        if (isUnanswered(error) && keeper.keep(direction, { fix, owner })) return { kind: 'kept' };
         throw error;
       }
     },
@@ -140,14 +143,16 @@ interface LocationAttendanceProps {
 function LocationAttendance({ activity: stored, onLocated }: LocationAttendanceProps) {
   const { t, format } = useTexts();
   const { activity, waiting } = useWithKept(stored);
-  const now = useNow();
+  const at = useMomentOf(activity);
   const { position } = usePosition();
   const { mine, activityId, contactName, contactPhone } = activity;
   usePeriodClock(activity.periods);
-  const step = mine === null ? undefined : nextStep({ ...activity, mine }, now());
+  const step = mine === null ? undefined : nextStep({ ...activity, mine }, at);
   const obstacle = useObstacle(activity, step);
   const { status, check, isPending } = useLocatedCheck(activity, onLocated);
   const isOut = step?.kind === 'checkOut';
+  const isOnline = useIsOnline();
+  const isUnsavable = useMemo(() => !isOnline && safeStorage.probe() !== 'device', [isOnline]);
   const seen = 'point' in status ? status.point : position;
 
   function firstAction() {
@@ -184,6 +189,11 @@ function LocationAttendance({ activity: stored, onLocated }: LocationAttendanceP
         {waiting.length > 0 && (
           <Note tone="gold" icon="offline">
             {t('attendance.scan.keptTitle')}
+          </Note>
+        )}
+        {isUnsavable && (
+          <Note tone="gold" icon="warning">
+            {t('attendance.scanner.unsavable.text')}
           </Note>
         )}
         {obstacle === undefined ? (

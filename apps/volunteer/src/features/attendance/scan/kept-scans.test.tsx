@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '@vp/contract';
-import { goOffline, goOnline, stub, stubNetwork, stubRefusal } from '@vp/testing';
+import { goOffline, goOnline, refuseStorage, stub, stubLost, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepCode } from '../../../shared/attendance/kept-scans.ts';
+import { keepPasses } from '../../../shared/attendance/passes.ts';
 import { activity, checkedIn, checkedOut } from '../../../testing/activities.ts';
-import { always, showApp } from '../../../testing/show-app.tsx';
+import { pass } from '../../../testing/passes.ts';
+import { always, liveServerTime, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(
   ...always,
@@ -160,3 +163,27 @@ test('what another tab keeps is shown here, too', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: mine }));
   expect(await screen.findByText('已保存 1 項簽到或簽退，網絡恢復後送出')).toBeInTheDocument();
 });
+
+test.each(['full', 'closed'] as const)(
+  'a check-out that is scanned while the storage is %s is said to be unsaved, and sent when the network is back',
+  async (kind) => {
+    vi.setSystemTime(new Date('2026-07-18T14:26:00+08:00'));
+    keepPasses({ user: 'a1', nowMs: Date.now() }, [pass]);
+    keepCode({ user: 'a1', nowMs: Date.now(), code: 'in', passes: { in: ['pass-1'], out: [] } });
+    vi.setSystemTime(new Date('2026-07-18T15:45:00+08:00'));
+    network.use(stubLost(calls.attendance.scanTicket), stubLost(calls.session.serverTime));
+    network.use(stubLost(calls.attendance.checkInByCode), stubLost(calls.attendance.checkOutByCode));
+    refuseStorage(kind);
+    const app = await showApp({ at: '/User-signSucceed?code=out', visit: 'again' });
+    expect(await screen.findByText('請保持此頁開啟，網絡恢復後送出')).toBeInTheDocument();
+    expect(screen.getByText(/請不要關閉此頁/)).toBeInTheDocument();
+    const sent: string[] = [];
+    network.use(
+      liveServerTime,
+      stub(calls.attendance.checkInByCode, ({ body }) => (sent.push(`in ${body.code}`), checkedIn)),
+    );
+    network.use(stub(calls.attendance.checkOutByCode, ({ body }) => (sent.push(`out ${body.code}`), checkedOut)));
+    await app.user.click(screen.getByRole('button', { name: '現在重試' }));
+    await waitFor(() => expect(sent).toContain('in out'));
+  },
+);

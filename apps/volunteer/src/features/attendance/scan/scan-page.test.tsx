@@ -8,7 +8,7 @@ import { answerScan, keptScansOf } from '../../../shared/attendance/kept-scans.t
 import { keepPasses } from '../../../shared/attendance/passes.ts';
 import { activity, checkedIn, checkedOut } from '../../../testing/activities.ts';
 import { pass } from '../../../testing/passes.ts';
-import { always, showApp } from '../../../testing/show-app.tsx';
+import { always, liveServerTime, showApp } from '../../../testing/show-app.tsx';
 
 const network = stubNetwork(...always, stub(calls.activity.detail, activity));
 const at = '/User-signSucceed?code=c1';
@@ -152,6 +152,7 @@ test('without network the scan stays on the device with its pass and is sent lat
   vi.setSystemTime(new Date('2026-07-18T14:46:00+08:00'));
   const sent: unknown[] = [];
   network.use(
+    liveServerTime,
     stub(calls.attendance.checkInByCode, ({ body }) => {
       sent.push(body);
       return { ...checkedIn, late: true };

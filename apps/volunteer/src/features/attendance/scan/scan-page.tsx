@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, isUnanswered } from '@vp/api-client';
-import { referenceOf, sentenceOf, useNow, useSentOnce, useSessionState } from '@vp/app-shell';
+import { referenceOf, sentenceOf, useClock, useSentOnce, useSessionState } from '@vp/app-shell';
 import type { Checked, Refusal } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
 import { Bone, Button, ButtonLink, EmptyState, ErrorState, PageShell, ResultPage, Skeleton } from '@vp/ui-kit';
@@ -9,7 +9,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api.ts';
 import { refusedScan } from '../../../shared/attendance/refused-scan.ts';
 import { earlyScanUntil } from '../../../shared/attendance/early-scan.ts';
-import { forgetScan, keptCode } from '../../../shared/attendance/kept-scans.ts';
+import { forgetScan, keptCode, ownerOf } from '../../../shared/attendance/kept-scans.ts';
 import type { KeptScan } from '../../../shared/attendance/kept-scans.ts';
 import { paths } from '../../../shared/paths.ts';
 import { isUnjudged, keepForLater } from '../../../shared/attendance/attend.ts';
@@ -48,15 +48,15 @@ interface NoAnswerProps {
 function NoAnswer({ error, code, onAgain }: NoAnswerProps) {
   const { t } = useTexts();
   const { user, isLoggedIn } = useSessionState();
-  const nowMs = useNow()().getTime();
+  const clock = useClock();
+  const owner = ownerOf({ user, clock });
   // What is kept changes when the person has answered.
   const [, setLeaves] = useState(false);
-  const kept = code === undefined ? undefined : keptCode({ user, code, nowMs });
-  const periodEndsAt =
-    isLoggedIn && kept === undefined && isUnjudged(error) ? earlyScanUntil({ user, nowMs }) : undefined;
+  const kept = code === undefined ? undefined : keptCode({ ...owner, code });
+  const periodEndsAt = isLoggedIn && kept === undefined && isUnjudged(error) ? earlyScanUntil(owner) : undefined;
   if (code !== undefined && periodEndsAt !== undefined) {
     const leave = (): void => {
-      keepForLater(code, { user, nowMs });
+      keepForLater(code, ownerOf({ user, clock }));
       setLeaves(true);
     };
     return <EarlyCheckOut periodEndsAt={periodEndsAt} onLeave={leave} />;
@@ -111,9 +111,9 @@ function Refusing(why: RefusingProps) {
 /** The code is judged now, so that the log-in on the way does not spoil it. */
 function GuestScan({ code }: { code: string }) {
   const { t, format } = useTexts();
-  const now = useNow();
+  const clock = useClock();
   const { user } = useSessionState();
-  const { data, error, sendAgain } = useSentOnce(judgedOnce(useApi(), code, { user, now }));
+  const { data, error, sendAgain } = useSentOnce(judgedOnce(useApi(), code, { user, clock }));
   if (data === undefined && error === null) return <Judging />;
   if (isApiError(error) && error.kind === 'refused' && error.refusal !== undefined) {
     const { activityId: id, direction } = { ...error.about };
@@ -149,9 +149,9 @@ function MemberScan({ scan: given, onDone }: MemberScanProps) {
   const scan = agreed ?? given;
   const api = useApi();
   const cache = useQueryClient();
-  const now = useNow();
+  const clock = useClock();
   const { user } = useSessionState();
-  const { data, error, sendAgain } = useSentOnce(attendedOnce({ api, cache, user, now }, scan));
+  const { data, error, sendAgain } = useSentOnce(attendedOnce({ api, cache, user, clock }, scan));
   const checked = data?.kind === 'done' ? data.checked : undefined;
 
   // A reload shows the same result again instead of judging a code that is old by then.

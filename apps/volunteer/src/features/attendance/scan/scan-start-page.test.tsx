@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { stubNetwork } from '@vp/testing';
+import { expectNoAxeViolations, goOffline, refuseStorage, stubNetwork } from '@vp/testing';
 import { BridgeError } from '@vp/wechat-bridge';
 import { createFakeBridge } from '@vp/wechat-bridge/simulator';
 import { expect, test } from 'vitest';
@@ -47,4 +47,36 @@ test('whoever leaves while the scanner is open closes it', async () => {
   expect(scans[0]?.aborted).toBe(false);
   app.unmount();
   expect(scans[0]?.aborted).toBe(true);
+});
+
+test.each(['full', 'closed'] as const)(
+  'without a network and with a storage that is %s the page says so before the scan',
+  async (kind) => {
+    goOffline();
+    const allow = refuseStorage(kind);
+    const app = await showApp({ at: '/User-scan', visit: 'again', bridge: createFakeBridge({ scans: [ours] }) });
+    expect(await screen.findByText('這部裝置未能保存掃描')).toBeInTheDocument();
+    expect(screen.getByText(/關閉頁面便會遺失紀錄/)).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    await expectNoAxeViolations();
+    await app.user.click(screen.getByRole('button', { name: '再檢查一次' }));
+    expect(screen.getByText('這部裝置未能保存掃描')).toBeInTheDocument();
+    allow();
+    await app.user.click(screen.getByRole('button', { name: '再檢查一次' }));
+    await waitFor(() => expect(app.address()).toBe('/User-signSucceed?code=abc.def'));
+  },
+);
+
+test('a scan that cannot be saved can be made all the same', async () => {
+  goOffline();
+  refuseStorage('closed');
+  const app = await showApp({ at: '/User-scan', visit: 'again', bridge: createFakeBridge({ scans: [ours] }) });
+  await app.user.click(await screen.findByRole('button', { name: '照樣掃描' }));
+  await waitFor(() => expect(app.address()).toBe('/User-signSucceed?code=abc.def'));
+});
+
+test('without a network a storage that has room asks nothing', async () => {
+  goOffline();
+  const app = await showApp({ at: '/User-scan', visit: 'again', bridge: createFakeBridge({ scans: [ours] }) });
+  await waitFor(() => expect(app.address()).toBe('/User-signSucceed?code=abc.def'));
 });

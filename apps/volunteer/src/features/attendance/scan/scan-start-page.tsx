@@ -1,10 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useBridge } from '@vp/app-shell';
 import { useTexts } from '@vp/i18n/react';
-import { Bone, Button, Note, PageShell, ResultPage, Skeleton, StepList, useIsFirstPage } from '@vp/ui-kit';
+import {
+  Bone,
+  Button,
+  Note,
+  PageShell,
+  ResultPage,
+  Section,
+  Skeleton,
+  StepList,
+  safeStorage,
+  useIsFirstPage,
+  useIsOnline,
+} from '@vp/ui-kit';
 import { BridgeError } from '@vp/wechat-bridge';
 import type { BridgeErrorKind } from '@vp/wechat-bridge';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { codeOfScan } from '../../../shared/attendance/scanned-code.ts';
@@ -57,14 +69,65 @@ function ScanFailed({ failure, onAgain }: { failure: Failure; onAgain: () => voi
   );
 }
 
+interface UnsavableProps {
+  readonly onScan: () => void;
+  readonly onAgain: () => void;
+}
+
+/** Said before the scan, while something can still be done about it. */
+function Unsavable({ onScan, onAgain }: UnsavableProps) {
+  const { t } = useTexts();
+  const steps = [
+    t('attendance.scanner.unsavable.free'),
+    t('attendance.scanner.unsavable.private'),
+    t('attendance.scanner.unsavable.network'),
+  ];
+  return (
+    <ResultPage
+      title={t('attendance.scanner.title')}
+      kind="failure"
+      icon="offline"
+      outcome={t('attendance.scanner.unsavable.title')}
+      text={t('attendance.scanner.unsavable.text')}
+      backTo={paths.home()}
+      actions={
+        <>
+          <Button icon="refresh" onClick={onAgain}>
+            {t('attendance.scanner.unsavable.again')}
+          </Button>
+          <Button look="text" icon="scan" onClick={onScan}>
+            {t('attendance.scanner.unsavable.anyway')}
+          </Button>
+        </>
+      }
+    >
+      <Section title={t('attendance.failed.todo')}>
+        <StepList steps={steps} />
+      </Section>
+    </ResultPage>
+  );
+}
+
+/** Whether a scan could be lost: without a network it has to lie on the device. */
+const isScanUnsavable = (): boolean => !navigator.onLine && safeStorage.probe() !== 'device';
+
 function failureOf(error: unknown): Failure | undefined {
   if (error === null) return undefined;
   const kind = error instanceof BridgeError ? error.kind : 'unknown';
   return kind === 'cancelled' ? undefined : kind;
 }
 
-/** Opens the scanner at once; a code of ours goes on to check-in, also for somebody who still has to log in. */
+/** Asks first where a scan could not be saved. */
 export function ScanStartPage() {
+  const isOnline = useIsOnline();
+  const [isUnsavable, setIsUnsavable] = useState(isScanUnsavable);
+  if (isUnsavable && !isOnline)
+    return <Unsavable onScan={() => setIsUnsavable(false)} onAgain={() => setIsUnsavable(isScanUnsavable())} />;
+  return <Scanner />;
+}
+
+/** Opens the scanner at once; a code of ours goes on to check-in, also for somebody who still has to log in. */
+function Scanner() {
   const { t } = useTexts();
   const bridge = useBridge();
   const navigate = useNavigate();

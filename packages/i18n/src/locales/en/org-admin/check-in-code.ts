@@ -15,6 +15,7 @@ export const checkInCode = {
   backToRunning: 'Back to the changing code',
   print: 'Print',
   save: 'Save picture',
+  pressLong: 'Press and hold the picture to save or forward it',
   notSaved: 'The picture could not be saved: print it instead',
   printedValid: 'Code for paper, valid until {{time}}',
   present: '{{n}} / {{total}} checked in',

@@ -19,6 +19,10 @@ export const dataExport = {
   failed: 'The export did not succeed. Try again',
   wechat:
     'WeChat cannot save files. Copy the address, open it in the browser of a phone or computer, log in and export there.',
+  wechatSheet:
+    'WeChat cannot save files. Copy the address, open it in the browser of a phone or computer, log in and download there.',
+  wechatPrint:
+    'WeChat cannot print. Copy the address, open it in the browser of a computer, log in and print there; or save the picture.',
   copy: 'Copy the address',
   copied: 'Address copied',
   columns: {

@@ -51,6 +51,10 @@ export const activity = {
     later: 'Not accepted yet: {{reason}}',
     scannedAt: 'Recorded at {{time}}',
     awaits: 'Sent more than 30 minutes late: the organisation has to agree.',
+    uncertain: "The phone's clock has changed. The time is checked when the network is back.",
+    unsaved:
+      'This device could not save the record. Keep this page open and it is sent when the network is back, or let the person in charge scan your certificate.',
+    awaitsClock: "The phone's clock could not be checked, so the organisation has to agree.",
     tooOld: 'it is older than 24 hours',
     howOn: 'Why, and what to do',
   },

@@ -20,6 +20,15 @@ export const attendance = {
       allow: 'Allow the camera',
       back: 'Come back here and press “Scan again”',
     },
+    unsavable: {
+      title: 'This device cannot save a scan',
+      text: 'There is no network, and this device has no free storage or the browser does not allow any. If you scan now, keep the page open until the network is back: closing it loses the record.',
+      free: 'Delete photos or apps that you do not need, to free storage',
+      private: 'In private mode, open the page in a normal window',
+      network: 'Scan when there is a network, or let the person in charge scan your certificate',
+      anyway: 'Scan anyway',
+      again: 'Check again',
+    },
     alternative: 'You can also ask the person in charge to scan your volunteer e-certificate.',
   },
   scan: {
@@ -35,6 +44,9 @@ export const attendance = {
     keptTitle: 'Saved. It will be sent when the network is back',
     keptText:
       'This check-in or check-out is saved on this device with the time of now. Sent within 30 minutes it counts at once; later the organisation has to agree. It is kept for up to 24 hours.',
+    unsavedTitle: 'Keep this page open: it is sent when the network is back',
+    unsavedText:
+      'The device could not save this check-in or check-out, made at the time of now. Do not close this page: it is sent when the network is back. You can also let the person in charge scan your certificate.',
     notKeptTitle: 'No connection: the scan could not be saved',
     notKeptText:
       'This device has no offline pass for this service. Keep this page open and it tries again when the network is back; if the code has changed by then, scan again, or let the person in charge scan your certificate.',
@@ -201,7 +213,10 @@ export const attendance = {
     by: 'by {{name}}',
     distance: '{{distance}} away',
     awaitsYou: '{{organization}} recorded {{hours}} h. Please confirm; without an answer they count on {{time}}.',
-    awaitsThem: 'This offline scan arrived more than 30 minutes late. It counts when the organiser agrees.',
+    awaitsNone:
+      '{{organization}} corrected the record: no hours count for this service any more. Please confirm; without an answer this holds from {{time}}. If you disagree, dispute it.',
+    awaitsThem:
+      'This offline scan arrived late, or its time could not be checked. It counts when the organiser agrees.',
     awaitsAbove: 'The organiser is suspended. The hours count when the organisation above agrees.',
     ownReason: 'Your note: {{reason}}',
     awaitsAnswer: 'You have said when you left. {{hours}} h count when the organiser agrees.',

@@ -15,6 +15,7 @@ export const checkInCode = {
   backToRunning: 'Voltar ao código que muda',
   print: 'Imprimir',
   save: 'Guardar imagem',
+  pressLong: 'Prima a imagem sem soltar para a guardar ou reencaminhar',
   notSaved: 'Não foi possível guardar a imagem: imprima-a',
   printedValid: 'Código para imprimir, válido até {{time}}',
   present: '{{n}} / {{total}} com entrada registada',

@@ -19,6 +19,10 @@ export const dataExport = {
   failed: 'Não foi possível exportar. Tente de novo',
   wechat:
     'O WeChat não guarda ficheiros. Copie o endereço, abra-o no navegador do telemóvel ou do computador, inicie sessão e exporte aí.',
+  wechatSheet:
+    'O WeChat não guarda ficheiros. Copie o endereço, abra-o no navegador de um telemóvel ou computador, inicie sessão e descarregue a partir daí.',
+  wechatPrint:
+    'O WeChat não imprime. Copie o endereço, abra-o no navegador de um computador, inicie sessão e imprima a partir daí; ou guarde a imagem.',
   copy: 'Copiar o endereço',
   copied: 'Endereço copiado',
   columns: {

@@ -51,6 +51,10 @@ export const activity = {
     later: 'Ainda não foi aceite: {{reason}}',
     scannedAt: 'Registado às {{time}}',
     awaits: 'Enviado com mais de 30 minutos de atraso: a entidade tem de confirmar.',
+    uncertain: 'O relógio do telemóvel foi alterado. A hora será verificada quando a rede voltar.',
+    unsaved:
+      'Este dispositivo não conseguiu guardar o registo. Mantenha esta página aberta e será enviado quando a rede voltar, ou peça ao responsável no local que leia o seu cartão.',
+    awaitsClock: 'Não foi possível verificar o relógio do telemóvel, pelo que a entidade tem de confirmar.',
     tooOld: 'passaram mais de 24 horas',
     howOn: 'Motivo e o que fazer',
   },

@@ -20,6 +20,15 @@ export const attendance = {
       allow: 'Autorize a câmara',
       back: 'Regresse a esta página e prima «Ler de novo»',
     },
+    unsavable: {
+      title: 'Este dispositivo não consegue guardar a leitura',
+      text: 'Não há rede, e este dispositivo não tem espaço livre ou o navegador não permite guardar dados. Se ler agora, mantenha a página aberta até a rede voltar: ao fechá-la, perde o registo.',
+      free: 'Apague fotografias ou aplicações de que não precisa, para libertar espaço',
+      private: 'No modo privado, abra a página numa janela normal',
+      network: 'Leia o código quando houver rede, ou peça ao responsável no local que leia o seu cartão',
+      anyway: 'Ler mesmo assim',
+      again: 'Verificar de novo',
+    },
     alternative: 'Também pode pedir ao responsável que leia o seu cartão electrónico de voluntário.',
   },
   scan: {
@@ -35,6 +44,9 @@ export const attendance = {
     keptTitle: 'Guardado: será enviado quando a rede voltar',
     keptText:
       'Esta entrada ou saída ficou guardada neste dispositivo com a hora actual. Enviada dentro de 30 minutos, conta de imediato; depois disso, a entidade tem de confirmar. Fica guardada até 24 horas.',
+    unsavedTitle: 'Mantenha esta página aberta: será enviado quando a rede voltar',
+    unsavedText:
+      'O dispositivo não conseguiu guardar esta entrada ou saída, feita à hora actual. Não feche esta página: será enviada quando a rede voltar. Também pode pedir ao responsável no local que leia o seu cartão.',
     notKeptTitle: 'Sem ligação: não foi possível guardar a leitura',
     notKeptText:
       'Este dispositivo não tem a credencial offline deste serviço. Mantenha esta página aberta e será feita nova tentativa quando a rede voltar; se o código tiver mudado, leia-o de novo ou peça ao responsável no local que leia o seu cartão.',
@@ -201,7 +213,10 @@ export const attendance = {
     by: 'por {{name}}',
     distance: 'a {{distance}}',
     awaitsYou: '{{organization}} registou {{hours}} h. Confirme; sem resposta, contam a partir de {{time}}.',
-    awaitsThem: 'Esta leitura sem rede chegou mais de 30 minutos depois. Conta quando a entidade confirmar.',
+    awaitsNone:
+      '{{organization}} corrigiu o registo: este serviço deixa de contar horas. Confirme; sem resposta, a correcção vale a partir de {{time}}. Se não concordar, conteste.',
+    awaitsThem:
+      'Esta leitura sem rede chegou tarde, ou não foi possível verificar a hora. Conta quando a entidade confirmar.',
     awaitsAbove: 'A entidade organizadora está suspensa. As horas contam quando a entidade superior concordar.',
     ownReason: 'A sua nota: {{reason}}',
     awaitsAnswer: 'Indicou quando saiu. Contam {{hours}} h quando a entidade confirmar.',

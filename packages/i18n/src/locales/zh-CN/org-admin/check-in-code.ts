@@ -15,6 +15,7 @@ export const checkInCode = {
   backToRunning: '返回自动更新的二维码',
   print: '打印',
   save: '保存图片',
+  pressLong: '长按图片即可保存或转发',
   notSaved: '未能保存图片，请改用打印',
   printedValid: '打印用二维码，有效至 {{time}}',
   present: '{{n}} / {{total}} 已签到',

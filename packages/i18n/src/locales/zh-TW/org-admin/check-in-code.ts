@@ -13,6 +13,7 @@ export const checkInCode = {
   backToRunning: '返回自動更新的二維碼',
   print: '列印',
   save: '儲存圖片',
+  pressLong: '長按圖片即可儲存或轉發',
   notSaved: '未能儲存圖片，請改用列印',
   printedValid: '列印用二維碼，有效至 {{time}}',
   present: '{{n}} / {{total}} 已簽到',

@@ -16,6 +16,8 @@ export const dataExport = {
   empty: '沒有可匯出的資料',
   failed: '未能匯出，請再試一次',
   wechat: '微信不能儲存檔案。請複製網址，在手機或電腦的瀏覽器開啟並登入後匯出。',
+  wechatSheet: '微信不能儲存檔案。請複製網址，在手機或電腦的瀏覽器開啟並登入後下載。',
+  wechatPrint: '微信不能列印。請複製網址，在電腦的瀏覽器開啟並登入後列印；或儲存圖片。',
   copy: '複製網址',
   copied: '已複製網址',
   columns: {

@@ -1,0 +1,23 @@
+import { copyText } from '@vp/app-shell';
+import { useTexts } from '@vp/i18n/react';
+import { Button, Note, Stack, toast } from '@vp/ui-kit';
+
+/** Where a host saves no files and does not print, the address leads to where they can be had. */
+export function OpenElsewhere({ note }: { readonly note: string }) {
+  const { t } = useTexts();
+  async function copy() {
+    const { href } = window.location;
+    if (await copyText(href)) toast(t('dataExport.copied'), { tone: 'success' });
+    else toast(href);
+  }
+  return (
+    <Stack>
+      <Note icon="info">{note}</Note>
+      <div>
+        <Button look="outline" icon="copy" onClick={() => void copy()}>
+          {t('dataExport.copy')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
