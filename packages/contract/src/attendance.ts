@@ -2,7 +2,7 @@ import { attendanceLimits, coordinateSystems, disputeGrounds } from '@vp/domain'
 import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
 import type { DisputeRow, LedgerEntry } from './attendance-evidence.ts';
 import type { AttendancePasses } from './attendance-pass.ts';
-import type { Checked } from './checked.ts';
+import type { Checked } from './attendance-checked.ts';
 import type { OwnTotals } from './attendance-totals.ts';
 import { choice, closedObject, flag, id, isoInstant, page, reason } from '@vp/validators';
 import { number, string } from 'yup';

@@ -8,7 +8,7 @@ export * from './attendance-evidence.ts';
 export * from './attendance-pass.ts';
 export * from './attendance-totals.ts';
 export * from './attendance.ts';
-export * from './checked.ts';
+export * from './attendance-checked.ts';
 export * from './authority-transfer.ts';
 export * from './calls.ts';
 export * from './calendar.ts';

@@ -21,6 +21,14 @@ function held(...ranges: readonly (readonly [string, Date, Date])[]): readonly P
 
 type Scan = readonly ['in' | 'out', Date];
 
+/** 'in 08:56 out 15:02'; a plus is the day after. */
+function scansOf(words: string): readonly Scan[] {
+  return [...words.matchAll(/(in|out) (\d\d:\d\d)(\+?)/g)].map(([, direction, clock = '', after]) => [
+    direction === 'in' ? 'in' : 'out',
+    day(clock, after === '+' ? '2026-07-19' : undefined),
+  ]);
+}
+
 /** What the ledger has after these scans, once every period has begun. */
 function ledgerAfter(periods: readonly PeriodAttendance[], scans: readonly Scan[]): Record<string, string> {
   let now = periods;
@@ -59,146 +67,65 @@ const withBreak = (minutes: number) =>
     ],
   );
 
-test.each<[string, readonly PeriodAttendance[], readonly Scan[], Record<string, string>]>([
-  [
-    'one scan in and one out count both periods',
-    twoOnEnd,
-    [
-      ['in', day('08:56')],
-      ['out', day('15:02')],
-    ],
-    { morning: '3', noon: '3' },
-  ],
-  [
-    'leaving ten minutes into the second counts them',
-    twoOnEnd,
-    [
-      ['in', day('08:56')],
-      ['out', day('12:10')],
-    ],
-    { morning: '3', noon: '0.1' },
-  ],
-  ['a forgotten check-out leaves both unconfirmed', twoOnEnd, [['in', day('08:56')]], unconfirmed('morning', 'noon')],
+test.each<[string, readonly PeriodAttendance[], string, Record<string, string>]>([
+  ['one scan in and one out count both periods', twoOnEnd, 'in 08:56 out 15:02', { morning: '3', noon: '3' }],
+  ['leaving ten minutes into the second counts them', twoOnEnd, 'in 08:56 out 12:10', { morning: '3', noon: '0.1' }],
+  ['a forgotten check-out leaves both unconfirmed', twoOnEnd, 'in 08:56', unconfirmed('morning', 'noon')],
   [
     'leaving at the end of the first leaves the second alone',
     twoOnEnd,
-    [
-      ['in', day('08:56')],
-      ['out', day('12:00')],
-    ],
+    'in 08:56 out 12:00',
     { morning: '3', noon: 'none' },
   ],
   [
     'leaving before the end and coming back for the second',
     twoOnEnd,
-    [
-      ['in', day('08:56')],
-      ['out', day('11:50')],
-      ['in', day('12:03')],
-      ['out', day('15:00')],
-    ],
+    'in 08:56 out 11:50 in 12:03 out 15:00',
     { morning: '2.8', noon: '2.9' },
   ],
   [
     'a queue at the door: out after the second has begun, then in, then out',
     twoOnEnd,
-    [
-      ['in', day('08:56')],
-      ['out', day('12:10')],
-      ['in', day('12:12')],
-      ['out', day('15:00')],
-    ],
+    'in 08:56 out 12:10 in 12:12 out 15:00',
     { morning: '3', noon: '3' },
   ],
   [
     'a queue at the door, and the last check-out forgotten',
     twoOnEnd,
-    [
-      ['in', day('08:56')],
-      ['out', day('12:10')],
-      ['in', day('12:12')],
-    ],
+    'in 08:56 out 12:10 in 12:12',
     { morning: '3', noon: 'unconfirmed' },
   ],
   [
     'a later check-out takes the place of an early one',
     twoOnEnd,
-    [
-      ['in', day('08:56')],
-      ['out', day('11:00')],
-      ['out', day('13:30')],
-    ],
+    'in 08:56 out 11:00 out 13:30',
     { morning: '3', noon: '1.5' },
   ],
-  [
-    'a check-out too late leaves both unconfirmed',
-    twoOnEnd,
-    [
-      ['in', day('08:56')],
-      ['out', day('17:01')],
-    ],
-    unconfirmed('morning', 'noon'),
-  ],
-  [
-    'split at midnight: both parts count',
-    overMidnight,
-    [
-      ['in', day('21:55')],
-      ['out', day('01:58', '2026-07-19')],
-    ],
-    { before: '2', after: '1.9' },
-  ],
+  ['a check-out too late leaves both unconfirmed', twoOnEnd, 'in 08:56 out 17:01', unconfirmed('morning', 'noon')],
+  ['split at midnight: both parts count', overMidnight, 'in 21:55 out 01:58+', { before: '2', after: '1.9' }],
   [
     'a break of half an hour belongs to the stay and counts nothing',
     withBreak(30),
-    [
-      ['in', day('08:56')],
-      ['out', day('15:31')],
-    ],
+    'in 08:56 out 15:31',
     { morning: '3', noon: '3' },
   ],
-  [
-    'a longer break ends the stay',
-    withBreak(31),
-    [
-      ['in', day('08:56')],
-      ['out', day('13:00')],
-    ],
-    { morning: '3', noon: 'none' },
-  ],
-  [
-    'a departure without an arrival is unconfirmed',
-    twoOnEnd,
-    [['out', day('15:02')]],
-    { morning: 'none', noon: 'unconfirmed' },
-  ],
+  ['a longer break ends the stay', withBreak(31), 'in 08:56 out 13:00', { morning: '3', noon: 'none' }],
+  ['a departure without an arrival is unconfirmed', twoOnEnd, 'out 15:02', { morning: 'none', noon: 'unconfirmed' }],
   [
     'a departure while check-in is open asks for the check-in',
     twoOnEnd,
-    [['out', day('14:02')]],
+    'out 14:02',
     { morning: 'none', noon: 'none' },
   ],
   [
     'an arrival that comes after the departure of the next period',
     twoOnEnd,
-    [
-      ['out', day('15:02')],
-      ['in', day('08:56')],
-    ],
+    'out 15:02 in 08:56',
     { morning: '3', noon: '3' },
   ],
-  [
-    'checked in twice and out once: both count',
-    twoOnEnd,
-    [
-      ['in', day('08:56')],
-      ['in', day('12:04')],
-      ['out', day('15:00')],
-    ],
-    { morning: '3', noon: '3' },
-  ],
+  ['checked in twice and out once: both count', twoOnEnd, 'in 08:56 in 12:04 out 15:00', { morning: '3', noon: '3' }],
 ])('%s', (_name, periods, scans, expected) => {
-  expect(ledgerAfter(periods, scans)).toEqual(expected);
+  expect(ledgerAfter(periods, scansOf(scans))).toEqual(expected);
 });
 
 function unconfirmed(...ids: readonly string[]): Record<string, string> {

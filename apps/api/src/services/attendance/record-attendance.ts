@@ -106,7 +106,7 @@ export async function recordAttendance(
   if (isCancelledBy(activity, input.at)) throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
   assertNoRefusal(refusalForBothEnds(activity, otherEndOf(input, activity)));
-  const outcome = judgeScan(await readHeldPeriods(tx, activity, input), input);
+  const outcome = judgeScan(await readHeldPeriods(tx, { input, activity }), input);
   if (outcome.kind === 'refused') throw new Refused(outcome.refusal, mayComeAgain(outcome.refusal, input));
   // Scans that were kept without network arrive in any order: the check-in may still be on its way.
   if (outcome.kind === 'new' && input.kept && isWithoutArrival(outcome.period, input))
@@ -122,7 +122,8 @@ export async function recordAttendance(
 }
 
 /** A scan that was made before a cancellation knows better than the ends that the cancellation assumed. */
-async function readHeldPeriods(tx: Tx, { state, periods }: AttendedActivity, input: AttendanceInput) {
+async function readHeldPeriods(tx: Tx, { input, activity }: Pick<NewScan, 'input' | 'activity'>) {
+  const { state, periods } = activity;
   return state === 'cancelled' ? withoutAssumedEnds(tx, { ...input, periods }) : periods;
 }
 

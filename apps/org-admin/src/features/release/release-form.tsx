@@ -23,7 +23,7 @@ import { PlaceSection } from './place-section.tsx';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import type { RetiredChoice } from './retired-choices.tsx';
-import { useReleaseVersions } from './use-release-versions.ts';
+import { useReleaseVersions } from './versions/use-release-versions.ts';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 
 // What shows the activity as volunteers see it, or says it in further languages, comes beside the form, which nobody has
@@ -242,10 +242,7 @@ export function ReleaseForm(props: ReleaseFormProps) {
       label={t('release.form.sections')}
       sections={useSections(hasBegun)}
       initialValues={initial}
-      check={(values) => ({
-        ...checkChange?.(values, now()),
-        ...releaseErrors(values, now()),
-      })}
+      check={(values) => ({ ...checkChange?.(values, now()), ...releaseErrors(values, now()) })}
       onSubmit={send}
       onInvalid={() => {
         setShown(null);

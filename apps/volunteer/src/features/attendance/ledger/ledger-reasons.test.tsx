@@ -55,3 +55,26 @@ test.each([
   expect(within(sheet).queryByRole('button', { name: '補報離開時間' })).not.toBeInTheDocument();
   expect(within(sheet).getByRole('button', { name: '提出異議' })).toBeInTheDocument();
 });
+
+test('a correction to no hours asks whether the hours go, not to confirm none', async () => {
+  const countsAt = '2026-07-25T10:00:00+08:00';
+  const corrected = { state: 'awaiting', hours: null, awaits: 'volunteer', awaitedHours: 0, countsAt } as const;
+  const awaiting = await open({ ...entry, ...corrected });
+  expect(awaiting).toHaveTextContent(/這次服務不再計算時數。請確認；.*7月25日.*如不同意，可提出異議/);
+  expect(awaiting).not.toHaveTextContent('0 小時');
+});
+
+test('a late scan waits for the organizer, and the volunteer need not confirm it', async () => {
+  const evidence = [evidenceOf({ late: true, awaits: 'organization' })];
+  const late = {
+    ...entry,
+    evidence,
+    state: 'awaiting',
+    hours: null,
+    awaits: 'organization',
+    awaitedHours: 2.5,
+  } as const;
+  await open(late);
+  expect(await screen.findByText(/待主辦組織確認後計算/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '確認無誤' })).not.toBeInTheDocument();
+});

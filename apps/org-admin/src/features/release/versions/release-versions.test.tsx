@@ -4,11 +4,11 @@ import type { BodyOf, NewerVersion, ReleasedDetail } from '@vp/contract';
 import { safeStorage } from '@vp/ui-kit';
 import { expectNoAxeViolations, stub, stubNetwork, stubRefusal } from '@vp/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { activityId, detailOf, releasedActivity, sampleNow } from '../../testing/released-activities.ts';
-import { loggedInAs, showApp } from '../../testing/show-app.tsx';
-import { publishedRelease } from './release-of-activity.ts';
-import { requestOf } from './release-request.ts';
-import { releaseForm } from './release-values.ts';
+import { activityId, detailOf, releasedActivity, sampleNow } from '../../../testing/released-activities.ts';
+import { loggedInAs, showApp } from '../../../testing/show-app.tsx';
+import { publishedRelease } from '../release-of-activity.ts';
+import { requestOf } from '../release-request.ts';
+import { releaseForm } from '../release-values.ts';
 
 const { use } = stubNetwork(stub(calls.activity.managedList, { listData: [], total: 0 }));
 const change = `/activity/release/form?change=${activityId}`;

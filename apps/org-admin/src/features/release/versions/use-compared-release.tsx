@@ -3,7 +3,7 @@ import { comparedField } from '@vp/app-shell/form';
 import type { ComparedField } from '@vp/app-shell/form';
 import { activityNatures, applyLimits, attendanceTypes, isIsoInstant, languages } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import type { ReleaseValues } from './release-values.ts';
+import type { ReleaseValues } from '../release-values.ts';
 
 type Compared = ComparedField<ReleaseValues>;
 type Say = Compared['say'];

@@ -5,10 +5,10 @@ import type { FormVersions } from '@vp/app-shell/form';
 import type { ReleasedDetail } from '@vp/contract';
 import { isLanguage } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { activityQuery } from '../../shared/activity/queries.ts';
-import { useApi } from '../../shared/api.ts';
-import { publishedRelease } from './release-of-activity.ts';
-import type { ReleaseValues } from './release-values.ts';
+import { activityQuery } from '../../../shared/activity/queries.ts';
+import { useApi } from '../../../shared/api.ts';
+import { publishedRelease } from '../release-of-activity.ts';
+import type { ReleaseValues } from '../release-values.ts';
 import { useComparedRelease } from './use-compared-release.tsx';
 
 interface VersionsProps {
