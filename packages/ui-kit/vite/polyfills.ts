@@ -2,18 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
+import { polyfills } from './polyfilled-apis.ts';
 import { targets } from './site-build.ts';
-
-/** APIs that the sites use although the oldest supported browsers lack them, with the core-js module of each. */
-export const polyfills = {
-  'Array.prototype.at': 'es.array.at',
-  'Array.prototype.findLast': 'es.array.find-last',
-  'Array.prototype.toReversed': 'es.array.to-reversed',
-  'Array.prototype.toSorted': 'es.array.to-sorted',
-  'Object.hasOwn': 'es.object.has-own',
-  'String.prototype.at': 'es.string.at-alternative',
-  'URL.canParse': 'web.url.can-parse',
-} as const;
 
 /** The polyfills as one classic script. */
 async function polyfillFile(): Promise<string> {
