@@ -115,7 +115,18 @@ const mock = process.env.VITE_MOCK ? mockServer({ site: 'volunteer' }) : undefin
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [libraryPlugins(), react(), browserSupport(), later, files, start, pageRules(), serviceWorker(), compileHints(), mock],
+  plugins: [
+    libraryPlugins(),
+    react(),
+    browserSupport(),
+    later,
+    files,
+    start,
+    pageRules(),
+    serviceWorker(),
+    compileHints(),
+    mock,
+  ],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild,
   server: { port, strictPort: true, proxy },

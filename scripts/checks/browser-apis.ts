@@ -19,7 +19,12 @@ interface Compat {
   readonly support: Readonly<Record<string, Support | readonly Support[]>>;
 }
 
-type Tree = { readonly __compat?: Compat } & { readonly [name: string]: Tree };
+interface Feature {
+  readonly __compat?: Compat;
+}
+
+/** Objects by their names, each with its members. */
+type Tree = Readonly<Record<string, Feature & Readonly<Record<string, Feature>>>>;
 
 const require = createRequire(import.meta.url);
 const data: { readonly api: Tree; readonly javascript: { readonly builtins: Tree } } = JSON.parse(

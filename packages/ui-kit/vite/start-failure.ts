@@ -100,7 +100,10 @@ export function startFailure(): Plugin {
       order: 'pre',
       handler: (html) =>
         html
-          .replace('<title>', () => `<script>${startFailureScript}</script>\n<style>${style}</style>\n<title>`)
+          .replace(
+            '<title>',
+            () => `<script>${startFailureScript.replaceAll(/\n\s*/g, '\n')}</script>\n<style>${style}</style>\n<title>`,
+          )
           .replace('</body>', () => `${failurePage()}\n</body>`),
     },
   };

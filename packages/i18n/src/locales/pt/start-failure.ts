@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../text-types.ts';
+import type { Texts } from '../../text-types.ts';
 import type { startFailure as source } from '../zh-TW/start-failure.ts';
 
 export const startFailure = {
@@ -12,4 +12,4 @@ export const startFailure = {
   },
   reload: 'Recarregar',
   noScript: 'Este sítio precisa de JavaScript. Active-o nas definições do navegador e recarregue a página.',
-} as const satisfies SameTexts<typeof source>;
+} as const satisfies Texts<typeof source>;

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../text-types.ts';
+import type { Texts } from '../../text-types.ts';
 import type { startFailure as source } from '../zh-TW/start-failure.ts';
 
 export const startFailure = {
@@ -12,4 +12,4 @@ export const startFailure = {
   },
   reload: '重新加载',
   noScript: '本网站需要 JavaScript，请在浏览器设置中启用，然后重新加载。',
-} as const satisfies SameTexts<typeof source>;
+} as const satisfies Texts<typeof source>;
