@@ -23,7 +23,8 @@ for (const [name, open] of Object.entries(engines)) {
     test.beforeEach(async () => {
       engine = await open();
     });
-    test.afterEach(async ({}, info) => {
+    test.afterEach(async () => {
+      const info = test.info();
       if (info.status !== 'passed') {
         await info.attach('text', {
           body: String(await engine.run('return location.href + document.body.innerText;')),
