@@ -5,6 +5,7 @@ import { languageKey } from '@vp/i18n';
 import decodeQR from 'qr/decode.js';
 import { desktop, phone } from './browser-options.ts';
 import { orgAdminUrl, volunteerUrl } from './environment.ts';
+import { supportOldEngine } from './old-engine.ts';
 import { pixelsOf } from './picture.ts';
 import { nameOf, rawKey, textsOf } from './texts.ts';
 import type { App, Translate } from './texts.ts';
@@ -108,6 +109,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   await keepAtFirst(context, { [languageKey]: language, ...(grant ? keptOf(app, grant) : {}) });
   await noteFocus(context);
   const page = await context.newPage();
+  await supportOldEngine(context, page);
   const base = app === 'volunteer' ? volunteerUrl : orgAdminUrl;
   return {
     app,

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkBuiltApis } from './checks/browser-apis.ts';
 import { checkBudget } from './checks/budget.ts';
 import { checkBuiltMock } from './checks/built-mock.ts';
 import { exitOnSignals, repositoryRoot, runEchoing, runLoudly } from './stack/run.ts';
@@ -28,6 +29,7 @@ const stages: readonly { name: string; run: () => Promise<Tally> }[] = [
   { name: 'build', run: build },
   { name: 'first load', run: budget },
   { name: 'journeys', run: journeys },
+  { name: 'old browsers', run: oldBrowsers },
   { name: 'pictures', run: pictures },
 ];
 
@@ -77,12 +79,18 @@ async function budget(): Promise<Tally> {
   }
   const mocked = apps.flatMap((app) => checkBuiltMock(repositoryRoot, app));
   for (const line of mocked) console.log(`  ${line}`);
-  const failed = budgets.filter(({ problems }) => problems.length).length + mocked.length;
+  const apis = (await Promise.all(apps.map((app) => checkBuiltApis(repositoryRoot, app)))).flat();
+  for (const line of apis) console.log(`  ${line}`);
+  const failed = budgets.filter(({ problems }) => problems.length).length + mocked.length + apis.length;
   return { passed: Math.max(0, budgets.length - failed), failed, skipped: 0 };
 }
 
 function journeys(): Promise<Tally> {
   return playwright('journeys', ['scripts/e2e.ts', '--built', '--retries=1']);
+}
+
+function oldBrowsers(): Promise<Tally> {
+  return playwright('old-browsers', ['scripts/old-browsers.ts', '--built', '--retries=1']);
 }
 
 function pictures(): Promise<Tally> {

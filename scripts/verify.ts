@@ -1,3 +1,4 @@
+import { checkBrowserApis } from './checks/browser-apis.ts';
 import { checkByHand } from './checks/by-hand.ts';
 import { checkCalls } from './checks/calls.ts';
 import { checkChunkLists } from './checks/chunk-lists.ts';
@@ -38,6 +39,7 @@ const checks: readonly Check[] = [
   { name: 'versions', run: checkVersions },
   { name: 'types', run: checkTypes, isTool: true },
   { name: 'lint', run: checkLint, isTool: true },
+  { name: 'browser apis', run: checkBrowserApis, isTool: true },
   { name: 'format', run: checkFormat, isTool: true },
   { name: 'directions', run: (root) => checkDirections(root, { minimumModules: 200 }) },
   { name: 'boundaries', run: checkBoundaries, isTool: true },

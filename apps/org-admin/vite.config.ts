@@ -7,6 +7,7 @@ import { languageKey } from '@vp/i18n';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { mockServer } from '@vp/mock-server/vite';
 import {
+  browserSupport,
   compileHints,
   earlyStart,
   laterAddresses,
@@ -101,7 +102,18 @@ const mock = process.env.VITE_MOCK ? mockServer({ site: 'org-admin' }) : undefin
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [libraryPlugins(), react(), later, files, start, pageRules(), serviceWorker(), compileHints(), mock],
+  plugins: [
+    libraryPlugins(),
+    react(),
+    browserSupport(),
+    later,
+    files,
+    start,
+    pageRules(),
+    serviceWorker(),
+    compileHints(),
+    mock,
+  ],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild,
   server: { port, strictPort: true, proxy },

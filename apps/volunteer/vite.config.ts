@@ -7,6 +7,7 @@ import { languageKey } from '@vp/i18n';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import { mockServer } from '@vp/mock-server/vite';
 import {
+  browserSupport,
   compileHints,
   coverSizes,
   earlyStart,
@@ -114,7 +115,18 @@ const mock = process.env.VITE_MOCK ? mockServer({ site: 'volunteer' }) : undefin
 
 export default defineConfig({
   base: '/wu/',
-  plugins: [libraryPlugins(), react(), later, files, start, pageRules(), serviceWorker(), compileHints(), mock],
+  plugins: [
+    libraryPlugins(),
+    react(),
+    browserSupport(),
+    later,
+    files,
+    start,
+    pageRules(),
+    serviceWorker(),
+    compileHints(),
+    mock,
+  ],
   css: { postcss: { plugins: postcssPlugins() } },
   build: siteBuild,
   server: { port, strictPort: true, proxy },

@@ -24,11 +24,14 @@ export async function runPlaywright({
   config,
   args,
   workers,
+  browsers = {},
   hear,
 }: {
   config: string;
   args: readonly string[];
   workers: number;
+  /** Further browsers: variables that the configuration reads. */
+  browsers?: Readonly<Record<string, string>>;
   /** What was printed, once it has ended. */
   hear?: (printed: string) => void;
 }): Promise<number> {
@@ -54,6 +57,7 @@ export async function runPlaywright({
     }
     const addresses = (pick: (stack: Stack) => string) => stacks.map(pick).join(' ');
     const env = {
+      ...browsers,
       CHROMIUM: browser,
       API_URL: addresses(({ apiUrl }) => apiUrl),
       VOLUNTEER_URL: addresses(({ volunteerUrl }) => volunteerUrl),

@@ -1,4 +1,5 @@
 export { coverSizes } from '../src/art/cover-sizes.ts';
+export { browserSupport } from './browser-support.ts';
 export { compileHints } from './compile-hints.ts';
 export { earlyStart } from './early-start.ts';
 export { laterAddresses } from './later-addresses.ts';

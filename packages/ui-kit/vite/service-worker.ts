@@ -3,6 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
+import { targets } from './site-build.ts';
 import type { WorkerPlan } from './worker/offline-files.ts';
 
 // As published, this file and the worker's are JavaScript.
@@ -18,7 +19,7 @@ async function scriptOf(plan: WorkerPlan): Promise<string> {
     define: { workerPlan: JSON.stringify(plan) },
     build: {
       write: false,
-      target: 'es2020',
+      target: targets,
       modulePreload: false,
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },

@@ -1,11 +1,15 @@
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import type { BuildOptions, PluginOption } from 'vite';
 import { nativeStore } from './native-store.ts';
 import { reactVant } from './react-vant.ts';
 import { runtimeInLibraries } from './runtime-in-libraries.ts';
 
+/** The browsers of the list in the nearest package.json, as the build's tools name them. */
+export const targets = browserslistToEsbuild();
+
 /** How both sites are built. */
 export const siteBuild: BuildOptions = {
-  target: ['safari13', 'ios13', 'chrome86'],
+  target: targets,
   manifest: true,
   // The first bytes of a page name its picture's file.
   assetsInlineLimit: (path) => (path.endsWith('/login.svg') ? false : undefined),

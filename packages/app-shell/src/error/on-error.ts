@@ -11,7 +11,10 @@ export function showErrorTo(t: TFunction): (error: unknown) => void {
     if (feedback === undefined) {
       if (isApiError(error)) return;
       toast(t('common.fault.text'), { tone: 'error' });
-      reportError(error);
+      // `reportError` is newer than the oldest supported browsers.
+      setTimeout(() => {
+        throw error;
+      });
       return;
     }
     if ('alert' in feedback) void alertDialog({ title: feedback.alert });

@@ -17,7 +17,7 @@ function play(element: HTMLElement): void {
     named.removeAttribute('aria-live');
   }
   element.setAttribute('aria-hidden', 'true');
-  element.inert = true;
+  element.setAttribute('inert', '');
   element.classList.add('vk-leaving');
   document.body.append(element);
   setTimeout(() => element.remove(), leaveMs);

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { freePort } from '@vp/testing/ports';
+import puppeteer from 'puppeteer-core';
+import { Builder, Capabilities } from 'selenium-webdriver';
+
+/** What both drivers can do: go to an address and run a script in its page. */
+export interface Engine {
+  readonly goTo: (url: string) => Promise<void>;
+  /** The script is the body of a function; what it returns must be plain data. */
+  readonly run: (script: string) => Promise<unknown>;
+  readonly screenshot: () => Promise<Buffer>;
+  readonly close: () => Promise<void>;
+}
+
+async function openFirefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    extraPrefsFirefox: { 'intl.accept_languages': 'zh-TW' },
+  });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 375, height: 812 });
+  return {
+    // A page that is just going elsewhere by itself ends the first try.
+    goTo: async (url) => void (await page.goto(url).catch(() => page.goto(url))),
+    run: (script) => page.evaluate(`(() => {${script}})()`),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  };
+}
+
+async function openWebKit(): Promise<Engine> {
+  const port = await freePort();
+  // WebKitGTK has no mode without a window.
+  const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
+  const stop = (): void => {
+    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
+  };
+  process.once('exit', stop);
+  await new Promise((done) => setTimeout(done, 3000));
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+      args: ['--automation', '--geometry=400x812'],
+    },
+  });
+  const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+  return {
+    goTo: (url) => driver.get(url),
+    run: (script) => driver.executeScript(script),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    async close() {
+      await driver.quit();
+      process.off('exit', stop);
+      stop();
+    },
+  };
+}
+
+export const engines = { 'Firefox ESR': openFirefox, WebKitGTK: openWebKit } as const;

@@ -1,0 +1,11 @@
+import { availableParallelism } from 'node:os';
+import { unpackOldBrowsers } from './stack/old-browsers.ts';
+import { runPlaywright } from './stack/playwright.ts';
+
+// Arguments go to Playwright; `--built` reuses what the last build left in dist.
+process.exitCode = await runPlaywright({
+  config: 'old-browsers.config.ts',
+  args: process.argv.slice(2),
+  workers: Math.min(2, availableParallelism()),
+  browsers: unpackOldBrowsers(),
+});
