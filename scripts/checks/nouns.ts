@@ -92,6 +92,7 @@ const layers: readonly Layer[] = [
       'activity-released',
       'activity-series',
       'addresses-source',
+      'attendance-checked',
       'attendance-evidence',
       'attendance-pass',
       'attendance-totals',

@@ -12,12 +12,20 @@ const refusals = {
  * end of the test ends it, or the function that is returned.
  */
 export function refuseStorage(kind: keyof typeof refusals): () => void {
+  const refused = new Set<string>();
   const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (key.startsWith('vp:') && refusals[kind](this)) throw new DOMException('full', 'QuotaExceededError');
+    if (key.startsWith('vp:') && refusals[kind](this)) {
+      refused.add(key);
+      throw new DOMException('full', 'QuotaExceededError');
+    }
     // As a property, which goes past the stand-in.
     Reflect.set(this, key, value);
   });
   const allow = (): void => spy.mockRestore();
   onTestFinished(allow);
+  // Files share a page: what it held instead of the device is no value of the next test.
+  onTestFinished(() => {
+    for (const key of refused) window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+  });
   return allow;
 }

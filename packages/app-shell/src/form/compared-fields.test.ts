@@ -31,5 +31,5 @@ test.each<[string, Values, Values, unknown[]]>([
 test('a field is taken with all its values, and nothing else is', () => {
   const theirs = moved({ address: 'B', latitude: 8, longitude: 9 });
   const [, position] = fields;
-  expect(position?.take(base, theirs)).toEqual(moved({ latitude: 8, longitude: 9 }));
+  expect(position?.copy(base, theirs)).toEqual(moved({ latitude: 8, longitude: 9 }));
 });

@@ -7,7 +7,7 @@ export interface ComparedField<Values> {
   readonly label: string;
   readonly valueOf: (values: Values) => unknown;
   /** The first values with this field of the second ones. */
-  readonly take: (values: Values, from: Values) => Values;
+  readonly copy: (values: Values, from: Values) => Values;
   readonly say: (values: Values) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function comparedField<Values extends object>({ paths, label, say }: Fiel
     say,
     valueOf: (values) => paths.map((path): unknown => getIn(values, path)),
     // `setIn` copies what it changes and keeps the type.
-    take: (values, from) =>
+    copy: (values, from) =>
       paths.reduce<Values>((taken, path) => setIn(taken, path, getIn(from, path)) as Values, values),
   };
 }

@@ -66,7 +66,7 @@ export function useVersions<Values extends object>(input: VersionsInput<Values>)
     kept?.rebase(stored);
     if (changes.length === 0) return 'again';
     const taken = changes.filter(({ isConflict }) => !isConflict).map(({ field }) => field);
-    form.setValues((values) => taken.reduce((merged, field) => field.take(merged, theirs), values));
+    form.setValues((values) => taken.reduce((merged, field) => field.copy(merged, theirs), values));
     const choices = Object.fromEntries(taken.map(({ name }): [string, Side] => [name, 'theirs']));
     setIsAsked(false);
     setMet({ version: stored.version, newer: error.newer, changes, versions: { mine, theirs }, choices, form });
@@ -76,7 +76,7 @@ export function useVersions<Values extends object>(input: VersionsInput<Values>)
   function choose(found: MetVersion<Values>, names: readonly string[], side: Side): void {
     const { changes, versions, choices, form } = found;
     const chosen = changes.flatMap(({ field }) => (names.includes(field.name) ? [field] : []));
-    form.setValues((values) => chosen.reduce((next, field) => field.take(next, versions[side]), values));
+    form.setValues((values) => chosen.reduce((next, field) => field.copy(next, versions[side]), values));
     const added = Object.fromEntries(chosen.map(({ name }) => [name, side]));
     setMet({ ...found, choices: { ...choices, ...added } });
   }

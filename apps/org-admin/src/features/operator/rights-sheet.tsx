@@ -21,7 +21,7 @@ function useComparedRights(): readonly ComparedField<Values>[] {
     name: right,
     label: t(`roleOffers.rights.${right}`),
     valueOf: ({ permissions }) => permissions.includes(right),
-    take: ({ permissions }, from) => ({
+    copy: ({ permissions }, from) => ({
       permissions: allPermissions.filter((one) => (one === right ? from.permissions : permissions).includes(one)),
     }),
     say: ({ permissions }) => t(permissions.includes(right) ? 'operator.given' : 'operator.notGiven'),
