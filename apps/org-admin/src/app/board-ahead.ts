@@ -26,7 +26,7 @@ async function sendKept(visit: Visit, user: string, organizationId: string): Pro
   const now = clock.now();
   const waiting = waitingOf(user, organizationId, now);
   const isHere = (): boolean => owner.userOf(visit) === user && organizationOf(visit) === organizationId;
-  const marker = { user, organizationId, now, isHere };
+  const marker = { user, organizationId, now, clock, isHere };
   if (waiting.length === 0 || (await sendKeptMarks(api, marker).catch(() => 0)) === 0) return;
   await readAgain(queries, activityStale);
   if (areKeptMarksShown()) return;

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNow, useSessionState } from '@vp/app-shell';
+import { useClock, useSessionState } from '@vp/app-shell';
 import { FormSheet } from '@vp/app-shell/form';
 import type { DayBoard, Marked } from '@vp/contract';
-import { attendanceLimits, refusalOfReasonText, reviewLimits, toMacaoIso } from '@vp/domain';
+import { attendanceLimits, refusalOfReasonText, reviewLimits } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { toast, useIsOnline } from '@vp/ui-kit';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { useApiQueries } from '../../shared/api.ts';
 import { activityStale } from '../../shared/activity/queries.ts';
-import { isForLater, keepMark } from '../../shared/day-board/kept-marks.ts';
+import { isForLater, keepMark, stampNow } from '../../shared/day-board/kept-marks.ts';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import type { BoardRow } from './board.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -35,7 +35,7 @@ export interface MarkSheetProps {
 export function MarkSheet(props: MarkSheetProps) {
   const { board, row, direction, postName, lastReason, onMarked, onClose } = props;
   const { t, format } = useTexts();
-  const now = useNow();
+  const clock = useClock();
   const { dayBoard } = useApiQueries();
   const mark = useMutation(dayBoard.mark.change({ stale: activityStale, handled: true }));
   const { user } = useSessionState();
@@ -57,9 +57,10 @@ export function MarkSheet(props: MarkSheetProps) {
   /** Without a network the mark is kept, and where no answer came or the session was over, too: the server takes the same mark again as one. */
   async function send({ reason }: Values): Promise<Marked | 'kept'> {
     const { periodId } = row.part;
-    const body = { periodId, volunteerId, direction, at: toMacaoIso(now()), reason: reason.trim() };
+    const stamp = stampNow(clock);
+    const body = { periodId, volunteerId, direction, at: stamp.at, reason: reason.trim() };
     const keep = (): 'kept' => {
-      keepMark(user, { ...of, name, ...body });
+      keepMark(user, { ...of, name, ...body, ...stamp });
       return 'kept';
     };
     if (!isOnline) return keep();

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNow, useSessionState } from '@vp/app-shell';
+import { useClock, useSessionState } from '@vp/app-shell';
 import type { DayBoard, WalkedIn } from '@vp/contract';
-import { toMacaoIso } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { toast, useIsOnline } from '@vp/ui-kit';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApiQueries } from '../../shared/api.ts';
-import { isForLater, keepWalkIn } from '../../shared/day-board/kept-marks.ts';
+import { isForLater, keepWalkIn, stampNow } from '../../shared/day-board/kept-marks.ts';
 import type { Period } from './board.ts';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -26,7 +25,7 @@ interface Door {
 /** Takes in whoever has come, and says what became of it. */
 export function useTakeIn({ board: { activityId, organizationId }, period: { periodId } }: Door) {
   const { t, format } = useTexts();
-  const now = useNow();
+  const clock = useClock();
   const { user } = useSessionState();
   const isOnline = useIsOnline();
   const { dayBoard } = useApiQueries();
@@ -43,11 +42,17 @@ export function useTakeIn({ board: { activityId, organizationId }, period: { per
 
   /** Without a network it is kept, and where no answer came or the session was over, too: the server takes the same person again as one. */
   async function takeIn({ postId, number, volunteerCode, reason }: Comer): Promise<WalkedIn | 'kept'> {
-    const at = toMacaoIso(now());
+    const stamp = stampNow(clock);
     const keep = (): 'kept' => {
-      const name = number || t('dayBoard.walkIn.scanned', { time: format.time(at) });
+      const name = number || t('dayBoard.walkIn.scanned', { time: format.time(stamp.at) });
       const of = { organizationId, activityId, periodId, postId, name };
-      keepWalkIn(user, { ...of, number, volunteerCode, at, reason: reason || t('dayBoard.walkIn.scannedReason') });
+      keepWalkIn(user, {
+        ...of,
+        number,
+        volunteerCode,
+        ...stamp,
+        reason: reason || t('dayBoard.walkIn.scannedReason'),
+      });
       return 'kept';
     };
     if (!isOnline) return keep();

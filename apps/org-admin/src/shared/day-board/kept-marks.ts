@@ -1,7 +1,8 @@
 import { isApiError, isUnanswered } from '@vp/api-client';
 import { createKeptList } from '@vp/app-shell';
-import type { AttendanceDirection } from '@vp/domain';
-import { attendanceLimits } from '@vp/domain';
+import type { ServerClock } from '@vp/api-client';
+import { attendanceLimits, toMacaoIso } from '@vp/domain';
+import type { AttendanceDirection, DeviceClocks } from '@vp/domain';
 import { storageKey } from '@vp/ui-kit';
 
 /** What was noted at the door without network; it lies on the device of the person who did it. */
@@ -15,6 +16,8 @@ interface Kept {
   readonly periodId: string;
   /** When it was made, as an instant. */
   readonly at: string;
+  /** What the clocks of the device said then, where the time is uncertain. */
+  readonly clocks?: DeviceClocks;
   readonly reason: string;
   /** Why the server did not take it, in its words, until the person has read it. */
   readonly refusal?: string;
@@ -66,6 +69,12 @@ export const { of: keptMarksOf, onChange: onKeptMarks, onWrite: onMarkWritten, i
 export function isForLater(error: unknown): boolean {
   const hasEnded = isApiError(error) && error.kind === 'sessionEnded' && error.refusal !== 'sessionBlocked';
   return hasEnded || isUnanswered(error);
+}
+
+/** The present moment, with the clocks of the device where an answer of the server has to confirm it. */
+export function stampNow(clock: Pick<ServerClock, 'stamp'>): Pick<Kept, 'at' | 'clocks'> {
+  const { atMs, isTrusted, clocks } = clock.stamp();
+  return { at: toMacaoIso(new Date(atMs)), ...(!isTrusted && { clocks }) };
 }
 
 /** Keeps a mark; the first one about an arrival or a leaving stands. */

@@ -7,7 +7,13 @@ import { sendKeptMarks } from './send-kept-marks.ts';
 
 const user = 'a1';
 const now = new Date('2026-07-25T09:00:00+08:00');
-const marker: Marker = { user, organizationId: 'o1', now, isHere: () => true };
+const clocks = { visit: 1, monotonicMs: 1000, deviceMs: Date.parse('2026-07-25T08:40:00+08:00') };
+const trusted: Marker['clock'] = {
+  stamp: () => ({ atMs: now.getTime(), earliestMs: now.getTime(), isTrusted: true, clocks }),
+  timeOf: () => ({ atMs: Date.parse('2026-07-25T08:20:00+08:00'), isTrusted: true }),
+  sync: () => undefined,
+};
+const marker: Marker = { user, organizationId: 'o1', now, clock: trusted, isHere: () => true };
 const markOf = (name: string, direction: 'in' | 'out' = 'in', at = '2026-07-25T08:40:00+08:00') => ({
   organizationId: 'o1',
   activityId: 'x1',
@@ -44,6 +50,28 @@ test('marks are sent in their order, with the time of each, and are gone then', 
     ['x1', 'out', '2026-07-25T08:55:00+08:00'],
   ]);
   expect(keptMarksOf(user)).toEqual([]);
+});
+
+test('a mark of an uncertain clock is sent with the time that the server tells, one of a certain clock as it was', async () => {
+  keepMark(user, { ...markOf('陳嘉欣'), clocks });
+  keepMark(user, markOf('李浩然'));
+  let isTrusted = false;
+  const clock: Marker['clock'] = {
+    ...trusted,
+    stamp: () => ({ ...trusted.stamp(), isTrusted }),
+    sync(serverTime) {
+      isTrusted = serverTime === '2026-07-25T09:00:00+08:00';
+    },
+  };
+  const mark = vi.fn<Api['dayBoard']['mark']>(async () => done);
+  const serverTime = async () => ({ serverTime: '2026-07-25T09:00:00+08:00' });
+  const api = { dayBoard: { mark }, session: { serverTime } } as unknown as Api;
+  expect(await sendKeptMarks(api, { ...marker, clock })).toBe(2);
+  expect(isTrusted).toBe(true);
+  expect(mark.mock.calls.map(([{ body }]) => body.at)).toEqual([
+    '2026-07-25T08:20:00+08:00',
+    '2026-07-25T08:40:00+08:00',
+  ]);
 });
 
 test('what is refused stays with the words of the server, and is not sent again', async () => {
