@@ -16,6 +16,8 @@ interface Wanted {
   readonly startsInMinutes?: number;
   readonly attendance?: 'scan' | 'automatic';
   readonly places?: number;
+  /** Lengths of its periods, each right behind the one before; one of 180 minutes unless given. */
+  readonly periodMinutes?: readonly number[];
   /** How often it takes place, every week once; a single activity unless given. */
   readonly weeks?: number;
 }
@@ -23,13 +25,20 @@ interface Wanted {
 /** Lou Lim Ieoc garden, GCJ-02. */
 export const garden = { latitude: 22.1984, longitude: 113.5533 } as const;
 
-/** An activity of the demo organization with one period and one post. */
+/** An activity of the demo organization with one post in each period. */
 export async function releasedActivity(admin: Caller, wanted: Wanted): Promise<GivenActivity> {
-  const { name, startsInMinutes = 25, attendance = 'scan', places = 5, weeks } = wanted;
+  const { name, startsInMinutes = 25, attendance = 'scan', places = 5, weeks, periodMinutes = [180] } = wanted;
   const now = await serverNow();
   const at = (minutes: number): Date => new Date(Math.floor(now.getTime() / minuteMs + minutes) * minuteMs);
   const startsAt = at(startsInMinutes);
-  const time = { startsAt: toMacaoIso(startsAt), endsAt: toMacaoIso(at(startsInMinutes + 180)) };
+  const endOf = (count: number): Date =>
+    at(periodMinutes.slice(0, count).reduce((minutes, length) => minutes + length, startsInMinutes));
+  const time = { startsAt: toMacaoIso(startsAt), endsAt: toMacaoIso(endOf(periodMinutes.length)) };
+  const periods = periodMinutes.map((_, index) => ({
+    startsAt: toMacaoIso(endOf(index)),
+    endsAt: toMacaoIso(endOf(index + 1)),
+    posts: [{ name: '接待', places }],
+  }));
   const coverId = await upload(
     admin,
     drawnPicture('cover.png', { red: 120, green: 190, blue: 170 }, [640, 360]),
@@ -49,7 +58,7 @@ export async function releasedActivity(admin: Caller, wanted: Wanted): Promise<G
       schedule: {
         ...time,
         ...(weeks !== undefined && { repeatsUntil: macaoDate(weeksLater(startsAt, weeks - 1)) }),
-        periods: [{ ...time, posts: [{ name: '接待', places }] }],
+        periods,
       },
       place: {
         regionId: '820001',
@@ -70,13 +79,11 @@ export async function releasedActivity(admin: Caller, wanted: Wanted): Promise<G
   return { activityId, name, startsAt };
 }
 
-/** Signs up for the only post of an activity. */
+/** Signs up for the only post of each period of an activity. */
 export async function signedUp({ api }: Caller, activityId: string): Promise<void> {
   const { periods } = await api.activity.detail({ params: { id: activityId }, query: {} });
-  const [period] = periods;
-  const [post] = period?.posts ?? [];
-  if (!period || !post) throw new Error('the activity has no post');
-  await api.activity.signUp({ body: { activityId, choices: [{ periodId: period.periodId, postId: post.postId }] } });
+  const choices = periods.flatMap(({ periodId, posts: [post] }) => (post ? [{ periodId, postId: post.postId }] : []));
+  await api.activity.signUp({ body: { activityId, choices } });
 }
 
 /** Signs up for the only post of an activity and has it admitted. */

@@ -70,10 +70,18 @@ for (const [name, open] of Object.entries(engines)) {
       });
       await visitor.goTo(`${volunteerUrl}home`);
       await visitor.see(t('shell.tabs.scan'));
-      const code = await shownCode(admin, { activityId, direction: 'in' });
-      await visitor.run(`window.__bridgeSimulator = { nextScan: [${JSON.stringify(code)}] }; return true;`);
       await visitor.press(t('shell.tabs.scan'));
+      await visitor.scanPicture(await shownCode(admin, { activityId, direction: 'in' }));
       await visitor.see(t('attendance.done.in'));
+      await visitor.goTo(`${volunteerUrl}home`);
+      await visitor.see(t('shell.tabs.scan'));
+      const leaving = await shownCode(admin, { activityId, direction: 'out' });
+      const hasCamera = await visitor.holdBeforeCamera(leaving);
+      test.info().annotations.push({ type: 'check-out', description: hasCamera ? 'by camera' : 'by a picture' });
+      await visitor.press(t('shell.tabs.scan'));
+      if (hasCamera !== true) await visitor.scanPicture(leaving);
+      await visitor.press(t('attendance.early.leave'));
+      await visitor.see(t('attendance.done.out'));
       await visitor.goTo(`${volunteerUrl}User-serviceDate`);
       await visitor.see(t('attendance.ledger.title'));
       await visitor.goTo(`${volunteerUrl}VolunteerRegister-volunteerCertificate`);
@@ -112,15 +120,28 @@ for (const [name, open] of Object.entries(engines)) {
       await visitor.see(t('checkInCode.inTitle'));
     });
 
-    test('camera, reading of codes, downloads and printing are there or told apart', async () => {
+    test('the code for paper is printed and saved', async () => {
       const visitor = createVisitor(engine);
-      await visitor.goTo(`${volunteerUrl}Login-volunteer`);
-      const found = await visitor.run(`return {
-        camera: !!(navigator.mediaDevices && navigator.mediaDevices.getUserMedia),
-        codes: 'BarcodeDetector' in window, downloads: 'download' in HTMLAnchorElement.prototype,
-        printing: typeof window.print === 'function', share: 'share' in navigator };`);
-      test.info().annotations.push({ type: 'found', description: JSON.stringify(found) });
-      expect(found).toMatchObject({ downloads: true, printing: true });
+      const t = await textsOf('org-admin', 'zh-TW');
+      await haveDayAhead();
+      const admin = await administrator();
+      const { activityId } = await releasedActivity(admin, { name: `紙本代碼 ${Date.now() % 100_000}` });
+      await visitor.goTo(`${orgAdminUrl}login`);
+      await visitor.keep(session('org-admin', grantOf(admin)));
+      await visitor.goTo(`${orgAdminUrl}activity/sign-in-qrcode?id=${activityId}`);
+      await visitor.press(t('checkInCode.forPaper'));
+      await visitor.see(t('checkInCode.print'));
+      // Neither dialog of an engine can be seen from a page: what reaches the engine is.
+      await visitor.run(`window.print = () => { window.printed = true; };
+        HTMLAnchorElement.prototype.click = function () {
+          const { download } = this;
+          fetch(this.href).then((file) => file.blob()).then(({ size }) => { window.saved = { download, size }; });
+        }; return true;`);
+      await visitor.press(t('checkInCode.print'));
+      await visitor.until('return window.printed === true;', 'the engine is asked to print');
+      await visitor.press(t('checkInCode.save'));
+      await visitor.until('return window.saved !== undefined && window.saved.size > 1000;', 'a picture is saved');
+      expect(await visitor.run('return window.saved;')).toMatchObject({ download: expect.stringMatching(/\.png$/) });
     });
   });
 }

@@ -48,6 +48,22 @@ for (const view of views) {
     await context.setOffline(false);
   });
 
+  test(`the code for paper where no file can be saved, ${nameOfView(view)}`, async ({ browser }) => {
+    await haveDayAhead();
+    const office = await openOffice(browser, view);
+    const { t, page, context, shootWhole, openPage, caller } = office;
+    await context.addInitScript(() => Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download'));
+    const { activityId } = await releasedActivity(caller, { name: '望廈長者中心・夏日探訪' });
+    await openPage(`/activity/sign-in-qrcode?id=${activityId}`);
+    await button(office, t('checkInCode.forPaper')).click();
+    await expect(page.getByText(t('dataExport.wechatPrint'))).toBeVisible();
+    await button(office, t('checkInCode.save')).click();
+    await expect(page.getByText(t('checkInCode.pressLong'))).toBeVisible();
+    await shootWhole('60-code-for-paper-without-files');
+    await openPage('/personnel/volunteer-card-sheets');
+    await shootWhole('61-card-sheets-without-files');
+  });
+
   test(`lists with nothing in them, ${nameOfView(view)}`, async ({ browser }) => {
     const { shoot, openPage } = await openOffice(browser, view);
     await openPage('/activity/list?tab=closed');

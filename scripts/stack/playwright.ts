@@ -2,7 +2,7 @@ import { freePort } from '#ports';
 import { findBrowser } from './browser.ts';
 import { exitOnSignals, repositoryRoot, runHeard, runLoudly } from './run.ts';
 import { deployables, startOwnStack } from './stack.ts';
-import type { Stack } from './stack.ts';
+import type { Host, Stack } from './stack.ts';
 
 /** Embedded database with demo data; many people act from one address, and a picture cannot be read by a test. */
 const forTests = {
@@ -25,6 +25,7 @@ export async function runPlaywright({
   args,
   workers,
   browsers = {},
+  host,
   hear,
 }: {
   config: string;
@@ -32,6 +33,8 @@ export async function runPlaywright({
   workers: number;
   /** Further browsers: variables that the configuration reads. */
   browsers?: Readonly<Record<string, string>>;
+  /** The chat app is simulated unless given. */
+  host?: Host;
   /** What was printed, once it has ended. */
   hear?: (printed: string) => void;
 }): Promise<number> {
@@ -53,7 +56,7 @@ export async function runPlaywright({
     for (let at = 0; at < workers; at += 1) {
       const mapService = `http://127.0.0.1:${await freePort()}`;
       mapServices.push(mapService);
-      stacks.push(await startOwnStack({ ...forTests, MAP_SERVICE_URL: mapService }));
+      stacks.push(await startOwnStack({ ...forTests, MAP_SERVICE_URL: mapService }, host));
     }
     const addresses = (pick: (stack: Stack) => string) => stacks.map(pick).join(' ');
     const env = {

@@ -78,24 +78,27 @@ export async function startStack({
   return { ...running, apiUrl, volunteerUrl, orgAdminUrl };
 }
 
+/** `simulator` stands in for the chat app; `auto` leaves a browser a browser. */
+export type Host = 'simulator' | 'auto';
+
 /** A built stack on free ports with a data folder of its own that goes with it; for journeys and screenshots. */
-export async function startOwnStack(env: Record<string, string>): Promise<Stack> {
+export async function startOwnStack(env: Record<string, string>, host: Host = 'simulator'): Promise<Stack> {
   const [api, volunteer, orgAdmin] = [await freePort(), await freePort(), await freePort()];
   const ports = { api, volunteer, orgAdmin };
   const data = mkdtempSync(join(tmpdir(), 'vp-data-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
-  return startStack({ ports, deployed: deploySites(ports), env: { DATA_DIR: data, ...env } });
+  return startStack({ ports, deployed: deploySites(ports, host), env: { DATA_DIR: data, ...env } });
 }
 
 /**
- * Copies of the builds, each with a `config.js` of this deployment: the chat app is simulated, and where the other app
+ * Copies of the builds, each with a `config.js` of this deployment: what stands around the page, and where the other app
  * is. Were a browser to put it in place of the build's, it would keep no file from one page to the next.
  */
-function deploySites(ports: Ports): string {
+function deploySites(ports: Ports, host: Host): string {
   const folder = mkdtempSync(join(tmpdir(), 'vp-sites-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const config = {
-    host: 'simulator',
+    host,
     adminOrigin: new URL(addressOf(ports.orgAdmin)).origin,
     volunteerOrigin: new URL(addressOf(ports.volunteer)).origin,
   };
