@@ -106,6 +106,8 @@ const decided: readonly Row[] = [
   ['Authority transfer: the other side accepts within 48 hours', { 'operatorLimits.transferLifeMs': hours(48) }],
   ['whoever handed over reads so for a week', { 'operatorLimits.transferShownMs': days(7) }],
   ['1 to 60 time periods', { 'activityLimits.periodsMin': 1, 'activityLimits.periodsMax': 60 }],
+  ['a period of at most 16 hours', { 'activityLimits.periodMaxMs': hours(16) }],
+  ['a stay goes on over a break of at most 30 minutes', { 'attendanceLimits.stayGapMs': minutes(30) }],
   [
     '30-second slot; accepted: two slots back to one ahead',
     { 'attendanceLimits.slotMs': seconds(30), 'attendanceLimits.slotsBack': 2, 'attendanceLimits.slotsAhead': 1 },
@@ -178,6 +180,7 @@ const chosen: readonly Row[] = [
   ['appeals of one network in a day', { 'accountLimits.appealsPerDay': 10 }],
   ['what a message and a picture hold', { 'smsLimits.codeLength': 6, 'captchaLimits.length': 4 }],
   ['scans that are one', { 'attendanceLimits.sameScanMs': seconds(90) }],
+  ['clocks of a device that disagree by more have jumped', { 'attendanceLimits.clockJumpMs': seconds(5) }],
   ["how wrong a phone's clock may be", { 'attendanceLimits.keptClockMs': minutes(2) }],
   ['a picture is read at once', { 'captchaLimits.lifeMs': minutes(5) }],
   ['texts of a person', { 'personLimits.remarksMax': 200, 'personLimits.emailMax': 64 }],

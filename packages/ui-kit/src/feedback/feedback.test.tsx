@@ -195,7 +195,7 @@ test('a closed sheet leaves in motion, out of reach, and gives the focus back at
   expect(screen.getByRole('button', { name: '篩選' })).toHaveFocus();
   const leaving = document.querySelector('.vk-leaving');
   expect(leaving).toHaveAttribute('aria-hidden', 'true');
-  expect(leaving).toHaveProperty('inert', true);
+  expect(leaving).toHaveAttribute('inert');
   expect(leaving?.querySelector('[id]')).toBeNull();
   await expectAccessible();
   await waitFor(() => expect(document.querySelector('.vk-leaving')).toBeNull());

@@ -123,7 +123,8 @@ test('a doubled submit sends once', async () => {
   await fill();
   await submit();
   await submit();
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ account: 'linfung', secret: 'lotus27q', note: '', agreed: true });
+  const values = { account: 'linfung', secret: 'lotus27q', note: '', agreed: true };
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(values, expect.objectContaining({ values }));
   await act(async () => finish?.());
   await submit();
   expect(onSubmit).toHaveBeenCalledTimes(2);

@@ -110,7 +110,7 @@ test('empty, on its way with per cent, sent; the submit waits for it', async () 
   expect(screen.getByRole('button', { name: '正面 已上載 更換' })).toBeInTheDocument();
   expect(screen.getByText('已上載', { selector: '.vk-tag span' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '提交' }));
-  expect(onSubmit).toHaveBeenCalledWith({ front: 'photo-1' });
+  expect(onSubmit).toHaveBeenCalledWith({ front: 'photo-1' }, expect.anything());
 });
 
 test('a photo that was sent is shown large before the form goes', async () => {
@@ -162,7 +162,7 @@ test('of two photos chosen in a row the later one counts', async () => {
   await act(async () => finishes[1]?.('second'));
   await act(async () => finishes[0]?.('first'));
   await userEvent.click(screen.getByRole('button', { name: '提交' }));
-  expect(onSubmit).toHaveBeenCalledWith({ front: 'second' });
+  expect(onSubmit).toHaveBeenCalledWith({ front: 'second' }, expect.anything());
 });
 
 test('a missing photo is the first wrong field and gets the focus', async () => {

@@ -41,7 +41,7 @@ describe('own data', () => {
       vest: { vestSize: '3', languageIdentification: '2' },
       address: { countryRegion: 'MO', address: '蓮峰街12號', remarks: '素食' },
     });
-    expect(await change(withBackground())).toEqual({ changed: true });
+    expect(await change(withBackground())).toEqual({ changed: true, version: expect.any(Number) });
     expect(await client.volunteer.detail()).toMatchObject({ countryRegion: 'MO', remarks: '素食' });
     await change({ address: { countryRegion: 'PT', address: '東望洋街8號' } });
     expect(await client.volunteer.detail()).toMatchObject({

@@ -94,8 +94,9 @@ export async function judgeCode(work: JudgeWork, scan: Scan): Promise<JudgedCode
   if (!read.matches(decryptQrKey(cipher, session), facts)) throw new Refused('codeInvalid');
   const about = { activityId, direction };
   const cancelled = { state: session.state, cancelledAt: session.cancelledAt ?? undefined };
-  // The cancellation ends the code as well: it is the reason that helps.
-  if (scan.judgeKept === undefined && isCancelledBy(cancelled, now)) throw new Refused('cancelled', { about });
+  // Before the age of the code, and whoever replaced it: no newer code of a cancelled activity helps.
+  if (isCancelledBy(cancelled, madeAt({ scan, session, slot: read.slot, now })))
+    throw new Refused('cancelled', { about });
   const kept = judgeMoment({ scan, session, slot: read.slot, now, about });
   if (isCancelledBy(cancelled, kept?.at ?? now)) throw new Refused('cancelled', { about });
   return {
@@ -107,6 +108,12 @@ export async function judgeCode(work: JudgeWork, scan: Scan): Promise<JudgedCode
     at: kept?.at ?? now,
     kept,
   };
+}
+
+/** When a scan was made, as far as the code tells: of a printed one that was kept, only the phone knows. */
+function madeAt({ scan, session, slot, now }: Omit<Moment, 'about'>): Date {
+  if (scan.judgeKept === undefined) return now;
+  return session.printed ? new Date(0) : slotStartsAt(slot);
 }
 
 interface Moment {
