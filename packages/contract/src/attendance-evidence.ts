@@ -77,7 +77,7 @@ export interface LedgerEntry {
   readonly awaits: AwaitedParty | null;
   /** When hours that wait for the volunteer count without a word. */
   readonly countsAt: Instant | null;
-  /** Whether somebody may still say when they left, where the end is missing and the time for it is not over. */
+  /** Whether the person may still say when they left, where the end is missing and the time for it is not over. */
   readonly isEndOpen: boolean;
   readonly dispute: OpenDisputeView | null;
   /** What was answered to the last dispute. */

@@ -26,15 +26,15 @@ export interface ScanSubject {
   readonly periodEndsAt?: Instant;
 }
 
-/** What a change with an older version is refused with: somebody else has stored another one since. */
+/** What a change with an older version is refused with: another person has stored another one since. */
 export interface NewerVersion {
-  /** To be named by whoever sends the change again. */
+  /** Named by the caller who sends the change again. */
   readonly version: number;
   /** The fields as they are stored now, under the names of the request. */
   readonly stored: object;
   /** Null where the log does not tell. */
   readonly changedAt: Instant | null;
-  /** A colleague, or another organization; null where nobody may be named, and for the caller's own change. */
+  /** A colleague, or another organization; null where no name may be shown, and for the caller's own change. */
   readonly changedBy: string | null;
   /** The caller's own change, in another window or on another device. */
   readonly isOwnChange: boolean;

@@ -93,7 +93,7 @@ export type DataAccessKind =
   | 'activityExport'
   | 'integrityCase';
 
-/** One look of somebody else at the volunteer's data. */
+/** One look of another person at the volunteer's data. */
 export interface DataAccess {
   readonly accessId: string;
   readonly kind: DataAccessKind;

@@ -61,7 +61,7 @@ async function withProofs(api: TestApi, { made, client, deviceId }: Owner) {
 const byOperators: readonly Row[] = [
   ofOperator('operator.changeRights', async ({ client }, id) => {
     const { listData } = await client.operator.list({ query: {} });
-    // Whoever may not see the person has no version of their rights.
+    // A reader who may not see the person gets no version of their rights.
     const version = listData.find(({ accountId }) => accountId === id)?.version ?? 1;
     const body = { permissions: ['activity-list', 'activity-release'] as const, version };
     return client.operator.changeRights({ params: { id }, body: { ...body, permissions: [...body.permissions] } });

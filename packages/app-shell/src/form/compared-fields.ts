@@ -53,7 +53,7 @@ function inOneOrder(value: unknown): unknown {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(inOneOrder(a)) === JSON.stringify(inOneOrder(b));
 
-/** The fields that somebody else has changed since and that the form says otherwise. */
+/** The fields that another person has changed since and that the form says otherwise. */
 export function changedFields<Values>(
   fields: readonly ComparedField<Values>[],
   { base, mine, theirs }: ThreeVersions<Values>,

@@ -9,7 +9,7 @@ const sides = ['mine', 'theirs'] as const;
 
 export type Side = (typeof sides)[number];
 
-/** A field that somebody else has changed, with both values in words. */
+/** A field that another person has changed, with both values in words. */
 interface FieldChange extends Readonly<Record<Side, ReactNode>> {
   readonly name: string;
   readonly label: string;
@@ -68,7 +68,7 @@ interface NewerVersionNoteProps {
   readonly onChoose: (names: readonly string[], side: Side) => void;
 }
 
-/** Somebody else has stored a newer version of what the form changes: both values by field, to keep or to take. */
+/** Another person has stored a newer version of what the form changes: both values by field, to keep or to take. */
 export function NewerVersionNote({ newer, changes, isAsked, onChoose }: NewerVersionNoteProps) {
   const { t } = useTexts();
   const who = useWho(newer);

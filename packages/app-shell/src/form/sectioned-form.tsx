@@ -35,7 +35,7 @@ export interface SectionedFormProps<Values extends object, Name extends string> 
   readonly note?: ReactNode;
   /** The buttons of the bar; the last one sends. */
   readonly actions: (form: FormHandle<Values>) => ReactNode;
-  /** Above the sections, whichever is open: what somebody else has changed. */
+  /** Above the sections, whichever is open: what another person has changed. */
   readonly lead?: ReactNode;
   /** Sheets of the form. */
   readonly children?: ((form: FormHandle<Values>) => ReactNode) | undefined;

@@ -13,7 +13,7 @@ export interface Submission<Values, Result> {
   readonly refusals?: RefusalFields | undefined;
   /** Told first what it failed with; true where nothing more is to be shown. */
   readonly onFailure?: ((error: unknown) => boolean) | undefined;
-  /** Of what the form changes, where somebody else may change it meanwhile. */
+  /** Of what the form changes, where another person may change it meanwhile. */
   readonly versions?: FormVersions<Values> | undefined;
   /** Without a network `send` keeps it on the device. */
   readonly isKept?: true | undefined;

@@ -24,7 +24,7 @@ beforeEach(() => {
   Object.assign(server, { version: 1, values: { place: 'Old place', phone: '28111111' }, isOwnChange: false });
 });
 
-/** Somebody else stores this. */
+/** Another person stores this. */
 function storeMeanwhile(change: Partial<Values>): void {
   server.version += 1;
   server.values = { ...server.values, ...change };

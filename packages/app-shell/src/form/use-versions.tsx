@@ -9,7 +9,7 @@ import { changedFields } from './compared-fields.ts';
 import type { ChangedField, ComparedField } from './compared-fields.ts';
 import type { Side } from './newer-version-note.tsx';
 
-// Seldom needed: most forms meet nobody.
+// Seldom needed: most forms have one writer.
 const NewerVersionNote = lazy(async () => ({ default: (await import('./newer-version-note.tsx')).NewerVersionNote }));
 
 /** Two versions of a form that differ, and what was chosen of them by field. */
@@ -27,7 +27,7 @@ type Target<Values> = Pick<FormHandle<Values>, 'setValues'>;
 export interface FormVersions<Values> {
   /** The version that the next sending names. */
   readonly version: () => number;
-  /** True while a field has two values and nobody has chosen; the note then asks for it. */
+  /** True while a field has two values and none is chosen; the note then asks for it. */
   readonly asksChoice: () => boolean;
   /**
    * After a failed sending: `other` where the failure is none of a version, `again` where the newer version says the same
@@ -36,7 +36,7 @@ export interface FormVersions<Values> {
   readonly meet: (error: unknown, values: Values, form: Target<Values>) => Promise<'other' | 'again' | 'shown'>;
   /** Begins again with what the page has read. */
   readonly restart: () => void;
-  /** What somebody else has changed, to stand inside of the form. */
+  /** What another person has changed, to stand inside of the form. */
   readonly note: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export interface VersionsInput<Values> {
   readonly kept?: KeptDraft<Values> | undefined;
 }
 
-/** The version that a form starts from, and what is shown and merged where somebody else was faster. */
+/** The version that a form starts from, and what is shown and merged where another person was faster. */
 export function useVersions<Values extends object>(input: VersionsInput<Values>): FormVersions<Values> {
   const { opened, reload, fields, kept } = input;
   const base = useRef(kept?.opened ?? opened);

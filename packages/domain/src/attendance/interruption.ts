@@ -11,7 +11,7 @@ export const concernedParties = ['present', 'left', 'expected', 'waiting', 'invi
 
 export type ConcernedParty = (typeof concernedParties)[number];
 
-/** What each party is told; null where nobody is told. */
+/** Message for each party; null for none. */
 type Told = Readonly<Record<ConcernedParty, InterruptionNews | null>>;
 
 export type InterruptionNews = 'cancelled' | 'cancelledOnArrival' | 'brokenOff' | 'changed' | 'revoked' | 'suspended';

@@ -45,7 +45,7 @@ export function refusalForKeptScan(scan: KeptScan, now: Date): 'codeExpired' | '
   if (slot === undefined && isInDoubt) return undefined;
   const atMs = keptScanAt(scan).getTime();
   const ageMs = now.getTime() - atMs;
-  // Without a slot there is no code to scan anew.
+  // Without a slot there is no code to scan again.
   if (ageMs > lateScanMs) return slot === undefined ? 'tooLate' : 'codeExpired';
   if (isAhead(ageMs) || (slot !== undefined && !isInDoubt && !isOfSlot(scan.scannedAt, slot))) return 'codeExpired';
   const lastMomentMs = atMs + (slot === undefined ? keptClockMs : (slotsBack + 1) * slotMs);
@@ -53,7 +53,7 @@ export function refusalForKeptScan(scan: KeptScan, now: Date): 'codeExpired' | '
 }
 
 /**
- * Whether only a clock that can't be right says when a scan was made, so that somebody has to confirm it. A code whose
+ * Whether only a clock that can't be right says when a scan was made, so that it has to be confirmed. A code whose
  * slot agrees leaves no doubt. Without a slot, a moment that is still to come can't be right either.
  */
 export function isScanTimeInDoubt({ isClockUncertain, slot, scannedAt }: KeptScan, now: Date): boolean {

@@ -25,7 +25,7 @@ export type ProposalRefusal =
   | 'alreadyOut'
   | 'handEntryOver';
 
-/** Why nobody can say when a volunteer left, whatever the time: who they are, and whether the period took place at all. */
+/** Why no end can be stated, whatever the time: the person's state, and whether the period took place. */
 export function refusalForEnd({
   activity,
   participant,

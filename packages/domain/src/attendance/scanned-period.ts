@@ -10,7 +10,7 @@ export type ScannedPeriod<P> =
 
 /**
  * The period of an admitted volunteer that a scan at `at` is about. A scan that was made before is 'repeated': the
- * second scan at one door must not sign into the next period already. 'returned' is a check-in of somebody whose stay
+ * second scan at one door must not sign into the next period already. 'returned' is a check-in of a person whose stay
  * was carried over into the period and then closed: they have come back, and the departure no longer holds for it.
  */
 export function periodOfScan<P extends PeriodAttendance>(
@@ -82,7 +82,7 @@ function periodOfCheckOut<P extends PeriodAttendance>(periods: readonly P[], at:
   const done = current.filter(({ outAt }) => outAt !== undefined).pop();
   if (done !== undefined) return { kind: 'repeated', period: done };
   if (current.length === 0) return outOfTime(periods, at);
-  // Where nobody can check in any more, a departure alone is better than nothing: its hours are unconfirmed.
+  // No check-in is possible any more: the departure alone is stored, and its hours are unconfirmed.
   const isCheckInOpen = periods.some((period) => refusalForCheckIn(periodFacts(period), at) === undefined);
   const missed = current.filter(({ endsAt }) => endsAt < at).pop();
   if (isCheckInOpen || missed === undefined) return { kind: 'refused', refusal: 'notCheckedIn' };

@@ -48,7 +48,7 @@ export function inTimeOrder<P extends InstantRange>(periods: readonly P[]): P[] 
 
 type Attended = Pick<PeriodAttendance, 'inAt' | 'outAt'>;
 
-/** True while somebody who came has not left. */
+/** True while a person has arrived and not left. */
 export function isOpenStay({ inAt, outAt }: Attended): boolean {
   return inAt !== undefined && outAt === undefined;
 }
@@ -103,7 +103,7 @@ function withEntry<P extends PeriodAttendance>(period: P, { direction, at }: New
     : { ...period, outAt: at };
 }
 
-/** A carried-over arrival of somebody who had left the period before, or whose arrival there was refused. */
+/** A carried-over arrival of a person who had left the period before, or whose arrival there was refused. */
 function isUnfounded(before: PeriodAttendance, next: PeriodAttendance): boolean {
   if (!next.isCarriedOver || !isOpenStay(next)) return false;
   return before.inAt === undefined || (before.outAt !== undefined && before.outAt <= next.startsAt);
@@ -155,7 +155,7 @@ export function staysAt(periods: readonly PeriodTimes[], now: Date): readonly Pe
   return followed.map((period) => ({ ...period, stayEndsAt: stayEndsAt(period, followed) }));
 }
 
-/** Until when somebody who checks in to `period` needs no further check-in: the end of the last period that follows it. */
+/** End of the last period that a check-in to `period` covers. */
 export function oneCheckInLasts(period: InstantRange, periods: readonly InstantRange[]): Date {
   let last = period;
   for (const next of inTimeOrder(periods)) {

@@ -27,7 +27,7 @@ export function checkOutWindow(period: InstantRange): InstantRange {
 
 /**
  * Whether a period belongs to today: it starts on this day of Macao, or people arrive for it or leave it now. One that
- * crosses midnight stays on the lists of the next day until nobody can check out any more.
+ * crosses midnight stays on the lists of the next day until check-out is closed.
  */
 export function isOfToday(period: InstantRange, now: Date): boolean {
   return macaoDate(period.startsAt) === macaoDate(now) || holds(checkOutWindow(period), now);

@@ -2,7 +2,7 @@ import { attendanceLimits } from '../limits.ts';
 
 /** Readings of the two clocks of a device at one moment of a page load. */
 export interface ClockReading {
-  /** Of a clock that nobody can set. It stands still on some phones while they sleep, but never runs fast. */
+  /** Of a clock that can't be set. It stands still on some phones while they sleep, but never runs fast. */
   readonly monotonicMs: number;
   /** Of the clock that the person sees. It runs on during sleep, but can be set. */
   readonly deviceMs: number;

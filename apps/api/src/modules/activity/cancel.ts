@@ -23,7 +23,7 @@ type CancelWork = Work<'activity.cancel'>;
 
 /**
  * Cancels an activity, once, or all of its series that follow as well. What runs is broken off: open stays end now and
- * count until now. Sign-ups stay as they were; everyone concerned is told, with what becomes of their hours.
+ * count until now. Sign-ups stay as they were; everyone concerned is notified of what becomes of their hours.
  */
 export const cancel: Handler<'activity.cancel'> = async (ctx) => {
   const { activityId, scope = 'one' } = ctx.body;

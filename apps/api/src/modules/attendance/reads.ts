@@ -166,7 +166,7 @@ export async function readEntryState({ tx, now }: Pick<Work, 'tx' | 'now'>, { vo
   return row === undefined ? undefined : toEntryState(row, now);
 }
 
-/** Open while a check-out of the stay can still come; unconfirmed hours count nothing until somebody settles them. */
+/** Open while a check-out of the stay can still come; unconfirmed hours count nothing until they are settled. */
 function toEntryState(row: RowOf<typeof ledgerRow>, now: Date, judged = judgeRow(row)): LedgerEntry['state'] {
   if (row.dispute !== null) return 'disputed';
   if (row.confirmed) return 'counted';

@@ -103,7 +103,7 @@ export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'o
   return { listData, total: listData.length };
 }
 
-/** A number may be somebody else's one day: no longer than this are they told what was offered to the one before. */
+/** A number may be another person's one day: no longer than this are they told what was offered to the one before. */
 const endedToldMs = 30 * 24 * 60 * 60_000;
 
 /** The same for a phone that was just proven and has no account yet; where nothing waits, the last that is over. */

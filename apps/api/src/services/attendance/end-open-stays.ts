@@ -99,7 +99,7 @@ export interface AssumedEnd extends Omit<StaysToEnd, 'activityIds'> {
   readonly stay: Pick<ServedPeriod, 'activityId' | 'periodId' | 'volunteerId'> & { readonly inAt: Date };
 }
 
-/** Writes the end of a stay that ended with its activity, which nobody made; answers the id of the entry. */
+/** Stores the assumed end of a stay that ended with its activity; returns the id of the entry. */
 export async function storeAssumedEnd(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { stay, at, reason }: AssumedEnd,

@@ -237,7 +237,7 @@ const againAfterSeconds = 60;
 const isWithoutArrival = ({ inAt }: AttendedPeriod, { direction }: AttendanceInput): boolean =>
   direction === 'out' && inAt === undefined;
 
-/** The check-in of somebody whose check-out was kept may still be on its way. */
+/** The check-in before a queued check-out may still be on its way. */
 function mayComeAgain(refusal: string, { kept }: AttendanceInput): { readonly retryAfterSeconds?: number } {
   return refusal === 'notCheckedIn' && kept !== undefined ? { retryAfterSeconds: againAfterSeconds } : {};
 }

@@ -18,7 +18,7 @@ export interface AttendedStay {
   readonly activity: AttendedActivity;
 }
 
-/** Where an entry that somebody states belongs: a departure to the last period that the stay had come to by then. */
+/** Place of a stated entry: a departure belongs to the last period that the stay had reached by then. */
 export function placeInStay({ activity: { periods } }: AttendedStay, entry: NewEntry): NewEntry {
   if (entry.direction === 'in') return entry;
   return { ...entry, periodId: periodLeft(periods, entry)?.periodId ?? entry.periodId };
@@ -31,7 +31,7 @@ export interface StatedEntry {
 }
 
 /**
- * Stores an entry that somebody stated, with what follows from it, and returns the hours of its period. A period that
+ * Stores a stated entry, with what follows from it, and returns the hours of its period. A period that
  * the volunteer no longer holds stands alone.
  */
 export async function storeStated(

@@ -52,7 +52,7 @@ async function readLastChange(
   const isOwnChange = accountId === actor.accountId;
   const changedAt = toMacaoIso(last.at);
   if (isOwnChange || organizationId === null) return { changedAt, changedBy: null, isOwnChange };
-  // A colleague is named as in the list of operators; of another organization only its name is told.
+  // A colleague is named as in the list of operators; of another organization only its name is shown.
   const isColleague = organizationId === actor.organizationId && accountId !== null;
   const changedBy = isColleague
     ? await readRoleName(tx, { organizationId, accountId })

@@ -94,7 +94,7 @@ export async function judgeCode(work: JudgeWork, scan: Scan): Promise<JudgedCode
   if (!read.matches(decryptQrKey(cipher, session), facts)) throw new Refused('codeInvalid');
   const about = { activityId, direction };
   const cancelled = { state: session.state, cancelledAt: session.cancelledAt ?? undefined };
-  // Before the age of the code, and whoever replaced it: no newer code of a cancelled activity helps.
+  // Before the age of the code and its replacement: no newer code of a cancelled activity helps.
   if (isCancelledBy(cancelled, madeAt({ scan, session, slot: read.slot, now })))
     throw new Refused('cancelled', { about });
   const kept = judgeMoment({ scan, session, slot: read.slot, now, about });

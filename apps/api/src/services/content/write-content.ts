@@ -242,7 +242,7 @@ export async function updateContent(
   return row.version;
 }
 
-/** The write has found no row of the version that was read: somebody else has written another one, or removed it. */
+/** The write has found no row of the version that was read: another person has written another one, or removed it. */
 async function refuseStale(
   work: DeskWork,
   { kind, id, version }: ContentVersion & { readonly kind: ContentKind },

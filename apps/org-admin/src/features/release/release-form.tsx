@@ -36,7 +36,7 @@ const FollowTexts = lazy(async () => ({ default: (await textsFile()).FollowTexts
 const StaleTexts = lazy(async () => ({ default: (await textsFile()).StaleTexts }));
 const PreviewSheet = lazy(async () => ({ default: (await import('./preview/preview-sheet.tsx')).PreviewSheet }));
 
-/** What somebody else has changed then stands in the form, behind the preview. */
+/** What another person has changed then stands in the form, behind the preview. */
 const isStale = (error: unknown): boolean => isApiError(error) && error.refusal === 'contentChanged';
 
 type Form = FormHandle<ReleaseValues>;

@@ -44,7 +44,7 @@ const newerOf = (version: number, who: Partial<NewerVersion> = {}): NewerVersion
   ...who,
 });
 
-/** From now on the first sending is refused, as somebody else has stored this. */
+/** From now on the first sending is refused, as another person has stored this. */
 function storedMeanwhile(theirs: ReleasedDetail, who: Partial<NewerVersion> = {}): void {
   use(stub(calls.activity.managedDetail, theirs));
   use(stubRefusal(calls.release.publish, 'contentChanged', { newer: newerOf(theirs.version, who) }));

@@ -18,7 +18,7 @@ interface VersionsProps {
   readonly kept: KeptDraft<ReleaseValues>;
 }
 
-/** Of the published activity that the form changes; a new one meets nobody. */
+/** Of the published activity that the form changes; a new one has no other writer. */
 export function useReleaseVersions({ before, published, kept }: VersionsProps): FormVersions<ReleaseValues> {
   const { language } = useTexts();
   const api = useApi();

@@ -246,7 +246,7 @@ test('a log-in that took longer than the ticket lives sends the code that was ke
   expect(await screen.findByText('簽到成功')).toBeInTheDocument();
   expect(sent).toEqual([{ ticket: 't1' }, { code: 'c1' }]);
   first.unmount();
-  // The same address again, by somebody else: the code is nobody's any more.
+  // The same address again, by another person: the code is nobody's any more.
   window.localStorage.setItem(sessionKey('volunteer'), JSON.stringify({ ...member, accountId: 'a2' }));
   const second = await showApp({ at: withTicket, reader: 'guest', visit: 'again' });
   await waitFor(() => expect(second.address()).toBe('/User-signDefeated?reason=ticketExpired'));
