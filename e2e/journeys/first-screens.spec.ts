@@ -23,8 +23,8 @@ interface Most {
   readonly shift: number;
 }
 
-/** What a first screen may cost. */
-const most: Most = { scripts: 120_000, styles: 10_000, requests: 12, pictures: 60_000, shift: 0.05 };
+/** What a first screen may cost: scripts and styles together 140 kB. */
+const most: Most = { scripts: 130_000, styles: 10_000, requests: 12, pictures: 60_000, shift: 0.05 };
 
 interface FirstScreen {
   readonly app: App;
@@ -51,7 +51,7 @@ const screens: readonly FirstScreen[] = [
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
-    ceilings: { scripts: 184_000, styles: 11_400, requests: 20 },
+    ceilings: { scripts: 189_000, styles: 11_400, requests: 20 },
   },
 ];
 
