@@ -6,8 +6,11 @@ import type { Engine } from './engines.ts';
 const helpers = `
 const shown = (element) => element.getClientRects().length > 0;
 const words = (element) => (element.getAttribute('aria-label') || element.innerText || '').trim();
-const pressable = (name) => [...document.querySelectorAll('button, a[href], [role=button], label')]
-  .filter(shown).find((element) => words(element).includes(name) && !element.disabled);
+const pressable = (name) => {
+  const all = [...document.querySelectorAll('button, a[href], [role=button], label')].filter(shown);
+  const enabled = all.filter((element) => !element.disabled);
+  return enabled.find((element) => words(element) === name) ?? enabled.find((element) => words(element).includes(name));
+};
 const field = (name) => document.querySelector('[data-field="' + name + '"] input:not([type=file]), [data-field="' + name + '"] textarea');
 `;
 
