@@ -56,7 +56,6 @@ for (const view of views) {
     const { activityId } = await releasedActivity(caller, { name: '望廈長者中心・夏日探訪' });
     await openPage(`/activity/sign-in-qrcode?id=${activityId}`);
     await button(office, t('checkInCode.forPaper')).click();
-    await expect(page.getByText(t('dataExport.wechatPrint'))).toBeVisible();
     await button(office, t('checkInCode.save')).click();
     await expect(page.getByText(t('checkInCode.pressLong'))).toBeVisible();
     await shootWhole('60-code-for-paper-without-files');

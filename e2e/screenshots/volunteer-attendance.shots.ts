@@ -25,14 +25,6 @@ async function locate(screen: Screen, location: NonNullable<Host['location']>): 
   await button(screen, screen.t('attendance.location.checkIn')).click();
 }
 
-/** As in a private window of some engines. */
-const refuseStorage = (screen: Screen): Promise<void> =>
-  screen.page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-
 for (const language of languages) {
   const folder = `volunteer-375-${language}`;
 
@@ -75,25 +67,6 @@ for (const language of languages) {
     await button(screen, t('attendance.early.leave')).click();
     await expect(page.getByText(t('attendance.done.out'), { exact: true })).toBeVisible();
     await takeWhole(screen, `${folder}/attendance-13-out`);
-  });
-
-  test(`attendance where nothing can be saved, ${language}`, async ({ browser }) => {
-    const { office, member } = await officeAndMember();
-    const { activityId } = await releasedActivity(office, { name: '盧廉若公園・長者探訪' });
-    await admitted(office, member.caller, activityId);
-    const screen = await openScreen(browser, { app, language, grant: grantOf(member.caller) });
-    const { page, t } = screen;
-    await open(screen, '/User-scan');
-    await open(screen, '/home');
-    await refuseStorage(screen);
-    await page.context().setOffline(true);
-    await page
-      .getByRole('link', { name: t('activity.step.scanIn') })
-      .first()
-      .click();
-    await expect(page.getByText(t('attendance.scanner.unsavable.title'))).toBeVisible();
-    await takeWhole(screen, `${folder}/attendance-30-unsavable`);
-    await page.context().setOffline(false);
   });
 
   test(`attendance by code, ${language}`, async ({ browser }) => {

@@ -13,7 +13,7 @@ for (const language of languages) {
 
   test(`one stay in two periods, and one that was broken off, ${language}`, async ({ browser }) => {
     const { office, member } = await officeAndMember();
-    const wanted = { name: '望廈長者中心・全日探訪', periodMinutes: [90, 90] };
+    const wanted = { name: '望廈長者中心・全日探訪', periodMinutes: [30, 30] };
     const { activityId, startsAt } = await releasedActivity(office, wanted);
     await admitted(office, member.caller, activityId);
     const screen = await openScreen(browser, { app: 'volunteer', language, grant: grantOf(member.caller) });
@@ -22,12 +22,12 @@ for (const language of languages) {
     await scan(screen, await projectedCode(admin, activityId, 'in'));
     await expect(page.getByText(t('attendance.done.in'), { exact: true })).toBeVisible();
     await takeWhole(screen, `${folder}/stay-01-in`);
-    await advanceTo(new Date(startsAt.getTime() + 91 * minuteMs));
+    await advanceTo(new Date(startsAt.getTime() + 31 * minuteMs));
     await takeEach(screen, folder, [
       ['stay-02-home-in-the-second-period', '/home'],
       ['stay-03-activity-in-the-second-period', `/Home-activityDetails?id=${activityId}`],
     ]);
-    await advanceTo(new Date(startsAt.getTime() + 182 * minuteMs));
+    await advanceTo(new Date(startsAt.getTime() + 62 * minuteMs));
     await scan(screen, await projectedCode(admin, activityId, 'out'));
     await expect(page.getByText(t('attendance.done.out'), { exact: true })).toBeVisible();
     await takeWhole(screen, `${folder}/stay-04-out`);
@@ -40,7 +40,7 @@ for (const language of languages) {
     await admitted(office, member.caller, broken.activityId);
     await scan(screen, await projectedCode(admin, broken.activityId, 'in'));
     await expect(page.getByText(t('attendance.done.in'), { exact: true })).toBeVisible();
-    await advanceTo(new Date(broken.startsAt.getTime() + 75 * minuteMs));
+    await advanceTo(new Date(broken.startsAt.getTime() + 40 * minuteMs));
     await office.api.activity.cancel({ body: { activityId: broken.activityId, reason: '颱風訊號已懸掛' } });
     await takeEach(screen, folder, [
       ['stay-05-broken-off', `/Home-activityDetails?id=${broken.activityId}`],

@@ -31,7 +31,7 @@ export function releaseAround(now: Date, name: string): Release {
 }
 
 /** Types a moment; on a phone it is read when the field is left. */
-export async function fillTime(screen: Screen, name: string, moment: Date): Promise<void> {
+async function fillTime(screen: Screen, name: string, moment: Date): Promise<void> {
   await fill(screen, name, toMacaoIso(moment).slice(0, 16));
   await fieldOf(screen, name).locator('input').blur();
 }

@@ -40,7 +40,7 @@ export const activity = {
     cancelText_one: '{{count}} pessoa inscrita e os convidados sem resposta serão avisados. Não é possível anular.',
     cancelText_other: '{{count}} pessoas inscritas e os convidados sem resposta serão avisados. Não é possível anular.',
     cancelRunning:
-      'Agora: {{present}} presentes, {{left}} já saíram, {{expected}} por chegar. O serviço de quem está presente termina agora e as horas contam até agora; as horas de quem saiu mantêm-se; quem não veio não recebe horas. Os registos podem ser corrigidos durante 14 dias.',
+      'Agora: presentes, {{present}}; já saíram, {{left}}; por chegar, {{expected}}. O serviço de quem está presente termina agora e as horas contam até agora; as horas de quem saiu mantêm-se; quem não veio não recebe horas. Os registos podem ser corrigidos durante 14 dias.',
     cancelArrived:
       '{{present}} com entrada, {{left}} já saíram, {{expected}} por chegar. A actividade não começou, por isso ninguém recebe horas.',
     cancelSubmit: 'Cancelar a actividade',

@@ -170,7 +170,7 @@ export const activity = {
     title: 'A minha inscrição',
     cancelled: 'A entidade organizadora cancelou esta actividade. Motivo: {{reason}}',
     brokenOff:
-      'A entidade organizadora terminou esta actividade às {{time}}; as suas horas até esse momento contam. Motivo: {{reason}}',
+      'A entidade organizadora terminou esta actividade em {{time}}; as suas horas até esse momento contam. Motivo: {{reason}}',
     checkedIn: 'Entrada {{time}}',
     checkedOut: 'Saída {{time}}',
     hours: '{{hours}} h',
