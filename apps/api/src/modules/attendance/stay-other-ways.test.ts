@@ -167,3 +167,33 @@ test('a kept check-in of the first period that arrives after the check-out of th
     { state: 'awaiting', awaitedHours: 3 },
   ]);
 });
+
+test('an activity that is broken off in the second period ends the whole stay, also before the job has carried it over', async () => {
+  const held = await stays.holdsBoth();
+  await stays.scan(held, 'in', '08:56');
+  api.clock.set(at('13:00'));
+  const { activityId } = held.made;
+  await (await stays.office()).activity.cancel({ body: { activityId, reason: '颱風訊號已懸掛' } });
+  expect(await stays.ledgerOf(held.volunteer)).toMatchObject([
+    { state: 'counted', hours: 3, checkedOutAt: iso('13:00') },
+    { state: 'counted', hours: 1, checkedInAt: iso('12:00'), checkedOutAt: iso('13:00') },
+  ]);
+});
+
+test('a kept check-out of before the cancellation takes the place of the assumed ends of both periods', async () => {
+  const held = await stays.holdsBoth();
+  await stays.scan(held, 'in', '08:56');
+  api.clock.set(at('12:40'));
+  const code = codeOf(await fixture.project(held.made, 'out'));
+  const pass = (await fixture.passes(held.volunteer))[1]?.pass;
+  api.clock.set(at('13:00'));
+  const { activityId } = held.made;
+  await (await stays.office()).activity.cancel({ body: { activityId, reason: '颱風訊號已懸掛' } });
+  api.clock.set(at('13:05'));
+  const sent = { code, pass, scannedAt: at('12:40'), direction: 'out' } as const;
+  expect(await fixture.sendKept(held.volunteer, sent)).toMatchObject({ at: iso('12:40'), hours: 3.6 });
+  expect(await stays.ledgerOf(held.volunteer)).toMatchObject([
+    { hours: 3, checkedOutAt: iso('12:40') },
+    { hours: 0.6, checkedOutAt: iso('12:40') },
+  ]);
+});
