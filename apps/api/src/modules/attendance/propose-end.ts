@@ -15,7 +15,7 @@ import { lockVolunteers } from '../../services/participant/locks.ts';
 
 /** The volunteer says when they left a period that they did not check out of; it counts when the organization agrees. */
 export const proposeEnd: Handler<'attendance.proposeEnd'> = async (ctx) => {
-  const { periodId, reason } = ctx.body;
+  const { reason } = ctx.body;
   const { volunteerId } = ctx.actor;
   const checkedOutAt = new Date(ctx.body.checkedOutAt);
   return ctx.transaction(async (work) => {
@@ -37,6 +37,7 @@ export const proposeEnd: Handler<'attendance.proposeEnd'> = async (ctx) => {
     };
     const hours = await storeStated(work, attended, { entry, served, storeMade });
     await assertNoOverlap(work, { served, hours });
+    const { periodId } = entry;
     const details = { activityId: attended.activityId, periodId, out: checkedOutAt.toISOString(), reason };
     await audit(work, 'attendance.proposed', { subjectId: volunteerId, details });
     return toSettled(hours);

@@ -6,6 +6,7 @@ import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import { refuseEntry } from './agree-entries.ts';
+import { endOfPeriod } from './held-period.ts';
 import { nextRevision } from './next-revision.ts';
 import { readAttended } from './read-attended.ts';
 import type { AttendedActivity, AttendedPeriod } from './read-attended.ts';
@@ -59,7 +60,7 @@ export async function refuseInStay(
   const entries = await queryRows(
     work.tx,
     entryRow,
-    sql`select e.id, e.period_id as "periodId", a.nature, pe.starts_at as "startsAt", pe.ends_at as "endsAt"
+    sql`select e.id, e.period_id as "periodId", a.nature, pe.starts_at as "startsAt", ${sql.raw(endOfPeriod)} as "endsAt"
       from attendance_event e join period pe on pe.id = e.period_id join activity a on a.id = e.activity_id
       where e.volunteer_id = ${volunteerId} and e.activity_id = ${activityId} and e.direction = ${entry.direction}
         and (e.id = ${made} or e.evidence->>'stayOf' = ${made}) order by pe.starts_at`,
