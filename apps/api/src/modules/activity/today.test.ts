@@ -26,7 +26,7 @@ interface Admitted {
   readonly volunteer: MadeVolunteer;
 }
 
-/** Somebody who is admitted to these periods. */
+/** A volunteer who is admitted to these periods. */
 async function admitted(...periods: readonly PeriodInput[]): Promise<Admitted> {
   const made = await fixture.activityAt({ periods });
   return { made, volunteer: await fixture.admitted(made) };

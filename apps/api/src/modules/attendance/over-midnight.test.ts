@@ -19,7 +19,7 @@ eachWithAttendance('12:00', (made) => {
 const instant = (text: string): Date => new Date(`${text}:00+08:00`);
 const between = (from: string, to: string): PeriodInput => ({ startsAt: instant(from), endsAt: instant(to) });
 
-/** Somebody who is admitted to these periods. */
+/** A volunteer who is admitted to these periods. */
 async function admitted(...periods: readonly PeriodInput[]) {
   const made = await fixture.activityAt({ periods });
   return { made, volunteer: await fixture.admitted(made) };
