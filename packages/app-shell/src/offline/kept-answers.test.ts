@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createServerClock } from '@vp/api-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
@@ -70,6 +70,11 @@ function leave(keys: readonly (readonly unknown[])[], aheadMs = 0): void {
   window.localStorage.setItem('answers:a1', JSON.stringify({ anchor, answers }));
 }
 
+const untilAborted = ({ signal }: { signal: AbortSignal }): Promise<string> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')));
+  });
+
 function opened(keys: readonly (readonly unknown[])[], aheadMs = 0) {
   leave(keys, aheadMs);
   const visit = newVisit();
@@ -84,6 +89,30 @@ test('the last state of a page is there at once, and is asked for anew', async (
   expect(queries.getQueryData(['else'])).toBeUndefined();
   const answer = await queries.fetchQuery({ queryKey: keys[0], queryFn: () => 'new' });
   expect(answer).toBe('new');
+});
+
+test('an answer is fetched again where its page was left before the first fetch ended', async () => {
+  const keys = day();
+  leave(keys);
+  const visit = newVisit();
+  const { queries } = visit;
+  const options = { queryKey: keys[0], queryFn: (context: { signal: AbortSignal }) => untilAborted(context) };
+  const left = new QueryObserver(queries, options).subscribe(() => undefined);
+  restoreLast(visit, day);
+  left();
+  const shown = new QueryObserver(queries, { ...options, queryFn: () => 'new' });
+  const stop = shown.subscribe(() => undefined);
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('new'));
+  stop();
+});
+
+test('an answer that is restored without a network is fetched again once there is one', async () => {
+  const keys = day();
+  leave(keys);
+  const visit = newVisit();
+  restoreVisit(visit);
+  expect(visit.queries.getQueryData(keys[0])).toBe('last');
+  expect(await visit.queries.fetchQuery({ queryKey: keys[0], queryFn: () => 'new' })).toBe('new');
 });
 
 test('what was kept on another day by the server’s clock, or in part, is not shown', () => {

@@ -56,6 +56,18 @@ function isMissing(queries: QueryClient, key: QueryKey): boolean {
   return queries.getQueryData(key) === undefined;
 }
 
+/**
+ * Puts a persisted answer into the cache as invalidated, so that it is fetched again as soon as a page shows it. Unlike
+ * `setQueryData` it does not become the state that a cancelled fetch reverts to, which would count as fresh.
+ */
+function restoreAnswer(queries: QueryClient, { key, data, atMs }: KeptAnswer): void {
+  const state = { data, dataUpdatedAt: atMs, dataUpdateCount: 1, error: null, isInvalidated: true };
+  queries
+    .getQueryCache()
+    .build(queries, queries.defaultQueryOptions({ queryKey: key }))
+    .setState({ ...state, status: 'success' });
+}
+
 /** Writes once for a group of changes, and at once when the page is left: it may never come back to its timer. */
 function createDelayedWrite(write: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,10 +101,7 @@ function giveLast({ queries, clock }: Visit, { anchor, answers }: Kept, keysOf: 
   const isOfToday = (atMs: number): boolean => macaoDate(clock.at(atMs)) === macaoDate(now);
   const last = answers.filter(({ key, atMs }) => wanted.has(hashKey(key)) && isOfToday(atMs));
   if (last.length < wanted.size) return;
-  for (const { key, data, atMs } of last.filter((answer) => isMissing(queries, answer.key))) {
-    queries.setQueryData(key, data, { updatedAt: atMs });
-    void queries.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
-  }
+  for (const answer of last.filter(({ key }) => isMissing(queries, key))) restoreAnswer(queries, answer);
 }
 
 /** Answers of the server on the device of the person who is logged in, so that a visit without a network shows them. */
@@ -129,9 +138,8 @@ export function createKeptAnswers({ owner, calls, isKept, lifeMs, most }: KeptAn
     const user = owner.userOf({ session });
     const kept = user === undefined ? undefined : read(user);
     if (kept === undefined) return;
-    for (const { key, data, atMs } of kept.answers) {
-      if (isYoung(atMs) && isMissing(queries, key)) queries.setQueryData(key, data, { updatedAt: atMs });
-    }
+    for (const answer of kept.answers)
+      if (isYoung(answer.atMs) && isMissing(queries, answer.key)) restoreAnswer(queries, answer);
   }
 
   /** A visit that begins without a network goes on with the answers and the server's time of the last one. */
