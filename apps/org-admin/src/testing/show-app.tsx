@@ -1,4 +1,4 @@
-import { listsWith, showSite } from '@vp/app-shell/testing';
+import { listsWith, loadPageAt, showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import type { AccountBindings, CurrentOrganization, CurrentUser, Menu } from '@vp/contract';
 import { stub, stubRefusal } from '@vp/testing';
@@ -107,9 +107,11 @@ export function showApp({ at, reader = 'organization', visit, bridge }: Visit): 
     visit,
     async open() {
       const made = await openAppContext({ apiBase: 'http://api.test' });
+      const pages = createPages(made);
+      await loadPageAt(pages, at);
       return (
         <AppProvider context={bridge === undefined ? made : { ...made, bridge }}>
-          <Site pages={createPages(made)} />
+          <Site pages={pages} />
         </AppProvider>
       );
     },

@@ -1,4 +1,4 @@
-import { listsWith, showSite } from '@vp/app-shell/testing';
+import { listsWith, loadPageAt, showSite } from '@vp/app-shell/testing';
 import { calls } from '@vp/contract';
 import type { PersonalCentre, VolunteerDetail } from '@vp/contract';
 import { stub, stubLost, stubPending } from '@vp/testing';
@@ -109,9 +109,11 @@ export function showApp({ at, reader = 'volunteer', visit, bridge }: Visit): Pro
     visit,
     async open() {
       const made = await openAppContext({ apiBase: 'http://api.test' });
+      const pages = createPages(made);
+      await loadPageAt(pages, at);
       return (
         <AppProvider context={bridge === undefined ? made : { ...made, bridge }}>
-          <Site pages={createPages(made)} />
+          <Site pages={pages} />
         </AppProvider>
       );
     },

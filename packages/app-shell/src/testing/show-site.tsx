@@ -10,8 +10,9 @@ import type { ShownRoute } from '@vp/testing';
 import { clearFeedback, loadDialog } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { forgetPerson } from '../draft/forget-person.ts';
+import type { LazyPage } from '../page/lazy-pages.ts';
 
-// The first page of a file compiles while a test waits for it.
+// Later pages of a test compile while the test waits for them.
 configure({ asyncUtilTimeout: 10_000 });
 
 const scopes = { volunteer: 'volunteer', 'org-admin': 'organization' } as const satisfies Record<Site, string>;
@@ -29,6 +30,21 @@ export function listsWith(changed: Partial<Record<CodeList, readonly ListItem[]>
     service_type: of('service_type'),
     service_object: of('service_object'),
   });
+}
+
+type LoadableFile = Pick<LazyPage, 'arrive'>;
+
+interface LoadablePage {
+  readonly path: string;
+  readonly Page: LoadableFile;
+  readonly List?: LoadableFile | undefined;
+}
+
+/** Loads the files of the page at an address, so that compiling them takes no time of the first wait in a test. */
+export async function loadPageAt(pages: readonly LoadablePage[], at: string): Promise<void> {
+  const { pathname } = new URL(at, 'http://site.test');
+  const page = pages.find(({ path }) => path === pathname);
+  await Promise.all([page?.Page.arrive(), page?.List?.arrive()]);
 }
 
 export interface SiteVisit {

@@ -132,7 +132,7 @@ describe('one person', () => {
     await showApp({ at });
     expect(await screen.findByText('以上時數中，5.5 小時由組織人手登記。')).toBeInTheDocument();
     expect(screen.getByText('以上時數中，8 小時由組織人手登記。')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /陳大文/ })).toHaveTextContent('其中人手登記 4 小時');
+    expect(await screen.findByRole('link', { name: /陳大文/ })).toHaveTextContent('其中人手登記 4 小時');
   });
 
   it('who has left is shown by the service alone', async () => {
