@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { expect } from '@playwright/test';
 import { freePort } from '@vp/testing/ports';
 import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities } from 'selenium-webdriver';
@@ -31,13 +32,19 @@ async function openFirefox(): Promise<Engine> {
 
 async function openWebKit(): Promise<Engine> {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   // WebKitGTK has no mode without a window.
   const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
   const stop = (): void => {
     if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
   };
   process.once('exit', stop);
-  await new Promise((done) => setTimeout(done, 3000));
+  const isUp = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isUp, { message: 'WebKitWebDriver answers', timeout: 30_000 }).toBe(true);
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
@@ -45,9 +52,9 @@ async function openWebKit(): Promise<Engine> {
       args: ['--automation', '--geometry=400x812'],
     },
   });
-  const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+  const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
   return {
-    goTo: (url) => driver.get(url),
+    goTo: (address) => driver.get(address),
     run: (script) => driver.executeScript(script),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
