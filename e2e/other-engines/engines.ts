@@ -4,11 +4,18 @@ import { freePort } from '@vp/testing/ports';
 import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities } from 'selenium-webdriver';
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What both drivers can do: go to an address and run a script in its page. */
 export interface Engine {
   readonly goTo: (url: string) => Promise<void>;
+  readonly resize: (size: Size) => Promise<void>;
   /** The script is the body of a function; what it returns must be plain data. */
   readonly run: (script: string) => Promise<unknown>;
+  /** A PNG of what the window shows. */
   readonly screenshot: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
@@ -20,10 +27,9 @@ async function openFirefox(): Promise<Engine> {
     extraPrefsFirefox: { 'intl.accept_languages': 'zh-TW' },
   });
   const page = await browser.newPage();
-  await page.setViewport({ width: 375, height: 812 });
   return {
-    // A page that is just going elsewhere by itself ends the first try.
-    goTo: async (url) => void (await page.goto(url).catch(() => page.goto(url))),
+    goTo: async (url) => void (await page.goto(url)),
+    resize: (size) => page.setViewport(size),
     run: (script) => page.evaluate(`(() => {${script}})()`),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
@@ -49,12 +55,13 @@ async function openWebKit(): Promise<Engine> {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
       binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-      args: ['--automation', '--geometry=400x812'],
+      args: ['--automation'],
     },
   });
   const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
   return {
     goTo: (address) => driver.get(address),
+    resize: async (size) => void (await driver.manage().window().setRect(size)),
     run: (script) => driver.executeScript(script),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
