@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process';
+import { expect } from '@playwright/test';
 import { freePort } from '@vp/testing/ports';
 import puppeteer from 'puppeteer-core';
 import { Builder, Capabilities } from 'selenium-webdriver';
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What both drivers can do: go to an address and run a script in its page. */
 export interface Engine {
   readonly goTo: (url: string) => Promise<void>;
+  readonly resize: (size: Size) => Promise<void>;
   /** The script is the body of a function; what it returns must be plain data. */
   readonly run: (script: string) => Promise<unknown>;
+  /** A PNG of what the window shows. */
   readonly screenshot: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
@@ -19,10 +27,9 @@ async function openFirefox(): Promise<Engine> {
     extraPrefsFirefox: { 'intl.accept_languages': 'zh-TW' },
   });
   const page = await browser.newPage();
-  await page.setViewport({ width: 375, height: 812 });
   return {
-    // A page that is just going elsewhere by itself ends the first try.
-    goTo: async (url) => void (await page.goto(url).catch(() => page.goto(url))),
+    goTo: async (url) => void (await page.goto(url)),
+    resize: (size) => page.setViewport(size),
     run: (script) => page.evaluate(`(() => {${script}})()`),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
@@ -31,23 +38,30 @@ async function openFirefox(): Promise<Engine> {
 
 async function openWebKit(): Promise<Engine> {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   // WebKitGTK has no mode without a window.
   const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
   const stop = (): void => {
     if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
   };
   process.once('exit', stop);
-  await new Promise((done) => setTimeout(done, 3000));
+  const isUp = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isUp, { message: 'WebKitWebDriver answers', timeout: 30_000 }).toBe(true);
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
       binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-      args: ['--automation', '--geometry=400x812'],
+      args: ['--automation'],
     },
   });
-  const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+  const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
   return {
-    goTo: (url) => driver.get(url),
+    goTo: (address) => driver.get(address),
+    resize: async (size) => void (await driver.manage().window().setRect(size)),
     run: (script) => driver.executeScript(script),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {

@@ -1,22 +1,71 @@
 import { expect, test } from '@playwright/test';
+import { minuteMs } from '@vp/domain';
+import { formatHours } from '@vp/i18n';
 import { releasedActivity } from '../given/activity.ts';
-import { administrator, grantOf, newMember, newPerson, registered } from '../given/people.ts';
-import { orgAdminUrl, volunteerUrl } from '../environment.ts';
-import type { Grant } from '../screen.ts';
-import { haveDayAhead } from '../simulator.ts';
-import { shownCode } from '../given/shown-code.ts';
-import { textsOf } from '../texts.ts';
-import type { App } from '../texts.ts';
+import { administrator, grantOf, newPerson, organization, people, registered } from '../given/people.ts';
+import { releaseAround } from '../journeys/steps/release.ts';
+import { advanceMinutes, advanceTo, haveDayAhead, serverNow } from '../simulator.ts';
 import { engines } from './engines.ts';
 import type { Engine } from './engines.ts';
+import { logIn, register } from './steps/account.ts';
+import { admit, certificateCode, projectedCode, scan, scanVolunteer, signUp } from './steps/attendance.ts';
+import { applyTo, submitRealName } from './steps/real-name.ts';
+import { fillBasics, fillRest, publish, reloadDraft } from './steps/release.ts';
+import { pass } from './steps/review.ts';
 import { createVisitor } from './visitor.ts';
 
-/** Kept from a file of the site: a page would go to its home by itself as soon as it finds a session. */
-const session = (app: App, { deviceId, ...grant }: Grant): Record<string, string> => ({
-  'vp:device-id': deviceId,
-  'vp:language': 'zh-TW',
-  [`vp.${app}.session`]: JSON.stringify(grant),
-});
+/** Plays the journey from a new account to counted hours on the screens of both apps. */
+async function playStory(engine: Engine): Promise<void> {
+  const { step } = test;
+  const volunteer = await createVisitor(engine, 'volunteer');
+  const admin = await createVisitor(engine, 'org-admin');
+  const { t } = volunteer;
+  const person = newPerson();
+  await haveDayAhead();
+
+  await step('the volunteer registers', () => register(volunteer, person));
+  await step('the volunteer logs in on a new device', async () => {
+    // A phone gets no second message within two minutes.
+    await advanceMinutes(3);
+    await logIn(volunteer, person);
+  });
+  await step('the volunteer sends the real-name form', () => submitRealName(volunteer, person));
+  await step('the volunteer applies to an organization', () => applyTo(volunteer, organization));
+
+  await step('the administrator logs in', () => logIn(admin, people.administrator));
+  await step('the administrator passes the real-name check', () => pass(admin, 'realName', person.chineseName));
+  await step('the administrator passes the join request', () => pass(admin, 'join', person.chineseName));
+
+  const release = releaseAround(await serverNow(), `蓮峰敬老日 ${person.documentNumber}`);
+  await step('the administrator fills in the basics of a release', () => fillBasics(admin, release));
+  await step('the draft outlives a reload', () => reloadDraft(admin, release));
+  await step('the administrator fills in the rest', () => fillRest(admin, release));
+  const activityId = await step('the administrator publishes', () => publish(admin, release));
+
+  await step('the volunteer signs up for a post', () => signUp(volunteer, activityId, '攤位協助'));
+  await step('the administrator admits the volunteer', () => admit(admin, activityId));
+
+  await step('the volunteer checks in with the projected code', async () => {
+    await scan(volunteer, { code: await projectedCode(admin, activityId, 'in'), from: 'picture' });
+    await volunteer.see(t('attendance.done.in'));
+  });
+  const hours = formatHours('zh-TW', 0.6);
+  await step('the volunteer checks out early', async () => {
+    await advanceTo(new Date(release.startsAt.getTime() + 40 * minuteMs));
+    await scan(volunteer, { code: await projectedCode(admin, activityId, 'out'), from: 'camera' });
+    await volunteer.press(t('attendance.early.leave'));
+    await volunteer.see(t('attendance.done.hours', { hours }));
+  });
+  await step('the ledger counts the hours', async () => {
+    await volunteer.goTo('User-serviceDate');
+    await volunteer.see(release.name);
+    await volunteer.see(t('attendance.ledger.hours', { hours }));
+  });
+  await step('the administrator scans the certificate', async () => {
+    const code = await certificateCode(volunteer);
+    await scanVolunteer(admin, { activityId, code, from: 'camera', name: person.chineseName });
+  });
+}
 
 for (const [name, open] of Object.entries(engines)) {
   test.describe(name, () => {
@@ -35,104 +84,26 @@ for (const [name, open] of Object.entries(engines)) {
       await engine.close();
     });
 
-    test('the log-in leads to the phone step', async () => {
-      const visitor = createVisitor(engine);
-      const t = await textsOf('volunteer', 'zh-TW');
-      const person = newPerson();
-      await registered(person);
-      await visitor.goTo(`${volunteerUrl}Login-volunteer`);
-      await visitor.type('username', person.username);
-      await visitor.type('password', person.password);
-      await visitor.until(
-        `const box = document.querySelector('input[type=checkbox]'); if (box && !box.checked) box.click(); return true;`,
-        'the agreement',
-      );
-      await visitor.press(t('session.submit'));
-      await visitor.see(t('phoneStep.title'));
-    });
-
-    test('a volunteer signs up, scans in and out, and sees the ledger', async () => {
-      const visitor = createVisitor(engine);
-      const t = await textsOf('volunteer', 'zh-TW');
-      await haveDayAhead();
-      const admin = await administrator();
-      const { caller } = await newMember(admin);
-      const { activityId } = await releasedActivity(admin, { name: `引擎測試 ${Date.now() % 100_000}` });
-      await visitor.goTo(`${volunteerUrl}config.js`);
-      await visitor.keep(session('volunteer', grantOf(caller)));
-      await visitor.goTo(`${volunteerUrl}Home-activityDetails?id=${activityId}`);
-      await visitor.press(t('activity.bar.choose'));
-      await visitor.press('接待');
-      await visitor.press(t('activity.sheet.submit', { count: 1 }));
-      await visitor.see(t('activity.done.title'));
-      const { listData } = await admin.api.participant.notAdmittedList({ query: { activityId, state: 'toAdmit' } });
-      await admin.api.participant.admit({
-        body: { activityId, participantIds: listData.map(({ participantId }) => participantId), decision: 'admit' },
-      });
-      await visitor.goTo(`${volunteerUrl}home`);
-      await visitor.see(t('shell.tabs.scan'));
-      await visitor.press(t('shell.tabs.scan'));
-      await visitor.scanPicture(await shownCode(admin, { activityId, direction: 'in' }));
-      await visitor.see(t('attendance.done.in'));
-      await visitor.goTo(`${volunteerUrl}home`);
-      await visitor.see(t('shell.tabs.scan'));
-      const leaving = await shownCode(admin, { activityId, direction: 'out' });
-      const hasCamera = await visitor.holdBeforeCamera(leaving);
-      test.info().annotations.push({ type: 'check-out', description: hasCamera ? 'by camera' : 'by a picture' });
-      await visitor.press(t('shell.tabs.scan'));
-      if (hasCamera !== true) await visitor.scanPicture(leaving);
-      await visitor.press(t('attendance.early.leave'));
-      await visitor.see(t('attendance.done.out'));
-      await visitor.goTo(`${volunteerUrl}User-serviceDate`);
-      await visitor.see(t('attendance.ledger.title'));
-      await visitor.goTo(`${volunteerUrl}VolunteerRegister-volunteerCertificate`);
-      await visitor.see(t('certificate.title'));
-    });
+    test('one activity from publication to counted hours', () => playStory(engine));
 
     test('a photo is uploaded for the real-name check', async () => {
-      const visitor = createVisitor(engine);
-      const t = await textsOf('volunteer', 'zh-TW');
-      const caller = await registered(newPerson());
-      await visitor.goTo(`${volunteerUrl}config.js`);
-      await visitor.keep(session('volunteer', grantOf(caller)));
-      await visitor.goTo(`${volunteerUrl}VolunteerRegister-perfectVolunteer`);
-      await visitor.choosePhoto('identity.frontPhotoId');
-      await visitor.until(
-        `return (document.querySelector('[data-field="identity.frontPhotoId"] [role=status]')?.innerText ?? '')
-          .includes(${JSON.stringify(t('ui.photo.uploaded'))});`,
-        'the photo is there',
-      );
-    });
-
-    test('the administrator opens review, release, data and the projected code', async () => {
-      const visitor = createVisitor(engine);
-      const t = await textsOf('org-admin', 'zh-TW');
-      const admin = await administrator();
-      const { activityId } = await releasedActivity(admin, { name: `引擎代碼 ${Date.now() % 100_000}` });
-      await visitor.goTo(`${orgAdminUrl}config.js`);
-      await visitor.keep(session('org-admin', grantOf(admin)));
-      await visitor.goTo(orgAdminUrl);
-      await visitor.see(t('home.dashboard.todos'));
-      await visitor.goTo(`${orgAdminUrl}activity/release/form`);
-      await visitor.until(`return document.querySelector('[data-field="basics.name"]') !== null;`, 'the form');
-      await visitor.goTo(`${orgAdminUrl}personnel/verification-real-name`);
-      await visitor.until(`return document.querySelector('#root h1') !== null;`, 'the queue');
-      await visitor.goTo(`${orgAdminUrl}activity/sign-in-qrcode?id=${activityId}`);
-      await visitor.see(t('checkInCode.inTitle'));
+      const visitor = await createVisitor(engine, 'volunteer');
+      await visitor.logInWith(grantOf(await registered(newPerson())));
+      await visitor.goTo('VolunteerRegister-perfectVolunteer');
+      await visitor.uploadPhoto('identity.frontPhotoId', 'steelblue');
     });
 
     test('the code for paper is printed and saved', async () => {
-      const visitor = createVisitor(engine);
-      const t = await textsOf('org-admin', 'zh-TW');
+      const visitor = await createVisitor(engine, 'org-admin');
+      const { t } = visitor;
       await haveDayAhead();
       const admin = await administrator();
       const { activityId } = await releasedActivity(admin, { name: `紙本代碼 ${Date.now() % 100_000}` });
-      await visitor.goTo(`${orgAdminUrl}config.js`);
-      await visitor.keep(session('org-admin', grantOf(admin)));
-      await visitor.goTo(`${orgAdminUrl}activity/sign-in-qrcode?id=${activityId}`);
+      await visitor.logInWith(grantOf(admin));
+      await visitor.goTo(`activity/sign-in-qrcode?id=${activityId}`);
       await visitor.press(t('checkInCode.forPaper'));
       await visitor.see(t('checkInCode.save'));
-      // Neither dialog of an engine can be seen from a page: what reaches the engine is.
+      // A page cannot see the dialogs of its engine, so the test replaces the calls that open them.
       await visitor.run(`let size = 0;
         const createUrl = URL.createObjectURL;
         URL.createObjectURL = (file) => { size = file.size; return createUrl.call(URL, file); };

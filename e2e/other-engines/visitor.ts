@@ -1,94 +1,132 @@
 import { expect } from '@playwright/test';
-import encodeQR from 'qr';
+import type { CodeTable } from '@vp/domain';
+import { languageKey } from '@vp/i18n';
+import decodeQR from 'qr/decode.js';
+import { orgAdminUrl, volunteerUrl } from '../environment.ts';
+import { pixelsOf } from '../picture.ts';
+import type { Grant } from '../screen.ts';
+import { nameOf, textsOf } from '../texts.ts';
+import type { App } from '../texts.ts';
 import type { Engine } from './engines.ts';
+import { createFormActs } from './form-acts.ts';
+import { drawnCode, helpers } from './page-scripts.ts';
 
-/** Finds what a person would find: something to press by its words, a field by its name in the form. */
-const helpers = `
-const shown = (element) => element.getClientRects().length > 0;
-const words = (element) => (element.getAttribute('aria-label') || element.innerText || '').trim();
-const pressable = (name) => {
-  const all = [...document.querySelectorAll('button, a[href], [role=button], label')].filter(shown);
-  const enabled = all.filter((element) => !element.disabled);
-  return enabled.find((element) => words(element) === name) ?? enabled.find((element) => words(element).includes(name));
-};
-const field = (name) => document.querySelector('[data-field="' + name + '"] input:not([type=file]), [data-field="' + name + '"] textarea');
-`;
+const language = 'zh-TW';
+const quote = JSON.stringify;
+const timeout = 30_000;
 
-/** Draws a code on a canvas, as a camera or a picture would show it. */
-const drawnCode = (code: string): string => `
-const cells = ${JSON.stringify(encodeQR(code, 'raw'))};
-const canvas = document.createElement('canvas');
-canvas.width = canvas.height = cells.length * 8 + 64;
-const draw = () => {
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = '#000';
-  cells.forEach((row, y) => row.forEach((isDark, x) => isDark && context.fillRect(32 + x * 8, 32 + y * 8, 8, 8)));
-};
-draw();
-`;
+const apps = {
+  volunteer: { url: volunteerUrl, size: { width: 400, height: 812 } },
+  'org-admin': { url: orgAdminUrl, size: { width: 1280, height: 900 } },
+} as const;
 
-/** One person in another engine. Each act waits until the page lets it happen. */
-export function createVisitor(engine: Engine) {
+export type Visitor = Awaited<ReturnType<typeof createVisitor>>;
+
+interface Driver {
+  readonly run: (script: string) => Promise<unknown>;
+  /** Waits until the script returns true. */
+  readonly until: (script: string, message: string) => Promise<void>;
+}
+
+function createDriver(engine: Engine): Driver {
   const run = (script: string): Promise<unknown> => engine.run(helpers + script);
-  const until = (script: string, message: string): Promise<void> =>
-    expect.poll(() => run(script).catch(() => false), { message, timeout: 30_000 }).toBe(true);
-  const text = JSON.stringify;
   return {
     run,
-    until,
-    goTo: engine.goTo,
-    see: (words: string) =>
-      until(
-        `return (document.getElementById('root')?.innerText ?? '').includes(${text(words)});`,
-        `the page says ${words}`,
+    until: (script, message) =>
+      expect.poll(() => run(script).catch(String), { message, timeout, intervals: [100] }).toBe(true),
+  };
+}
+
+/** Opens pages of one app, in its window size. */
+function createNavigation(engine: Engine, app: App, { run }: Driver) {
+  const { url, size } = apps[app];
+
+  async function goTo(path: string): Promise<void> {
+    await engine.resize(size);
+    await run('window.isLeft = true;');
+    // A client-side navigation at the same moment cancels the load.
+    await expect(async () => {
+      await engine.goTo(url + path);
+      expect(await run('return window.isLeft === true;')).toBe(false);
+    }).toPass({ timeout });
+  }
+
+  /** Opens a plain file of the site first: a page of the app writes to the storage and redirects. */
+  async function startWith(values: Readonly<Record<string, string>>): Promise<void> {
+    await goTo('config.js');
+    await run(`localStorage.clear(); sessionStorage.clear();
+      for (const [key, value] of Object.entries(${quote(values)})) localStorage.setItem(key, value);`);
+  }
+
+  return {
+    goTo,
+    /** Clears the site's storage, so that the log-in sees a new device. */
+    takeNewDevice: () => startWith({ [languageKey]: language }),
+    /** Logs in without a screen, with a grant from the API. */
+    logInWith: ({ deviceId, ...grant }: Grant) =>
+      startWith({ [languageKey]: language, 'vp:device-id': deviceId, [`vp.${app}.session`]: quote(grant) }),
+    searchParam: async (name: string): Promise<string> =>
+      new URL(String(await run('return location.href;'))).searchParams.get(name) ?? '',
+  };
+}
+
+/** Shows codes to the page and reads codes from it. */
+const createCodeActs = (engine: Engine, { run, until }: Driver) => ({
+  /** Chooses the picture of a code in the open scanner. */
+  scanPicture: (code: string) =>
+    until(
+      `const input = document.querySelector('.wb-camera ~ input[type=file]'); if (!input) return false;
+       ${drawnCode(code)} give(input, canvas); return true;`,
+      'the scanner takes a picture',
+    ),
+  /** Puts a code in front of the camera, until the page is loaded again. */
+  holdBeforeCamera: (code: string) =>
+    run(`${drawnCode(code)} setInterval(draw, 100);
+       const getUserMedia = () => Promise.resolve(canvas.captureStream(10));
+       Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });`),
+  /** Reads the code on the screen as a camera does, from a screenshot. */
+  async readCode(): Promise<string> {
+    await until(
+      `const code = document.querySelector('.vk-qr'); if (!code) return false;
+       code.scrollIntoView({ block: 'center', behavior: 'instant' }); return true;`,
+      'a code on the screen',
+    );
+    let text = '';
+    await expect(async () => {
+      text = decodeQR(pixelsOf(await engine.screenshot()), { timeLimit: 5000 });
+    }).toPass({ timeout });
+    return text;
+  },
+});
+
+/** A person who uses one app in another engine. Each act waits until the page allows it. */
+export async function createVisitor(engine: Engine, app: App) {
+  const t = await textsOf(app, language);
+  const driver = createDriver(engine);
+  return {
+    app,
+    t,
+    code: (table: CodeTable, code: string): string => nameOf(table, code, language),
+    ...driver,
+    ...createNavigation(engine, app, driver),
+    ...createFormActs(driver.until, t('ui.photo.uploaded')),
+    ...createCodeActs(engine, driver),
+    see: (words: string, within = '#root') =>
+      driver.until(
+        `return (document.querySelector(${quote(within)})?.innerText ?? '').includes(${quote(words)});`,
+        `${within} says ${words}`,
       ),
-    press: (name: string) =>
-      until(
-        `const found = pressable(${text(name)}); if (!found) return false; found.click(); return true;`,
-        `something to press: ${name}`,
+    press: (name: string, within = 'body') =>
+      driver.until(
+        `const found = pressable(${quote(name)}, ${quote(within)}); found?.click(); return found !== undefined;`,
+        `something to press in ${within}: ${name}`,
       ),
-    type: (name: string, value: string) =>
-      until(
-        `const input = field(${text(name)}); if (!input) return false;
-         const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value').set;
-         input.focus(); set.call(input, ${text(value)});
-         input.dispatchEvent(new Event('input', { bubbles: true })); input.blur(); return true;`,
-        `a field ${name}`,
+    /** Types into a search box and sends it. */
+    search: (value: string, within = 'body') =>
+      driver.until(
+        `const input = document.querySelector(${quote(`${within} [role=search] input`)}); if (!input) return false;
+         write(input, ${quote(value)}); input.form.requestSubmit(); return true;`,
+        'a search box',
       ),
-    /** Gives a drawn picture to a field for photos. */
-    choosePhoto: (name: string) =>
-      until(
-        `const input = document.querySelector('[data-field="${name}"] input[type=file]'); if (!input) return false;
-         const canvas = document.createElement('canvas'); canvas.width = 640; canvas.height = 400;
-         canvas.getContext('2d').fillRect(0, 0, 320, 400);
-         canvas.toBlob((blob) => {
-           const data = new DataTransfer(); data.items.add(new File([blob], 'card.png', { type: 'image/png' }));
-           input.files = data.files; input.dispatchEvent(new Event('change', { bubbles: true }));
-         }); return true;`,
-        `a field for a photo ${name}`,
-      ),
-    /** Gives the picture of a code to the open scanner. */
-    scanPicture: (code: string) =>
-      until(
-        `const input = document.querySelector('.wb-camera ~ input[type=file]'); if (!input) return false;
-         ${drawnCode(code)}
-         canvas.toBlob((blob) => {
-           const data = new DataTransfer(); data.items.add(new File([blob], 'code.png', { type: 'image/png' }));
-           input.files = data.files; input.dispatchEvent(new Event('change', { bubbles: true }));
-         }); return true;`,
-        'the scanner takes a picture',
-      ),
-    /** Puts a code in front of the camera; false in an engine that makes no stream of a canvas. */
-    holdBeforeCamera: (code: string) =>
-      run(`${drawnCode(code)}
-         if (!canvas.captureStream) return false;
-         setInterval(draw, 100);
-         const getUserMedia = () => Promise.resolve(canvas.captureStream(10));
-         Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
-         return true;`),
-    keep: (values: Readonly<Record<string, string>>) =>
-      run(`for (const [key, value] of Object.entries(${text(values)})) localStorage.setItem(key, value); return true;`),
   };
 }
