@@ -26,10 +26,13 @@ export async function confirmMove({ values, stays, t, language }: Move): Promise
   const outside = staysOutside(stays, values);
   if (outside.length === 0) return true;
   const between = language.startsWith('zh') ? '、' : ', ';
-  const names = [...new Set(outside.flatMap(({ name }) => name ?? []))].slice(0, namesMax);
+  const people = [...new Set(outside.flatMap(({ name }) => name ?? []))];
+  const names = people.slice(0, namesMax).join(between) + (people.length > namesMax ? '…' : '');
   return confirm({
     title: t('release.change.movedTitle', { count: outside.length }),
-    message: [names.join(between), t('release.change.movedText')].filter(Boolean).join('\n'),
-    confirmText: t('release.change.save'),
+    message: [names, t('release.change.movedText')].filter(Boolean).join('\n\n'),
+    confirmText: t('release.change.movedConfirm'),
+    cancelText: t('release.preview.back'),
+    tone: 'danger',
   });
 }
