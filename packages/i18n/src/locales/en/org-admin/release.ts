@@ -9,6 +9,7 @@ export const release = {
     copied:
       'The activity was copied and moved to the same weekday of a coming week. Check the times before you publish.',
     left: 'The platform no longer offers “{{name}}”: it was taken out of the form. Please choose again.',
+    unnamed: 'Activity without a name',
     conflictTitle: 'You have an unpublished draft',
     conflictText: 'The draft “{{name}}” was saved on {{time}}. Using the copy replaces it.',
     conflictContinue: 'Continue with the draft',
@@ -148,6 +149,7 @@ export const release = {
     left: '{{places}} of {{places}} left',
     ownOnly: 'Certain organisations only',
     closesIn: 'Closes {{when}}',
+    recruiting: 'Recruiting',
   },
   change: {
     title: 'Change the activity',

@@ -9,6 +9,7 @@ export const release = {
     copied:
       'A actividade foi copiada para o mesmo dia de uma das próximas semanas. Verifique as horas antes de publicar.',
     left: 'A plataforma já não oferece «{{name}}»: foi retirado do formulário. Escolha de novo.',
+    unnamed: 'Actividade sem nome',
     conflictTitle: 'Tem um rascunho por publicar',
     conflictText: 'O rascunho «{{name}}» foi guardado em {{time}}. Ao usar a cópia, este rascunho será substituído.',
     conflictContinue: 'Continuar o rascunho',
@@ -149,6 +150,7 @@ export const release = {
     left: 'Restam {{places}} de {{places}}',
     ownOnly: 'Só para certas entidades',
     closesIn: 'Encerra {{when}}',
+    recruiting: 'Inscrições abertas',
   },
   change: {
     title: 'Alterar a actividade',

@@ -8,6 +8,7 @@ export const release = {
     restoredWithoutCover: '已载入 {{time}} 保存的草稿。封面已过期，请重新上传。',
     copied: '已复制活动内容，时间顺延至之后的同一星期日子，请核对后发布。',
     left: '平台已不再提供“{{name}}”，已从表格移除，请另行选择。',
+    unnamed: '未命名的活动',
     conflictTitle: '您有一份未发布的草稿',
     conflictText: '草稿“{{name}}”保存于 {{time}}。使用副本会取代这份草稿。',
     conflictContinue: '继续编辑草稿',
@@ -139,6 +140,7 @@ export const release = {
     left: '尚余 {{places}} / {{places}}',
     ownOnly: '只限指定组织',
     closesIn: '{{when}}截止',
+    recruiting: '招募中',
   },
   change: {
     title: '更改活动',

@@ -6,6 +6,7 @@ export const release = {
     restoredWithoutCover: '已載入 {{time}} 儲存的草稿。封面已過期，請重新上載。',
     copied: '已複製活動內容，時間順延至之後的同一星期日子，請核對後發佈。',
     left: '平台已不再提供「{{name}}」，已從表格移除，請另作選擇。',
+    unnamed: '未命名的活動',
     conflictTitle: '你有一份未發佈的草稿',
     conflictText: '草稿「{{name}}」儲存於 {{time}}。使用副本會取代這份草稿。',
     conflictContinue: '繼續編輯草稿',
@@ -137,6 +138,7 @@ export const release = {
     left: '尚餘 {{places}} / {{places}}',
     ownOnly: '只限指定組織',
     closesIn: '{{when}}截止',
+    recruiting: '招募中',
   },
   change: {
     title: '更改活動',
