@@ -3,6 +3,7 @@ import { drawnPicture } from '../picture.ts';
 import { serverNow } from '../simulator.ts';
 import { upload } from './caller.ts';
 import type { Caller } from './caller.ts';
+import { shownCode } from './shown-code.ts';
 
 export interface GivenActivity {
   readonly activityId: string;
@@ -93,6 +94,12 @@ export async function admitted(admin: Caller, volunteer: Caller, activityId: str
   await admin.api.participant.admit({
     body: { activityId, participantIds: listData.map(({ participantId }) => participantId), decision: 'admit' },
   });
+}
+
+/** Checks in with the code that the organization projects now. */
+export async function checkedIn(admin: Caller, { api }: Caller, activityId: string): Promise<void> {
+  const code = await shownCode(admin, { activityId, direction: 'in' });
+  await api.attendance.checkInByCode({ body: { code } });
 }
 
 /** Asks a member to take part in an activity. */

@@ -1,10 +1,12 @@
 import { expect, test } from '../test.ts';
-import { admitted, releasedActivity } from '../given/activity.ts';
+import { minuteMs } from '@vp/domain';
+import { admitted, checkedIn, releasedActivity } from '../given/activity.ts';
 import { administrator, grantOf, newMember, people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, fill, goTo, openScreen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
-import { openSection } from './steps/release.ts';
+import { offlineProblems as expected } from './steps/kept-scan.ts';
+import { movePeriod, openSection } from './steps/release.ts';
 
 test('an activity is changed after publication, and whoever signed up is told from what to what', async ({
   browser,
@@ -83,4 +85,48 @@ test('of a weekly series this one and all that follow are changed, then only one
   await others.getByRole('link').nth(1).click();
   await expect(main).toContainText(after);
   expectNoProblems(desk, phone);
+});
+
+test('a new time is asked about where it revokes a check-in, and nothing is sent without an answer', async ({
+  browser,
+}) => {
+  await haveDayAhead();
+  const office = await administrator();
+  const member = await newMember(office);
+  const { activityId, startsAt } = await releasedActivity(office, { name: '簽到後改時間的探訪' });
+  await admitted(office, member.caller, activityId);
+  await checkedIn(office, member.caller, activityId);
+  const stored = async () => {
+    const { periods, presence } = await office.api.activity.managedDetail({ params: { id: activityId } });
+    return { startsAt: new Date(periods[0]?.startsAt ?? ''), stays: presence.stays.length };
+  };
+
+  const desk = await openScreen(browser, { app: 'org-admin', grant: grantOf(office), expected });
+  const { t, page } = desk;
+  const save = button(desk, t('release.change.save'));
+  const question = page.getByRole('alertdialog', { name: t('release.change.movedTitle', { count: 1 }) });
+  const movedTo = new Date(startsAt.getTime() + 60 * minuteMs);
+  await goTo(desk, `/activity/release/form?change=${activityId}`);
+  await movePeriod(desk, movedTo);
+
+  await test.step('the file that asks is out of reach', async () => {
+    const file = '**/assets/confirm-move-*.js';
+    await page.route(file, (route) => route.abort());
+    await save.click();
+    await expect(page.getByRole('status').filter({ hasText: t('common.network.failed') })).toBeVisible();
+    expect(await stored()).toEqual({ startsAt, stays: 1 });
+    await page.unroute(file);
+  });
+
+  await save.click();
+  await expect(question).toContainText(member.chineseName);
+  await question.getByRole('button', { name: t('release.preview.back') }).click();
+  await expect(question).toHaveCount(0);
+  expect(await stored()).toEqual({ startsAt, stays: 1 });
+
+  await save.click();
+  await question.getByRole('button', { name: t('release.change.movedConfirm') }).click();
+  await expect(page.getByText(t('release.change.outcome'))).toBeVisible();
+  expect(await stored()).toEqual({ startsAt: movedTo, stays: 0 });
+  expectNoProblems(desk);
 });

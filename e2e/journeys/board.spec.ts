@@ -1,9 +1,8 @@
 import { expect, test } from '../test.ts';
 import { calls } from '@vp/contract';
-import { admitted, releasedActivity } from '../given/activity.ts';
+import { admitted, checkedIn, releasedActivity } from '../given/activity.ts';
 import type { Caller } from '../given/caller.ts';
 import { administrator, newMember, people } from '../given/people.ts';
-import { shownCode } from '../given/shown-code.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, expectPage, goTo } from '../screen.ts';
 import type { Screen } from '../screen.ts';
@@ -67,8 +66,7 @@ test('a day at the board: others come live, a mark without a network is sent lat
   }
 
   await test.step('a scan is counted on both boards', async () => {
-    const code = await shownCode(admin, { activityId: activity.activityId, direction: 'in' });
-    await first.caller.api.attendance.checkInByCode({ body: { code } });
+    await checkedIn(admin, first.caller, activity.activityId);
     for (const screen of [desk, phone]) {
       await expectCount(screen, 'in', 1);
       await expectCount(screen, 'expected', 1);

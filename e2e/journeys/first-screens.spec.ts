@@ -51,7 +51,7 @@ const screens: readonly FirstScreen[] = [
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
-    ceilings: { scripts: 189_000, styles: 11_400, requests: 20 },
+    ceilings: { scripts: 184_000, styles: 11_400, requests: 20 },
   },
 ];
 

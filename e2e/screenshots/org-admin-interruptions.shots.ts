@@ -1,10 +1,10 @@
 import { expect, test } from '../test.ts';
 import { minuteMs } from '@vp/domain';
-import { admitted, releasedActivity } from '../given/activity.ts';
+import { admitted, checkedIn, releasedActivity } from '../given/activity.ts';
 import { grantOf, newMember, organization } from '../given/people.ts';
 import { newOperator } from '../given/role.ts';
 import { projectedCode, scan } from '../journeys/steps/attendance.ts';
-import { openSection } from '../journeys/steps/release.ts';
+import { movePeriod, openSection } from '../journeys/steps/release.ts';
 import { button, fill, goTo, openScreen } from '../screen.ts';
 import { advanceTo, haveDayAhead } from '../simulator.ts';
 import { nameOfView, openOffice, views } from './admin-views.ts';
@@ -61,5 +61,22 @@ for (const view of views) {
     await button(office, t('release.change.save')).click();
     await expect(page.getByRole('alert')).toContainText(t('ui.newer.choose'));
     await shootWhole('73-newer-version');
+  });
+
+  test(`a new time that revokes check-ins, ${nameOfView(view)}`, async ({ browser }) => {
+    await haveDayAhead();
+    const office = await openOffice(browser, view);
+    const { page, t, shoot, openPage, caller } = office;
+    const { activityId, startsAt } = await releasedActivity(caller, { name: '簽到後改時間的探訪' });
+    for (let count = 0; count < 3; count += 1) {
+      const member = await newMember(caller);
+      await admitted(caller, member.caller, activityId);
+      await checkedIn(caller, member.caller, activityId);
+    }
+    await openPage(`/activity/release/form?change=${activityId}`);
+    await movePeriod(office, new Date(startsAt.getTime() + 60 * minuteMs));
+    await button(office, t('release.change.save')).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await shoot('74-check-ins-revoked');
   });
 }

@@ -4,6 +4,7 @@ import { open } from '../every-route.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { grantOf } from '../given/people.ts';
 import { projectedCode, scan } from '../journeys/steps/attendance.ts';
+import { openHome, scanFromTabs } from '../journeys/steps/kept-scan.ts';
 import { button, expectPage, goTo, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 import { advanceTo, hostAnswers } from '../simulator.ts';
@@ -19,6 +20,14 @@ const places = [
   ['denied', 'denied'],
   ['undetermined', { ...atTheGarden, accuracy: 3000 }],
 ] as const satisfies readonly (readonly [string, NonNullable<Host['location']>])[];
+
+/** From now on the device stores nothing. */
+const refuseStorage = ({ page }: Screen): Promise<void> =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
 
 async function locate(screen: Screen, location: NonNullable<Host['location']>): Promise<void> {
   await hostAnswers(screen.page, { location });
@@ -107,6 +116,22 @@ for (const language of languages) {
       ['attendance-28-ledger', '/User-serviceDate'],
       ['attendance-29-me', '/user'],
     ]);
+  });
+
+  test(`a scan that the device cannot store, ${language}`, async ({ browser }) => {
+    const { office, member } = await officeAndMember();
+    const { activityId } = await releasedActivity(office, { name: '盧廉若公園・長者探訪' });
+    await admitted(office, member.caller, activityId);
+    const screen = await openScreen(browser, { app, language, grant: grantOf(member.caller) });
+    const { page, context, t } = screen;
+    await openHome(screen);
+    await refuseStorage(screen);
+    await context.setOffline(true);
+    await scanFromTabs(screen, 'https://example.org/');
+    await expect(page.getByText(t('attendance.scanner.unsavable.title'))).toBeVisible();
+    await takeWhole(screen, `${folder}/attendance-30-scan-not-storable`);
+    await button(screen, t('attendance.scanner.unsavable.again')).click();
+    await take(screen, `${folder}/attendance-31-scan-still-not-storable`);
   });
 
   test(`the ledger, ${language}`, async ({ browser }) => {

@@ -47,6 +47,7 @@ const sharedTexts = [
   'activity-card',
   'activity-detail',
   'activity-list',
+  'activity-release',
   'home-frame',
   'queue-list',
   'release-start',

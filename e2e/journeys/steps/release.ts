@@ -60,6 +60,13 @@ export async function openRelease(screen: Screen): Promise<void> {
   await expectPage(screen, { path: '/activity/release/form', title: t('release.form.title') });
 }
 
+/** Moves the start of the first period; the times of a published one are folded into its head. */
+export async function movePeriod(screen: Screen, startsAt: Date): Promise<void> {
+  await openSection(screen, 'schedule');
+  await button(screen, screen.t('release.period.editTimeOf', { n: 1 })).click();
+  await fillTime(screen, 'schedule.periods.0.startsAt', startsAt);
+}
+
 export async function fillBasics(screen: Screen, { name, posts }: Release): Promise<void> {
   const { code } = screen;
   await fill(screen, 'basics.name', name);

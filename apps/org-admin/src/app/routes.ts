@@ -124,7 +124,7 @@ export const routes: readonly RouteRow[] = [
   page('release', ['releaseStart'], () => import('../features/release/release-page.tsx')),
   page(
     'releaseForm',
-    ['release', 'place', 'activity', 'validation', 'map'],
+    ['release', 'place', 'activityRelease', 'validation', 'map'],
     () => import('../features/release/release-form-page.tsx'),
   ),
   page(

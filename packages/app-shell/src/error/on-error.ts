@@ -2,6 +2,7 @@ import { feedbackOf, isAbort, isApiError } from '@vp/api-client';
 import type { SessionEnd } from '@vp/api-client';
 import { alertDialog, toast } from '@vp/ui-kit';
 import type { TFunction } from 'i18next';
+import { isChunkFailure } from './chunk-reload.ts';
 
 /** The one place where an error becomes a toast or an alert; what nobody expected is thrown on as a bug. */
 export function showErrorTo(t: TFunction): (error: unknown) => void {
@@ -10,6 +11,8 @@ export function showErrorTo(t: TFunction): (error: unknown) => void {
     const feedback = feedbackOf(error);
     if (feedback === undefined) {
       if (isApiError(error)) return;
+      // A file that is loaded on a tap: the page stays, and the next tap asks for it again.
+      if (isChunkFailure(error)) return toast(t('common.network.failed'), { tone: 'error' });
       toast(t('common.fault.text'), { tone: 'error' });
       // `reportError` is newer than the oldest supported browsers.
       setTimeout(() => {

@@ -3,12 +3,14 @@ import { ApiError } from '@vp/api-client';
 import { expectNoAxeViolations } from '@vp/testing';
 import type {} from '@vp/testing/setup';
 import { TextField } from '@vp/ui-kit/form';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { showInSite } from '../testing/small-site.tsx';
 import { comparedField } from './compared-fields.ts';
+import type { ComparedField } from './compared-fields.ts';
 import { FormPage } from './form-page.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { useVersions } from './use-versions.tsx';
+import type { VersionsInput } from './use-versions.tsx';
 
 interface Values {
   readonly place: string;
@@ -48,13 +50,17 @@ async function store(values: Values, version: number): Promise<void> {
 
 const labels = { place: 'Place', phone: 'Phone' } as const;
 
-function useFormVersions() {
+const comparedFields = (['place', 'phone'] as const).map((name) =>
+  comparedField<Values>({ paths: [name], label: labels[name], say: (values) => values[name] }),
+);
+
+type Fields = VersionsInput<Values>['fields'];
+
+function useFormVersions(fields: Fields = comparedFields) {
   return useVersions<Values>({
     opened: { version: 1, values: { place: 'Old place', phone: '28111111' } },
     reload: async () => ({ version: server.version, values: server.values }),
-    fields: (['place', 'phone'] as const).map((name) =>
-      comparedField<Values>({ paths: [name], label: labels[name], say: (values) => values[name] }),
-    ),
+    fields,
   });
 }
 
@@ -66,8 +72,8 @@ const inputs = (
 );
 const initialValues: Values = { place: 'Old place', phone: '28111111' };
 
-function Page() {
-  const versions = useFormVersions();
+function Page({ fields }: { readonly fields?: Fields }) {
+  const versions = useFormVersions(fields);
   return (
     <FormPage
       id="form"
@@ -197,4 +203,25 @@ test('the own change in another window is called that', async () => {
   server.isOwnChange = true;
   await save();
   expect(await note()).toHaveTextContent('在另一個視窗或裝置儲存了新版本');
+});
+
+test('what compares the versions cannot be loaded: the input stays, and the next sending tries again', async () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module: http://x/compared.js');
+  const load = vi.fn<() => Promise<readonly ComparedField<Values>[]>>(async () => comparedFields);
+  load.mockRejectedValueOnce(missing);
+  const { save } = await typePhone(() => <Page fields={load} />);
+  storeMeanwhile({ place: 'New place' });
+  await save();
+  // On screen, and for whoever hears the page.
+  expect(await screen.findAllByText('網絡連接失敗，請再試一次')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect([box('Place'), box('Phone')].map((field) => (field as HTMLInputElement).value)).toEqual([
+    'Old place',
+    '28222222',
+  ]);
+  await save();
+  expect(await note()).toHaveFocus();
+  expect(box('Place')).toHaveValue('New place');
+  await save();
+  await waitFor(() => expect(server.values).toEqual({ place: 'New place', phone: '28222222' }));
 });

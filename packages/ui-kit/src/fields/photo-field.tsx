@@ -1,4 +1,5 @@
 import './photo-field.css';
+import { uploadLimits } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -9,7 +10,6 @@ import { classes } from '../theme/css-vars.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldLabelProps } from './field-frame.tsx';
 import { useFormContext } from './form-context.ts';
-import { photoMaxMegabytes, preparePhoto } from './photo-file.ts';
 import type { LargePhotoProps } from './large-photo.tsx';
 import type { PhotoProblem } from './photo-file.ts';
 import { isHandheld } from './touch-screen.ts';
@@ -31,6 +31,8 @@ export type PhotoFieldProps = FieldLabelProps & {
   /** `cover` is 16:9 and wide, `photo` a card of 104 that can be seen large. */
   shape?: 'photo' | 'cover' | undefined;
 };
+
+const maxMegabytes = uploadLimits.bytesMax / (1024 * 1024);
 
 type PhotoState =
   | { phase: 'idle' }
@@ -56,8 +58,10 @@ function usePhotoUpload(upload: PhotoFieldProps['upload'], onUploaded: (id: stri
     const isLatest = () => run === latest.current;
     const release = hold();
     setState({ phase: 'preparing' });
-    const checked = await preparePhoto(file);
     try {
+      // Loaded with the first photo, which needs a network in any case.
+      const { preparePhoto } = await import('./photo-file.ts');
+      const checked = await preparePhoto(file);
       if (!isLatest()) return;
       if (!checked.ok) return setState({ phase: 'failed', problem: checked.problem });
       setState({ phase: 'uploading', percent: 0 });
@@ -91,7 +95,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const isDone = field.value !== '' && state.phase === 'idle';
   // The form may have gone back to another picture since.
   const picture = isDone ? (local?.id === field.value ? local.url : preview) : undefined;
-  const problem = state.phase === 'failed' ? t(`ui.photo.${state.problem}`, { max: photoMaxMegabytes }) : undefined;
+  const problem = state.phase === 'failed' ? t(`ui.photo.${state.problem}`, { max: maxMegabytes }) : undefined;
   const message = problem === undefined ? field.message : { text: problem };
 
   function words(): string {

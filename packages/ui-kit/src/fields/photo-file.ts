@@ -6,9 +6,6 @@ export type PhotoProblem = (typeof photoProblems)[number];
 
 export type CheckedPhoto = { ok: true; file: Blob } | { ok: false; problem: PhotoProblem };
 
-const megabyte = 1024 * 1024;
-export const photoMaxMegabytes = uploadLimits.bytesMax / megabyte;
-
 /** jsdom and old WebViews know no `Blob.arrayBuffer`. */
 function firstBytes(file: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

@@ -134,10 +134,10 @@ describe('the change of a published activity', () => {
     await user.clear(starts);
     await user.type(starts, '2026-07-25 09:00');
     await user.click(saveButton());
-    const question = within(await screen.findByRole('alertdialog', { name: '有 2 人的簽到會撤銷' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '2 人的簽到會被撤銷' }));
     expect(question.getByText(/陳嘉欣、李浩然/)).toHaveTextContent(/不計時數/);
     expect(sent).toEqual([]);
-    await user.click(question.getByRole('button', { name: '確認更改' }));
+    await user.click(question.getByRole('button', { name: '更改並撤銷簽到' }));
     expect(await screen.findByText('活動已更改。')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });

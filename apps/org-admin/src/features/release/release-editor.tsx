@@ -4,7 +4,7 @@ import { useDraft } from '@vp/app-shell/draft';
 import { FormFrame } from '@vp/app-shell/form';
 import type { ReleaseOutcome, ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { Note } from '@vp/ui-kit';
+import { Note, Stack } from '@vp/ui-kit';
 import type { FieldErrors } from '@vp/ui-kit/form';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -85,7 +85,7 @@ export function ReleaseEditor({ initial, change }: ReleaseEditorProps) {
           text: (time) => t(lostCover ? 'release.draft.restoredWithoutCover' : 'release.draft.restored', { time }),
         }}
         note={
-          <>
+          <Stack gap={2}>
             <PublishesFor />
             {note}
             {left.length > 0 && (
@@ -93,7 +93,7 @@ export function ReleaseEditor({ initial, change }: ReleaseEditorProps) {
                 <LeftNotes left={left} />
               </Suspense>
             )}
-          </>
+          </Stack>
         }
       >
         <ReleaseForm

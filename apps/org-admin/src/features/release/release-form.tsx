@@ -18,12 +18,12 @@ import styles from './release-form.module.css';
 import { BasicsSection } from './basics-section.tsx';
 import { ConditionsSection, ContactSection } from './conditions-section.tsx';
 import { ContentSection } from './content-section.tsx';
-import { useMoveQuestion } from './move-question.ts';
 import { PlaceSection } from './place-section.tsx';
 import { releaseErrors, requestOf } from './release-request.ts';
 import type { ReleaseValues } from './release-values.ts';
 import type { RetiredChoice } from './retired-choices.tsx';
 import { useReleaseVersions } from './versions/use-release-versions.ts';
+import { useMoveQuestion } from './schedule/move-question.ts';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 
 // What shows the activity as volunteers see it, or says it in further languages, comes beside the form, which nobody has

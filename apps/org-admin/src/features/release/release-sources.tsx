@@ -26,7 +26,7 @@ export function Conflict({
   onReplace: () => void;
 }) {
   const { t, format } = useTexts();
-  const name = draft.values.basics.name || t('activity.draft.unnamed');
+  const name = draft.values.basics.name || t('release.draft.unnamed');
   const time = format.dateTime(new Date(draft.savedAtMs));
   return (
     <PageShell title={t('release.form.title')} backTo={paths.activity()}>

@@ -12,6 +12,7 @@ export const texts = {
     session: () => import('./org-admin/session.ts'),
     activity: () => import('./org-admin/activity.ts'),
     activityList: () => import('./org-admin/activity-list.ts'),
+    activityRelease: () => import('./org-admin/activity-release.ts'),
     place: () => import('./org-admin/place.ts'),
     registration: () => import('./org-admin/registration.ts'),
     organizationRequest: () => import('./org-admin/organization-request.ts'),

@@ -166,7 +166,7 @@ function Head({ activity }: Part) {
         {listed === 'closingSoon' && (
           <Tag tone="gold">{t('release.preview.closesIn', { when: format.relative(deadline) })}</Tag>
         )}
-        {listed === 'recruiting' && <Tag tone={activityTones.recruiting}>{t('activity.states.recruiting')}</Tag>}
+        {listed === 'recruiting' && <Tag tone={activityTones.recruiting}>{t('release.preview.recruiting')}</Tag>}
         {applyLimit !== '' && applyLimit !== applyLimitCodes.all && (
           <Tag tone="azul" icon="none">
             {t('release.preview.ownOnly')}

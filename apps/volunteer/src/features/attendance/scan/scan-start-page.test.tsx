@@ -61,6 +61,7 @@ test.each(['full', 'closed'] as const)(
     await expectNoAxeViolations();
     await app.user.click(screen.getByRole('button', { name: '再檢查一次' }));
     expect(screen.getByText('這部裝置未能保存掃描')).toBeInTheDocument();
+    expect(screen.getAllByText('這部裝置仍未能保存掃描')).not.toHaveLength(0);
     allow();
     await app.user.click(screen.getByRole('button', { name: '再檢查一次' }));
     await waitFor(() => expect(app.address()).toBe('/User-signSucceed?code=abc.def'));

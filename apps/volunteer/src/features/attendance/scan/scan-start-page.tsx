@@ -11,6 +11,7 @@ import {
   Skeleton,
   StepList,
   safeStorage,
+  toast,
   useIsFirstPage,
   useIsOnline,
 } from '@vp/ui-kit';
@@ -120,9 +121,17 @@ function failureOf(error: unknown): Failure | undefined {
 /** Asks first where a scan could not be saved. */
 export function ScanStartPage() {
   const isOnline = useIsOnline();
+  const { t } = useTexts();
   const [isUnsavable, setIsUnsavable] = useState(isScanUnsavable);
-  if (isUnsavable && !isOnline)
-    return <Unsavable onScan={() => setIsUnsavable(false)} onAgain={() => setIsUnsavable(isScanUnsavable())} />;
+
+  function checkAgain(): void {
+    const isStill = isScanUnsavable();
+    setIsUnsavable(isStill);
+    // The page looks the same as before.
+    if (isStill) toast(t('attendance.scanner.unsavable.still'), { tone: 'error' });
+  }
+
+  if (isUnsavable && !isOnline) return <Unsavable onScan={() => setIsUnsavable(false)} onAgain={checkAgain} />;
   return <Scanner />;
 }
 

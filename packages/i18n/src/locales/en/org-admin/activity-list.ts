@@ -48,8 +48,4 @@ export const activity = {
     ended: 'Ended',
     cancelled: 'Cancelled',
   },
-  share: {
-    copied: 'Link copied',
-    failed: 'The link could not be copied. Try again from the activity',
-  },
 } as const satisfies Texts<typeof source>;

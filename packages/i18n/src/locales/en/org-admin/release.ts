@@ -9,6 +9,7 @@ export const release = {
     copied:
       'The activity was copied and moved to the same weekday of a coming week. Check the times before you publish.',
     left: 'The platform no longer offers “{{name}}”: it was taken out of the form. Please choose again.',
+    unnamed: 'Activity without a name',
     conflictTitle: 'You have an unpublished draft',
     conflictText: 'The draft “{{name}}” was saved on {{time}}. Using the copy replaces it.',
     conflictContinue: 'Continue with the draft',
@@ -148,6 +149,7 @@ export const release = {
     left: '{{places}} of {{places}} left',
     ownOnly: 'Certain organisations only',
     closesIn: 'Closes {{when}}',
+    recruiting: 'Recruiting',
   },
   change: {
     title: 'Change the activity',
@@ -162,10 +164,11 @@ export const release = {
     next: 'Everybody who has signed up finds in their inbox what changed.',
     conflictText: 'The draft “{{name}}” was saved on {{time}}. Changing this activity replaces it.',
     conflictReplace: 'Replace the draft and change',
-    movedTitle_one: 'The check-in of {{count}} person is revoked',
-    movedTitle_other: 'The check-ins of {{count}} people are revoked',
+    movedTitle_one: 'The check-in of {{count}} person will be revoked',
+    movedTitle_other: 'The check-ins of {{count}} people will be revoked',
     movedText:
-      'They checked in for the former time. After the change it counts no hours, and they are told to check in again at the new time.',
+      'They checked in for the original time. After the change these check-ins count no hours, and they are asked to check in again at the new time.',
+    movedConfirm: 'Change and revoke check-ins',
     leaveTitle: 'Your change has not been saved. Leave all the same?',
     cancelled: 'The activity is cancelled and cannot change',
   },

@@ -28,6 +28,7 @@ export const attendance = {
       network: 'Scan when there is a network, or let the person in charge scan your certificate',
       anyway: 'Scan anyway',
       again: 'Check again',
+      still: 'This device still cannot save a scan',
     },
     alternative: 'You can also ask the person in charge to scan your volunteer e-certificate.',
   },

@@ -48,8 +48,4 @@ export const activity = {
     ended: 'Terminada',
     cancelled: 'Cancelada',
   },
-  share: {
-    copied: 'Ligação copiada',
-    failed: 'Não foi possível copiar a ligação. Tente de novo na página da actividade',
-  },
 } as const satisfies Texts<typeof source>;

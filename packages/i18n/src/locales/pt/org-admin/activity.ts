@@ -1,9 +1,11 @@
 import type { activity as source } from '../../zh-TW/org-admin/activity.ts';
 import type { Texts } from '../../../text-types.ts';
 import { activity as ofList } from './activity-list.ts';
+import { activity as ofRelease } from './activity-release.ts';
 
 export const activity = {
   ...ofList,
+  ...ofRelease,
   detail: {
     title: 'Actividade',
     toList: 'Voltar à lista',
@@ -48,22 +50,6 @@ export const activity = {
     more: 'Mais dados e acções',
     moreFacts: 'Mais dados',
     less: 'Menos dados',
-  },
-  series: {
-    line: 'Realiza-se todas as semanas; esta é a de {{date}} ({{week}} de {{weeks}})',
-    one: 'Só esta',
-    following_one: 'Esta e todas as seguintes ({{count}})',
-    following_other: 'Esta e todas as seguintes ({{count}})',
-    people_one: '{{count}} inscrição',
-    people_other: '{{count}} inscrições',
-    changeTitle: 'Quais pretende alterar?',
-    changeNote: 'As que tiveram as horas ou os postos alterados à parte mantêm-nos.',
-    cancelText_one: 'Esta actividade é cancelada definitivamente. Abrange {{people}} inscrições; todos são avisados.',
-    cancelText_other:
-      'Esta e as seguintes, {{count}} no total, são canceladas definitivamente. Abrange {{people}} inscrições; todos são avisados.',
-    cancelled_one: '{{count}} actividade cancelada; todos os inscritos foram avisados',
-    cancelled_other: '{{count}} actividades canceladas; todos os inscritos foram avisados',
-    others: 'Outras datas desta série',
   },
   tabs: {
     label: 'Pessoas',

@@ -9,6 +9,7 @@ export const release = {
     copied:
       'A actividade foi copiada para o mesmo dia de uma das próximas semanas. Verifique as horas antes de publicar.',
     left: 'A plataforma já não oferece «{{name}}»: foi retirado do formulário. Escolha de novo.',
+    unnamed: 'Actividade sem nome',
     conflictTitle: 'Tem um rascunho por publicar',
     conflictText: 'O rascunho «{{name}}» foi guardado em {{time}}. Ao usar a cópia, este rascunho será substituído.',
     conflictContinue: 'Continuar o rascunho',
@@ -149,6 +150,7 @@ export const release = {
     left: 'Restam {{places}} de {{places}}',
     ownOnly: 'Só para certas entidades',
     closesIn: 'Encerra {{when}}',
+    recruiting: 'Inscrições abertas',
   },
   change: {
     title: 'Alterar a actividade',
@@ -164,10 +166,11 @@ export const release = {
     next: 'Quem se inscreveu encontra na caixa de entrada o que mudou.',
     conflictText: 'O rascunho «{{name}}» foi guardado em {{time}}. Alterar esta actividade substitui-o.',
     conflictReplace: 'Substituir o rascunho e alterar',
-    movedTitle_one: 'A entrada de {{count}} pessoa é anulada',
-    movedTitle_other: 'As entradas de {{count}} pessoas são anuladas',
+    movedTitle_one: 'A entrada de {{count}} pessoa será anulada',
+    movedTitle_other: 'As entradas de {{count}} pessoas serão anuladas',
     movedText:
-      'Registaram a entrada para a hora anterior. Depois da alteração não conta horas, e são avisados para a registar de novo à nova hora.',
+      'A entrada que registaram para o horário anterior deixa de contar horas. São avisados para registar nova entrada no novo horário.',
+    movedConfirm: 'Alterar e anular as entradas',
     leaveTitle: 'A alteração não foi guardada. Sair mesmo assim?',
     cancelled: 'A actividade foi cancelada e não pode ser alterada',
   },

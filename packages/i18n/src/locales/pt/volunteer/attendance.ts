@@ -28,6 +28,7 @@ export const attendance = {
       network: 'Leia o código quando houver rede, ou peça ao responsável no local que leia o seu cartão',
       anyway: 'Ler mesmo assim',
       again: 'Verificar de novo',
+      still: 'Este dispositivo ainda não consegue guardar a leitura',
     },
     alternative: 'Também pode pedir ao responsável que leia o seu cartão electrónico de voluntário.',
   },

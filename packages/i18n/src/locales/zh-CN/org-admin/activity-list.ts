@@ -45,8 +45,4 @@ export const activity = {
     ended: '已结束',
     cancelled: '已取消',
   },
-  share: {
-    copied: '已复制活动链接',
-    failed: '无法复制链接，请在活动详情页重试',
-  },
 } as const satisfies Texts<typeof source>;

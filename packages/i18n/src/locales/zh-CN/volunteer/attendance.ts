@@ -28,6 +28,7 @@ export const attendance = {
       network: '联网后再扫描，或请现场负责人扫描您的电子证',
       anyway: '仍然扫描',
       again: '再检查一次',
+      still: '这台设备仍未能保存扫描',
     },
     alternative: '也可以请现场负责人扫描您的志愿者电子证。',
   },

@@ -43,8 +43,4 @@ export const activity = {
     ended: '已結束',
     cancelled: '已取消',
   },
-  share: {
-    copied: '已複製活動連結',
-    failed: '未能複製連結，請在活動詳情頁再試',
-  },
 } as const;

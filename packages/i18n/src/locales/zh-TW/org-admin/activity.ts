@@ -1,8 +1,10 @@
 /** An activity of an organization and what is done with it; its list comes before. */
 import { activity as ofList } from './activity-list.ts';
+import { activity as ofRelease } from './activity-release.ts';
 
 export const activity = {
   ...ofList,
+  ...ofRelease,
   detail: {
     title: '活動詳情',
     toList: '返回活動列表',
@@ -45,17 +47,6 @@ export const activity = {
     more: '更多資料及操作',
     moreFacts: '更多資料',
     less: '收起資料',
-  },
-  series: {
-    line: '每星期舉行，這是 {{date}} 的一次（第 {{week}} / {{weeks}} 次）',
-    one: '只限這一次',
-    following_other: '這次及之後各次（{{count}} 次）',
-    people_other: '共 {{count}} 個報名',
-    changeTitle: '更改哪些？',
-    changeNote: '時間或崗位已另行更改的各次，不會跟隨更改時間或崗位。',
-    cancelText_other: '這次及之後共 {{count}} 次會取消，{{people}} 個報名的人會收到通知，活動不能恢復。',
-    cancelled_other: '已取消 {{count}} 次，已通知報名者',
-    others: '同系列的其他各次',
   },
   tabs: {
     label: '名單',

@@ -26,6 +26,7 @@ export const attendance = {
       network: '接通網絡後再掃描，或請現場負責人掃描你的電子證',
       anyway: '照樣掃描',
       again: '再檢查一次',
+      still: '這部裝置仍未能保存掃描',
     },
     alternative: '也可以請現場負責人掃描你的志願者電子證。',
   },

@@ -1,16 +1,22 @@
-import { useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
+import type { useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
 import { comparedField } from '@vp/app-shell/form';
 import type { ComparedField } from '@vp/app-shell/form';
 import { activityNatures, applyLimits, attendanceTypes, isIsoInstant, languages } from '@vp/domain';
-import { useTexts } from '@vp/i18n/react';
+import type { Texts } from '@vp/i18n/react';
 import type { ReleaseValues } from '../release-values.ts';
 
 type Compared = ComparedField<ReleaseValues>;
 type Say = Compared['say'];
 
+/** Given by the form: a file that is loaded on demand cannot call hooks. */
+export interface ComparisonWords
+  extends Pick<Texts, 't' | 'format'>, Pick<ReturnType<typeof useCodeWords>, 'nameOf' | 'namesOf'> {
+  readonly lists: ReturnType<typeof useCodeLists>;
+  readonly fileUrl: ReturnType<typeof useFileUrl>;
+}
+
 /** Times, periods and posts in words. */
-function useSaidSchedule() {
-  const { t, format } = useTexts();
+function scheduleWords({ t, format }: ComparisonWords) {
   const time = (instant: string): string => (isIsoInstant(instant) ? format.dateTime(instant) : '');
   const periods = ({ schedule }: ReleaseValues): string =>
     schedule.periods
@@ -27,12 +33,9 @@ function useSaidSchedule() {
 }
 
 /** The fields of a published activity as two versions of it are compared; what the form only keeps is left out. */
-export function useComparedRelease(): readonly Compared[] {
-  const { t } = useTexts();
-  const { nameOf, namesOf } = useCodeWords();
-  const lists = useCodeLists();
-  const fileUrl = useFileUrl();
-  const { time, periods } = useSaidSchedule();
+export function comparedRelease(words: ComparisonWords): readonly Compared[] {
+  const { t, nameOf, namesOf, lists, fileUrl } = words;
+  const { time, periods } = scheduleWords(words);
   const at = (paths: Parameters<typeof comparedField>[0]['paths'], label: string, say: Say) =>
     comparedField<ReleaseValues>({ paths, label, say });
   const cover: Say = ({ basics }) => basics.coverUrl && <img src={fileUrl(basics.coverUrl)} alt="" />;
