@@ -21,16 +21,16 @@ export function desks({ volunteers, organizations }: CityFacts): readonly string
         kind,
         at,
       ) => `insert into organization_request (id, kind, organization_id, decider_id, state, language, submitted_at, submitted_by, decided_at)
-      select gen_random_uuid(), '${kind}', ${idSql('organization', 'n')}, ${underOrg}, least(n % 8, 2), 'zh-TW',
+      select gen_random_uuid(), '${kind}', ${idSql('organization', 'n')}, ${underOrg}, (array['underReview', 'passed', 'failed'])[1 + least(n % 8, 2)], 'zh-TW',
         now() - n % 1400 * interval '1 day', ${idSql('account', 'n')}, case when n % 8 > 0 then now() - n % 1400 * interval '23 hours' end
       from generate_series(2, ${organizations}) n where n % 3 <> ${at}`,
     ),
     `insert into card_application (id, volunteer_id, state, card_reason, bank, language_identification, occupation, education_level,
         marital_status, is_american, agreement_version, agreed_in, federation_consent, submitted_at, decided_at)
-      select ${idSql('other', 'n')}, ${idSql('volunteer', 'n')}, n / 5 % 5, '1', '1', '1', '1', '1', '1', false, '1', 'zh-TW', true,
+      select ${idSql('other', 'n')}, ${idSql('volunteer', 'n')}, (array['pending', 'approved', 'printing', 'received', 'failed'])[1 + n / 5 % 5], '1', '1', '1', '1', '1', '1', false, '1', 'zh-TW', true,
         now() - n % 1400 * interval '1 day', case when n / 5 % 5 > 0 then now() - n % 1400 * interval '23 hours' end
       from generate_series(5, ${volunteers}, 5) n`,
-    `insert into password_appeal (id, number, scope, account_id, payload_sealed, photo_file_id, language, state, submitted_at, decided_at)
+    `insert into password_appeal (id, number, scope, account_id, payload_encrypted, photo_file_id, language, state, submitted_at, decided_at)
       select ${idSql('other', 'n')}, 'A' || lpad(n::text, 8, '0'), 'volunteer', ${idSql('account', 'n')}, '', gen_random_uuid(), 'zh-TW',
         (array['underReview', 'passed', 'failed'])[1 + n / 20 % 3], now() - n % 1400 * interval '1 day',
         case when n / 20 % 3 > 0 then now() - n % 1400 * interval '23 hours' end

@@ -49,15 +49,15 @@ function people({ volunteers, organizations }: CityFacts): readonly string[] {
   const latin = latinGiven.split(' ');
   const root = idSql('organization', '0');
   const above = `case when n % 10 = 1 and n > 1 then ${idSql('organization', '1')} else ${root} end`;
-  const state = `case when n % 20 = 5 then 0 when n % 20 in (4, 7) then 3 when n % 20 = 8 then 2 else 1 end`;
+  const state = `case when n % 20 = 5 then 'notVerified' when n % 20 in (4, 7) then 'underReview' when n % 20 = 8 then 'failed' else 'verified' end`;
   return [
     `insert into account (id, username, username_folded) select ${idSql('account', 'n')}, 'v' || n, 'v' || n
       from generate_series(0, ${volunteers}) n`,
-    `insert into organization (id, parent_id, path, number, name, name_bigrams, status, region, member_count, activity_count, identity_entrusted)
+    `insert into organization (id, parent_id, path, number, name, name_grams, status, region, member_count, activity_count, identity_entrusted)
       select ${idSql('organization', 'n')}, case when n > 0 then ${above} end,
         case when n = 0 then '{}' when n % 10 = 1 and n > 1 then array[${root}, ${above}] else array[${root}] end || ${idSql('organization', 'n')},
         'O' || lpad(n::text, 6, '0'), jsonb_build_object('zh-TW', '義工會' || n, 'en', 'Association ' || n),
-        array['義', '工', '會', '義工', '工會', '義工會'], case n % 40 when 3 then 0 when 5 then 2 when 7 then 3 else 1 end, (n % 7)::text, n % 500, n % 40, n = 1
+        array['義', '工', '會', '義工', '工會', '義工會'], case n % 40 when 3 then 'underReview' when 5 then 'refused' when 7 then 'suspended' else 'normal' end, (n % 7)::text, n % 500, n % 40, n = 1
       from generate_series(0, ${organizations}) n`,
     `insert into organization_role (account_id, organization_id, role)
       select ${idSql('account', '0')}, ${idSql('organization', 'n')}, 'administrator' from generate_series(0, 1) n`,
@@ -68,15 +68,15 @@ function people({ volunteers, organizations }: CityFacts): readonly string[] {
       from generate_series(1, ${volunteers}) n`,
     // A quarter has joined the large organization, and each one of the others; one in eight still waits there.
     `insert into membership (id, volunteer_id, organization_id, state, slot, applied_at, decided_at)
-      select ${idSql('other', 'n')}, ${idSql('volunteer', 'n')}, ${idSql('organization', '1')}, case when n % 32 = 0 then 0 else 1 end, 1,
+      select ${idSql('other', 'n')}, ${idSql('volunteer', 'n')}, ${idSql('organization', '1')}, case when n % 32 = 0 then 'underReview' else 'passed' end, 1,
         now() - n % 1400 * interval '1 day', case when n % 32 <> 0 then now() - n % 1400 * interval '23 hours' end
       from generate_series(4, ${volunteers}, 4) n`,
     `insert into membership (id, volunteer_id, organization_id, state, slot, applied_at, decided_at)
       select ${idSql('other', `${volunteers} + n`)}, ${idSql('volunteer', 'n')}, ${idSql('organization', `2 + n % ${organizations - 2}`)},
-        case when n % 8 = 0 then 0 else 1 end, 2, now() - n % 1400 * interval '1 day',
+        case when n % 8 = 0 then 'underReview' else 'passed' end, 2, now() - n % 1400 * interval '1 day',
         case when n % 8 <> 0 then now() - n % 1400 * interval '23 hours' end
       from generate_series(1, ${volunteers}) n`,
-    `insert into real_name_submission (id, volunteer_id, payload_sealed, document_fingerprint, photo_ids, state, submitted_at, decided_at)
+    `insert into real_name_submission (id, volunteer_id, payload_encrypted, document_fingerprint, photo_ids, state, submitted_at, decided_at)
       select ${idSql('other', 'n')}, ${idSql('volunteer', 'n')}, repeat('x', 600), 'f' || n, '{}', ${state}, now() - n % 1400 * interval '1 day',
         case when n % 20 not in (4, 7) then now() - n % 1400 * interval '23 hours' end
       from generate_series(1, ${volunteers}) n where n % 20 <> 5`,
@@ -94,7 +94,7 @@ function activities({ activities: count, organizations }: CityFacts): readonly s
   const gramsSql = `case n % ${names.length} ${grams.map((one, at) => `when ${at} then ${one}`).join(' ')} end`;
   const startsAt = `date_trunc('hour', now()) + interval '3 hours' + case when n <= ${count / 10} then n % 60 * interval '1 day' else -(1 + n % 1400) * interval '1 day' end`;
   return [
-    `insert into activity (id, organization_id, name, name_bigrams, address, nature, activity_type, region, maximum, deadline_at, starts_at,
+    `insert into activity (id, organization_id, name, name_grams, address, nature, activity_type, region, maximum, deadline_at, starts_at,
         ends_at, latitude, longitude, radius_metres, attendance_type, apply_limit, contact_name, contact_phone)
       select ${idSql('activity', 'n')}, ${idSql('organization', `case when n % 10 = 1 then 1 else 2 + n % ${organizations - 2} end`)},
         jsonb_build_object('zh-TW', ${pickSql(names, 'n')}, 'en', 'Activity ' || n), ${gramsSql}, jsonb_build_object('zh-TW', ${pickSql(places, 'n')}),

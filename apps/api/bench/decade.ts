@@ -20,11 +20,11 @@ export async function writeDecade(url: string, services: number): Promise<void> 
     `insert into organization (id, parent_id, path, number, name, status)
       select ${idSql('organization', 'n')}, case n when 0 then null when 1 then ${root} else ${office} end,
         case when n > 0 then array[${root}] else '{}' end || case when n > 1 then array[${office}] else '{}' end || ${idSql('organization', 'n')},
-        'O' || n, jsonb_build_object('zh-TW', '義工會' || n), 1 from generate_series(0, ${below + 1}) n`,
+        'O' || n, jsonb_build_object('zh-TW', '義工會' || n), 'normal' from generate_series(0, ${below + 1}) n`,
     `insert into organization_role (account_id, organization_id, role)
       select ${idSql('account', '0')}, ${idSql('organization', 'n')}, 'administrator' from generate_series(0, 1) n`,
     `insert into volunteer (id, account_id, number, name, gender, birth_date, real_name_state)
-      select ${idSql('volunteer', 'n')}, ${idSql('account', 'n')}, 'MO' || n, '陳大文', '1', date '1980-01-01', 1
+      select ${idSql('volunteer', 'n')}, ${idSql('account', 'n')}, 'MO' || n, '陳大文', '1', date '1980-01-01', 'verified'
       from generate_series(1, ${people}) n`,
     `insert into activity (id, organization_id, name, nature, activity_type, region, maximum, deadline_at, starts_at, ends_at,
         latitude, longitude, radius_metres, attendance_type, apply_limit, contact_name, contact_phone)

@@ -72,7 +72,7 @@ function statements(): readonly string[] {
   return [
     `insert into account (id, username, username_folded) select ${idSql('account', 'n')}, 'v' || n, 'v' || n from generate_series(0, ${most}) n`,
     `insert into volunteer (id, account_id, number, name) select ${idSql('volunteer', 'n')}, ${idSql('account', 'n')}, 'MO' || n, '陳大文' from generate_series(1, ${most}) n`,
-    `insert into organization (id, path, number, name, status) select ${platform}, array[${platform}], 'P', '{"zh-TW": "平台"}', 1`,
+    `insert into organization (id, path, number, name, status) select ${platform}, array[${platform}], 'P', '{"zh-TW": "平台"}', 'normal'`,
     ...sizes.flatMap((size, at) => {
       const organization = idSql('organization', `${at}`);
       const [activity, period, post] = [idSql('activity', `${at}`), idSql('period', `${at}`), idSql('post', `${at}`)];
@@ -83,10 +83,10 @@ function statements(): readonly string[] {
           select gen_random_uuid(), ${activity}, ${period}, ${idSql('volunteer', person)}, '${direction}', ${time}, 'rotatingCode', ${time} ${people}`;
       return [
         `insert into organization (id, parent_id, path, number, name, status)
-          select ${organization}, ${platform}, array[${platform}, ${organization}], 'O${at}', '{"zh-TW": "義工會"}', 1`,
+          select ${organization}, ${platform}, array[${platform}, ${organization}], 'O${at}', '{"zh-TW": "義工會"}', 'normal'`,
         `insert into organization_role (account_id, organization_id, role) values (${idSql('account', '0')}, ${organization}, 'administrator')`,
         `insert into membership (id, volunteer_id, organization_id, state, slot, applied_at, decided_at)
-          select gen_random_uuid(), ${idSql('volunteer', person)}, ${organization}, 1, ${at + 1}, ${began}, ${began} ${people}`,
+          select gen_random_uuid(), ${idSql('volunteer', person)}, ${organization}, 'passed', ${at + 1}, ${began}, ${began} ${people}`,
         `insert into activity (id, organization_id, name, address, nature, activity_type, region, maximum, deadline_at, starts_at, ends_at,
             latitude, longitude, radius_metres, attendance_type, apply_limit, contact_name, contact_phone)
           values (${activity}, ${organization}, '{"zh-TW": "馬拉松"}', '{}', '0', '1', '1', ${size}, ${began}, ${began}, ${ended},

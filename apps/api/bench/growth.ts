@@ -133,7 +133,7 @@ async function writeAppeals({ db, cipher }: Services): Promise<void> {
   for (let from = 0; from < rows.length; from += appealsAtOnce) {
     const ids = rows.slice(from, from + appealsAtOnce).map(({ id }) => id);
     const encrypted = ids.map((id) => encryptAppeal(cipher, id, form));
-    await db.execute(sql`update password_appeal set payload_sealed = given.payload
+    await db.execute(sql`update password_appeal set payload_encrypted = given.payload
       from unnest(${sql.param(ids)}::uuid[], ${sql.param(encrypted)}::text[]) as given(id, payload) where given.id = password_appeal.id`);
   }
 }

@@ -12,7 +12,7 @@ export interface HoursPaperRow {
   readonly serviceHours: number;
   readonly trainingHours: number;
   /** What the organization entered by hand of both; null where the paper does not say it. */
-  readonly byHandHours: number | null;
+  readonly byHandHours: number;
 }
 
 /** What the paper says, and all that anybody else ever sees. */
@@ -27,7 +27,7 @@ export interface HoursPaper {
   readonly rows: readonly HoursPaperRow[];
   readonly serviceHours: number;
   readonly trainingHours: number;
-  readonly byHandHours: number | null;
+  readonly byHandHours: number;
 }
 
 /** What a new paper would say now. */
@@ -46,7 +46,7 @@ export interface IssuedHoursProof {
   readonly year: number | null;
   readonly serviceHours: number;
   readonly trainingHours: number;
-  readonly byHandHours: number | null;
+  readonly byHandHours: number;
   readonly state: HoursProofState;
   readonly revokedAt: Instant | null;
   /** How often somebody else has looked at it by its code, and when for the last time. */

@@ -2,7 +2,6 @@ import { deviceNameOf, organizationStatuses, permissionsHeld, realNameStates, sc
 import type { Permission, Scope } from '@vp/domain';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { wordOf } from '../db/conditions.ts';
 import { failureKind } from '../db/failure.ts';
 import { createLookup } from '../db/lookup.ts';
 import { column, columns } from '../db/row.ts';
@@ -170,9 +169,9 @@ const sessionStatement = prepared(
   'find_sessions',
   sessionRow,
   `select s.token_hash as "tokenHash", s.id, s.scope, s.account_id as "accountId", s.last_seen_at as "lastSeenAt",
-    s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.proof_at as "authenticatedAt",
-    a.state as "accountState", v.id as "volunteerId", ${wordOf(realNameStates, 'v.real_name_state')} as "realNameState", o.id as "organizationId",
-    ${wordOf(organizationStatuses, 'o.status')} as "organizationStatus",
+    s.expires_at as "expiresAt", s.revoked_at as "revokedAt", s.authenticated_at as "authenticatedAt",
+    a.state as "accountState", v.id as "volunteerId", v.real_name_state as "realNameState", o.id as "organizationId",
+    o.status as "organizationStatus",
     (o.id is not null and o.parent_id is null) as "isPlatform", r.role, r.permissions
   from session s
   join account a on a.id = s.account_id

@@ -193,7 +193,7 @@ describe('repeated requests', () => {
   test('stored answers can not be read in the database', async () => {
     const token = await volunteerToken(api, await makeVolunteer(api));
     await add(token, freshKey(), { username: 'secret1' });
-    const { rows } = await api.db.execute(sql`select answer_sealed from idempotency`);
+    const { rows } = await api.db.execute(sql`select answer_encrypted from idempotency`);
     expect(JSON.stringify(rows)).not.toContain('secret1');
   });
 });

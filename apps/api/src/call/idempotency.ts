@@ -32,7 +32,7 @@ type AnswerRow = RowOf<typeof answerRow>;
 const findStatement = prepared(
   'find_answers',
   answerRow,
-  `select subject, key, request_hash as "requestHash", answer_sealed as "answerEncrypted" from idempotency
+  `select subject, key, request_hash as "requestHash", answer_encrypted as "answerEncrypted" from idempotency
   where (subject, key) in (select * from unnest($1::text[], $2::text[]))`,
 );
 
@@ -180,7 +180,7 @@ const storeCommand = {
   name: 'store_answers',
   text: `with released as (
     delete from idempotency where (subject, key) in (select * from unnest($4::text[], $5::text[])))
-  update idempotency set answer_sealed = stored.encrypted from unnest($1::text[], $2::text[], $3::text[])
+  update idempotency set answer_encrypted = stored.encrypted from unnest($1::text[], $2::text[], $3::text[])
     as stored (subject, key, encrypted) where idempotency.subject = stored.subject and idempotency.key = stored.key`,
 };
 

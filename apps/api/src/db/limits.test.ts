@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeActivity } from '../testing/activity-factory.ts';
-import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
+import { farFuture, makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { brokenConstraint } from './failure.ts';
@@ -55,7 +55,7 @@ test('one open sign-up for each volunteer and activity', async () => {
   const volunteer = await makeVolunteer(api);
   const { activityId } = await makeActivity(api, { organization: await makeOrganization(api) });
   const signUp = (state: 'toAdmit' | 'withdrawn' | 'waiting') =>
-    api.db.insert(participant).values({ activityId, volunteerId: volunteer.volunteerId, state });
+    api.db.insert(participant).values({ activityId, volunteerId: volunteer.volunteerId, state, endsAt: farFuture });
   await signUp('withdrawn');
   await signUp('toAdmit');
   expect(await refusedBy(signUp('waiting'))).toBe('participant_open');

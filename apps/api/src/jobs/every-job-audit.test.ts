@@ -20,7 +20,6 @@ const withoutEntry: Readonly<Partial<Record<keyof typeof jobs, string>>> = {
   sendDue: 'sends what was written down where it was caused',
   forwardNotices: 'hands on messages that stand in the inbox',
   purge: 'erases what has had its time, as is promised to everybody alike',
-  fillColumns: 'says anew what a row holds already',
   sendReminders: 'reminds people of their own service and changes nothing of it',
   findIntegrityCases: 'its row says what was found and when; whoever decides about it is written down',
   sumServiceMonths: 'sums what is stored already',

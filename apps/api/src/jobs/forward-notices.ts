@@ -30,11 +30,11 @@ export async function forwardNotices(services: ForwardServices): Promise<number>
   return withTransaction(db, async (tx) => {
     const due = await takeDue(tx);
     const wanted = await readWanted(tx, [...new Set(due.map(({ owner }) => owner.id))]);
-    for (const { message, owner, way } of due) {
+    for (const { message, owner, channel } of due) {
       const { kind } = message;
       if (!isInboxKind(kind) || owner.state !== 'active') continue;
-      if (!wanted.has(choiceKey({ accountId: owner.id, topic: topicOfKind[kind], way }))) continue;
-      const job = toJob(services, { message: { ...message, kind }, owner, way, now });
+      if (!wanted.has(choiceKey({ accountId: owner.id, topic: topicOfKind[kind], channel }))) continue;
+      const job = toJob(services, { message: { ...message, kind }, owner, channel, now });
       if (job !== undefined) await enqueue({ tx, cipher, now }, job);
     }
     return due.length;
@@ -44,16 +44,16 @@ export async function forwardNotices(services: ForwardServices): Promise<number>
 /** Takes rows off the list; those of another process at work are skipped. */
 async function takeDue(tx: Tx) {
   const rows = await tx
-    .select({ message: inboxMessage, owner: account, way: inboxForward.way })
+    .select({ message: inboxMessage, owner: account, channel: inboxForward.channel })
     .from(inboxForward)
     .innerJoin(inboxMessage, eq(inboxMessage.id, inboxForward.messageId))
     .innerJoin(account, eq(account.id, inboxMessage.accountId))
-    .orderBy(asc(inboxForward.messageId), asc(inboxForward.way))
+    .orderBy(asc(inboxForward.messageId), asc(inboxForward.channel))
     .limit(batchSize)
     .for('update', { of: inboxForward, skipLocked: true });
-  for (const way of new Set(rows.map((row) => row.way))) {
-    const ids = rows.filter((row) => row.way === way).map(({ message }) => message.id);
-    await tx.delete(inboxForward).where(and(eq(inboxForward.way, way), inArray(inboxForward.messageId, ids)));
+  for (const channel of new Set(rows.map((row) => row.channel))) {
+    const ids = rows.filter((row) => row.channel === channel).map(({ message }) => message.id);
+    await tx.delete(inboxForward).where(and(eq(inboxForward.channel, channel), inArray(inboxForward.messageId, ids)));
   }
   return rows;
 }
@@ -61,10 +61,10 @@ async function takeDue(tx: Tx) {
 interface Choice {
   readonly accountId: string;
   readonly topic: string | null;
-  readonly way: NoticeWay;
+  readonly channel: NoticeWay;
 }
 
-const choiceKey = ({ accountId, topic, way }: Choice): string => `${accountId} ${topic ?? ''} ${way}`;
+const choiceKey = ({ accountId, topic, channel }: Choice): string => `${accountId} ${topic ?? ''} ${channel}`;
 
 /** What is wanted by now: somebody may have changed their mind since the message was written. */
 async function readWanted(tx: Tx, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -76,18 +76,18 @@ async function readWanted(tx: Tx, accountIds: readonly string[]): Promise<Readon
 interface Forward {
   readonly message: typeof inboxMessage.$inferSelect & { readonly kind: InboxKind };
   readonly owner: typeof account.$inferSelect;
-  readonly way: NoticeWay;
+  readonly channel: NoticeWay;
   readonly now: Date;
 }
 
-/** The message for its way; undefined where nothing is bound there any more. */
-function toJob({ cipher, config }: ForwardServices, { message, owner, way, now }: Forward): OutboxJob | undefined {
+/** The message for its channel; undefined where the account has not bound that channel any more. */
+function toJob({ cipher, config }: ForwardServices, { message, owner, channel, now }: Forward): OutboxJob | undefined {
   const { language } = owner;
   const words = toWords(message.values, { language, now });
   const title = text(language, `inbox.${message.kind}.title`, words);
   const said = text(language, `inbox.${message.kind}.text`, words);
   const url = `${config.volunteerUrl}${message.link ?? inboxLink}`;
-  if (way === 'wechat') {
+  if (channel === 'wechat') {
     const openId = owner.wechatOpenId;
     if (openId === null) return undefined;
     const { activity, place } = words;

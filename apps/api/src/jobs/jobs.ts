@@ -5,7 +5,6 @@ import { sendReminders } from './reminders.ts';
 import { lapseOffers, serveWaitingLists } from './waiting-list.ts';
 import { sendDue } from '../services/notification/outbox.ts';
 import { sumServiceMonths } from '../services/insight/service-months.ts';
-import { fillColumns } from './fill-columns.ts';
 import { eraseAppealPhotos, erasePhotos, eraseRegistrationPhotos, purgeExpired } from './purge.ts';
 import { eraseUnusedFiles } from './unused-files.ts';
 import type { Services } from '../call/context.ts';
@@ -20,7 +19,6 @@ export const jobs = {
   sendDue: { run: (services) => sendDue(services), everyMs: 500 },
   forwardNotices: { run: forwardNotices, everyMs: 2000 },
   purge: { run: purge, everyMs: 10 * 60_000 },
-  fillColumns: { run: ({ db }) => fillColumns(db), everyMs: 60_000 },
   followAttendance: { run: followAttendance, everyMs: 60_000 },
   lapseOffers: { run: lapseOffers, everyMs: 15_000 },
   serveWaitingLists: { run: serveWaitingLists, everyMs: 15_000 },

@@ -62,7 +62,7 @@ test('what nothing names is erased after a day, public or private', async () => 
   expect([await isStored(secret), await isStored(open)]).toEqual([false, false]);
 });
 
-test('what is named stays, whether the call that names it marked it or an older release did not', async () => {
+test('a named file stays, marked or not by the call that names it', async () => {
   const owner = await makeVolunteer(api, { realNameState: 'notVerified' });
   const form = await realNameForm(api, owner);
   await (await asVolunteer(api, owner)).realName.submit({ body: form });

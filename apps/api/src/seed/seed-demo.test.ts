@@ -53,13 +53,12 @@ describe('the demo data', () => {
   });
 
   test('gives the demo administrator work to do', async () => {
-    const queue = (state: number) =>
-      one(`select count(*) from membership m join organization_role r using (organization_id)
-      join account a on a.id = r.account_id where a.username = 'admin2026' and m.state = ${state}`);
-    expect(await queue(0)).toBe(7);
+    const applications = await one(`select count(*) from membership m join organization_role r using (organization_id)
+      join account a on a.id = r.account_id where a.username = 'admin2026' and m.state = 'underReview'`);
+    expect(applications).toBe(7);
     const waiting = await rows(`select q.kind from organization_request q
       join organization_role r on r.organization_id = q.decider_id and r.role = 'administrator'
-      join account a on a.id = r.account_id where a.username = 'admin2026' and q.state = 0 order by q.kind`);
+      join account a on a.id = r.account_id where a.username = 'admin2026' and q.state = 'underReview' order by q.kind`);
     expect(waiting.map(({ kind }) => kind)).toEqual(['affiliation', 'ownership', 'registration']);
   });
 
@@ -76,7 +75,7 @@ describe('the demo data', () => {
     ],
     [
       'an organization counts its members',
-      'select count(*) from organization o where status = 1 and member_count <> (select count(*) from membership m where m.organization_id = o.id and m.state = 1)',
+      `select count(*) from organization o where status = 'normal' and member_count <> (select count(*) from membership m where m.organization_id = o.id and m.state = 'passed')`,
     ],
     [
       'counted hours equal the time that is credited',
@@ -123,7 +122,7 @@ describe('the demo data', () => {
     ['a banner without a picture', 'select count(*) from banner where image_file_id is null'],
     [
       'an application that waits for more than a week',
-      `select count(*) from organization where status = 0 and created_at < timestamptz '${now.toISOString()}' - interval '7 days'`,
+      `select count(*) from organization where status = 'underReview' and created_at < timestamptz '${now.toISOString()}' - interval '7 days'`,
     ],
     [
       'a Portuguese name without the article of its quarter',

@@ -8,7 +8,7 @@ import { participant, participantPost } from '../db/schema/participant.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { ActivityInput, MadeActivity } from './activity-factory.ts';
 import { asOperator, asVolunteer } from './as.ts';
-import { makeOperator, makeOrganization, makeVolunteer } from './factories.ts';
+import { farFuture, makeOperator, makeOrganization, makeVolunteer } from './factories.ts';
 import type { MadeOperator, MadeOrganization, MadeVolunteer } from './factories.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -72,7 +72,9 @@ export async function attendanceFixture(api: TestApi, given?: MadeOrganization):
       const who = volunteer ?? (await makeVolunteer(api));
       const id = newId();
       const { activityId } = made;
-      await api.db.insert(participant).values({ activityId, id, volunteerId: who.volunteerId, state: 'admitted' });
+      await api.db
+        .insert(participant)
+        .values({ activityId, id, volunteerId: who.volunteerId, state: 'admitted', endsAt: farFuture });
       await api.db.insert(participantPost).values(
         made.periods.map(({ periodId, postIds }) => ({
           activityId,

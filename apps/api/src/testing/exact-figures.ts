@@ -1,7 +1,7 @@
 import { evidenceClasses, evidenceKinds, evidenceRanks, insightLimits, sumHours } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import type { Reader } from '../db/client.ts';
-import { oneOf } from '../db/conditions.ts';
+import { quotedList } from '../db/conditions.ts';
 import { column, columns } from '../db/row.ts';
 import { plannedAnew, runPrepared } from '../db/sql.ts';
 import type { FiguresInput, StoredFigures } from '../services/insight/service-figures.ts';
@@ -30,7 +30,7 @@ const macao = (instant: string): string => `(${instant} at time zone 'Asia/Macau
 
 /** The rank of the entry of one direction that holds, the highest revision: it and the rank are one number. */
 const heldRank = (direction: AttendanceDirection): string =>
-  `max(e.revision * 10 + (array[${evidenceRanks.join(', ')}])[array_position(array[${oneOf(evidenceKinds)}], e.evidence_kind)])
+  `max(e.revision * 10 + (array[${evidenceRanks.join(', ')}])[array_position(array[${quotedList(evidenceKinds)}], e.evidence_kind)])
     filter (where e.direction = '${direction}') % 10`;
 
 /**

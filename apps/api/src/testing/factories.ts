@@ -9,6 +9,9 @@ import { organization, organizationRole } from '../db/schema/organization.ts';
 import { volunteer } from '../db/schema/volunteer.ts';
 import type { TestApi } from './test-api.ts';
 
+/** End of sign-ups that are not over in any test. */
+export const farFuture = new Date('2100-01-01T00:00:00Z');
+
 let counter = 0;
 
 /** A number that no other row of this run has. */

@@ -16,7 +16,7 @@ import type { Cut } from './acknowledged.ts';
 import { makeActivity } from './activity-factory.ts';
 import type { MadeActivity } from './activity-factory.ts';
 import { startApiProcess } from './api-process.ts';
-import { makeOrganization } from './factories.ts';
+import { farFuture, makeOrganization } from './factories.ts';
 import { httpCaller } from './http-caller.ts';
 import type { HttpCall, HttpCaller } from './http-caller.ts';
 import { makeMembers, placesOf } from './sign-up-burst.ts';
@@ -207,9 +207,15 @@ async function admitAll(
   members: readonly Member[],
 ): Promise<void> {
   const rows = members.map(({ volunteerId }) => ({ id: newId(), volunteerId }));
-  await api.db
-    .insert(participant)
-    .values(rows.map((row) => ({ ...row, activityId, state: 'admitted' as const, signedUpAt: api.clock.now() })));
+  await api.db.insert(participant).values(
+    rows.map((row) => ({
+      ...row,
+      activityId,
+      state: 'admitted' as const,
+      endsAt: farFuture,
+      signedUpAt: api.clock.now(),
+    })),
+  );
   const [period] = periods;
   const chosen = { activityId, periodId: period?.periodId ?? '', postId: period?.postIds[0] ?? '' };
   await api.db.insert(participantPost).values(rows.map(({ id }) => ({ ...chosen, participantId: id })));

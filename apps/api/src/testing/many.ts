@@ -18,6 +18,6 @@ export async function makeManyNamed(api: TestApi, name: string): Promise<void> {
 export async function makeManyBelow(api: TestApi, { organizationId, path }: MadeOrganization): Promise<void> {
   const prefix = `M${nextNumber()}N`;
   await api.db.execute(sql`insert into organization (id, parent_id, path, number, name, status)
-    select id, ${organizationId}, ${sql.param([...path])}::uuid[] || id, ${prefix}::text || n, '{"zh-TW": "分會"}', 1
+    select id, ${organizationId}, ${sql.param([...path])}::uuid[] || id, ${prefix}::text || n, '{"zh-TW": "分會"}', 'normal'
     from (select gen_random_uuid() as id, n from generate_series(0, ${writtenOutMax}::int) n) as made`);
 }

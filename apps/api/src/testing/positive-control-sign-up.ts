@@ -23,8 +23,8 @@ export const positiveControlRoutes = implement(
         if (rows[0]?.['isFree'] !== true) throw new Refused('full');
         await tx.execute(sql`select pg_sleep(0.005)`);
         await tx.execute(
-          sql`insert into participant (activity_id, id, volunteer_id, state, signed_up_at)
-            values (${activityId}, ${participantId}, ${volunteerId}, 'toAdmit', ${ctx.now.toISOString()}::timestamptz)
+          sql`insert into participant (activity_id, id, volunteer_id, state, signed_up_at, ends_at)
+            values (${activityId}, ${participantId}, ${volunteerId}, 'toAdmit', ${ctx.now.toISOString()}::timestamptz, '2100-01-01')
             on conflict do nothing`,
         );
         await tx.execute(

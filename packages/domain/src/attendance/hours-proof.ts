@@ -77,21 +77,16 @@ function isHeld(row: ProvenHours, recorded: readonly ProvenHours[]): boolean {
 export interface PaperHours {
   readonly serviceHours: number;
   readonly trainingHours: number;
-  /** What an organization entered by hand of both; null where a paper does not say it. */
-  readonly byHandHours: number | null;
+  /** The part of both that an organization entered by hand. */
+  readonly byHandHours: number;
 }
 
-export type PaperRow = Pick<PaperHours, 'serviceHours' | 'trainingHours'> & {
-  readonly byHandHours?: number | undefined;
-};
-
 /** The sums of a paper, rounded to the tenth that hours are counted in. */
-export function sumOfHours(rows: readonly PaperRow[]): PaperHours {
+export function sumOfHours(rows: readonly PaperHours[]): PaperHours {
   const tenths = (hours: readonly number[]) => hours.reduce((sum, one) => sum + Math.round(one * 10), 0) / 10;
-  const byHand = rows.flatMap(({ byHandHours }) => byHandHours ?? []);
   return {
     serviceHours: tenths(rows.map(({ serviceHours }) => serviceHours)),
     trainingHours: tenths(rows.map(({ trainingHours }) => trainingHours)),
-    byHandHours: byHand.length === rows.length ? tenths(byHand) : null,
+    byHandHours: tenths(rows.map(({ byHandHours }) => byHandHours)),
   };
 }

@@ -1,4 +1,4 @@
-/** The states of an application for the volunteer card (decisions 9), in the order of the numbers that are stored. */
+/** The states of an application for the volunteer card. */
 export const cardStates = ['pending', 'approved', 'printing', 'received', 'failed'] as const;
 
 export type CardState = (typeof cardStates)[number];

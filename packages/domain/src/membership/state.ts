@@ -1,4 +1,4 @@
-/** The states of a membership (decisions 6), in the order of the numbers 0 to 3 that the database keeps. */
+/** The states of a membership, in the order of lists. */
 export const membershipStates = ['underReview', 'passed', 'failed', 'withdrawn'] as const;
 
 export type MembershipState = (typeof membershipStates)[number];

@@ -1,4 +1,4 @@
-/** The states of `orgBo.status` (decisions 5), in the order of its numbers 0 to 3, which the database keeps. */
+/** The states of `orgBo.status`, in the order of its numbers 0 to 3. */
 export const organizationStatuses = ['underReview', 'normal', 'refused', 'suspended'] as const;
 
 export type OrganizationStatus = (typeof organizationStatuses)[number];

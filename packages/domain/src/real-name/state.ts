@@ -1,7 +1,14 @@
-/** The states of `isRealName`, in the order of its numbers 0 to 3, which the database keeps. */
+/** The states of `isRealName`, in the order of its numbers 0 to 3. */
 export const realNameStates = ['notVerified', 'verified', 'failed', 'underReview'] as const;
 
 export type RealNameState = (typeof realNameStates)[number];
+
+/** The states of a submitted application. */
+export const submittedRealNameStates = [
+  'verified',
+  'failed',
+  'underReview',
+] as const satisfies readonly RealNameState[];
 
 /** What is wrong with an application as it is filled in. */
 export const realNameFormRefusals = [

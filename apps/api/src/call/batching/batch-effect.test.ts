@@ -99,7 +99,7 @@ test('a refused input gets its reason and keeps no key; the others keep their an
   expect(ended[2]).toMatchObject({ status: 'rejected', reason: { refusal: 'full' } });
   await expect(ask('s', 'refused')).rejects.toMatchObject({ refusal: 'full' });
   const keys = await api.db.execute<{ key: string }>(
-    sql`select key from idempotency where key like ${`batch-%-${run}`} and answer_sealed is not null order by 1`,
+    sql`select key from idempotency where key like ${`batch-%-${run}`} and answer_encrypted is not null order by 1`,
   );
   expect(keys.rows.map(({ key }) => key)).toEqual(['a', 'b', 'c'].map((name) => `batch-${name}-${run}`));
   expect(await made()).toBe('abc');
@@ -124,7 +124,7 @@ test('a repeated request among others gets its first answer, and another one und
 test('a repeated request whose stored answer can not be read fails, and is not done a second time', async () => {
   const { ask, named, made } = accounts();
   await ask('a');
-  await api.db.execute(sql`update idempotency set answer_sealed = 'rubbish' where key like 'batch-a-%'`);
+  await api.db.execute(sql`update idempotency set answer_encrypted = 'rubbish' where key like 'batch-a-%'`);
   await expect(ask('a')).rejects.not.toBeInstanceOf(Refused);
   expect(named()).toEqual(['a']);
   expect(await made()).toBe('a');

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AgreementKind, Language } from '@vp/domain';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
+
+const passwordStates = ['set', 'default'] as const;
+const accountStates = ['active', 'blocked'] as const;
 
 export const account = pgTable(
   'account',
@@ -12,9 +15,9 @@ export const account = pgTable(
     usernameFolded: text().notNull().unique('account_username'),
     passwordHash: text(),
     /** `default` is the six zeros of an automatically registered one-pass account. */
-    passwordState: text().$type<'set' | 'default'>().notNull().default('set'),
-    state: text().$type<'active' | 'blocked'>().notNull().default('active'),
-    mobileEncrypted: text('mobile_sealed'),
+    passwordState: text({ enum: passwordStates }).notNull().default('set'),
+    state: text({ enum: accountStates }).notNull().default('active'),
+    mobileEncrypted: text(),
     mobileFingerprint: text().unique('account_mobile'),
     email: text(),
     language: text().$type<Language>().notNull().default('zh-TW'),
@@ -25,8 +28,8 @@ export const account = pgTable(
     passwordChangedAt: instant(),
   },
   (table) => [
-    check('account_password_state', sql`${table.passwordState} in ('set', 'default')`),
-    check('account_state', sql`${table.state} in ('active', 'blocked')`),
+    checkOneOf('account_password_state', table.passwordState, passwordStates),
+    checkOneOf('account_state', table.state, accountStates),
   ],
 );
 

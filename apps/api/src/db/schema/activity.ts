@@ -1,4 +1,4 @@
-import type { StoredActivityState } from '@vp/domain';
+import { storedActivityStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import type { LocalTexts } from './columns.ts';
 import { file } from './file.ts';
 import { organization } from './organization.ts';
@@ -28,7 +28,7 @@ export const activity = pgTable(
     name: jsonb().$type<LocalTexts>().notNull(),
     content: jsonb().$type<LocalTexts>().notNull().default({}),
     address: jsonb().$type<LocalTexts>().notNull().default({}),
-    nameGrams: text('name_bigrams')
+    nameGrams: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -58,7 +58,7 @@ export const activity = pgTable(
     ageMax: smallint(),
     contactName: text().notNull(),
     contactPhone: text().notNull(),
-    state: text().$type<StoredActivityState>().notNull().default('published'),
+    state: text({ enum: storedActivityStates }).notNull().default('published'),
     cancelReason: text(),
     /** What was running then ended at that moment. */
     cancelledAt: instant(),
@@ -80,7 +80,7 @@ export const activity = pgTable(
     check('activity_counters', sql`${table.held} >= 0 and ${table.waiting} >= 0 and ${table.tickets} >= 0`),
     check('activity_maximum', sql`${table.maximum} > 0`),
     check('activity_times', sql`${table.startsAt} <= ${table.endsAt}`),
-    check('activity_state', sql`${table.state} in ('published', 'cancelled')`),
+    checkOneOf('activity_state', table.state, storedActivityStates),
     /** With what tells which have ended, so that they are counted from here. */
     index('activity_organization').on(table.organizationId, table.startsAt, table.endsAt, table.state),
     index('activity_time').on(table.startsAt),

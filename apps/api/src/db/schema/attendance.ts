@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AttendanceDirection, AwaitedParty, EvidenceKind } from '@vp/domain';
+import { attendanceDirections, awaitedParties, evidenceKinds } from '@vp/domain';
 import { account } from './account.ts';
 import { activity, period } from './activity.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { organization } from './organization.ts';
 import { volunteer } from './volunteer.ts';
 
@@ -27,8 +27,8 @@ export const qrSession = pgTable(
     activityId: uuid()
       .notNull()
       .references(() => activity.id),
-    direction: text().$type<AttendanceDirection>().notNull(),
-    keyEncrypted: text('key_sealed').notNull(),
+    direction: text({ enum: attendanceDirections }).notNull(),
+    keyEncrypted: text().notNull(),
     printed: boolean().notNull().default(false),
     createdBy: uuid().references(() => account.id),
     createdAt: createdAt(),
@@ -36,7 +36,7 @@ export const qrSession = pgTable(
     revokedAt: instant(),
   },
   (table) => [
-    check('qr_session_direction', sql`${table.direction} in ('in', 'out')`),
+    checkOneOf('qr_session_direction', table.direction, attendanceDirections),
     uniqueIndex('qr_session_live')
       .on(table.activityId, table.direction, table.printed)
       .where(sql`${table.revokedAt} is null`),
@@ -57,13 +57,13 @@ export const attendanceEvent = pgTable(
     volunteerId: uuid()
       .notNull()
       .references(() => volunteer.id),
-    direction: text().$type<AttendanceDirection>().notNull(),
+    direction: text({ enum: attendanceDirections }).notNull(),
     at: instant().notNull(),
-    evidenceKind: text().$type<EvidenceKind>().notNull(),
+    evidenceKind: text({ enum: evidenceKinds }).notNull(),
     evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     late: boolean().notNull().default(false),
     /** Whose word the entry needs before it counts; that word is an `attendance_agreement`. */
-    awaits: text().$type<AwaitedParty>(),
+    awaits: text({ enum: awaitedParties }),
     byAccountId: uuid().references(() => account.id),
     reason: text(),
     recordedAt: createdAt(),
@@ -71,8 +71,9 @@ export const attendanceEvent = pgTable(
     revision: integer().notNull().default(0),
   },
   (table) => [
-    check('attendance_event_direction', sql`${table.direction} in ('in', 'out')`),
-    check('attendance_event_awaits', sql`${table.awaits} in ('organization', 'volunteer')`),
+    checkOneOf('attendance_event_direction', table.direction, attendanceDirections),
+    checkOneOf('attendance_event_evidence_kind', table.evidenceKind, evidenceKinds),
+    checkOneOf('attendance_event_awaits', table.awaits, awaitedParties),
     uniqueIndex('attendance_event_once').on(table.volunteerId, table.periodId, table.direction, table.revision),
     index('attendance_event_activity').on(table.activityId, table.periodId),
     index('attendance_event_awaits')
@@ -85,6 +86,8 @@ export const attendanceEvent = pgTable(
   ],
 );
 
+const agreementAnswers = ['agreed', 'refused'] as const;
+
 /** The word that an entry waited for: it counts from then on, or never. */
 export const attendanceAgreement = pgTable(
   'attendance_agreement',
@@ -92,13 +95,13 @@ export const attendanceAgreement = pgTable(
     eventId: uuid()
       .primaryKey()
       .references(() => attendanceEvent.id),
-    answer: text().$type<'agreed' | 'refused'>().notNull(),
+    answer: text({ enum: agreementAnswers }).notNull(),
     /** Nobody where the volunteer let the time for an answer pass. */
     byAccountId: uuid().references(() => account.id),
     reason: text(),
     createdAt: createdAt(),
   },
-  (table) => [check('attendance_agreement_answer', sql`${table.answer} in ('agreed', 'refused')`)],
+  (table) => [checkOneOf('attendance_agreement_answer', table.answer, agreementAnswers)],
 );
 
 /** Passes that were used, once in each direction: the same scan may arrive again, another one may not. */
@@ -106,7 +109,7 @@ export const attendancePassUse = pgTable(
   'attendance_pass_use',
   {
     nonce: text().notNull(),
-    direction: text().$type<AttendanceDirection>().notNull(),
+    direction: text({ enum: attendanceDirections }).notNull(),
     /** The moment of the scan that used it. */
     at: instant().notNull(),
     /** Of the pass: nobody asks for its use after that. */
@@ -114,7 +117,7 @@ export const attendancePassUse = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.nonce, table.direction] }),
-    check('attendance_pass_use_direction', sql`${table.direction} in ('in', 'out')`),
+    checkOneOf('attendance_pass_use_direction', table.direction, attendanceDirections),
     index('attendance_pass_use_expiry').on(table.expiresAt),
   ],
 );
@@ -149,12 +152,11 @@ export const serviceTime = pgTable(
     check('service_time_credited', sql`${table.creditedFrom} < ${table.creditedTo}`),
     uniqueIndex('service_time_period').on(table.volunteerId, table.periodId),
     index('service_time_credit').on(table.volunteerId, table.creditedTo),
-    index('service_time_credit_unknown')
-      .on(table.volunteerId)
-      .where(sql`${table.creditedTo} is null and ${table.confirmed} and ${table.hours} > 0`),
     index('service_time_activity').on(table.activityId),
   ],
 );
+
+const disputeKinds = ['confirmed', 'disputed'] as const;
 
 /** What a volunteer says about an entry in their own ledger. */
 export const attendanceDispute = pgTable(
@@ -167,10 +169,14 @@ export const attendanceDispute = pgTable(
     volunteerId: uuid()
       .notNull()
       .references(() => volunteer.id),
-    /** Of the entry, and whose activity it is: open ones are found by them. Null where it was over before they were kept. */
-    periodId: uuid().references(() => period.id),
-    organizationId: uuid().references(() => organization.id),
-    kind: text().$type<'confirmed' | 'disputed'>().notNull(),
+    /** The entry's period, and the organization of its activity: open disputes are found by them. */
+    periodId: uuid()
+      .notNull()
+      .references(() => period.id),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    kind: text({ enum: disputeKinds }).notNull(),
     reason: text(),
     /** The volunteer was never there: the hours stop until it is settled. */
     notThere: boolean().notNull().default(false),
@@ -192,6 +198,6 @@ export const attendanceDispute = pgTable(
     index('attendance_dispute_place')
       .on(table.volunteerId, table.periodId)
       .where(sql`${table.kind} = 'disputed' and ${table.settledAt} is null`),
-    check('attendance_dispute_kind', sql`${table.kind} in ('confirmed', 'disputed')`),
+    checkOneOf('attendance_dispute_kind', table.kind, disputeKinds),
   ],
 );

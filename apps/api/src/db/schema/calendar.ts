@@ -9,6 +9,6 @@ export const calendar = pgTable('calendar', {
     .references(() => volunteer.id, { onDelete: 'cascade' }),
   /** Calendar programs find it by the hash of its code; its owner copies the code again. */
   codeHash: text().notNull().unique('calendar_code'),
-  codeEncrypted: text('code_sealed').notNull(),
+  codeEncrypted: text().notNull(),
   createdAt: createdAt(),
 });

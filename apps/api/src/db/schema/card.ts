@@ -1,10 +1,10 @@
-import { cardStates } from '@vp/domain';
+import { cardStates, openCardStates } from '@vp/domain';
 import type { CardReason, Language } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { quotedList } from '../conditions.ts';
 import { account } from './account.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
-import { stateColumn, stateDefault } from './state-column.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { volunteer } from './volunteer.ts';
 
 /** Every application for the volunteer card with how far it is; the guardian is encrypted. */
@@ -15,7 +15,7 @@ export const cardApplication = pgTable(
     volunteerId: uuid()
       .notNull()
       .references(() => volunteer.id, { onDelete: 'cascade' }),
-    state: stateColumn(cardStates).notNull().default(stateDefault(cardStates, 'pending')),
+    state: text({ enum: cardStates }).notNull().default('pending'),
     cardReason: text().$type<CardReason>().notNull(),
     bank: text().notNull(),
     /** Null where no vest comes with it. */
@@ -25,7 +25,7 @@ export const cardApplication = pgTable(
     educationLevel: text().notNull(),
     maritalStatus: text().notNull(),
     isAmerican: boolean().notNull(),
-    guardianEncrypted: text('guardian_sealed'),
+    guardianEncrypted: text(),
     agreementVersion: text().notNull(),
     /** In which language the agreement and the consents were read. */
     agreedIn: text().$type<Language>().notNull(),
@@ -40,14 +40,14 @@ export const cardApplication = pgTable(
     reason: text(),
   },
   (table) => [
-    check('card_application_state', sql`${table.state} between 0 and 4`),
+    checkOneOf('card_application_state', table.state, cardStates),
     uniqueIndex('card_application_open')
       .on(table.volunteerId)
-      .where(sql`${table.state} in (0, 1, 2)`),
+      .where(sql`${table.state} in (${sql.raw(quotedList(openCardStates))})`),
     /** The vest is free with the first card only. */
     uniqueIndex('card_application_first')
       .on(table.volunteerId)
-      .where(sql`${table.state} = 3 and ${table.cardReason} = '1'`),
+      .where(sql`${table.state} = 'received' and ${table.cardReason} = '1'`),
     index('card_application_list').on(table.state, table.submittedAt),
     index('card_application_decided').on(table.decidedAt),
     index('card_application_volunteer').on(table.volunteerId, table.submittedAt),

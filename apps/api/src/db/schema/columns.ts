@@ -1,5 +1,8 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
+import { check, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '@vp/domain';
+import { quotedList } from '../conditions.ts';
 import { newId } from '../id.ts';
 
 /** A text by language; a missing language falls back when it is read. */
@@ -14,3 +17,7 @@ export const idColumn = () =>
     .$defaultFn(() => newId());
 
 export const createdAt = () => instant().notNull().defaultNow();
+
+/** Refuses any other word in a column that holds one of `words`. */
+export const checkOneOf = (name: string, column: SQLWrapper, words: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(quotedList(words))})`);

@@ -138,21 +138,21 @@ export const noticeChoice = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     topic: text().$type<NoticeTopic>().notNull(),
-    way: text().$type<NoticeWay>().notNull(),
+    channel: text().$type<NoticeWay>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.topic, table.way] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.topic, table.channel] })],
 );
 
-/** Messages that are still to go out on a way; a row is gone once the outbox has them. */
+/** Messages still to go out on a channel; a row is deleted once the outbox has the message. */
 export const inboxForward = pgTable(
   'inbox_forward',
   {
     messageId: uuid()
       .notNull()
       .references(() => inboxMessage.id, { onDelete: 'cascade' }),
-    way: text().$type<NoticeWay>().notNull(),
+    channel: text().$type<NoticeWay>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.messageId, table.way] })],
+  (table) => [primaryKey({ columns: [table.messageId, table.channel] })],
 );

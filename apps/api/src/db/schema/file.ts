@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
+
+const fileVisibilities = ['public', 'private'] as const;
 
 export const file = pgTable(
   'file',
@@ -10,7 +12,7 @@ export const file = pgTable(
     ownerId: uuid().references(() => account.id),
     /** The device that uploaded it, where nobody was logged in. */
     ownerDevice: text(),
-    visibility: text().$type<'public' | 'private'>().notNull(),
+    visibility: text({ enum: fileVisibilities }).notNull(),
     purpose: text().notNull(),
     sha256: text().notNull(),
     mime: text().notNull(),
@@ -24,7 +26,7 @@ export const file = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    check('file_visibility', sql`${table.visibility} in ('public', 'private')`),
+    checkOneOf('file_visibility', table.visibility, fileVisibilities),
     index('file_owner').on(table.ownerId),
     index('file_storage').on(table.storageKey),
     index('file_unattached')

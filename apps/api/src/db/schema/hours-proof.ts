@@ -17,8 +17,8 @@ export interface StoredPaper {
     readonly organizationName: LocalTexts;
     readonly serviceHours: number;
     readonly trainingHours: number;
-    /** What somebody typed of both; the first papers did not say it. */
-    readonly byHandHours?: number;
+    /** The part of both that was entered by hand. */
+    readonly byHandHours: number;
   }[];
 }
 
@@ -33,7 +33,7 @@ export const hoursProof = pgTable(
     number: text().notNull().unique('hours_proof_number'),
     /** Strangers find a paper by the hash of its code; its owner prints it again. */
     codeHash: text().notNull().unique('hours_proof_code'),
-    codeEncrypted: text('code_sealed').notNull(),
+    codeEncrypted: text().notNull(),
     paper: jsonb().$type<StoredPaper>().notNull(),
     /** Of number, time and paper. */
     hash: text().notNull(),

@@ -1,9 +1,10 @@
-import type { IntegrityKind, IntegrityMeasures, IntegrityState } from '@vp/domain';
+import { integrityKinds, integrityStates } from '@vp/domain';
+import type { IntegrityMeasures } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { activity, period } from './activity.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { hoursProof } from './hours-proof.ts';
 import { organization } from './organization.ts';
 import { volunteer } from './volunteer.ts';
@@ -13,7 +14,7 @@ export const integrityCase = pgTable(
   'integrity_case',
   {
     id: idColumn(),
-    kind: text().$type<IntegrityKind>().notNull(),
+    kind: text({ enum: integrityKinds }).notNull(),
     /** What makes it this case among those of its kind: found again, it is the same. */
     key: text().notNull(),
     /** The nearest one above all that it is about. */
@@ -28,7 +29,7 @@ export const integrityCase = pgTable(
     deviceId: text(),
     proofId: uuid().references(() => hoursProof.id, { onDelete: 'cascade' }),
     measures: jsonb().$type<IntegrityMeasures>().notNull(),
-    state: text().$type<IntegrityState>().notNull().default('open'),
+    state: text({ enum: integrityStates }).notNull().default('open'),
     foundAt: createdAt(),
     question: text(),
     askedAt: instant(),
@@ -43,7 +44,8 @@ export const integrityCase = pgTable(
     decidedBy: uuid().references(() => account.id),
   },
   (table) => [
-    check('integrity_case_state', sql`${table.state} in ('open', 'fine', 'takenBack')`),
+    checkOneOf('integrity_case_kind', table.kind, integrityKinds),
+    checkOneOf('integrity_case_state', table.state, integrityStates),
     check('integrity_case_about', sql`num_nonnulls(${table.volunteerId}, ${table.activityId}) = 1`),
     check('integrity_case_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
     uniqueIndex('integrity_case_once').on(table.kind, table.key),

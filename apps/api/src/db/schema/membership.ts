@@ -1,10 +1,10 @@
 import { membershipStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { countsTowardsLimit } from '../conditions.ts';
 import { account } from './account.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { organization } from './organization.ts';
-import { stateColumn, stateDefault } from './state-column.ts';
 import { volunteer } from './volunteer.ts';
 
 export const membership = pgTable(
@@ -17,7 +17,7 @@ export const membership = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
-    state: stateColumn(membershipStates).notNull().default(stateDefault(membershipStates, 'underReview')),
+    state: text({ enum: membershipStates }).notNull().default('underReview'),
     /** One of five; a row that counts holds one, so a sixth has nowhere to go. */
     slot: smallint(),
     message: text(),
@@ -30,15 +30,13 @@ export const membership = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    check('membership_state', sql`${table.state} between 0 and 3`),
+    checkOneOf('membership_state', table.state, membershipStates),
     check('membership_slot', sql`${table.slot} between 1 and 5`),
-    check('membership_counts', sql`(${table.state} in (0, 1)) = (${table.slot} is not null)`),
+    check('membership_counts', sql`(${countsTowardsLimit(table.state)}) = (${table.slot} is not null)`),
     uniqueIndex('membership_five')
       .on(table.volunteerId, table.slot)
       .where(sql`${table.slot} is not null`),
-    uniqueIndex('membership_open')
-      .on(table.volunteerId, table.organizationId)
-      .where(sql`${table.state} in (0, 1)`),
+    uniqueIndex('membership_open').on(table.volunteerId, table.organizationId).where(countsTowardsLimit(table.state)),
     index('membership_review').on(table.organizationId, table.state, table.appliedAt),
     index('membership_decided').on(table.organizationId, table.state, table.decidedAt),
     index('membership_decision')

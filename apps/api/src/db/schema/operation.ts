@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 
 /** The end of each audit chain; writing to a chain locks its row. */
 export const auditHead = pgTable('audit_head', {
@@ -37,13 +37,15 @@ export const audit = pgTable(
   ],
 );
 
+const outboxKinds = ['sms', 'mail', 'wechat'] as const;
+
 /** Messages to the outside, written in the effect's own transaction and sent afterwards. */
 export const outbox = pgTable(
   'outbox',
   {
     id: idColumn(),
-    kind: text().$type<'sms' | 'mail' | 'wechat'>().notNull(),
-    payloadEncrypted: text('payload_sealed').notNull(),
+    kind: text({ enum: outboxKinds }).notNull(),
+    payloadEncrypted: text().notNull(),
     tries: smallint().notNull().default(0),
     dueAt: createdAt(),
     createdAt: createdAt(),
@@ -52,7 +54,7 @@ export const outbox = pgTable(
     lastError: text(),
   },
   (table) => [
-    check('outbox_kind', sql`${table.kind} in ('sms', 'mail', 'wechat')`),
+    checkOneOf('outbox_kind', table.kind, outboxKinds),
     index('outbox_due')
       .on(table.dueAt)
       .where(sql`sent_at is null and failed_at is null`),
@@ -66,7 +68,7 @@ export const idempotency = pgTable(
     subject: text().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),
-    answerEncrypted: text('answer_sealed'),
+    answerEncrypted: text(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.key] }), index('idempotency_age').on(table.createdAt)],
@@ -75,7 +77,7 @@ export const idempotency = pgTable(
 /** Secrets that providers issue for a limited time, one row for all processes; the holder of the claim renews it. */
 export const providerSecret = pgTable('provider_secret', {
   name: text().primaryKey(),
-  textEncrypted: text('text_sealed'),
+  textEncrypted: text(),
   /** From when on it is renewed, while it is still valid. */
   renewAt: instant(),
   expiresAt: instant(),

@@ -1,12 +1,10 @@
 import { offerStates } from '@vp/domain';
-import type { OfferState, Permission } from '@vp/domain';
+import type { Permission } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { organization } from './organization.ts';
-
-const states = sql.raw(offerStates.map((state) => `'${state}'`).join(', '));
 
 /** An invitation to be an operator, by user name or mobile: the row does not say whether there is such an account. */
 export const operatorInvitation = pgTable(
@@ -26,14 +24,14 @@ export const operatorInvitation = pgTable(
     usernameFolded: text(),
     mobileFingerprint: text(),
     /** The mobile, to send it again. */
-    mobileEncrypted: text('mobile_sealed'),
-    state: text().$type<OfferState>().notNull().default('pending'),
+    mobileEncrypted: text(),
+    state: text({ enum: offerStates }).notNull().default('pending'),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
   },
   (table) => [
-    check('operator_invitation_state', sql`${table.state} in (${states})`),
+    checkOneOf('operator_invitation_state', table.state, offerStates),
     check(
       'operator_invitation_recipient',
       sql`(${table.usernameFolded} is null) <> (${table.mobileFingerprint} is null)`,
@@ -61,13 +59,13 @@ export const authorityTransfer = pgTable(
     toAccountId: uuid()
       .notNull()
       .references(() => account.id),
-    state: text().$type<OfferState>().notNull().default('pending'),
+    state: text({ enum: offerStates }).notNull().default('pending'),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
   },
   (table) => [
-    check('authority_transfer_state', sql`${table.state} in (${states})`),
+    checkOneOf('authority_transfer_state', table.state, offerStates),
     check('authority_transfer_sides', sql`${table.fromAccountId} <> ${table.toAccountId}`),
     uniqueIndex('authority_transfer_open')
       .on(table.organizationId)

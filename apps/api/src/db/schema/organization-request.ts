@@ -1,11 +1,10 @@
-import { requestStates } from '@vp/domain';
-import type { Language, RequestKind } from '@vp/domain';
+import { requestKinds, requestStates } from '@vp/domain';
+import type { Language } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { organization } from './organization.ts';
-import { stateColumn, stateDefault } from './state-column.ts';
 
 /** What a registration or a filing says of the organization, as it was sent. */
 export interface RegisteredData {
@@ -32,7 +31,7 @@ export const organizationRequest = pgTable(
   'organization_request',
   {
     id: idColumn(),
-    kind: text().$type<RequestKind>().notNull(),
+    kind: text({ enum: requestKinds }).notNull(),
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
@@ -46,7 +45,7 @@ export const organizationRequest = pgTable(
     data: jsonb().$type<RegisteredData>(),
     /** Of a filing: what stood before. */
     previousData: jsonb().$type<RegisteredData>(),
-    state: stateColumn(requestStates).notNull().default(stateDefault(requestStates, 'underReview')),
+    state: text({ enum: requestStates }).notNull().default('underReview'),
     reason: text(),
     /** The language of the message with the result. */
     language: text().$type<Language>().notNull(),
@@ -58,12 +57,12 @@ export const organizationRequest = pgTable(
     decidedBy: uuid().references(() => account.id),
   },
   (table) => [
-    check('organization_request_kind', sql`${table.kind} in ('registration', 'ownership', 'affiliation', 'filing')`),
-    check('organization_request_state', sql`${table.state} between 0 and 3`),
+    checkOneOf('organization_request_kind', table.kind, requestKinds),
+    checkOneOf('organization_request_state', table.state, requestStates),
     /** One of a kind waits at a time. */
     uniqueIndex('organization_request_open')
       .on(table.organizationId, table.kind)
-      .where(sql`${table.state} = 0`),
+      .where(sql`${table.state} = 'underReview'`),
     index('organization_request_list').on(table.deciderId, table.kind, table.state, table.submittedAt),
     index('organization_request_platform').on(table.kind, table.state, table.submittedAt),
     index('organization_request_own').on(table.organizationId, table.submittedAt),

@@ -15,12 +15,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isNormal } from '../conditions.ts';
 import { nameGrams } from '../name-grams.ts';
 import { account } from './account.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import type { LocalTexts } from './columns.ts';
 import { file } from './file.ts';
-import { stateColumn, stateDefault } from './state-column.ts';
 
 export const organization = pgTable(
   'organization',
@@ -31,14 +31,14 @@ export const organization = pgTable(
     path: uuid().array().notNull(),
     number: text().notNull().unique('organization_number'),
     name: jsonb().$type<LocalTexts>().notNull(),
-    /** Two-character pieces of every name, for search without an extension. */
-    nameGrams: text('name_bigrams')
+    /** Made by `searchGramsOf`. */
+    nameGrams: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
     introduction: jsonb().$type<LocalTexts>().notNull().default({}),
     address: jsonb().$type<LocalTexts>().notNull().default({}),
-    status: stateColumn(organizationStatuses).notNull().default(stateDefault(organizationStatuses, 'underReview')),
+    status: text({ enum: organizationStatuses }).notNull().default('underReview'),
     statusReason: text(),
     /** Null unless the status is 'suspended'. */
     suspendedAt: instant(),
@@ -72,7 +72,7 @@ export const organization = pgTable(
     updatedAt: createdAt(),
   },
   (table) => [
-    check('organization_status', sql`${table.status} between 0 and 3`),
+    checkOneOf('organization_status', table.status, organizationStatuses),
     check('organization_counts', sql`${table.memberCount} >= 0 and ${table.activityCount} >= 0`),
     index('organization_level').on(table.parentId, table.status, table.number),
     // The number makes the rest unique: who stands above is there to be counted by the index alone.
@@ -80,28 +80,28 @@ export const organization = pgTable(
     index('organization_path').using('gin', table.path),
     // What stands below an organization follows it: all of it is one stretch, which is read without the rows.
     index('organization_within').on(table.path, table.id),
-    // Those that are not in normal use, which is 1, are few: lists of activities leave out theirs by this.
+    // Few organizations are not in normal use: lists of activities leave out theirs by this index.
     index('organization_unusual')
       .on(table.id)
-      .where(sql`${table.status} <> 1`),
+      .where(sql`${table.status} <> 'normal'`),
     // Below an office they are found without going through all.
     index('organization_path_unusual')
       .using('gin', table.path)
-      .where(sql`${table.status} <> 1`),
+      .where(sql`${table.status} <> 'normal'`),
     index('organization_search').using('gin', table.nameGrams),
     // The largest first. A decision about a member, or an activity, writes one entry more.
-    index('organization_members')
-      .on(table.memberCount.desc().nullsFirst(), table.number)
-      .where(sql`${table.status} = 1`),
+    index('organization_members').on(table.memberCount.desc().nullsFirst(), table.number).where(isNormal(table.status)),
     index('organization_activities')
       .on(table.activityCount.desc().nullsFirst(), table.number)
-      .where(sql`${table.status} = 1`),
+      .where(isNormal(table.status)),
     index('organization_entrusted')
       .on(table.memberCount.desc().nullsFirst(), table.number)
       .where(sql`${table.identityEntrusted}`),
     index('organization_choices').on(sql`cardinality(${table.path})`, table.number),
   ],
 );
+
+const operatorRoles = ['administrator', 'operator'] as const;
 
 export const organizationRole = pgTable(
   'organization_role',
@@ -112,7 +112,7 @@ export const organizationRole = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
-    role: text().$type<'administrator' | 'operator'>().notNull(),
+    role: text({ enum: operatorRoles }).notNull(),
     permissions: text()
       .array()
       .$type<Permission[]>()
@@ -123,7 +123,7 @@ export const organizationRole = pgTable(
     email: text(),
     /** Of the administrator who registered: the document, encrypted, and its photos until they are erased. */
     documentType: text(),
-    documentEncrypted: text('document_sealed'),
+    documentEncrypted: text(),
     frontPhotoFileId: uuid().references(() => file.id),
     backPhotoFileId: uuid().references(() => file.id),
     createdAt: createdAt(),
@@ -133,7 +133,7 @@ export const organizationRole = pgTable(
     primaryKey({ columns: [table.accountId, table.organizationId] }),
     index('organization_role_search').using('gin', nameGrams({ name: table.realName })),
     index('organization_role_organization').on(table.organizationId, table.accountId),
-    check('organization_role_kind', sql`${table.role} in ('administrator', 'operator')`),
+    checkOneOf('organization_role_kind', table.role, operatorRoles),
     uniqueIndex('organization_one_administrator')
       .on(table.organizationId)
       .where(sql`${table.role} = 'administrator' and ${table.removedAt} is null`),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { InvitationState, StoredParticipantState } from '@vp/domain';
+import { invitationStates, storedParticipantStates } from '@vp/domain';
+import { isSignUpOpen } from '../conditions.ts';
 import { account } from './account.ts';
 import { activity, period, post } from './activity.ts';
-import { createdAt, instant } from './columns.ts';
+import { checkOneOf, createdAt, instant } from './columns.ts';
 import { newId } from '../id.ts';
 import { volunteer } from './volunteer.ts';
 
@@ -20,18 +21,13 @@ export const participant = pgTable(
     volunteerId: uuid()
       .notNull()
       .references(() => volunteer.id),
-    state: text().$type<StoredParticipantState>().notNull(),
+    state: text({ enum: storedParticipantStates }).notNull(),
     /** Order on the waiting list; grows and is never given out twice. */
     waitingTicket: integer(),
     /** Until when a place is kept for somebody of the waiting list who has not answered yet. */
     offeredUntil: instant(),
-    /**
-     * When the last chosen period ends, so that the index passes over what a person did before; it moves with the period. `infinity` is not known
-     * yet: written by a release that does not know the column, until the job has filled it.
-     */
-    endsAt: instant()
-      .notNull()
-      .default(sql`'infinity'`),
+    /** End of the last chosen period, so that an index finds the sign-ups that are not over; it moves with the period. */
+    endsAt: instant().notNull(),
     reason: text(),
     invitedBy: uuid().references(() => account.id),
     signedUpAt: createdAt(),
@@ -41,13 +37,8 @@ export const participant = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.id] }),
-    check(
-      'participant_state',
-      sql`${table.state} in ('toAdmit', 'admitted', 'waiting', 'offered', 'lapsed', 'withdrawn', 'removed', 'notAdmitted')`,
-    ),
-    uniqueIndex('participant_open')
-      .on(table.activityId, table.volunteerId)
-      .where(sql`${table.state} in ('toAdmit', 'admitted', 'waiting', 'offered')`),
+    checkOneOf('participant_state', table.state, storedParticipantStates),
+    uniqueIndex('participant_open').on(table.activityId, table.volunteerId).where(isSignUpOpen(table.state)),
     check('participant_offer', sql`(${table.state} = 'offered') = (${table.offeredUntil} is not null)`),
     index('participant_offer_end')
       .on(table.offeredUntil)
@@ -56,9 +47,6 @@ export const participant = pgTable(
       .on(table.activityId, table.waitingTicket)
       .where(sql`${table.waitingTicket} is not null`),
     index('participant_volunteer_end').on(table.volunteerId, table.endsAt),
-    index('participant_end_unknown')
-      .on(table.activityId)
-      .where(sql`${table.endsAt} = 'infinity'`),
     /** With its end, so that what waits is counted without the rows themselves. */
     index('participant_list').on(table.activityId, table.state, table.signedUpAt, table.endsAt),
     index('participant_decided')
@@ -102,7 +90,7 @@ export const activityInvitation = pgTable(
     volunteerId: uuid()
       .notNull()
       .references(() => volunteer.id),
-    state: text().$type<InvitationState>().notNull().default('open'),
+    state: text({ enum: invitationStates }).notNull().default('open'),
     invitedBy: uuid()
       .notNull()
       .references(() => account.id),
@@ -111,7 +99,7 @@ export const activityInvitation = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.volunteerId] }),
-    check('activity_invitation_state', sql`${table.state} in ('open', 'accepted', 'declined')`),
+    checkOneOf('activity_invitation_state', table.state, invitationStates),
     index('activity_invitation_list').on(table.activityId, table.invitedAt),
   ],
 );

@@ -1,9 +1,8 @@
-import { appealStates } from '@vp/domain';
-import type { AppealState, Language, Scope } from '@vp/domain';
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { appealStates, scopes } from '@vp/domain';
+import type { Language } from '@vp/domain';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { file } from './file.ts';
 
 /** An appeal with a hand-held photo, to be decided by a person; what it says of its sender is encrypted. */
@@ -13,16 +12,16 @@ export const passwordAppeal = pgTable(
     id: idColumn(),
     /** What its sender quotes. */
     number: text().notNull().unique('password_appeal_number'),
-    scope: text().$type<Scope>().notNull(),
+    scope: text({ enum: scopes }).notNull(),
     /** The account that was named; null where there is none of that name, which its sender is not told. */
     accountId: uuid().references(() => account.id, { onDelete: 'cascade' }),
-    payloadEncrypted: text('payload_sealed').notNull(),
+    payloadEncrypted: text().notNull(),
     photoFileId: uuid()
       .notNull()
       .references(() => file.id),
     /** The language of the message with the result. */
     language: text().$type<Language>().notNull(),
-    state: text().$type<AppealState>().notNull().default('underReview'),
+    state: text({ enum: appealStates }).notNull().default('underReview'),
     reason: text(),
     submittedAt: createdAt(),
     decidedAt: instant(),
@@ -30,11 +29,8 @@ export const passwordAppeal = pgTable(
     photosErasedAt: instant(),
   },
   (table) => [
-    check(
-      'password_appeal_state',
-      sql`${table.state} in (${sql.raw(appealStates.map((state) => `'${state}'`).join(', '))})`,
-    ),
-    check('password_appeal_scope', sql`${table.scope} in ('volunteer', 'organization')`),
+    checkOneOf('password_appeal_state', table.state, appealStates),
+    checkOneOf('password_appeal_scope', table.scope, scopes),
     index('password_appeal_waiting').on(table.state, table.submittedAt),
     index('password_appeal_decided').on(table.state, table.decidedAt),
     index('password_appeal_account').on(table.accountId),

@@ -1,20 +1,9 @@
+import { scopes } from '@vp/domain';
 import type { Browser, Machine } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { organization } from './organization.ts';
 
 export const session = pgTable(
@@ -23,7 +12,7 @@ export const session = pgTable(
     id: idColumn(),
     /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: text().notNull().unique('session_token'),
-    scope: text().$type<'volunteer' | 'organization'>().notNull(),
+    scope: text({ enum: scopes }).notNull(),
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -36,13 +25,14 @@ export const session = pgTable(
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
     /** When the person last proved who they are (password or phone code). */
-    authenticatedAt: timestamp('proof_at', { withTimezone: true, precision: 3, mode: 'date' }),
+    authenticatedAt: instant(),
     revokedAt: instant(),
     revokedWhy: text(),
   },
   (table) => [
     index('session_account').on(table.accountId),
-    check('session_scope', sql`(${table.scope} = 'organization') = (${table.organizationId} is not null)`),
+    checkOneOf('session_scope', table.scope, scopes),
+    check('session_scope_organization', sql`(${table.scope} = 'organization') = (${table.organizationId} is not null)`),
   ],
 );
 
@@ -115,7 +105,7 @@ export const passwordNonce = pgTable(
 export const serverKey = pgTable('server_key', {
   id: text().primaryKey(),
   publicKey: text().notNull(),
-  privateKeyEncrypted: text('private_key_sealed').notNull(),
+  privateKeyEncrypted: text().notNull(),
   createdAt: createdAt(),
   retiredAt: instant(),
 });

@@ -1,12 +1,12 @@
-import { realNameStates } from '@vp/domain';
-import type { Gender, RealNameState } from '@vp/domain';
+import { realNameStates, submittedRealNameStates } from '@vp/domain';
+import type { Gender } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { awaitsCheckDecision, claimsDocument, isVerified } from '../conditions.ts';
 import { account } from './account.ts';
 import { nameGrams } from '../name-grams.ts';
-import { createdAt, idColumn, instant } from './columns.ts';
+import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { file } from './file.ts';
-import { stateColumn, stateDefault } from './state-column.ts';
 
 export const volunteer = pgTable(
   'volunteer',
@@ -23,13 +23,13 @@ export const volunteer = pgTable(
     gender: text().$type<Gender>(),
     birthDate: date({ mode: 'string' }),
     documentType: text(),
-    documentEncrypted: text('document_sealed'),
+    documentEncrypted: text(),
     documentFingerprint: text(),
     documentIssuedOn: date({ mode: 'string' }),
     /** Empty together with `documentNeverExpires` where the document has no such date. */
     documentExpiresOn: date({ mode: 'string' }),
     documentNeverExpires: boolean().notNull().default(false),
-    countryRegion: text('region'),
+    countryRegion: text(),
     occupation: text(),
     profession: text(),
     educationLevel: text(),
@@ -44,7 +44,7 @@ export const volunteer = pgTable(
     remarks: text(),
     isStudent: boolean(),
     isAmerican: boolean(),
-    realNameState: stateColumn(realNameStates).notNull().default(stateDefault(realNameStates, 'notVerified')),
+    realNameState: text({ enum: realNameStates }).notNull().default('notVerified'),
     realNameReason: text(),
     /** Paths of the form that a reviewer marked as wrong. */
     realNameWrongFields: text()
@@ -56,14 +56,10 @@ export const volunteer = pgTable(
     updatedAt: createdAt(),
   },
   (table) => [
-    check('volunteer_real_name_state', sql`${table.realNameState} between 0 and 3`),
+    checkOneOf('volunteer_real_name_state', table.realNameState, realNameStates),
     /** Several may claim a document while it is looked at; one of them is verified. */
-    uniqueIndex('volunteer_document_verified')
-      .on(table.documentFingerprint)
-      .where(sql`${table.realNameState} = 1`),
-    index('volunteer_document_claimed')
-      .on(table.documentFingerprint)
-      .where(sql`${table.realNameState} in (1, 3)`),
+    uniqueIndex('volunteer_document_verified').on(table.documentFingerprint).where(isVerified(table.realNameState)),
+    index('volunteer_document_claimed').on(table.documentFingerprint).where(claimsDocument(table.realNameState)),
     index('volunteer_search').using('gin', nameGrams(table)),
     index('volunteer_number_beginning').on(table.number.op('text_pattern_ops')),
   ],
@@ -77,15 +73,12 @@ export const realNameSubmission = pgTable(
     volunteerId: uuid()
       .notNull()
       .references(() => volunteer.id, { onDelete: 'cascade' }),
-    payloadEncrypted: text('payload_sealed').notNull(),
+    payloadEncrypted: text().notNull(),
     documentFingerprint: text().notNull(),
     /** What lists may show without opening the cipher: masked name, type of document, whether a guardian is named. */
     digest: jsonb().$type<Record<string, string | boolean>>().notNull().default({}),
     photoIds: uuid().array().notNull(),
-    state: stateColumn(realNameStates)
-      .$type<Exclude<RealNameState, 'notVerified'>>()
-      .notNull()
-      .default(stateDefault(realNameStates, 'underReview')),
+    state: text({ enum: submittedRealNameStates }).notNull().default('underReview'),
     reason: text(),
     wrongFields: text()
       .array()
@@ -99,18 +92,14 @@ export const realNameSubmission = pgTable(
     photosErasedAt: instant(),
   },
   (table) => [
-    check('real_name_submission_state', sql`${table.state} in (1, 2, 3)`),
-    uniqueIndex('real_name_submission_open')
-      .on(table.volunteerId)
-      .where(sql`${table.state} = 3`),
+    checkOneOf('real_name_submission_state', table.state, submittedRealNameStates),
+    uniqueIndex('real_name_submission_open').on(table.volunteerId).where(awaitsCheckDecision(table.state)),
     index('real_name_submission_list').on(table.state, table.submittedAt),
     index('real_name_submission_decided_person').on(table.state, table.decidedAt, table.volunteerId),
     index('real_name_submission_waiting')
       .on(table.submittedAt, table.volunteerId)
-      .where(sql`${table.state} = 3 or (${table.state} = 1 and ${table.contested})`),
-    index('real_name_submission_document')
-      .on(table.documentFingerprint)
-      .where(sql`${table.state} in (1, 3)`),
+      .where(sql`${awaitsCheckDecision(table.state)} or (${isVerified(table.state)} and ${table.contested})`),
+    index('real_name_submission_document').on(table.documentFingerprint).where(claimsDocument(table.state)),
     index('real_name_submission_volunteer').on(table.volunteerId, table.submittedAt),
   ],
 );

@@ -7,7 +7,7 @@ import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
-import { makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { messagesTo } from '../../testing/messages.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -70,7 +70,9 @@ describe('an activity that is cancelled while it runs', () => {
     const [waiting, invited, stranger] = [await makeVolunteer(api), await makeVolunteer(api), await makeVolunteer(api)];
     const { activityId } = made;
     const { volunteerId } = waiting;
-    await api.db.insert(participant).values({ activityId, id: newId(), volunteerId, state: 'waiting' });
+    await api.db
+      .insert(participant)
+      .values({ activityId, id: newId(), volunteerId, state: 'waiting', endsAt: farFuture });
     const invitedBy = fixture.operator.accountId;
     await api.db.insert(activityInvitation).values([
       { activityId, volunteerId: invited.volunteerId, invitedBy },

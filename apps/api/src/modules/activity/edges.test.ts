@@ -6,7 +6,7 @@ import { makeActivity } from '../../testing/activity-factory.ts';
 import type { ActivityInput, MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
-import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -32,7 +32,9 @@ type State = (typeof participant.$inferInsert)['state'];
 async function takePart({ volunteerId }: MadeVolunteer, { activityId, periods }: MadeActivity, state: State) {
   const participantId = newId();
   const position = state === 'waiting' ? { waitingPosition: 1 } : {};
-  await api.db.insert(participant).values({ id: participantId, activityId, volunteerId, state, ...position });
+  await api.db
+    .insert(participant)
+    .values({ id: participantId, activityId, volunteerId, state, endsAt: farFuture, ...position });
   const rows = periods.map(({ periodId, postIds: [postId = ''] }) => ({ activityId, participantId, periodId, postId }));
   await api.db.insert(participantPost).values(rows);
 }

@@ -5,7 +5,7 @@ import { newId } from '../../db/id.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
-import { makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -27,9 +27,14 @@ async function admittedTo(made: readonly MadeActivity[]) {
   const volunteer = await makeVolunteer(api);
   for (const { activityId, periods } of made) {
     const id = newId();
-    await api.db
-      .insert(participant)
-      .values({ activityId, id, volunteerId: volunteer.volunteerId, state: 'admitted', waitingTicket: null });
+    await api.db.insert(participant).values({
+      activityId,
+      id,
+      volunteerId: volunteer.volunteerId,
+      state: 'admitted',
+      endsAt: farFuture,
+      waitingTicket: null,
+    });
     await api.db
       .insert(participantPost)
       .values(

@@ -7,7 +7,7 @@ import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { ActivityInput, MadeActivity } from '../../testing/activity-factory.ts';
 import { asGuest, asOperator, asVolunteer } from '../../testing/as.ts';
-import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi, variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -225,6 +225,7 @@ async function takePart(volunteer: MadeVolunteer, made: MadeActivity, state: Sta
     id,
     volunteerId: volunteer.volunteerId,
     state,
+    endsAt: farFuture,
     waitingTicket,
     reason: state === 'removed' ? '人數調整' : null,
   });

@@ -5,7 +5,7 @@ import { participant } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { ActivityInput } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
-import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
@@ -30,7 +30,7 @@ test("one's own organizations stand first, then the kinds one took part in, and 
   const past = await named('以前', -30, { organization: other, columns: { activityType: '6' } });
   await api.db
     .insert(participant)
-    .values({ activityId: past.activityId, volunteerId: volunteer.volunteerId, state: 'admitted' });
+    .values({ activityId: past.activityId, volunteerId: volunteer.volunteerId, state: 'admitted', endsAt: farFuture });
   const liked = { activityType: '6' };
   const full = { maximum: 1, held: 1 };
   await named('別處', 10, { organization: other });

@@ -129,11 +129,11 @@ describe('a sign-up that fails', () => {
     const activity = await activityOf(100);
     const some = members.slice(0, 30);
     const [late] = some;
-    const block = sql`update volunteer set real_name_state = 0 where id = ${late!.volunteerId}`;
+    const block = sql`update volunteer set real_name_state = 'notVerified' where id = ${late!.volunteerId}`;
     await api.db.execute(block);
     const answers = await Promise.all(some.map((member) => ask(api, { member, activity })));
     expect(answers.map(({ refusal }) => refusal)).toEqual(['realNameMissing', ...some.slice(1).map(() => undefined)]);
-    await api.db.execute(sql`update volunteer set real_name_state = 1 where id = ${late!.volunteerId}`);
+    await api.db.execute(sql`update volunteer set real_name_state = 'verified' where id = ${late!.volunteerId}`);
     const again = await Promise.all(some.map((member) => ask(api, { member, activity })));
     expect(again[0]?.data).toMatchObject({ repeated: false });
     expect(again.slice(1).map(({ data }) => data)).toEqual(answers.slice(1).map(({ data }) => data));
@@ -149,8 +149,8 @@ test('a row that came past the locks breaks the unique key and becomes the answe
   const past = await api.database.pool.connect();
   await past.query('begin');
   await past.query(
-    `with who as (insert into participant (activity_id, id, volunteer_id, state)
-      values ($1, gen_random_uuid(), $2, 'toAdmit') returning id)
+    `with who as (insert into participant (activity_id, id, volunteer_id, state, ends_at)
+      values ($1, gen_random_uuid(), $2, 'toAdmit', '2100-01-01') returning id)
     insert into participant_post (activity_id, participant_id, period_id, post_id) select $1, id, $3, $4 from who`,
     values,
   );

@@ -169,7 +169,7 @@ test('control: judged without the lock of the volunteer, one person holds severa
         if ((seen?.people.get(volunteerId)?.who.heldPlaces.length ?? 0) > 0) return;
         const id = crypto.randomUUID();
         await tx.execute(
-          sql`insert into participant (activity_id, id, volunteer_id, state) values (${activityId}, ${id}, ${volunteerId}, 'toAdmit')`,
+          sql`insert into participant (activity_id, id, volunteer_id, state, ends_at) values (${activityId}, ${id}, ${volunteerId}, 'toAdmit', '2100-01-01')`,
         );
         await tx.execute(sql`insert into participant_post (activity_id, participant_id, period_id, post_id)
           select ${activityId}, ${id}, period_id, id from post where activity_id = ${activityId}`);

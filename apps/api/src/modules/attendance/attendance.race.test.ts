@@ -88,7 +88,7 @@ test('control: looked for and then opened without a lock, several QR sessions li
   const through = await positiveControl(api, {
     table: 'qr_session',
     look: sql`select not exists (select 1 from control where revoked_at is null) as free`,
-    write: sql`insert into control (id, activity_id, direction, key_sealed, expires_at)
+    write: sql`insert into control (id, activity_id, direction, key_encrypted, expires_at)
       values (gen_random_uuid(), gen_random_uuid(), 'in', '', now())`,
   });
   expect(through).toBeGreaterThan(1);

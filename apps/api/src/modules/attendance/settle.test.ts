@@ -10,7 +10,7 @@ import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { messagesTo } from '../../testing/messages.ts';
@@ -40,7 +40,7 @@ async function join(made: MadeActivity, volunteer: MadeVolunteer, state: StoredS
   const { periodId, postIds } = made.periods[0]!;
   await api.db
     .insert(participant)
-    .values({ activityId, id, volunteerId: volunteer.volunteerId, state, signedUpAt: start });
+    .values({ activityId, id, volunteerId: volunteer.volunteerId, state, endsAt: farFuture, signedUpAt: start });
   await api.db.insert(participantPost).values({ activityId, participantId: id, periodId, postId: postIds[0]! });
 }
 
@@ -202,10 +202,12 @@ describe('settling', () => {
   });
 });
 
-test.each<[string, StoredState, Partial<typeof activity.$inferInsert>]>([
-  ['removed', 'removed', {}],
-  ['in a cancelled activity', 'admitted', { state: 'cancelled' }],
-])('a dispute of somebody %s stays to be seen, and can be settled', async (_name, state, columns) => {
+const cancelledBefore = { state: 'cancelled', cancelledAt: at(-10) } as const;
+
+test.each<[string, StoredState, Partial<typeof activity.$inferInsert>, Partial<Settlement>, number]>([
+  ['removed', 'removed', {}, {}, 2],
+  ['in a cancelled activity', 'admitted', cancelledBefore, { from: at(-20), to: at(-10) }, 0],
+])('a dispute of somebody %s stays to be seen, and can be settled', async (_name, state, columns, times, hours) => {
   const own = await makeOrganization(api);
   const by = await makeOperator(api, { organization: own });
   const made = await makeActivity(api, { organization: own, periods: [period], columns });
@@ -224,10 +226,10 @@ test.each<[string, StoredState, Partial<typeof activity.$inferInsert>]>([
   const listed = async () => (await client.participant.admittedList({ query: { activityId } })).listData;
   expect(await disputes()).toMatchObject([{ count: 1, activityId, periodId }]);
   expect(await listed()).toMatchObject([{ volunteerId, periods: [{ dispute: { reason: '我準時到' } }] }]);
-  expect(await settle({ made, volunteer, by })).toMatchObject({ hours: 2 });
+  expect(await settle({ made, volunteer, by, ...times })).toMatchObject({ hours });
   expect(await disputes()).toEqual([]);
   expect(await listed()).toHaveLength(state === 'admitted' ? 1 : 0);
-  const again = settle({ made, volunteer, by });
+  const again = settle({ made, volunteer, by, ...times });
   await expect(again).rejects.toMatchObject({ refusal: state === 'admitted' ? 'cancelled' : 'notAdmitted' });
 });
 
@@ -255,7 +257,7 @@ describe('is refused, and stores nothing,', () => {
   test.each<[StoredState, Partial<typeof activity.$inferInsert>, string]>([
     ['toAdmit', {}, 'notAdmitted'],
     ['removed', {}, 'notAdmitted'],
-    ['admitted', { state: 'cancelled' }, 'cancelled'],
+    ['admitted', cancelledBefore, 'cancelled'],
   ])('who is %s in an activity of %o', async (state, columns, refusal) => {
     const { made, volunteer } = await joined(state, columns);
     await expect(settle({ made, volunteer })).rejects.toMatchObject({ refusal });

@@ -256,16 +256,16 @@ test.each([
 
 test.each<[string, Partial<typeof serviceTime.$inferInsert>, boolean]>([
   ['at the same time', {}, true],
-  ['in its middle', { inAt: at('09:30'), outAt: at('09:40') }, true],
-  ['before it', { inAt: at('08:00'), outAt: at('09:00') }, false],
-  ['after it', { inAt: at('10:00'), outAt: at('11:00') }, false],
-  ['that was never confirmed', { confirmed: false }, false],
-  ['that counted nothing', { hours: 0 }, false],
-])('service that an earlier release stored %s', async (_name, stored, isInTheWay) => {
+  ['in its middle', { creditedFrom: at('09:30'), creditedTo: at('09:42') }, true],
+  ['before it', { creditedFrom: at('08:00'), creditedTo: at('09:00') }, false],
+  ['after it', { creditedFrom: at('10:00'), creditedTo: at('11:00') }, false],
+  ['that counted nothing', { hours: 0, creditedFrom: null, creditedTo: null }, false],
+])('service credited %s', async (_name, stored, isInTheWay) => {
   const [earlier, made] = [await fixture.activityAt(), await fixture.activityAt()];
   const volunteer = await fixture.admitted(earlier);
   await fixture.admitted(made, volunteer);
-  const times = { inAt: at('09:00'), outAt: at('10:00'), hours: 1, training: false, confirmed: true };
+  const [inAt, outAt] = [at('09:00'), at('10:00')];
+  const times = { inAt, outAt, hours: 1, training: false, confirmed: true, creditedFrom: inAt, creditedTo: outAt };
   const ids = { activityId: earlier.activityId, periodId: periodIdAt(earlier, 0) };
   await api.db.insert(serviceTime).values({ ...ids, ...times, ...stored, volunteerId: volunteer.volunteerId });
   const settling = settle({ made, volunteer, place: 0 }, iso('09:00'), iso('10:00'));

@@ -245,7 +245,7 @@ describe('the check of the chains', () => {
 
 test('an office with very many below it reads the chains of all of them, and what their people did with volunteers', async () => {
   await api.db.execute(sql`insert into organization (id, parent_id, path, number, name, status)
-    select id, ${office.organizationId}::uuid, array[${root.organizationId}::uuid, ${office.organizationId}::uuid, id], id::text, '{}', 1
+    select id, ${office.organizationId}::uuid, array[${root.organizationId}::uuid, ${office.organizationId}::uuid, id], id::text, '{}', 'normal'
     from (select gen_random_uuid() as id from generate_series(1, 201)) as made`);
   const siblingHead = await makeOperator(api, { organization: sibling });
   const { volunteerId } = volunteer;

@@ -10,7 +10,7 @@ import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf } from '../../testing/attendance-fixture.ts';
-import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -24,7 +24,9 @@ beforeAll(async () => {
 async function signUp(made: MadeActivity, volunteerId: string, state: StoredParticipantState): Promise<void> {
   const { activityId, periods } = made;
   const id = newId();
-  await api.db.insert(participant).values({ activityId, id, volunteerId, state, signedUpAt: at('08:00', '10') });
+  await api.db
+    .insert(participant)
+    .values({ activityId, id, volunteerId, state, endsAt: farFuture, signedUpAt: at('08:00', '10') });
   await api.db
     .insert(participantPost)
     .values(
@@ -115,7 +117,7 @@ test('all rows of both periods come once, and a place that nobody was told is no
   const ids = Array.from({ length: people }, () => newId());
   await api.db
     .insert(participant)
-    .values(ids.map((id) => ({ activityId, id, volunteerId, state: 'withdrawn' as const })));
+    .values(ids.map((id) => ({ activityId, id, volunteerId, state: 'withdrawn' as const, endsAt: farFuture })));
   for (const { periodId, postIds } of made.periods)
     await api.db
       .insert(participantPost)

@@ -5,7 +5,7 @@ import { news } from '../../db/schema/content.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import { asGuest, asVolunteer } from '../../testing/as.ts';
-import { makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { testApi, variantOf } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -27,7 +27,7 @@ async function admitted({ volunteerId }: MadeVolunteer, laterMs: number): Promis
     periods: [{ startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) }],
   });
   const id = newId();
-  await api.db.insert(participant).values({ id, activityId, volunteerId, state: 'admitted' });
+  await api.db.insert(participant).values({ id, activityId, volunteerId, state: 'admitted', endsAt: farFuture });
   const [period] = periods;
   if (period === undefined) throw new Error('no period');
   const { periodId, postIds } = period;

@@ -7,7 +7,6 @@ import { audit } from '../../db/schema/operation.ts';
 import { volunteer as volunteerTable } from '../../db/schema/volunteer.ts';
 import { fonts } from '../../ports/printing/fonts.ts';
 import { printSheet } from '../../ports/printing/print-sheet.ts';
-import { hashOfProof } from '../../services/hours-proof/papers.ts';
 import { asGuest, asVolunteer, send } from '../../testing/as.ts';
 import { makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
@@ -84,22 +83,6 @@ describe('a proof of hours', () => {
     const bytes = new Uint8Array(await (await paperOf(code)).arrayBuffer());
     const { text } = await extractText(bytes, { mergePages: true });
     expect(text).toContain('entered by hand by the organisations: 2 h');
-  });
-
-  test('of before that was said holds as it was issued, and says nothing of it', async () => {
-    await served({ evidence: 'markedByOrganization' });
-    const { code, proofId } = await (await owner()).hoursProof.issue({ body: {} });
-    const [stored] = await api.db.select().from(hoursProof).where(eq(hoursProof.id, proofId));
-    if (stored === undefined) throw new Error('nothing was stored');
-    const rows = stored.paper.rows.map(({ byHandHours: _unsaid, ...row }) => row);
-    const older = { ...stored, paper: { ...stored.paper, rows } };
-    const hash = hashOfProof(api.services.cipher, older);
-    await api.db.update(hoursProof).set({ paper: older.paper, hash }).where(eq(hoursProof.id, proofId));
-    const { state, paper } = await guest().hoursProof.check({ params: { code } });
-    expect(state).toBe('valid');
-    expect(paper).toMatchObject({ serviceHours: 3, byHandHours: null, rows: [{ byHandHours: null }] });
-    const bytes = new Uint8Array(await (await paperOf(code)).arrayBuffer());
-    expect((await extractText(bytes, { mergePages: true })).text).not.toContain('by hand');
   });
 
   test('says that the records have changed when they hold less, and not when they hold more', async () => {

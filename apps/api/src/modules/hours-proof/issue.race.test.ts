@@ -45,7 +45,7 @@ describe('papers at the same moment', () => {
     const through = await positiveControl(api, {
       table: 'hours_proof',
       look: sql`select count(*) < 10 as free from control`,
-      write: sql`insert into control (id, volunteer_id, number, code_hash, code_sealed, paper, hash)
+      write: sql`insert into control (id, volunteer_id, number, code_hash, code_encrypted, paper, hash)
         values (gen_random_uuid(), '01900000-0000-7000-8000-000000000001', 'n', 'c', 'c', '{}', 'h')`,
     });
     expect(through).toBeGreaterThan(10);

@@ -14,10 +14,10 @@ export const chooseWay: Handler<'inbox.chooseWay'> = async (ctx) => {
     const { accountId } = actor;
     if (isWanted) {
       await assertBound(work);
-      await tx.insert(noticeChoice).values({ accountId, topic, way, createdAt: now }).onConflictDoNothing();
+      await tx.insert(noticeChoice).values({ accountId, topic, channel: way, createdAt: now }).onConflictDoNothing();
     } else {
       const own = eq(noticeChoice.accountId, accountId);
-      await tx.delete(noticeChoice).where(and(own, eq(noticeChoice.topic, topic), eq(noticeChoice.way, way)));
+      await tx.delete(noticeChoice).where(and(own, eq(noticeChoice.topic, topic), eq(noticeChoice.channel, way)));
     }
     await tx.update(account).set({ language }).where(eq(account.id, accountId));
     return readWays(tx, { accountId, ports });

@@ -8,7 +8,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 export const stopMail: Handler<'inbox.stopMail'> = async (ctx) => {
   const accountId = orNotFound(readStopCode(ctx.cipher, ctx.body.code));
   return ctx.transaction(async ({ tx }) => {
-    await tx.delete(noticeChoice).where(and(eq(noticeChoice.accountId, accountId), eq(noticeChoice.way, 'mail')));
+    await tx.delete(noticeChoice).where(and(eq(noticeChoice.accountId, accountId), eq(noticeChoice.channel, 'mail')));
     return { stopped: true };
   });
 };

@@ -8,7 +8,7 @@ import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator } from '../../testing/as.ts';
-import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -60,7 +60,9 @@ async function serve({
   const { activityId } = held;
   const place = { activityId, periodId: period.periodId, volunteerId: person.volunteerId };
   const id = newId();
-  await api.db.insert(participant).values({ activityId, id, volunteerId: person.volunteerId, state: 'admitted' });
+  await api.db
+    .insert(participant)
+    .values({ activityId, id, volunteerId: person.volunteerId, state: 'admitted', endsAt: farFuture });
   const postId = period.postIds[0] ?? '';
   await api.db.insert(participantPost).values({ activityId, participantId: id, periodId: period.periodId, postId });
   if (kinds === undefined) return [];

@@ -9,7 +9,7 @@ import { searchGramsOf } from '../../db/search-grams.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import type { MadeActivity } from '../../testing/activity-factory.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization, MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 async function signedUp({ activityId }: MadeActivity, state: StoredParticipantState): Promise<MadeVolunteer> {
   const volunteer = await makeVolunteer(api);
   const { volunteerId } = volunteer;
-  await api.db.insert(participant).values({ activityId, id: newId(), volunteerId, state });
+  await api.db.insert(participant).values({ activityId, id: newId(), volunteerId, state, endsAt: farFuture });
   return volunteer;
 }
 

@@ -6,7 +6,7 @@ import { participant, participantPost } from '../../db/schema/participant.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { at, attendanceFixture, codeOf, iso } from '../../testing/attendance-fixture.ts';
 import type { AttendanceFixture } from '../../testing/attendance-fixture.ts';
-import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -97,7 +97,7 @@ describe('an organization that is suspended while its activity runs', () => {
     const [period] = made.periods;
     const { volunteerId } = await makeVolunteer(api);
     const id = newId();
-    await api.db.insert(participant).values({ activityId, id, volunteerId, state: 'toAdmit' });
+    await api.db.insert(participant).values({ activityId, id, volunteerId, state: 'toAdmit', endsAt: farFuture });
     await api.db.insert(participantPost).values({
       activityId,
       participantId: id,

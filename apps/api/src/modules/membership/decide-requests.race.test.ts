@@ -93,8 +93,8 @@ describe('reviewers who decide the same requests at the same moment', () => {
     const through = await positiveControl(api, {
       table: 'membership',
       before: sql`insert into control (id, volunteer_id, organization_id) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
-      look: sql`select state = 0 as free from control`,
-      write: sql`update control set state = 1`,
+      look: sql`select state = 'underReview' as free from control`,
+      write: sql`update control set state = 'passed'`,
     });
     expect(through).toBeGreaterThan(1);
   });

@@ -44,7 +44,7 @@ describe('applications at the same moment', () => {
   });
 
   test('the control lets a sixth one through', async () => {
-    const ids = sql`gen_random_uuid(), '01900000-0000-7000-8000-000000000001', gen_random_uuid(), 0, now()`;
+    const ids = sql`gen_random_uuid(), '01900000-0000-7000-8000-000000000001', gen_random_uuid(), 'underReview', now()`;
     const through = await positiveControl(api, {
       table: 'membership',
       look: sql`select count(*) < 5 as free from control`,
@@ -58,7 +58,7 @@ describe('applications at the same moment', () => {
     const through = await positiveControl(api, {
       table: 'membership',
       look: sql`select not exists (select 1 from control where organization_id = ${one}) as free`,
-      write: sql`insert into control (id, volunteer_id, organization_id, state, applied_at) values (gen_random_uuid(), ${one}, ${one}, 0, now())`,
+      write: sql`insert into control (id, volunteer_id, organization_id, state, applied_at) values (gen_random_uuid(), ${one}, ${one}, 'underReview', now())`,
     });
     expect(through).toBeGreaterThan(1);
   });

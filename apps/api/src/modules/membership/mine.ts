@@ -1,7 +1,8 @@
 import type { ReviewWait } from '@vp/contract';
-import { toMacaoIso } from '@vp/domain';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { membershipStates, toMacaoIso } from '@vp/domain';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
+import { quotedList } from '../../db/conditions.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -26,7 +27,11 @@ export async function mine(ctx: Ctx<'membership.mine'>): Promise<Result<'members
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .where(and(eq(membership.volunteerId, actor.volunteerId), isNull(membership.deletedAt)))
-    .orderBy(asc(membership.state), desc(membership.appliedAt), asc(membership.id));
+    .orderBy(
+      sql`array_position(array[${sql.raw(quotedList(membershipStates))}], ${membership.state})`,
+      desc(membership.appliedAt),
+      asc(membership.id),
+    );
   const passed = await readPassedMemberships(db, actor.volunteerId);
   const signUps = await readOpenSignUps(db, { volunteerId: actor.volunteerId, now });
   const waits = new Map<string, ReviewWait>();

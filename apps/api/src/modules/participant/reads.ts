@@ -111,7 +111,7 @@ async function listParticipants(ctx: Listing, { states, withDisputed }: Listed):
       participantRow,
       sql`select p.id, p.volunteer_id as "volunteerId", v.name, v.surname_latin as "surnameLatin",
         v.given_name_latin as "givenNameLatin", v.number, v.account_id as "accountId",
-        c.mobile_sealed as "mobileEncrypted", v.birth_date::text as "birthDate", v.gender, p.state, p.reason,
+        c.mobile_encrypted as "mobileEncrypted", v.birth_date::text as "birthDate", v.gender, p.state, p.reason,
         p.signed_up_at as "signedUpAt", p.offered_until as "offeredUntil",
         (select json_agg(json_build_object(${sql.raw(heldPeriodFields('p.volunteer_id'))},
             'evidence', ${sql.raw(evidenceJson('p.volunteer_id', 'pp.period_id'))},

@@ -5,7 +5,7 @@ import { membership } from '../../db/schema/membership.ts';
 import { participant } from '../../db/schema/participant.ts';
 import { newId } from '../../db/id.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
-import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import { at } from '../../testing/attendance-fixture.ts';
 import { lookForCases, shareDevice } from '../../testing/integrity-cases.ts';
 import { recordHours } from '../../testing/recorded-hours.ts';
@@ -131,9 +131,14 @@ test('an export of an activity is listed for whoever had signed up by then', asy
   const { activityId } = await makeActivity(api, { organization: office });
   const [early, late] = [await makeVolunteer(api), await makeVolunteer(api)];
   const signUp = ({ volunteerId }: MadeVolunteer) =>
-    api.db
-      .insert(participant)
-      .values({ id: newId(), activityId, volunteerId, state: 'notAdmitted', signedUpAt: api.clock.now() });
+    api.db.insert(participant).values({
+      id: newId(),
+      activityId,
+      volunteerId,
+      state: 'notAdmitted',
+      endsAt: farFuture,
+      signedUpAt: api.clock.now(),
+    });
   await signUp(early);
   await ofOffice.dataExport.startActivity({ body: { activityId } });
   api.clock.advance(60_000);

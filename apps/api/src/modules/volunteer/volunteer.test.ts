@@ -5,7 +5,7 @@ import { attendanceEvent, serviceTime } from '../../db/schema/attendance.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
-import { makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeMembership, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeVolunteer } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -30,7 +30,9 @@ async function withHours(volunteer: MadeVolunteer): Promise<void> {
     const [period] = periods;
     if (period === undefined) throw new Error('no period');
     const id = newId();
-    await api.db.insert(participant).values({ id, activityId, volunteerId: volunteer.volunteerId, state: 'admitted' });
+    await api.db
+      .insert(participant)
+      .values({ id, activityId, volunteerId: volunteer.volunteerId, state: 'admitted', endsAt: farFuture });
     await api.db
       .insert(participantPost)
       .values({ activityId, participantId: id, periodId: period.periodId, postId: period.postIds[0] ?? '' });

@@ -3,7 +3,7 @@ import { myTabStates } from '@vp/domain';
 import type { MyActivityTab } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { atInstant, isAdmitted, isPublished, isSignUpOpen, isWithdrawn, oneOf } from '../../db/conditions.ts';
+import { atInstant, isAdmitted, isPublished, isSignUpOpen, isWithdrawn, quotedList } from '../../db/conditions.ts';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { readPageInOnePass } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
@@ -31,8 +31,8 @@ export function myActivityFilters(now: Date): Readonly<Record<MyActivityTab, SQL
   const at = atInstant(now);
   const carriedOut = sql`${isAdmitted(sql`own.state`)} and ${isPublished(sql`own.activity_state`)}`;
   return {
-    toAdmit: sql`own.state in (${sql.raw(oneOf(myTabStates.toAdmit))}) and own.ends_at > ${at}`,
-    admitted: sql`own.state in (${sql.raw(oneOf(myTabStates.admitted))}) and own.ends_at > ${at}`,
+    toAdmit: sql`own.state in (${sql.raw(quotedList(myTabStates.toAdmit))}) and own.ends_at > ${at}`,
+    admitted: sql`own.state in (${sql.raw(quotedList(myTabStates.admitted))}) and own.ends_at > ${at}`,
     toBeCarriedOut: sql`${carriedOut} and own.starts_at > ${at}`,
     inProgress: sql`${carriedOut} and own.starts_at <= ${at} and own.ends_at > ${at}`,
     completed: sql`not ${isWithdrawn(sql`own.state`)} and own.ends_at <= ${at}`,

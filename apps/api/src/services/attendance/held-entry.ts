@@ -1,8 +1,8 @@
 import { evidenceKinds, isByHand } from '@vp/domain';
-import { oneOf } from '../../db/conditions.ts';
+import { quotedList } from '../../db/conditions.ts';
 
 /** The kinds of an entry that somebody of the organization typed, for SQL. */
-export const byHandKinds = oneOf(evidenceKinds.filter(isByHand));
+export const byHandKinds = quotedList(evidenceKinds.filter(isByHand));
 
 /** Of an entry with that alias: nobody has refused it or taken it back. */
 export const isNotRefused = (entry: string): string => `not exists (select 1 from attendance_agreement refused

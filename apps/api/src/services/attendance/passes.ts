@@ -5,7 +5,7 @@ import type { CallFacts } from '../../call/context.ts';
 import { attendancePass } from '../../crypto/attendance-pass.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Reader } from '../../db/client.ts';
-import { isPublished, oneOf } from '../../db/conditions.ts';
+import { isPublished, quotedList } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
@@ -42,7 +42,7 @@ const passesStatement = prepared(
   from participant p join activity a on a.id = p.activity_id and ${isPublished('a.state')}
   join participant_post pp on pp.activity_id = p.activity_id and pp.participant_id = p.id
   join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
-  where p.volunteer_id = $1 and p.state in (${oneOf(placeHoldingStates)})
+  where p.volunteer_id = $1 and p.state in (${quotedList(placeHoldingStates)})
     and pe.starts_at <= $2::timestamptz + interval '2 days' and pe.ends_at >= $2::timestamptz - interval '2 days'
   order by pe.starts_at, pe.id`,
 );

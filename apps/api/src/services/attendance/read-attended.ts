@@ -82,8 +82,7 @@ export async function readAttended(
   const [row] = await findAttended(tx, [activityId, volunteerId]);
   if (row === undefined) return undefined;
   const moment = (stored: string | null) => (stored === null ? undefined : new Date(stored));
-  // Unknown only of what an earlier release cancelled: nothing of it took place.
-  const cancelledAt = row.cancelledAt ?? (row.state === 'cancelled' ? new Date(0) : undefined);
+  const cancelledAt = row.cancelledAt ?? undefined;
   return {
     ...row,
     cancelledAt,

@@ -114,9 +114,8 @@ const storeTime = batchedQuery(async (tx: Tx, times: readonly NewTime[]) => {
 
 /**
  * Stores what the events of a period amount to. Throws 'timeOverlap' where a part of that time was credited before: the
- * statement asks it, and the caller holds the lock of the volunteer, so that nothing is credited meanwhile. A time that
- * an earlier release stored says only when it began and ended. Hours of somebody who says that they were not there stop.
- * Milestones that the hours reach are told.
+ * statement asks it, and the caller holds the lock of the volunteer, so that nothing is credited meanwhile. Hours of
+ * somebody who says that they were not there stop. Milestones that the hours reach are told.
  */
 export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: ServedPeriod): Promise<ServiceHours> {
   await emptyServiceMonthOf(tx, { ...served, now });
@@ -156,8 +155,7 @@ interface SpanSql {
 function otherCredits(volunteerId: string, periodId: string, { from, to }: SpanSql): string {
   return `select 1 from service_time other
     where other.volunteer_id = ${volunteerId} and other.period_id <> ${periodId}
-      and ((other.credited_to > ${from} and other.credited_from < ${to}) or (other.credited_to is null
-        and other.confirmed and other.hours > 0 and other.out_at > ${from} and other.in_at < ${to}))`;
+      and other.credited_to > ${from} and other.credited_from < ${to}`;
 }
 
 const otherCreditsCommand = {

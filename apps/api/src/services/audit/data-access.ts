@@ -1,7 +1,6 @@
 import type { DataAccessKind } from '@vp/contract';
-import { membershipStates } from '@vp/domain';
-import type { AuditEvent } from '@vp/domain';
-import { numbersOf, oneOf } from '../../db/conditions.ts';
+import type { AuditEvent, MembershipState } from '@vp/domain';
+import { quotedList } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { plannedAnew } from '../../db/sql.ts';
@@ -39,13 +38,11 @@ export function dataAccessKindOf(event: string): DataAccessKind | undefined {
 /** Organizations that reach a row that goes by `o`: its own and those above it. */
 const reaching = (rows: string): string => `a.organization_id = any(array(select unnest(o.path) from ${rows}))`;
 
-const numbers = (...states: (typeof membershipStates)[number][]): string => numbersOf(membershipStates, states);
-
 /** Memberships of the volunteer, as `m`, that had begun when the entry `a` was written, where its organization reaches. */
 const begunThen = `select 1 from membership m join organization o on o.id = m.organization_id
   where m.volunteer_id = $1::uuid and o.path @> array[a.organization_id] and m.decided_at <= a.at`;
-const stoodThen = `m.state in (${numbers('passed', 'withdrawn')}) and (m.ended_at is null or m.ended_at > a.at)`;
-const hadEnded = `m.state in (${numbers('withdrawn')}) and m.ended_at <= a.at`;
+const stoodThen = `m.state in (${quotedList(['passed', 'withdrawn'] satisfies MembershipState[])}) and (m.ended_at is null or m.ended_at > a.at)`;
+const hadEnded = `m.state in (${quotedList(['withdrawn'] satisfies MembershipState[])}) and m.ended_at <= a.at`;
 
 const inMembers = `a.what = 'members.exported'
   and ${reaching('membership m join organization o on o.id = m.organization_id where m.volunteer_id = $1')}
@@ -78,7 +75,7 @@ const inCase = `a.what = 'integrityCase.opened' and a.subject_id = any(array(
   select case_id::text from integrity_service where volunteer_id = $1::uuid
   union select id::text from integrity_case where volunteer_id = $1::uuid))`;
 
-const inOwn = `a.stream = 'volunteer:' || $1::uuid::text and a.what in (${oneOf(Object.keys(ownKinds))})`;
+const inOwn = `a.stream = 'volunteer:' || $1::uuid::text and a.what in (${quotedList(Object.keys(ownKinds))})`;
 
 /** Each look at the data of a volunteer, once: the conditions exclude each other by the event. */
 const looks = [inOwn, inMembers, inHours, inActivity, inCase]

@@ -54,7 +54,7 @@ const qrSessionRow = columns({
 const sessionStatement = prepared(
   'qr_session',
   qrSessionRow,
-  `select q.id, q.activity_id as "activityId", q.direction, q.key_sealed as "keyEncrypted", q.printed, q.created_by as "startedBy",
+  `select q.id, q.activity_id as "activityId", q.direction, q.key_encrypted as "keyEncrypted", q.printed, q.created_by as "startedBy",
     q.created_at as "createdAt", q.revoked_at as "revokedAt", a.name as "activityName", a.state,
     a.cancelled_at as "cancelledAt"
   from qr_session q join activity a on a.id = q.activity_id where q.id = $1`,

@@ -2,7 +2,7 @@ import type { ScannedVolunteer } from '@vp/contract';
 import { realNameStates, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import { isMember, wordOf } from '../../db/conditions.ts';
+import { isMember } from '../../db/conditions.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { readVolunteerCode } from '../../crypto/signed-code.ts';
 import { column, columns } from '../../db/row.ts';
@@ -45,7 +45,7 @@ export async function scanVolunteer(work: CodeWork, scan: VolunteerScan): Promis
     work.tx,
     scannedRow,
     sql`select v.id, v.number, v.name, v.surname_latin as "surnameLatin", v.given_name_latin as "givenNameLatin",
-        ${sql.raw(wordOf(realNameStates, 'v.real_name_state'))} as "realNameState", v.account_id as "accountId",
+        v.real_name_state as "realNameState", v.account_id as "accountId",
         exists (select 1 from membership m where m.volunteer_id = v.id and ${isMember(sql`m.state`)}
           and m.organization_id = ${work.actor.organizationId}) as member
       from volunteer v where v.id = ${read.volunteerId}`,

@@ -54,7 +54,7 @@ export function toHoursPaper(paper: StoredPaper, language: Language): HoursPaper
       organizationName: localText(organizationName, language),
       serviceHours,
       trainingHours,
-      byHandHours: byHandHours ?? null,
+      byHandHours,
     })),
     ...sumOfHours(rows),
   };

@@ -73,6 +73,6 @@ export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: Sh
 
 /** Hours that an organization entered by hand say so; nothing where there are none, or where the paper does not know. */
 function byHandRemark({ byHandHours }: HoursPaper, language: Language): string | undefined {
-  if (byHandHours === null || byHandHours === 0) return undefined;
+  if (byHandHours === 0) return undefined;
   return text(language, 'hoursPaper.byHand', { hours: formatHours(language, byHandHours) });
 }

@@ -1,6 +1,6 @@
 import { evidenceClasses, evidenceKinds, evidenceRanks } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
-import { isAdmitted, isPublished, oneOf } from '../../db/conditions.ts';
+import { isAdmitted, isPublished, quotedList } from '../../db/conditions.ts';
 import { hasCome } from '../attendance/held-entry.ts';
 
 /** SQL of an instant as the clocks of Macao show it. */
@@ -11,7 +11,7 @@ export const monthSql = (instant: string): string => `date_trunc('month', ${maca
 
 /** The rank of the entry of one direction that holds, the highest revision: it and the rank are one number. */
 const heldRank = (direction: AttendanceDirection): string =>
-  `max(e.revision * 10 + (array[${evidenceRanks.join(', ')}])[array_position(array[${oneOf(evidenceKinds)}], e.evidence_kind)])
+  `max(e.revision * 10 + (array[${evidenceRanks.join(', ')}])[array_position(array[${quotedList(evidenceKinds)}], e.evidence_kind)])
     filter (where e.direction = '${direction}') % 10`;
 
 /**

@@ -40,8 +40,6 @@ export async function emptyServiceMonthOf(
     await emptyServiceMonths(tx, { activityIds: [activityId], now });
 }
 
-/** A process of the release before does not say what it changes: nothing is summed before it is gone. */
-const restMs = 60 * 60_000;
 const batchSize = 200;
 
 const monthRow = columns({ organizationId: column.text, month: column.text });
@@ -54,7 +52,7 @@ export async function sumServiceMonths(db: Db, now: Date): Promise<void> {
       db,
       monthRow,
       sql`select organization_id as "organizationId", month::text from service_month
-        where summed_at is null and changed_at <= ${atInstant(new Date(now.getTime() - restMs))}
+        where summed_at is null and changed_at <= ${atInstant(now)}
         order by changed_at limit ${batchSize}`,
     );
     for (const { organizationId, month } of due) {
@@ -73,7 +71,7 @@ async function openServiceMonths(db: Db, now: Date): Promise<void> {
   await runCommand(
     db,
     sql`insert into service_month (organization_id, month, changed_at)
-      select a.organization_id, ${sql.raw(monthSql('pe.starts_at'))}, ${atInstant(new Date(now.getTime() - restMs))}
+      select a.organization_id, ${sql.raw(monthSql('pe.starts_at'))}, ${atInstant(now)}
       from period pe join activity a on a.id = pe.activity_id
       where pe.starts_at >= ${`${before}-01T00:00:00+08:00`}::timestamptz - interval '3 months'
         and pe.starts_at < ${`${before}-01T00:00:00+08:00`}::timestamptz

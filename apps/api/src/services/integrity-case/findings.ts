@@ -1,6 +1,6 @@
 import { distanceMetres, integrityLimits, kilometresPerHour } from '@vp/domain';
 import type { EvidenceKind, IntegrityKind, IntegrityMeasures } from '@vp/domain';
-import { oneOf } from '../../db/conditions.ts';
+import { quotedList } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
@@ -28,7 +28,7 @@ export interface Finding {
 
 const { seenWithinMs, lateAfterMs, speedWithinMs } = integrityLimits;
 const milliseconds = (span: number): string => `interval '${span} milliseconds'`;
-const ownScanKinds = oneOf(['rotatingCode', 'printedCode', 'location'] satisfies EvidenceKind[]);
+const ownScanKinds = quotedList(['rotatingCode', 'printedCode', 'location'] satisfies EvidenceKind[]);
 
 /** The entries that hold, as `held`, and what each person served in each period, as `served`. */
 const records = `with held as (${entriesRecordedSince(

@@ -44,7 +44,7 @@ export async function notify({ tx, now }: NotifyWork, notifications: readonly No
         .insert(inboxForward)
         .select(
           tx
-            .select({ messageId: inboxMessage.id, way: noticeChoice.way, createdAt: inboxMessage.createdAt })
+            .select({ messageId: inboxMessage.id, channel: noticeChoice.channel, createdAt: inboxMessage.createdAt })
             .from(inboxMessage)
             .innerJoin(noticeChoice, isWanted)
             .where(inArray(inboxMessage.id, ids)),

@@ -25,7 +25,7 @@ export interface WaysOwner {
 export async function readWays(reader: Reader, { accountId, ports }: WaysOwner): Promise<NoticeWays> {
   const owner = await readAccount(reader, accountId);
   const rows = await reader.select().from(noticeChoice).where(eq(noticeChoice.accountId, accountId));
-  const isChosen = (topic: string, way: string) => rows.some((row) => row.topic === topic && row.way === way);
+  const isChosen = (topic: string, way: string) => rows.some((row) => row.topic === topic && row.channel === way);
   return {
     maskedEmail: owner.email === null ? null : maskEmail(owner.email),
     wechat: readWechatWay(ports, owner),

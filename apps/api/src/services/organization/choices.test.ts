@@ -16,7 +16,7 @@ test.each([
   const { countMax } = reviewLimits;
   const more = 3;
   await api.db.execute(sql`insert into organization (id, parent_id, path, number, name, status)
-    select gen_random_uuid(), ${parent.organizationId}::uuid, '{}', 'N' || lpad(n::text, 6, '0'), '{"en": "one"}', 1
+    select gen_random_uuid(), ${parent.organizationId}::uuid, '{}', 'N' || lpad(n::text, 6, '0'), '{"en": "one"}', 'normal'
     from generate_series(1, ${countMax + more}::int) n`);
   const pageSize = 100;
   const readSize = async (pageIndex: number) => {

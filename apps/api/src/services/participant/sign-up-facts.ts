@@ -1,11 +1,4 @@
-import {
-  applyLimits,
-  codesOf,
-  membershipStates,
-  organizationStatuses,
-  realNameStates,
-  storedActivityStates,
-} from '@vp/domain';
+import { applyLimits, codesOf, organizationStatuses, storedActivityStates } from '@vp/domain';
 import type {
   MembershipState,
   RealNameState,
@@ -21,7 +14,6 @@ import {
   isOnWaitingList,
   isPublished,
   isSignUpOpen,
-  wordOf,
 } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -73,7 +65,7 @@ const factsRow = columns({
 const signUpFactsStatement = prepared(
   'sign_up_facts',
   factsRow,
-  `select a.organization_id as "organizationId", ${wordOf(organizationStatuses, 'ao.status')} as "organizationStatus", a.apply_limit as "applyLimit", a.state as stored,
+  `select a.organization_id as "organizationId", ao.status as "organizationStatus", a.apply_limit as "applyLimit", a.state as stored,
     a.starts_at as "startsAt", a.ends_at as "endsAt", a.deadline_at as "registrationDeadline",
     a.maximum as "maximumParticipants", a.held as "participantCount", a.waiting, a.age_min as "minimumAge",
     a.age_max as "maximumAge",
@@ -81,9 +73,9 @@ const signUpFactsStatement = prepared(
         (select coalesce(json_agg(json_build_object('id', po.id, 'places', po.places, 'held', po.held)
             order by po.position), '[]') from post po where po.period_id = pe.id)) order by pe.position)
       from period pe where pe.activity_id = a.id) as periods,
-    (select json_agg(json_build_object('id', v.id, 'realNameState', ${wordOf(realNameStates, 'v.real_name_state')}, 'birthDate', v.birth_date,
+    (select json_agg(json_build_object('id', v.id, 'realNameState', v.real_name_state, 'birthDate', v.birth_date,
       'memberships', (select json_agg(json_build_object('organizationId', m.organization_id, 'ancestorIds', mo.path,
-          'state', ${wordOf(membershipStates, 'm.state')}))
+          'state', m.state))
         from membership m join organization mo on mo.id = m.organization_id
         where m.volunteer_id = v.id and ${countsTowardsLimit('m.state')}),
       'heldPlaces', (select json_agg(json_build_object('activityId', p.activity_id, 'periodId', pp.period_id,

@@ -90,8 +90,8 @@ test('positive control: processes that look first and renew afterwards ask many 
     if (rows.length > 0) return;
     const { text } = await provider.renew();
     await api.db.execute(
-      sql`insert into provider_secret (name, text_sealed) values (${name}, ${text})
-        on conflict (name) do update set text_sealed = excluded.text_sealed`,
+      sql`insert into provider_secret (name, text_encrypted) values (${name}, ${text})
+        on conflict (name) do update set text_encrypted = excluded.text_encrypted`,
     );
   };
   await Promise.all(Array.from({ length: 20 }, careless));

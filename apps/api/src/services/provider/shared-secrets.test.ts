@@ -67,7 +67,7 @@ test('a secret that the provider sends away is renewed; one that was renewed mea
 
 test('what is stored is encrypted and bound to its name', async () => {
   await secrets.read(name, giving('a secret text'));
-  const { rows } = await api.db.execute<{ text: string }>(sql`select text_sealed as text from provider_secret`);
+  const { rows } = await api.db.execute<{ text: string }>(sql`select text_encrypted as text from provider_secret`);
   expect(rows[0]?.text).not.toContain('a secret text');
   await api.db.execute(sql`update provider_secret set name = 'another.token'`);
   await expect(secrets.read('another.token', giving('x'))).rejects.toThrow();

@@ -32,9 +32,9 @@ async function makeMembers({ organization, name, prefix, count, daysAgo }: Membe
   for (const statement of [
     sql`insert into account (id, username, username_folded) select ${id(0)}, ${number}, ${number} from ${all}`,
     sql`insert into volunteer (id, account_id, number, name, gender, birth_date, real_name_state)
-      select ${id(1)}, ${id(0)}, ${number}, ${name}::text, '1', date '1990-01-01', 1 from ${all}`,
+      select ${id(1)}, ${id(0)}, ${number}, ${name}::text, '1', date '1990-01-01', 'verified' from ${all}`,
     sql`insert into membership (id, volunteer_id, organization_id, state, slot, applied_at, decided_at)
-      select ${id(2)}, ${id(1)}, ${organization.organizationId}::uuid, 1, 1, now() - interval '90 days',
+      select ${id(2)}, ${id(1)}, ${organization.organizationId}::uuid, 'passed', 1, now() - interval '90 days',
         now() - ${daysAgo}::int * interval '1 day' - n * interval '1 minute' from ${all}`,
   ])
     await api.db.execute(statement);

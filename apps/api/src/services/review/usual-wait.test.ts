@@ -6,7 +6,7 @@ import { participant } from '../../db/schema/participant.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import { makeActivity } from '../../testing/activity-factory.ts';
 import { asVolunteer } from '../../testing/as.ts';
-import { makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
+import { farFuture, makeMembership, makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOrganization } from '../../testing/factories.ts';
 import { realNameForm } from '../../testing/real-name-form.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -88,6 +88,7 @@ test('a sign-up that is not decided waits for its organizer', async () => {
       activityId: activity.activityId,
       volunteerId,
       state: 'notAdmitted' as const,
+      endsAt: farFuture,
       signedUpAt: daysAgo(4),
       decidedAt: daysAgo(0.5),
     })),
@@ -97,6 +98,7 @@ test('a sign-up that is not decided waits for its organizer', async () => {
     activityId: activity.activityId,
     volunteerId: volunteer.volunteerId,
     state: 'toAdmit',
+    endsAt: farFuture,
     signedUpAt: daysAgo(1),
   });
   const client = await asVolunteer(api, volunteer);

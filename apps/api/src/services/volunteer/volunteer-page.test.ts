@@ -22,7 +22,7 @@ async function makePeople(letter: string, name: string, count: number): Promise<
     sql`insert into account (id, username, username_folded) select ${id}, ${number}, ${number} from ${all}`,
   );
   await api.db.execute(sql`insert into volunteer (id, account_id, number, name, gender, birth_date, real_name_state)
-    select ${id}, ${id}, ${number}, ${name}, '1', date '1990-01-01', n % 2 from ${all}`);
+    select ${id}, ${id}, ${number}, ${name}, '1', date '1990-01-01', (array['notVerified', 'verified'])[1 + n % 2] from ${all}`);
 }
 
 interface Asked {
@@ -53,9 +53,9 @@ test.each([
   },
 );
 
-const isVerified = sql`volunteer.real_name_state = 1`;
+const isVerified = sql`volunteer.real_name_state = 'verified'`;
 /** The same, looked up. */
-const isFoundVerified = sql`(select v.real_name_state from volunteer v where v.id = volunteer.id) = 1`;
+const isFoundVerified = sql`(select v.real_name_state from volunteer v where v.id = volunteer.id) = 'verified'`;
 const half = (namedMax + more + 1) / 2;
 
 test('of a name that fewer bear than are counted, each is counted', async () => {

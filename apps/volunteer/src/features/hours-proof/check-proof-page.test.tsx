@@ -46,8 +46,7 @@ test('a stranger sees what the paper says and that it holds, and search engines 
   await expectNoAxeViolations();
 });
 
-/** The paper as it says, or does not say, what was entered by hand. */
-function withByHand(byHandHours: number | null): CheckedHoursProof {
+function withByHand(byHandHours: number): CheckedHoursProof {
   const { paper } = checked;
   if (paper === null) throw new Error('a paper is expected');
   return { ...checked, paper: { ...paper, byHandHours, rows: paper.rows.map((row) => ({ ...row, byHandHours })) } };
@@ -60,8 +59,8 @@ test('the hours that were entered by hand say so', async () => {
   expect(screen.getByText('其中人手登記').nextElementSibling).toHaveTextContent('2.5 小時');
 });
 
-test('a paper of before that was said says nothing of it', async () => {
-  network.use(stub(calls.hoursProof.check, withByHand(null)));
+test('a paper without hours entered by hand does not mention them', async () => {
+  network.use(stub(calls.hoursProof.check, withByHand(0)));
   await showApp({ at, reader: 'guest' });
   expect(await screen.findByText('服務 12.5 小時，培訓 2 小時')).toBeInTheDocument();
   expect(screen.queryByText(/人手登記/)).not.toBeInTheDocument();

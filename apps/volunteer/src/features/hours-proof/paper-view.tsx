@@ -9,9 +9,7 @@ export function useHoursWords(): (hours: Pick<HoursPaper, 'serviceHours' | 'trai
     const service = t('hoursProof.hours', { hours: format.hours(serviceHours) });
     const all =
       trainingHours === 0 ? service : t('hoursProof.bothHours', { service, training: format.hours(trainingHours) });
-    return byHandHours === null || byHandHours === 0
-      ? all
-      : t('hoursProof.withByHand', { all, hours: format.hours(byHandHours) });
+    return byHandHours === 0 ? all : t('hoursProof.withByHand', { all, hours: format.hours(byHandHours) });
   };
 }
 
@@ -30,7 +28,7 @@ export function PaperView({ paper }: { readonly paper: HoursPaper }) {
           { name: t('hoursProof.scope'), value: year === null ? t('hoursProof.allYears') : String(year) },
           { name: t('hoursProof.serviceHours'), value: sum(serviceHours) },
           { name: t('hoursProof.trainingHours'), value: trainingHours === 0 ? null : sum(trainingHours) },
-          { name: t('hoursProof.byHandHours'), value: (byHandHours ?? 0) === 0 ? null : sum(byHandHours ?? 0) },
+          { name: t('hoursProof.byHandHours'), value: byHandHours === 0 ? null : sum(byHandHours) },
         ]}
       />
       <Section title={t('hoursProof.byOrganization')}>

@@ -1,1 +1,0 @@
-ALTER TABLE "attendance_dispute" ADD COLUMN "left_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "organization_choices" ON "organization" USING btree (cardinality("path"),"number");

@@ -1,1 +1,0 @@
-CREATE INDEX "participant_decided" ON "participant" USING btree ("activity_id","decided_at") WHERE "participant"."decided_at" is not null;

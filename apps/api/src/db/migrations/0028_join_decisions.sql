@@ -1,1 +1,0 @@
-CREATE INDEX "membership_decision" ON "membership" USING btree ("organization_id","decided_at") WHERE "membership"."decided_at" is not null;

@@ -1,1 +1,0 @@
-DROP TABLE "service_slot" CASCADE;

@@ -1,1 +1,0 @@
-CREATE INDEX "integrity_case_decided" ON "integrity_case" USING btree ("state","decided_at");

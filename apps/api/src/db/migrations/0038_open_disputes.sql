@@ -1,2 +1,0 @@
-DROP INDEX "attendance_dispute_open";--> statement-breakpoint
-CREATE INDEX "attendance_dispute_open" ON "attendance_dispute" USING btree ("created_at","id","raised_at","volunteer_id","period_id","organization_id") WHERE "attendance_dispute"."kind" = 'disputed' and "attendance_dispute"."settled_at" is null;

@@ -1,2 +1,0 @@
-DROP INDEX "organization_parent";--> statement-breakpoint
-CREATE INDEX "organization_within" ON "organization" USING btree ("path","id");
