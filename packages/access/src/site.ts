@@ -31,7 +31,7 @@ export interface SiteAddresses {
 /** One site: `volunteerSite` or `organizationSite`. An app names its own, so that a build leaves the other out. */
 export interface SiteRules extends SiteAddresses {
   /**
-   * What becomes of a visit (specification, section 6; decisions, section 2). The server enforces every right by itself;
+   * What becomes of a visit (specification, section 6; docs/product/accounts.md). The server enforces every right by itself;
    * this spares people screens that could only refuse them.
    */
   readonly guard: (visit: Visit) => Verdict;

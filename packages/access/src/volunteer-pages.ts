@@ -4,7 +4,7 @@ import type { PageTable } from './page-table.ts';
 const open = { entrance: 'public' } as const;
 const member = { entrance: 'member' } as const;
 
-/** Screens of the volunteers' site (decisions, section 2). */
+/** Screens of the volunteers' site (docs/product/screens.md). */
 export const volunteerPages = {
   index: { path: '/', entrance: 'index' },
   login: { path: '/Login-volunteer', query: ['redirect?'], entrance: 'login' },
@@ -47,7 +47,7 @@ export const volunteerPages = {
   signUpDone: { path: '/Home-applySucceed', query: ['id'], entrance: 'member' },
   me: { path: '/user', ...open },
   myActivities: { path: '/User-myActivity', query: ['tab?'], entrance: 'member' },
-  // A scanned code is judged when it is first opened, before its owner has logged in (decisions, section 8).
+  // A scanned code is judged when it is first opened, before its owner has logged in (docs/product/attendance.md).
   scanned: { path: '/User-signSucceed', query: ['code?', 'ticket?', 'direction?'], entrance: 'public' },
   scanFailed: { path: '/User-signDefeated', query: ['reason', 'id?', 'direction?'], entrance: 'public' },
   scan: { path: '/User-scan', entrance: 'public', ownAddition: true },

@@ -218,7 +218,7 @@ export const commonRefusals = [
   'organizationNotApproved',
 ] as const satisfies readonly Refusal[];
 
-/** HTTP status of a refusal; business results travel with 200 (decisions, section 11). */
+/** HTTP status of a refusal; business results travel with 200 (docs/product/calls.md). */
 export const refusalStatus: Readonly<Partial<Record<Refusal, number>>> = {
   notLoggedIn: 401,
   sessionEnded: 401,

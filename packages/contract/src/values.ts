@@ -16,7 +16,7 @@ export interface LocalText {
 /** A text in each language that it was written in. */
 export type LocalTexts = Readonly<Partial<Record<Language, string>>>;
 
-/** GCJ-02, 7 decimals: the frame of the map (decisions, section 3). */
+/** GCJ-02, 7 decimals: the frame of the map (docs/product/calls.md). */
 export interface MapPoint {
   readonly latitude: number;
   readonly longitude: number;

@@ -33,7 +33,7 @@ export interface ParticipantTransition {
 }
 
 /**
- * Decisions 7. A first sign-up makes a row 'toAdmit', or 'waiting' where the post is full. A free place is kept for the
+ * docs/product/activities.md. A first sign-up makes a row 'toAdmit', or 'waiting' where the post is full. A free place is kept for the
  * first in line as an offer; near the beginning nobody waits for an answer, and the first is moved up at once.
  */
 export const participantTransitions: Readonly<Record<ParticipantAction, ParticipantTransition>> = {

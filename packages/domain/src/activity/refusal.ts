@@ -1,4 +1,4 @@
-/** Why a known person gets no place, by own sign-up or by the organization; the first one is shown (decisions 7). */
+/** Why a known person gets no place, by own sign-up or by the organization; the first one is shown (docs/product/activities.md). */
 export const placeRefusals = [
   'realNameMissing',
   'realNameUnderReview',

@@ -83,7 +83,7 @@ interface SignUpOption {
 }
 
 /**
- * Every reason against signing up for an activity, in the order of decisions 7. 'closed', 'full' and
+ * Every reason against signing up for an activity, in the order of docs/product/activities.md. 'closed', 'full' and
  * 'overlap' mean that no period and post is left; 'full' can offer the waiting list.
  */
 export function refusalsForSignUp(who: SignUpCandidate, activity: SignUpActivity, now: Date): readonly SignUpRefusal[] {

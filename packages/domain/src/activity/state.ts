@@ -9,7 +9,7 @@ export interface ActivityTransition {
   readonly needsReason: boolean;
 }
 
-/** Decisions 7: what is published cannot be taken back, only cancelled, and that once. */
+/** docs/product/activities.md: what is published cannot be taken back, only cancelled, and that once. */
 export const activityTransitions = {
   cancel: { from: ['published'], to: 'cancelled', by: 'organization', needsReason: true },
 } as const satisfies Readonly<Record<string, ActivityTransition>>;

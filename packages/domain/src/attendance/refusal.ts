@@ -22,7 +22,7 @@ export const attendanceDirections = ['in', 'out'] as const;
 
 export type AttendanceDirection = (typeof attendanceDirections)[number];
 
-/** How an attendance event is proven (decisions 8). */
+/** How an attendance event is proven (docs/product/attendance.md). */
 export const evidenceKinds = [
   'rotatingCode',
   'printedCode',

@@ -50,7 +50,7 @@ export function cardReasonsOpenTo(applications: readonly CardState[]): readonly 
   return hasReceivedCard(applications) ? ['2', '3'] : ['1'];
 }
 
-/** Decisions 9: the vest is free with the first card only. */
+/** docs/product/card.md: the vest is free with the first card only. */
 export function isVestFree(applications: readonly CardState[]): boolean {
   return !hasReceivedCard(applications);
 }

@@ -12,7 +12,7 @@ export const cardActions = ['pass', 'fail', 'undo', 'print', 'receive', 'refuse'
 
 export type CardAction = (typeof cardActions)[number];
 
-/** Decisions 9: pending, approved, printing, received; or failed with a reason. */
+/** docs/product/card.md: pending, approved, printing, received; or failed with a reason. */
 export const cardTransitions = {
   pass: { from: ['pending'], to: 'approved', needsReason: false },
   fail: { from: ['pending'], to: 'failed', needsReason: true },

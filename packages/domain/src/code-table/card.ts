@@ -1,6 +1,6 @@
 import type { CodeTable } from './code-table.ts';
 
-/** Decisions 9: lost and replace only after a card was received. */
+/** docs/product/card.md: lost and replace only after a card was received. */
 export const cardReasons = [
   { code: '1', names: { 'zh-TW': '新辦', 'zh-CN': '新办', en: 'new', pt: 'primeira emissão' } },
   { code: '2', names: { 'zh-TW': '遺失補辦', 'zh-CN': '遗失补办', en: 'lost', pt: 'extravio' } },

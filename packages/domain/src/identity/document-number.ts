@@ -29,7 +29,7 @@ const checks: Readonly<Record<DocumentType, Check>> = {
 
 /**
  * Normalises and checks a number by the rule of its document type; `now` bounds the birth date of
- * mainland numbers. Decisions 3, vectors of `domain-facts` 3.
+ * mainland numbers (docs/product/identity.md).
  */
 export function checkDocumentNumber(type: DocumentType, raw: string, now: Date): DocumentNumberCheck {
   const normalized = normalizeDocumentNumber(raw);

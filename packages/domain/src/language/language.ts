@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'zh-TW';
 
-/** Decisions 10: where content lacks a language, the next one of this list is shown. */
+/** docs/product/calls.md: where content lacks a language, the next one of this list is shown. */
 export const fallbackOrder: readonly Language[] = ['zh-TW', 'zh-CN', 'en', 'pt'];
 
 /** Values of the `lang` attribute: the default speaks Macao's Chinese. */

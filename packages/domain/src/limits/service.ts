@@ -71,7 +71,7 @@ export const attendanceLimits = {
   stayGapMs: 30 * minuteMs,
   /** Scans that follow each other so closely are one: a code is on show for as long. */
   sameScanMs: 90 * secondMs,
-  /** Hours needed for stars 1 to 5 (decisions 8). */
+  /** Hours needed for stars 1 to 5 (docs/product/attendance.md). */
   starHours: [100, 300, 600, 1000, 1500],
 } as const;
 

@@ -13,7 +13,7 @@ export const membershipActions = ['cancel', 'quit', 'delete', 'pass', 'fail', 'u
 
 export type MembershipAction = (typeof membershipActions)[number];
 
-/** Decisions 6. */
+/** docs/product/organizations.md, section Membership. */
 export const membershipTransitions = {
   cancel: { from: ['underReview'], to: 'withdrawn', by: 'volunteer', needsReason: false },
   quit: { from: ['passed'], to: 'withdrawn', by: 'volunteer', needsReason: false },

@@ -5,7 +5,7 @@ import { refusalOfReasonText } from './review.ts';
 import type { OrganizationStatus } from './status.ts';
 
 /**
- * What an organization asks of another one (decisions 5): to be registered below it, to move below it, to depend on it,
+ * What an organization asks of another one (docs/product/organizations.md): to be registered below it, to move below it, to depend on it,
  * and to change registered data.
  */
 export const requestKinds = ['registration', 'ownership', 'affiliation', 'filing'] as const;

@@ -40,7 +40,7 @@ export function canResubmitRegistration(status: OrganizationStatus): boolean {
   return status === 'refused';
 }
 
-/** What the platform does with the status of an organization (decisions 15), and what it does it to. */
+/** What the platform does with the status of an organization (docs/product/organizations.md), and what it does it to. */
 export const suspensionSteps = {
   suspend: { from: 'normal', to: 'suspended' },
   restore: { from: 'suspended', to: 'normal' },

@@ -18,7 +18,7 @@ export interface Circle {
 }
 
 /**
- * Decisions 8: inside where distance minus min(accuracy, 150 m) is at most the radius. A fix without
+ * docs/product/attendance.md: inside where distance minus min(accuracy, 150 m) is at most the radius. A fix without
  * accuracy, worse than 1 km, older than 60 s or from the future is 'undetermined'.
  */
 export function judgeFix(fix: Fix, circle: Circle, now: Date): FixVerdict {

@@ -5,7 +5,7 @@ const names = ['personal.chineseName', 'personal.latinSurname', 'personal.latinG
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['nothing', [], []],
-  // Decisions 2: name, birth date and gender are the identity that a check stands for; a document is given as a whole.
+  // docs/product/identity.md: name, birth date and gender are the identity that a check stands for; a document is given as a whole.
   ['a photo', ['identity.frontPhotoId'], [...names, 'personal.birthDate', 'personal.gender']],
   ['the gender', ['personal.gender'], [...names, 'personal.birthDate']],
   ['a name', ['personal.chineseName'], [...names.slice(1), 'personal.birthDate', 'personal.gender']],

@@ -66,7 +66,7 @@ export function refusalsForDocumentDates(
   return refusals;
 }
 
-/** A mainland number tells birth date and gender; both must agree with the form (decisions 3). */
+/** A mainland number tells birth date and gender; both must agree with the form (docs/product/identity.md). */
 function refusalsForDocument(application: RealNameApplication, now: Date): RealNameRefusal[] {
   if (application.documentType !== documentTypeCodes.mainlandId) return [];
   const check = checkMainlandNumber(normalizeDocumentNumber(application.documentNumber), now);

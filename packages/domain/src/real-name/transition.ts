@@ -12,7 +12,7 @@ export interface RealNameTransition {
   readonly needsReason: boolean;
 }
 
-/** Decisions 2: under review when submitted, then verified, or failed with a reason and submitted again. */
+/** docs/product/identity.md: under review when submitted, then verified, or failed with a reason and submitted again. */
 export const realNameTransitions = {
   submit: { from: ['notVerified', 'failed'], to: 'underReview', by: 'volunteer', needsReason: false },
   changeDocument: { from: ['verified'], to: 'underReview', by: 'volunteer', needsReason: false },

@@ -41,7 +41,7 @@ export interface PasswordOwner {
 
 export type WeakPasswordReason = 'common' | 'containsUsername' | 'containsPhone';
 
-/** Decisions 3: common ones, and any with the user name or the phone's tail in it, are refused. */
+/** docs/product/accounts.md: common ones, and any with the user name or the phone's tail in it, are refused. */
 export function refusalForPassword(password: string, owner: PasswordOwner): WeakPasswordReason | undefined {
   const folded = password.normalize('NFKC').toLowerCase();
   if (isCommon(folded)) return 'common';

@@ -34,7 +34,7 @@ export interface OrganizationRights {
   readonly permissions: readonly Permission[];
 }
 
-/** Only an account of an organization in its normal state holds a right (decisions 5). */
+/** Only an account of an organization in its normal state holds a right (docs/product/organizations.md). */
 export function hasPermission(holder: OrganizationRights, permission: Permission): boolean {
   return holder.organizationStatus === 'normal' && holder.permissions.includes(permission);
 }

@@ -7,7 +7,7 @@ export interface OnePassFacts {
   readonly hasFreeMobile: boolean;
 }
 
-/** How a log-in by one-pass goes on: to a session, to a new password, with a new account, or nowhere (decisions 2). */
+/** How a log-in by one-pass goes on: to a session, to a new password, with a new account, or nowhere (docs/product/accounts.md). */
 export type OnePassOutcome = 'enter' | 'choosePassword' | 'create' | 'unlinked';
 
 /** Without a free mobile nobody can say whose account it should be: its owner registers, or binds one-pass there. */
