@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { organizationPages, volunteerPages } from '@vp/access/addresses';
 import type { PageAddress } from '@vp/access/addresses';
 import { specifiedRoutes } from '@vp/specification/routes';
@@ -280,13 +280,26 @@ export async function setTextSize({ page }: Screen, size: string | undefined): P
   }, size);
 }
 
-/** At the standard size all of it; at the larger ones, changed in place, what the room decides, and nothing sideways. */
-export async function expectAccessibleAt(screen: Screen, path: string): Promise<void> {
+/**
+ * Opens a page once and looks at it at each of these widths, changed in place: at the standard text size with all rules,
+ * at the larger sizes with the rules of room, and nothing to scroll sideways.
+ */
+export async function expectAccessibleAt(
+  screen: Screen,
+  path: string,
+  viewports: readonly ViewportSize[],
+): Promise<void> {
   await open(screen, path);
-  await expectAccessible(screen);
-  for (const size of ['l', 'xl']) {
-    await setTextSize(screen, size);
-    await expectAccessible(screen, 'room');
-    expect(await tooWide(screen), `in size ${size}`).toEqual([]);
+  const standard = await setTextSize(screen, undefined);
+  for (const viewport of viewports) {
+    await screen.page.setViewportSize(viewport);
+    await setTextSize(screen, standard);
+    await framesDrawn(screen.page);
+    await expectAccessible(screen);
+    for (const size of ['l', 'xl']) {
+      await setTextSize(screen, size);
+      await expectAccessible(screen, 'room');
+      expect(await tooWide(screen), `${viewport.width} px in size ${size}`).toEqual([]);
+    }
   }
 }
