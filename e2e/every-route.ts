@@ -280,18 +280,11 @@ export async function setTextSize({ page }: Screen, size: string | undefined): P
   }, size);
 }
 
-/**
- * Opens a page once and looks at it at each of these widths, changed in place: at the standard text size with all rules,
- * at the larger sizes with the rules of room, and nothing to scroll sideways.
- */
-export async function expectAccessibleAt(
-  screen: Screen,
-  path: string,
-  viewports: readonly ViewportSize[],
-): Promise<void> {
+/** Opens a page once; at each width, changed in place, checks all rules, and at larger text sizes the rules of room. */
+export async function expectAccessibleAt(screen: Screen, path: string, widths: readonly ViewportSize[]): Promise<void> {
   await open(screen, path);
   const standard = await setTextSize(screen, undefined);
-  for (const viewport of viewports) {
+  for (const viewport of widths) {
     await screen.page.setViewportSize(viewport);
     await setTextSize(screen, standard);
     await framesDrawn(screen.page);
