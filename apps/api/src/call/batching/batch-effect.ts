@@ -2,7 +2,7 @@ import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { databaseCode, failureKind, isLineLost } from '../../db/failure.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { StoredAnswerFound, answersStored, claimKeys } from '../idempotency.ts';
+import { StoredAnswerFound, claimKeys, storeAnswers } from '../idempotency.ts';
 import type { AnswerToStore, RequestKey } from '../idempotency.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { createBatcher } from './queue.ts';
@@ -128,14 +128,15 @@ async function runInTransaction<Input, Answer>(
   items: readonly BatchItem<Input>[],
 ): Promise<readonly Outcome<Answer>[]> {
   let outcomes: Done<Input, Answer>['outcomes'] = new Map();
-  const work = async (tx: Tx): Promise<Done<Input, Answer>> => {
+  const work = async (tx: Tx): Promise<void> => {
     const done = await runClaimed({ tx, cipher }, effect, items);
     ({ outcomes } = done);
-    if (done.answers.length === 0) throw new NothingToCommit();
-    return done;
+    const { answers, released } = done;
+    if (answers.length === 0) throw new NothingToCommit();
+    await storeAnswers(tx, { answers, released, cipher });
   };
   try {
-    await withTransaction(db, work, ({ answers, released }) => answersStored({ answers, released, cipher }));
+    await withTransaction(db, work);
   } catch (error) {
     if (!(error instanceof NothingToCommit)) throw error;
   }
