@@ -15,7 +15,7 @@ export interface BatchedEffect<Input, Answer> {
   readonly exclusiveBy: (input: Input) => string;
   /**
    * Answers or refuses each input, in the order in which they came. It writes nothing for one that it refuses, because
-   * the work for the others is kept; or it says so (`hasWritten`), and each input is run by itself.
+   * the work for the others is kept.
    */
   readonly run: (tx: Tx, inputs: readonly Input[]) => Promise<readonly (Answer | Refused)[]>;
 }
@@ -159,8 +159,6 @@ async function runClaimed<Input, Answer>(
   const open = items.filter((item) => !outcomes.has(item));
   const inputs = open.map(({ input }) => input);
   const results = inputs.length === 0 ? [] : await effect.run(tx, inputs);
-  if (results.length > 1 && results.some((result) => result instanceof Refused && result.more.hasWritten))
-    throw new Error('one of a batch was refused after it had written');
   const answers: AnswerToStore[] = [];
   const released: RequestKey[] = [];
   for (const [at, result] of results.entries()) {
