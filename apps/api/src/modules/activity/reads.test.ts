@@ -219,14 +219,13 @@ type State = 'toAdmit' | 'admitted' | 'waiting' | 'withdrawn' | 'removed' | 'not
 async function takePart(volunteer: MadeVolunteer, made: MadeActivity, state: State): Promise<void> {
   const id = newId();
   const { activityId } = made;
-  const waitingTicket = state === 'waiting' ? 1 : null;
   await api.db.insert(participant).values({
     activityId,
     id,
     volunteerId: volunteer.volunteerId,
     state,
     endsAt: farFuture,
-    waitingTicket,
+    waitingTicket: state === 'waiting' ? 1 : null,
     reason: state === 'removed' ? '人數調整' : null,
   });
   await api.db.insert(participantPost).values(

@@ -23,6 +23,7 @@ const start = new Date('2026-07-18T10:00:00+08:00');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 /** From 10:00 to 12:00; the clock stands at 15:00 unless a test moves it. */
 const period = { startsAt: at(0), endsAt: at(120) };
+const cancelledBefore = { state: 'cancelled', cancelledAt: at(-10) } as const;
 
 beforeAll(async () => {
   api = await testApi();
@@ -202,8 +203,6 @@ describe('settling', () => {
   });
 });
 
-const cancelledBefore = { state: 'cancelled', cancelledAt: at(-10) } as const;
-
 test.each<[string, StoredState, Partial<typeof activity.$inferInsert>, Partial<Settlement>, number]>([
   ['removed', 'removed', {}, {}, 2],
   ['in a cancelled activity', 'admitted', cancelledBefore, { from: at(-20), to: at(-10) }, 0],
@@ -213,9 +212,8 @@ test.each<[string, StoredState, Partial<typeof activity.$inferInsert>, Partial<S
   const made = await makeActivity(api, { organization: own, periods: [period], columns });
   const volunteer = await makeVolunteer(api);
   await join(made, volunteer, state);
-  const { activityId, periods } = made;
+  const [{ activityId, periods }, { volunteerId }] = [made, volunteer];
   const [eventId, periodId] = [newId(), periods[0]!.periodId];
-  const { volunteerId } = volunteer;
   const event = { id: eventId, activityId, periodId, volunteerId, at: at(10), direction: 'in' } as const;
   await api.db.insert(attendanceEvent).values({ ...event, evidenceKind: 'organizationScan' });
   const place = { eventId, volunteerId, periodId, organizationId: own.organizationId };
