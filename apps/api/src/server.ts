@@ -15,7 +15,6 @@ import type { Services } from './call/context.ts';
 import { endBoards } from './services/day-board/board-versions.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createLog } from './http/log.ts';
-import { processOutput } from './http/log-lines.ts';
 import { createSharedSecrets } from './services/provider/shared-secrets.ts';
 import { createPorts } from './ports/create-ports.ts';
 import { createMailbox } from './ports/simulated.ts';
@@ -44,7 +43,7 @@ export function createServices(config: Config, database: OpenDatabase, mailbox: 
     cipher,
     hasher: createPasswordHasher(),
     passwords: createPasswordTransport(database.db, cipher),
-    log: createLog(config, processOutput()),
+    log: createLog(config),
   };
 }
 

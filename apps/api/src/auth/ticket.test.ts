@@ -3,7 +3,7 @@ import { nextNumber } from '../testing/factories.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { block, blockedUntil, clearAttempts, countAttempt } from './attempts.ts';
-import { holdTicket, issueTicket, readTicket, spendTicket, useTicket } from './ticket.ts';
+import { issueTicket, readTicket, useTicket } from './ticket.ts';
 
 let api: TestApi;
 
@@ -24,20 +24,6 @@ describe('a ticket', () => {
     const used = await Promise.all([1, 2, 3].map(() => useTicket({ tx: api.db, now: api.clock.now() }, claim)));
     expect(used.filter((one) => one !== undefined)).toHaveLength(1);
     expect(await readTicket({ tx: api.db, now: api.clock.now() }, claim)).toBeUndefined();
-  });
-
-  test('that is held is spent once, and no other with it', async () => {
-    const [token, other] = [await issue(), await issue()];
-    const claimOf = (which: string) => ({ kind: 'try', token: which, deviceId: 'device-1' });
-    const now = api.clock.now();
-    const held = await holdTicket({ tx: api.db, now }, claimOf(token));
-    if (held === undefined || held === 'twice') throw new Error('nobody else wanted it');
-    expect([await spendTicket({ tx: api.db, now }, held), await spendTicket({ tx: api.db, now }, held)]).toEqual([
-      true,
-      false,
-    ]);
-    expect(await readTicket({ tx: api.db, now }, claimOf(token))).toBeUndefined();
-    expect(await readTicket({ tx: api.db, now }, claimOf(other))).toBeDefined();
   });
 
   test.each([
@@ -89,45 +75,5 @@ describe('attempts', () => {
     for (const key of others) await block({ tx: api.db }, { ...key, until: now });
     await clearAttempts({ tx: api.db }, own);
     for (const key of others) expect(await blockedUntil(api.db, key)).toEqual(now);
-  });
-});
-
-describe('a ticket that is held', () => {
-  const claimOf = async () => {
-    const work = { tx: api.db, now: api.clock.now() };
-    return { kind: 'held', token: await issueTicket(work, { kind: 'held', lifeMs: 60_000, payload: { n: 1 } }) };
-  };
-
-  test("is nobody's where two pieces of work in one transaction want it", async () => {
-    const claim = await claimOf();
-    const other = await claimOf();
-    const held = await api.db.transaction(async (tx) => {
-      const work = { tx, now: api.clock.now() };
-      return Promise.all([holdTicket(work, claim), holdTicket(work, other), holdTicket(work, claim)]);
-    });
-    expect(held).toMatchObject(['twice', { payload: { n: 1 } }, 'twice']);
-  });
-
-  test('stays good unless it is spent, and is spent once', async () => {
-    const claim = await claimOf();
-    const hold = () => api.db.transaction((tx) => holdTicket({ tx, now: api.clock.now() }, claim));
-    expect(await hold()).toMatchObject({ usedAt: null });
-    const work = { tx: api.db, now: api.clock.now() };
-    const held = await hold();
-    if (held === undefined || held === 'twice') throw new Error('not held');
-    expect(await spendTicket(work, held)).toBe(true);
-    expect(await spendTicket(work, held)).toBe(false);
-    expect(await hold()).toBeUndefined();
-  });
-
-  test('of another kind, on another device or too old is none', async () => {
-    const work = { tx: api.db, now: api.clock.now() };
-    const wanted = { kind: 'held', lifeMs: 60_000, deviceId: 'one' };
-    const token = await issueTicket(work, wanted);
-    const claim = { kind: 'held', token, deviceId: 'one' };
-    expect(await holdTicket(work, { ...claim, kind: 'other' })).toBeUndefined();
-    expect(await holdTicket(work, { ...claim, deviceId: 'two' })).toBeUndefined();
-    expect(await holdTicket({ ...work, now: new Date(work.now.getTime() + 60_000) }, claim)).toBeUndefined();
-    expect(await holdTicket(work, claim)).toMatchObject({ deviceId: 'one' });
   });
 });

@@ -1,6 +1,5 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { Reader, Writer } from '../db/client.ts';
-import { batchedQuery } from '../db/batched-query.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Reader } from '../db/client.ts';
 import { ticket } from '../db/schema/session.ts';
 import type { AuthWork } from './auth-work.ts';
 import { hashToken, newToken } from './token.ts';
@@ -55,70 +54,13 @@ export async function readTicket({ tx, now }: TicketReading, claim: TicketInput)
   return row !== undefined && isGoodOn(row.deviceId, claim) ? row : undefined;
 }
 
-/** Uses a ticket up. Of two callers at once only one gets it. */
+/** Uses a ticket up: of concurrent callers only one gets it. A transaction that rolls back leaves it unused. */
 export async function useTicket(work: AuthWork, claim: TicketInput): Promise<FoundTicket | undefined> {
   const { tx, now } = work;
   const found = await readTicket(work, claim);
   if (found === undefined) return undefined;
   const [used] = await tx.update(ticket).set({ usedAt: now }).where(isUsable(claim, now)).returning();
   return used;
-}
-
-/** A ticket that this transaction has taken hold of. */
-export interface HeldTicket extends FoundTicket {
-  readonly tokenHash: string;
-}
-
-/** Locks tickets in one order. One that is asked for twice at a time is nobody's. */
-const lockUnused = batchedQuery(async (tx: Writer, hashes: readonly string[]) => {
-  const rows = await tx
-    .select()
-    .from(ticket)
-    .where(and(inArray(ticket.tokenHash, [...hashes]), isNull(ticket.usedAt)))
-    .orderBy(ticket.tokenHash)
-    .for('update');
-  const isTwice = (hash: string): boolean => hashes.indexOf(hash) !== hashes.lastIndexOf(hash);
-  return hashes.map((hash) => (isTwice(hash) ? ('twice' as const) : rows.find((row) => row.tokenHash === hash)));
-});
-
-/**
- * Locks a ticket until the transaction ends: other transactions wait for it, and then see whether it was used. Answers
- * 'twice' where two calls that share the transaction want the same ticket.
- */
-export async function holdTicket({ tx, now }: AuthWork, claim: TicketInput): Promise<HeldTicket | 'twice' | undefined> {
-  const row = await lockUnused(tx, hashToken(claim.token));
-  if (row === undefined || row === 'twice') return row;
-  const isGood = row.kind === claim.kind && row.expiresAt > now && isGoodOn(row.deviceId, claim);
-  return isGood ? row : undefined;
-}
-
-interface Spending {
-  readonly tokenHash: string;
-  readonly usedAt: Date;
-}
-
-const markUsed = batchedQuery(async (tx: Writer, spent: readonly Spending[]) => {
-  const [first] = spent;
-  if (first === undefined) return [];
-  const used = await tx
-    .update(ticket)
-    .set({ usedAt: first.usedAt })
-    .where(
-      and(
-        inArray(
-          ticket.tokenHash,
-          spent.map(({ tokenHash }) => tokenHash),
-        ),
-        isNull(ticket.usedAt),
-      ),
-    )
-    .returning({ tokenHash: ticket.tokenHash });
-  return spent.map(({ tokenHash }) => used.some((row) => row.tokenHash === tokenHash));
-});
-
-/** Uses up a ticket that is held; false where it was used before. */
-export function spendTicket({ tx, now }: AuthWork, { tokenHash }: HeldTicket): Promise<boolean> {
-  return markUsed(tx, { tokenHash, usedAt: now });
 }
 
 function isUsable(claim: TicketInput, now: Date) {

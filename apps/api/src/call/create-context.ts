@@ -2,7 +2,7 @@ import type { Endpoint } from '@vp/contract';
 import type { Tx } from '../db/client.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Batching, CallContext, CallFacts, CallInput, EntryWork, Services } from './context.ts';
-import { StoredAnswerFound, answersStored, claimKeys } from './idempotency.ts';
+import { StoredAnswerFound, claimKeys, storeAnswers } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
 import { Refused } from '../refusal/refused.ts';
 
@@ -22,18 +22,14 @@ export function createContext(name: string, parts: ContextParts, key: RequestKey
     ...parts,
     autocommit: db,
     transaction: (run) =>
-      withTransaction(
-        db,
-        async (tx) => {
-          const work = workIn(tx, parts);
-          if (key !== undefined) await claimKey(work, key);
-          return run(work);
-        },
-        (answer) => {
-          stored = true;
-          return key && answersStored({ answers: [{ request: key, answer }], released: [], cipher });
-        },
-      ),
+      withTransaction(db, async (tx) => {
+        const work = workIn(tx, parts);
+        if (key !== undefined) await claimKey(work, key);
+        const answer = await run(work);
+        if (key !== undefined) await storeAnswers(tx, { answers: [{ request: key, answer }], released: [], cipher });
+        stored = true;
+        return answer;
+      }),
     batch: (effect, input) => {
       if (key === undefined) throw new Error(`${name} has no key to share a transaction with`);
       stored = true;

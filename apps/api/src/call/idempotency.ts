@@ -4,8 +4,7 @@ import { databaseCode } from '../db/failure.ts';
 import { createLookup } from '../db/lookup.ts';
 import { column, columns } from '../db/row.ts';
 import type { RowOf } from '../db/row.ts';
-import { prepared, runPrepared } from '../db/sql.ts';
-import type { Closing } from '../db/transaction.ts';
+import { prepared, runPrepared, runPreparedCommand } from '../db/sql.ts';
 import { StoredAnswer, storable } from './result.ts';
 import { Refused } from '../refusal/refused.ts';
 
@@ -185,12 +184,12 @@ const storeCommand = {
 };
 
 /** Writes answers beside their effects, encrypted: answers hold personal data. */
-export function answersStored({ answers, released, cipher }: AnswersToStore): Closing {
+export async function storeAnswers(tx: Tx, { answers, released, cipher }: AnswersToStore): Promise<void> {
   const requests = answers.map(({ request }) => request);
   const encrypted = answers.map(({ request, answer }) =>
     cipher.encrypt(JSON.stringify(storable(answer)), storageKey(request)),
   );
-  return { command: storeCommand, values: [...keyParameters(requests), encrypted, ...keyParameters(released)] };
+  await runPreparedCommand(tx, storeCommand, [...keyParameters(requests), encrypted, ...keyParameters(released)]);
 }
 
 /** Leaves the transaction of a retry: the first request has done the work. */

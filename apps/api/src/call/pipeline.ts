@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { headerNames } from '@vp/contract';
-import type { Endpoint } from '@vp/contract';
+import type { BodySchema, Endpoint } from '@vp/contract';
 import { pickLanguage } from '@vp/i18n/server';
 import { admit } from '../auth/admit.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -13,10 +13,9 @@ import type { PlainAnswer } from './envelope.ts';
 import { StoredAnswerFound, afterConcurrentRetry, findAnswer } from './idempotency.ts';
 import type { RequestKey } from './idempotency.ts';
 import type { RateGuard } from './rate-limit.ts';
-import { readBody } from './input/read-body.ts';
+import { readBody, readFields } from './input/read-body.ts';
 import type { ReadBody } from './input/read-body.ts';
 import { readInput, readParams } from './input/read-input.ts';
-import { readQuery } from './input/read-query.ts';
 import { message } from '@vp/validators';
 import { Refused } from '../refusal/refused.ts';
 import { withLists } from './input/yup-shape.ts';
@@ -109,6 +108,10 @@ async function answerCall(route: Route, call: Call): Promise<unknown> {
   const run = async () =>
     (await findAnswer(services, key)) ?? runHandler(route, { ...services, ...facts, ...input }, key);
   return afterConcurrentRetry(services.db, { request: key, run });
+}
+
+function readQuery(schema: BodySchema, { searchParams }: URL, facts: CallFacts): unknown {
+  return readInput(schema, withLists(schema, readFields(searchParams)), facts);
 }
 
 function bodyValue(entry: Endpoint, { value }: ReadBody): unknown {

@@ -70,7 +70,6 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: connectionLifeSeconds,
     keepAlive: true,
-    pipeline: true,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,

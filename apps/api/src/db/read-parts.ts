@@ -7,7 +7,7 @@ import { readPage } from './read-page.ts';
 import type { PageQuery, RowPage } from './read-page.ts';
 import { column, columns } from './row.ts';
 import type { RowOf, RowShape } from './row.ts';
-import { queryRows, queryRowsAnew } from './sql.ts';
+import { queryRows } from './sql.ts';
 
 /** A part of a list: all of it stands before all of the next. */
 export interface ListPart {
@@ -90,7 +90,7 @@ export function readRangeOfParts<Shape extends RowShape>(
   reader: Reader,
   { given, shape, selected, joins, range: { offset, pageSize }, ...list }: RangeOfParts<Shape>,
 ): Promise<RowOf<Shape>[]> {
-  return queryRowsAnew(
+  return queryRows(
     reader,
     shape,
     sql`with ${given === undefined ? sql`` : sql`${given}, `}${foundSql(list, sql`${offset}::int + ${pageSize}::int`)}

@@ -2,28 +2,19 @@ import type { PoolClient } from 'pg';
 import type { Db, Tx } from './client.ts';
 import { transactionOn } from './drizzle-internals.ts';
 import { databaseCode, isLineLost } from './failure.ts';
-import { pipelined, poolOf, runPreparedCommand } from './sql.ts';
-import type { PreparedCommand } from './sql.ts';
+import { poolOf } from './sql.ts';
 
 const retryable: readonly (string | undefined)[] = ['40001', '40P01'];
 const triesMax = 3;
-
-/** A statement that ends a transaction: it is sent together with the commit, which saves waiting for it under locks. */
-export interface Closing {
-  readonly command: PreparedCommand;
-  readonly values: readonly unknown[];
-}
-
-export type Close<T> = (result: T) => Closing | undefined;
 
 /**
  * Runs `work` in one READ COMMITTED transaction; serialisation failures and deadlocks are tried again, three times
  * in all. Inside, use `tx` alone: the embedded database has one session and would wait for itself for ever.
  */
-export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, close?: Close<T>): Promise<T> {
+export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runTransaction(db, work, close);
+      return await runTransaction(db, work);
     } catch (error) {
       if (tries >= triesMax || !retryable.includes(databaseCode(error))) throw error;
     }
@@ -34,14 +25,13 @@ export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, c
  * Takes the connection from the pool by itself: Drizzle does not release one whose `begin` failed, and one on which an
  * answer was lost must not be used again.
  */
-async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, close?: Close<T>): Promise<T> {
+async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await poolOf(db).connect();
   let isLost = false;
   try {
     await client.query('begin isolation level read committed');
-    const tx = transactionOn(client);
-    const result = await work(tx);
-    await commit(tx, client, close?.(result));
+    const result = await work(transactionOn(client));
+    await commit(client);
     return result;
   } catch (error) {
     isLost = isLineLost(error) || !(await isRolledBack(client));
@@ -51,14 +41,10 @@ async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, close?: C
   }
 }
 
-async function commit(tx: Tx, client: PoolClient, closing: Closing | undefined): Promise<void> {
-  const end = () => client.query('commit');
-  const ended =
-    closing === undefined
-      ? await end()
-      : (await pipelined(tx, () => runPreparedCommand(tx, closing.command, closing.values), end))[1];
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
   // PostgreSQL answers the commit of a failed transaction with a rollback, and reports no error.
-  if (ended.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+  if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
 }
 
 async function isRolledBack(client: PoolClient): Promise<boolean> {

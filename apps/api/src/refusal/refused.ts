@@ -15,8 +15,6 @@ export interface RefusedMore {
   readonly retryAfterSeconds?: number;
   readonly about?: ScanSubject;
   readonly newer?: NewerVersion;
-  /** Refused after a part was written, which others in its transaction must not keep. */
-  readonly hasWritten?: true;
 }
 
 /** An expected refusal: it becomes the envelope with its code and its text; everything else that is thrown is a bug. */

@@ -3,7 +3,7 @@ import type { AttendanceDirection } from '@vp/domain';
 import type { Reader } from '../db/client.ts';
 import { quotedList } from '../db/conditions.ts';
 import { column, columns } from '../db/row.ts';
-import { plannedAnew, runPrepared } from '../db/sql.ts';
+import { runPrepared, unprepared } from '../db/sql.ts';
 import type { FiguresInput, StoredFigures } from '../services/insight/service-figures.ts';
 
 const serviceRow = columns({
@@ -60,8 +60,7 @@ const served = `with reach as materialized (
     select volunteer_id, period_id, activity_id, hours, training, date_trunc($7, month)::date as span from marked where is_told
   `;
 
-const serviceStatement = plannedAnew(
-  'exact_service',
+const serviceStatement = unprepared(
   serviceRow,
   `${served}), by_person as (
     select span, volunteer_id, sum(hours) filter (where not training) as service, sum(hours) filter (where training) as training
@@ -89,8 +88,7 @@ const serviceStatement = plannedAnew(
     (select count(distinct month)::int from cells where not is_told) as "monthsLeftOut"`,
 );
 
-const attendanceStatement = plannedAnew(
-  'exact_attendance',
+const attendanceStatement = unprepared(
   attendanceRow,
   `${served}), held as (
     select e.volunteer_id, e.period_id, greatest(${heldRank('in')}, ${heldRank('out')}) as rank

@@ -2,7 +2,7 @@ import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { databaseCode, failureKind, isLineLost } from '../../db/failure.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { StoredAnswerFound, answersStored, claimKeys } from '../idempotency.ts';
+import { StoredAnswerFound, claimKeys, storeAnswers } from '../idempotency.ts';
 import type { AnswerToStore, RequestKey } from '../idempotency.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { createBatcher } from './queue.ts';
@@ -15,7 +15,7 @@ export interface BatchedEffect<Input, Answer> {
   readonly exclusiveBy: (input: Input) => string;
   /**
    * Answers or refuses each input, in the order in which they came. It writes nothing for one that it refuses, because
-   * the work for the others is kept; or it says so (`hasWritten`), and each input is run by itself.
+   * the work for the others is kept.
    */
   readonly run: (tx: Tx, inputs: readonly Input[]) => Promise<readonly (Answer | Refused)[]>;
 }
@@ -128,14 +128,15 @@ async function runInTransaction<Input, Answer>(
   items: readonly BatchItem<Input>[],
 ): Promise<readonly Outcome<Answer>[]> {
   let outcomes: Done<Input, Answer>['outcomes'] = new Map();
-  const work = async (tx: Tx): Promise<Done<Input, Answer>> => {
+  const work = async (tx: Tx): Promise<void> => {
     const done = await runClaimed({ tx, cipher }, effect, items);
     ({ outcomes } = done);
-    if (done.answers.length === 0) throw new NothingToCommit();
-    return done;
+    const { answers, released } = done;
+    if (answers.length === 0) throw new NothingToCommit();
+    await storeAnswers(tx, { answers, released, cipher });
   };
   try {
-    await withTransaction(db, work, ({ answers, released }) => answersStored({ answers, released, cipher }));
+    await withTransaction(db, work);
   } catch (error) {
     if (!(error instanceof NothingToCommit)) throw error;
   }
@@ -158,8 +159,6 @@ async function runClaimed<Input, Answer>(
   const open = items.filter((item) => !outcomes.has(item));
   const inputs = open.map(({ input }) => input);
   const results = inputs.length === 0 ? [] : await effect.run(tx, inputs);
-  if (results.length > 1 && results.some((result) => result instanceof Refused && result.more.hasWritten))
-    throw new Error('one of a batch was refused after it had written');
   const answers: AnswerToStore[] = [];
   const released: RequestKey[] = [];
   for (const [at, result] of results.entries()) {

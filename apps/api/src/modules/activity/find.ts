@@ -32,7 +32,7 @@ export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.
   const isNearest = query.sort === 'nearest' && position !== undefined;
   const beginnings = isNearest ? lookRoundMetres.map((metres) => within(position, metres)) : [];
   const whole = [isNotOver(ctx.now)];
-  return pageOfActivities(ctx, { filters, whole, parts, beginnings, position, shared: query });
+  return pageOfActivities(ctx, { filters, whole, parts, beginnings, position });
 }
 
 function within(position: Position, radiusMetres: number): SQL {

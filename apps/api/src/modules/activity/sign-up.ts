@@ -10,7 +10,6 @@ import {
 import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { pipelined } from '../../db/sql.ts';
 import { acceptInvitations } from '../../services/participant/invitations.ts';
 import { notifySignUps } from '../../services/participant/notify-sign-ups.ts';
 import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
@@ -50,12 +49,9 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
   if (first === undefined) return [];
   const { activityId, now } = first;
   const volunteerIds = inputs.map((input) => input.volunteerId);
-  const [, , facts] = await pipelined(
-    tx,
-    () => lockVolunteers(tx, volunteerIds),
-    () => lockActivity(tx, activityId),
-    () => readSignUpFacts(tx, { activityId, volunteerIds, now }),
-  );
+  await lockVolunteers(tx, volunteerIds);
+  await lockActivity(tx, activityId);
+  const facts = await readSignUpFacts(tx, { activityId, volunteerIds, now });
   if (facts === undefined) return inputs.map(() => new Refused('notFound'));
   const signedUp: NewSignUp[] = [];
   let seen = facts;

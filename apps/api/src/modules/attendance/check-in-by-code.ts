@@ -1,6 +1,6 @@
 import type { Handler } from '../../call/context.ts';
-import { answerCheck } from '../../services/attendance/check-by-code.ts';
+import { checkByCode } from '../../services/attendance/check-by-code.ts';
 
 export const checkInByCode: Handler<'attendance.checkInByCode'> = (ctx) => {
-  return answerCheck(ctx, 'in');
+  return ctx.transaction((work) => checkByCode(work, 'in'));
 };

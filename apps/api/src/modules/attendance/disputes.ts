@@ -4,7 +4,7 @@ import type { Handler } from '../../call/context.ts';
 import { countRows, readPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { queryRowsAnew } from '../../db/sql.ts';
+import { queryRows } from '../../db/sql.ts';
 import { disputesToSettle } from '../../services/attendance/disputes.ts';
 import { disputeJson, toDispute } from '../../services/attendance/evidence.ts';
 import type { JsonDispute } from '../../services/attendance/evidence.ts';
@@ -35,7 +35,7 @@ export const disputes: Handler<'attendance.disputes'> = async ({ db, query, acto
   const { rows, total } = await readPage(query, {
     // One pass finds the page and counts: whether a dispute is to be settled here is looked up for each.
     rows: ({ offset, pageSize }) =>
-      queryRowsAnew(
+      queryRows(
         db,
         disputeRow,
         sql`with found as materialized (select * from (${open}) as waiting order by since, period_id, volunteer_id

@@ -6,6 +6,7 @@ import {
   serviceHours,
   storedActivityStates,
   storedParticipantStates,
+  toMacaoIso,
 } from '@vp/domain';
 import type { AttendanceDirection, ServiceHours } from '@vp/domain';
 import { isSignUpOpen } from '../../db/conditions.ts';
@@ -22,7 +23,6 @@ import { readMilestones } from '../../services/attendance/milestones.ts';
 import { readSplitTotals } from '../../services/attendance/totals.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Handler, Result, Work } from '../../call/context.ts';
-import { instantText } from '../../text/instant-text.ts';
 import { localText } from '../../text/local-text.ts';
 
 const ledgerRow = columns({
@@ -108,8 +108,8 @@ function toLedgerEntry(
     organizationName: localText(row.organizationName, language),
     nature: row.nature,
     periodId: row.periodId,
-    periodStartsAt: instantText(row.startsAt),
-    periodEndsAt: instantText(row.endsAt),
+    periodStartsAt: toMacaoIso(row.startsAt),
+    periodEndsAt: toMacaoIso(row.endsAt),
     postName: localText(row.postName ?? {}, language),
     checkedInAt: readTime('in'),
     checkedOutAt: readTime('out'),
@@ -120,7 +120,7 @@ function toLedgerEntry(
     awaits,
     countsAt:
       awaits === 'volunteer' && latest !== undefined && row.dispute === null
-        ? instantText(countsBySilenceAt(latest))
+        ? toMacaoIso(countsBySilenceAt(latest))
         : null,
     isEndOpen:
       refusalForEnd({ activity: row.activity, participant: row.participant ?? undefined, period: row }) === undefined,

@@ -16,7 +16,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 import { testCacheDir } from '../../testing/test-database.ts';
 
 let api: TestApi;
-/** The same database behind another process, which has batches of its own. */
+/** The same database behind another process. */
 let second: TestApi;
 let other: OpenDatabase;
 let fixture: AttendanceFixture;
@@ -47,7 +47,7 @@ const usedTickets = () => api.db.$count(ticket, isNotNull(ticket.usedAt));
 const entriesOf = ({ activityId }: MadeActivity) =>
   api.db.$count(attendanceEvent, eq(attendanceEvent.activityId, activityId));
 
-test('check-ins with a ticket share transactions: each uses its own up, and who is refused keeps it', async () => {
+test('concurrent check-ins each use up their own ticket, and a refused one keeps it', async () => {
   const made = await fixture.activityAt();
   const people = await admittedTo(made, 40);
   const strangers = await Promise.all(Array.from({ length: 10 }, () => makeVolunteer(api)));
@@ -60,10 +60,6 @@ test('check-ins with a ticket share transactions: each uses its own up, and who 
   expect(await outcomes(checks)).toEqual({ ok: 40, notAdmitted: 10 });
   expect(await entriesOf(made)).toBe(40);
   expect(await usedTickets()).toBe(40);
-  const { rows } = await api.db.execute<{ transactions: number }>(
-    sql`select count(distinct xmin::text)::int as transactions from attendance_event where activity_id = ${made.activityId}`,
-  );
-  expect(rows[0]?.transactions).toBeLessThan(20);
   for (const stranger of strangers) await fixture.admitted(made, stranger);
   expect(await outcomes(checks.slice(40))).toEqual({ ok: 10 });
 });
@@ -94,7 +90,7 @@ async function ticketOfDevice(made: MadeActivity, direction: 'in' | 'out' = 'in'
   return (await asGuest(api).attendance.scanTicket({ body: { code } })).ticket;
 }
 
-test('one ticket sent by many at once is used once, in one batch as across two processes', async () => {
+test('one ticket sent by many at once is used once, in one process as across two', async () => {
   const made = await fixture.activityAt();
   const people = await admittedTo(made, 24);
   const shared = await ticketOfDevice(made);
@@ -113,23 +109,6 @@ test('one ticket sent by many at once is used once, in one batch as across two p
     expect(used?.at).toEqual(new Date(iso('09:00')));
   }
   expect(await usedTickets()).toBe(2);
-});
-
-test('a ticket that is named for another code is worked on there, and no other than its own code counts', async () => {
-  const [made, elsewhere] = [await fixture.activityAt(), await fixture.activityAt()];
-  const [volunteer] = await admittedTo(made, 1);
-  const [client, again] = await clientsOf([volunteer!, volunteer!]);
-  const { ticket: own } = await client!.attendance.scanTicket({ body: { code: codeOf(await fixture.project(made)) } });
-  const foreign = await ticketOfDevice(elsewhere);
-  const renamed = `${foreign.split('.')[0]}.${own.split('.')[1]}`;
-  const calls = [
-    () => client!.attendance.checkInByCode({ body: { ticket: own } }),
-    () => again!.attendance.checkInByCode({ body: { ticket: renamed } }),
-  ];
-  expect(await outcomes(calls)).toEqual({ ok: 1, ticketExpired: 1 });
-  expect(await entriesOf(made)).toBe(1);
-  expect(await entriesOf(elsewhere)).toBe(0);
-  expect(await usedTickets()).toBe(1);
 });
 
 test('control: looked at and then used without a lock, a ticket is used several times', async () => {

@@ -5,7 +5,6 @@ import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
 import { readNamesInForce } from '../../services/agreement/versions.ts';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
 import type { Reader } from '../../db/client.ts';
-import { sharedRead } from '../../db/shared-read.ts';
 import { banner } from '../../db/schema/content.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -14,7 +13,7 @@ import { listSimulators } from '../../ports/list-simulators.ts';
 import { offersDemoPeople } from '../../services/session/demo-people.ts';
 
 export async function platform({ config, db, now }: Ctx<'home.platform'>): Promise<Result<'home.platform'>> {
-  const { officePhone, agreements } = await readPlatform(db, { key: '', read: () => readStored(db, now) });
+  const { officePhone, agreements } = await readStored(db, now);
   return {
     readingOpen: config.readingOpen,
     simulators: [...listSimulators(config), ...(offersDemoPeople(config) ? ['people'] : [])],
@@ -28,9 +27,6 @@ interface StoredPlatform {
   readonly officePhone: string | null;
   readonly agreements: Readonly<Record<'userAgreement' | 'privacyPolicy', string>>;
 }
-
-/** The same for everybody, and asked for by each app that opens. */
-const readPlatform = sharedRead<StoredPlatform>();
 
 async function readStored(db: Reader, now: Date): Promise<StoredPlatform> {
   const { userAgreement, privacyPolicy } = await readNamesInForce(db, now);
@@ -52,21 +48,17 @@ export async function banners(ctx: Ctx<'home.banners'>): Promise<Result<'home.ba
   return readBanners(ctx);
 }
 
-const readShown = sharedRead<readonly (typeof banner.$inferSelect)[]>();
-
 /** What is to be shown now, in its order. */
 export async function readBanners({
   db,
   now,
   language,
 }: Pick<Ctx<'home.banners'>, 'db' | 'now' | 'language'>): Promise<Page<Banner>> {
-  const read = async () =>
-    db
-      .select()
-      .from(banner)
-      .where(and(lte(banner.startsAt, now), or(isNull(banner.endsAt), gt(banner.endsAt, now))))
-      .orderBy(asc(banner.position), asc(banner.id));
-  const rows = await readShown(db, { key: '', read });
+  const rows = await db
+    .select()
+    .from(banner)
+    .where(and(lte(banner.startsAt, now), or(isNull(banner.endsAt), gt(banner.endsAt, now))))
+    .orderBy(asc(banner.position), asc(banner.id));
   // A banner must not lead out of the app, wherever its row came from.
   const listData = rows
     .filter(({ link }) => isOwnPath(link))

@@ -12,7 +12,7 @@ import { integrityCase, integrityService } from '../../db/schema/integrity-case.
 import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
-import { queryRows, queryRowsAnew } from '../../db/sql.ts';
+import { queryRows } from '../../db/sql.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { evidenceJson, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonEvidence } from '../../services/attendance/evidence.ts';
@@ -90,7 +90,7 @@ export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'inte
   const named = await matches(ctx, { typed: query.name, among });
   // Whose cases an office may see is known before anybody's name is looked up.
   async function collect(order: readonly SQL[], max: number): Promise<readonly string[]> {
-    const found = await queryRowsAnew(
+    const found = await queryRows(
       db,
       idRow,
       sql`with in_reach as materialized (select ${id}, ${foundAt}, ${decidedAt}, ${volunteerId}, ${activityId}

@@ -64,8 +64,8 @@ test('colleagues who decide the same sign-ups at the same moment decide each onc
 test('control: looked at and then decided without a lock, one sign-up is decided more than once', async () => {
   const through = await positiveControl(api, {
     table: 'participant',
-    before: sql`insert into control (activity_id, id, volunteer_id, state)
-      values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'toAdmit')`,
+    before: sql`insert into control (activity_id, id, volunteer_id, state, ends_at)
+      values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'toAdmit', now())`,
     look: sql`select state = 'toAdmit' as free from control`,
     write: sql`update control set state = 'admitted'`,
   });

@@ -10,11 +10,9 @@ import { matchKeyword } from '../../db/search-grams.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
 import { readPageInParts } from '../../db/read-parts.ts';
 import type { ListPart } from '../../db/read-parts.ts';
-import { sharedRead } from '../../db/shared-read.ts';
-import { column, columns } from '../../db/row.ts';
+import { column } from '../../db/row.ts';
 import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
 import type { StoredActivityRow } from './activity-rows.ts';
-import { readActivities } from './shared-activities.ts';
 
 /** Few are not in normal use: they are left out without a look at each other. */
 const unusualOrganizations = sql`select id from organization where not ${isNormal(sql`status`)}`;
@@ -63,28 +61,18 @@ export interface ActivityPageInput {
   readonly near?: number;
   readonly beginnings?: readonly SQL[];
   readonly position: Position | undefined;
-  /** What decides filters and order where these are nobody's own: a page that many ask for at once is read once. */
-  readonly shared?: object;
 }
 
 export type Listing = Pick<ReadServices & CallFacts, 'db' | 'now' | 'language'> & {
   readonly query: PageQuery;
 };
 
-const readShared = sharedRead<RowPage<StoredActivityRow>>();
-
 /** One page of activities with the number of all that match, counted to a thousand. */
 export async function pageOfActivities(ctx: Listing, input: ActivityPageInput): Promise<Page<ActivityRow>> {
-  const { shared, position } = input;
-  const read = (): Promise<RowPage<StoredActivityRow>> => readRows(ctx, input);
-  const alone = position === undefined ? readFound : readRows;
-  const { rows, total } = await (shared === undefined
-    ? alone(ctx, input)
-    : readShared(ctx.db, { key: JSON.stringify(shared), read }));
+  const { rows, total } = await readRows(ctx, input);
   return { listData: rows.map((row) => toActivityRow(row, ctx)), total };
 }
 
-const foundRow = columns({ id: column.text, total: column.integer });
 const pageRow = activityRow.shape({ total: column.integer });
 
 /** What decides which activities a page holds. */
@@ -103,19 +91,6 @@ function toList({ given, filters, whole, parts, near = 1, beginnings = [] }: Act
     beginnings,
     id: sql`activity.id`,
   };
-}
-
-/** What one person's page holds is their own; the activities on it are not. */
-async function readFound({ db, query }: Listing, input: ActivityPageInput): Promise<RowPage<StoredActivityRow>> {
-  const { rows: found, total } = await readPageInParts(db, query, {
-    ...toList(input),
-    shape: foundRow,
-    selected: sql`found.id`,
-    joins: sql``,
-  });
-  const ids = found.map(({ id }) => id);
-  const activities = await readActivities(db, ids);
-  return { rows: ids.flatMap((id) => activities.get(id) ?? []), total };
 }
 
 function readRows({ db, query }: Listing, input: ActivityPageInput): Promise<RowPage<StoredActivityRow>> {

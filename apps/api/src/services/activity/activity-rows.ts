@@ -1,10 +1,9 @@
 import type { ActivityRow } from '@vp/contract';
-import { activityStateAt, earthRadiusMetres, storedActivityStates } from '@vp/domain';
+import { activityStateAt, earthRadiusMetres, storedActivityStates, toMacaoIso } from '@vp/domain';
 import type { Language, Position } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { publicFileUrl } from '../../crypto/signed-link.ts';
-import { instantText } from '../../text/instant-text.ts';
 import { localText } from '../../text/local-text.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -70,9 +69,9 @@ export function toActivityRow(stored: StoredActivityRow, { now, language }: RowR
     nature,
     activityTypeId,
     regionId,
-    startsAt: instantText(stored.startsAt),
-    endsAt: instantText(stored.endsAt),
-    deadline: instantText(stored.deadlineAt),
+    startsAt: toMacaoIso(stored.startsAt),
+    endsAt: toMacaoIso(stored.endsAt),
+    deadline: toMacaoIso(stored.deadlineAt),
     place: localText(stored.address, language),
     location: { latitude: stored.latitude, longitude: stored.longitude },
     distanceMetres: distance === null ? null : Math.round(distance),

@@ -7,13 +7,16 @@ import { atInstant, isAdmitted, isPublished, isSignUpOpen, isWithdrawn, quotedLi
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { readPageInOnePass } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
-import { column, columns } from '../../db/row.ts';
+import { column } from '../../db/row.ts';
 import { readOwnSignUps } from '../participant/own-sign-ups.ts';
-import { toActivityRow } from './activity-rows.ts';
+import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
 import { readPeriods } from './periods.ts';
-import { readActivities } from './shared-activities.ts';
 
-const foundRow = columns({ id: column.text, total: column.integer });
+const pageRow = activityRow.shape({
+  attendanceType: column.text,
+  radiusMetres: column.integer,
+  total: column.integer,
+});
 
 /** The latest sign-up of each activity with the span of the chosen periods. */
 export const ownActivities = (volunteerId: string): SQL => sql`
@@ -57,21 +60,21 @@ export async function readMyActivities(
     from: sql`from (${ownActivities(volunteerId)}) own where ${filter}`,
     id: sql`own.activity_id`,
     order: sql`(own.ends_at <= ${at}), case when own.ends_at > ${at} then own.starts_at end, own.starts_at desc`,
-    shape: foundRow,
-    selected: sql`found.id`,
-    joins: sql``,
+    shape: pageRow,
+    selected: sql`${activityColumns(undefined)}, activity.attendance_type as "attendanceType",
+      activity.radius_metres as "radiusMetres"`,
+    joins: sql`join activity on activity.id = found.id
+      join organization on organization.id = activity.organization_id`,
   });
   const activityIds = found.map(({ id }) => id);
-  const [activities, parts, periods] = await Promise.all([
-    readActivities(db, activityIds),
+  const [parts, periods] = await Promise.all([
     readOwnSignUps(db, { volunteerId, activityIds, now, language }),
     readPeriods(db, { activityIds, language }),
   ]);
-  const listData = activityIds.flatMap((id): MyActivity[] => {
-    const row = activities.get(id);
+  const listData = found.flatMap((row): MyActivity[] => {
+    const { id, attendanceType, radiusMetres } = row;
     const part = parts.get(id);
-    if (row === undefined || part === undefined) return [];
-    const { attendanceType, radiusMetres } = row;
+    if (part === undefined) return [];
     return [
       { ...toActivityRow(row, reading), mine: part, attendanceType, radiusMetres, periods: periods.get(id) ?? [] },
     ];

@@ -1,11 +1,10 @@
 import type { ActivityPeriod } from '@vp/contract';
+import { toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
-import { instantText } from '../../text/instant-text.ts';
 import { localText } from '../../text/local-text.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { sharedRows } from '../../db/shared-read.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
@@ -28,7 +27,7 @@ const periodsStatement = prepared(
   from period pe where pe.activity_id = any($1::uuid[]) order by pe.activity_id, pe.position`,
 );
 
-const readRows = sharedRows(async (reader, ids): Promise<ReadonlyMap<string, readonly PeriodRow[]>> => {
+async function readRows(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, readonly PeriodRow[]>> {
   const byActivity = new Map<string, PeriodRow[]>();
   for (const row of await runPrepared(reader, periodsStatement, [ids])) {
     const known = byActivity.get(row.activityId);
@@ -36,14 +35,14 @@ const readRows = sharedRows(async (reader, ids): Promise<ReadonlyMap<string, rea
     else known.push(row);
   }
   return byActivity;
-});
+}
 
 export interface PeriodsInput {
   readonly activityIds: readonly string[];
   readonly language: Language;
 }
 
-/** Periods with their posts, by activity, in their order; read once for those who ask at one moment. */
+/** Periods with their posts, by activity, in their order. */
 export async function readPeriods(
   reader: Reader,
   { activityIds, language }: PeriodsInput,
@@ -55,8 +54,8 @@ export async function readPeriods(
 function toPeriod(row: PeriodRow, language: Language): ActivityPeriod {
   return {
     periodId: row.id,
-    startsAt: instantText(row.startsAt),
-    endsAt: instantText(row.endsAt),
+    startsAt: toMacaoIso(row.startsAt),
+    endsAt: toMacaoIso(row.endsAt),
     posts: row.posts.map(({ id, name, places, held }) => ({
       postId: id,
       name: localText(name, language),

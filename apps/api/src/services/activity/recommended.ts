@@ -41,7 +41,6 @@ export async function readRecommended(
       whole,
       position,
       parts: newest,
-      shared: { newest: listing.query, position },
     });
   }
   // One's own kinds are looked for in what recruits alone: of what follows there is little, and less is read.

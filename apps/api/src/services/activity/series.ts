@@ -1,12 +1,11 @@
 import type { SeriesPlace, SeriesWeek } from '@vp/contract';
-import { activityStateAt, storedActivityStates } from '@vp/domain';
+import { activityStateAt, storedActivityStates, toMacaoIso } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
-import { instantText } from '../../text/instant-text.ts';
 
 /** What a list of activities selects for their place: how many its series has and the how many-th it is, zero for a single one. */
 export function seriesColumns(): SQL {
@@ -68,8 +67,8 @@ export async function readWeeks(
   );
   return rows.map(({ deadlineAt, state, startsAt, endsAt, ...week }) => ({
     ...week,
-    startsAt: instantText(startsAt),
-    endsAt: instantText(endsAt),
+    startsAt: toMacaoIso(startsAt),
+    endsAt: toMacaoIso(endsAt),
     state: activityStateAt({ stored: state, startsAt, endsAt, registrationDeadline: deadlineAt }, now),
   }));
 }

@@ -4,64 +4,25 @@ import type { AttendanceDirection } from '@vp/domain';
 import { recordAttendance } from './record-attendance.ts';
 import { readAttended } from './read-attended.ts';
 import { judgeCode } from '../check-in-code/judge-code.ts';
-import { batchEffect } from '../../call/batching/batch-effect.ts';
-import type { Ctx, Work } from '../../call/context.ts';
-import { readAttendanceCode } from '../../crypto/signed-code.ts';
+import type { Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { factsOfOwn } from './facts-of-call.ts';
 import { readChecked } from './checked.ts';
 import { assertPassFree, boundedAt, judgeKept, passUseOf, spendPass } from './kept-scan.ts';
 import type { JudgedKept } from './kept-scan.ts';
 import { judgeSentFix } from './location.ts';
-import { holdScanTicket, namedSession, spendScanTicket } from './scan-tickets.ts';
-import type { HeldScan, ScanInTicket } from './scan-tickets.ts';
+import { useScanTicket } from './scan-tickets.ts';
+import type { ScanInTicket } from './scan-tickets.ts';
 
 type CheckCall = 'attendance.checkInByCode' | 'attendance.checkOutByCode';
 type CheckWork = Work<CheckCall>;
-/** What a call brings into the transaction that it shares. */
-type CheckParts = Omit<CheckWork, 'tx'>;
 
 interface ScannedCode extends ScanInTicket {
   readonly kept?: JudgedKept | undefined;
-  /** To be used up with the entry. */
-  readonly ticket?: HeldScan | undefined;
 }
 
-/**
- * A check-in or check-out by a code of the organization, or by the ticket of an earlier scan of it. Scans of one code at
- * the same time share a transaction.
- */
-export function answerCheck(ctx: Ctx<CheckCall>, direction: AttendanceDirection): Promise<Checked> {
-  const { db: _db, autocommit: _autocommit, transaction: _transaction, batch, ...parts } = ctx;
-  return batch(checks[direction], parts);
-}
-
-/**
- * Those that take the same steps at one time: their locks are then taken by one statement each, in one order, and two
- * batches never wait for each other in a circle.
- */
-function nameBatch({ code = '', ticket, kept, fix }: CheckParts['body']): string {
-  const sessionId = ticket === undefined ? readAttendanceCode(code)?.sessionId : namedSession(ticket);
-  return [ticket !== undefined && 'ticket', kept && 'kept', fix && 'fix', sessionId].filter(Boolean).join(' ');
-}
-
-const checkBatched = (direction: AttendanceDirection) =>
-  batchEffect<CheckParts, Checked>({
-    keyOf: ({ body }) => nameBatch(body),
-    exclusiveBy: ({ actor }) => actor.volunteerId,
-    run: async (tx, all) => {
-      const ended = await Promise.allSettled(all.map((parts) => checkByCode({ ...parts, tx }, direction)));
-      return ended.map((one) => {
-        if (one.status === 'fulfilled') return one.value;
-        if (one.reason instanceof Refused) return one.reason;
-        throw one.reason;
-      });
-    },
-  });
-
-const checks = { in: checkBatched('in'), out: checkBatched('out') };
-
-async function checkByCode(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
+/** A check-in or check-out by a code of the organization, or by the ticket of an earlier scan of it. */
+export async function checkByCode(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
   const scanned = await readScanned(work);
   const { activityId } = scanned;
   const about = { activityId, direction: scanned.direction };
@@ -89,7 +50,6 @@ async function checkByCode(work: CheckWork, direction: AttendanceDirection): Pro
     },
   }).catch(sayingAbout(about));
   if (use !== undefined) await spendPass(work, use);
-  if (scanned.ticket !== undefined) await spendScanTicket(work, scanned.ticket);
   return readChecked(work, { record, activityId, volunteerId, direction });
 }
 
@@ -115,10 +75,7 @@ function sayingAbout(about: ScanSubject): (error: unknown) => never {
 /** A ticket of an earlier scan, or the code itself; with a pass also one that was kept without network. */
 async function readScanned(work: CheckWork): Promise<ScannedCode> {
   const { body } = work;
-  if (body.ticket !== undefined) {
-    const ticket = await holdScanTicket(work, body.ticket);
-    return { ...ticket.scan, ticket };
-  }
+  if (body.ticket !== undefined) return useScanTicket(work, body.ticket);
   if (body.code === undefined)
     throw new Refused('invalidInput', { problems: [{ path: 'code', message: message('required') }] });
   const { kept } = body;

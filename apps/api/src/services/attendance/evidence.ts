@@ -1,7 +1,6 @@
 import type { AttendanceEvidence, OpenDisputeView } from '@vp/contract';
 import { disputeLevelAt, disputeRisesAt, minuteMs, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind } from '@vp/domain';
-import { instantText } from '../../text/instant-text.ts';
 import { openDisputes } from './disputes.ts';
 import { awaitedBy, entryThatHolds, isCarriedOver } from './held-entry.ts';
 
@@ -50,7 +49,7 @@ export function toEvidence({ deviceId, recordedAt, ...entry }: JsonEvidence): At
   const lateMs = new Date(recordedAt).getTime() - at.getTime();
   return {
     ...entry,
-    at: instantText(at),
+    at: toMacaoIso(at),
     lateMinutes: entry.late ? Math.max(0, Math.round(lateMs / minuteMs)) : null,
     device: deviceId === null ? null : deviceId.slice(-deviceSigns),
   };

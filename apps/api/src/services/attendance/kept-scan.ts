@@ -1,5 +1,4 @@
 import {
-  attendanceDirections,
   awaitedForKeptScan,
   boundedScanAt,
   checkInWindow,
@@ -16,9 +15,7 @@ import { readAttendancePass } from '../../crypto/attendance-pass.ts';
 import type { ReadPass } from '../../crypto/attendance-pass.ts';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
-import type { Tx } from '../../db/client.ts';
-import { batchedQuery, batchedRows } from '../../db/batched-query.ts';
-import { prepared, queryRows } from '../../db/sql.ts';
+import { prepared, queryRows, runPrepared } from '../../db/sql.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 
 /** What a device sends with a scan that it kept. */
@@ -83,13 +80,13 @@ export interface PassUse {
   readonly at: Date;
 }
 
+const useRow = columns({ at: column.instant });
+
 const useStatement = prepared(
   'attendance_pass_use',
-  columns({ at: column.instant }),
+  useRow,
   `select at from attendance_pass_use where nonce = $1 and direction = $2`,
 );
-
-const findUse = batchedRows(useStatement, ['text', 'text']);
 
 /** The same scan has the same time whenever it arrives, also where its entry counts as of another moment. */
 export function passUseOf({ pass, at, isUnbounded, facts }: JudgedKept, direction: AttendanceDirection): PassUse {
@@ -98,32 +95,18 @@ export function passUseOf({ pass, at, isUnbounded, facts }: JudgedKept, directio
 
 /** Refuses a pass that another scan has used in this direction. The same scan may come again. */
 export async function assertPassFree({ tx }: Pick<Work, 'tx'>, use: PassUse): Promise<void> {
-  const [stored] = await findUse(tx, [use.pass.nonce, use.direction]);
+  const [stored] = await runPrepared(tx, useStatement, [use.pass.nonce, use.direction]);
   if (stored !== undefined && stored.at.getTime() !== use.at.getTime()) throw new Refused('passUsed');
 }
 
-const storedUseRow = columns({ nonce: column.text, direction: column.word(attendanceDirections), at: column.instant });
-
-/** In one order, as everywhere. Of two scans with one pass the second waits for the first, and finds its time. */
-const storeUse = batchedQuery(async (tx: Tx, uses: readonly PassUse[]) => {
-  const values = uses
-    .toSorted((one, other) => (one.pass.nonce < other.pass.nonce ? -1 : 1))
-    .map(
-      ({ pass, direction, at }) => sql`(${pass.nonce}, ${direction}, ${atInstant(at)}, ${atInstant(pass.expiresAt)})`,
-    );
-  const stored = await queryRows(
-    tx,
-    storedUseRow,
-    sql`insert into attendance_pass_use (nonce, direction, at, expires_at) values ${sql.join(values, sql`, `)}
-      on conflict (nonce, direction) do update set at = attendance_pass_use.at returning nonce, direction, at`,
-  );
-  return uses.map(({ pass, direction }) =>
-    stored.find((one) => one.nonce === pass.nonce && one.direction === direction),
-  );
-});
-
 /** Uses a pass up in one direction, once its entry is written. */
-export async function spendPass({ tx }: Pick<Work, 'tx'>, use: PassUse): Promise<void> {
-  const stored = await storeUse(tx, use);
-  if (stored?.at.getTime() !== use.at.getTime()) throw new Refused('passUsed', { hasWritten: true });
+export async function spendPass({ tx }: Pick<Work, 'tx'>, { pass, direction, at }: PassUse): Promise<void> {
+  const [stored] = await queryRows(
+    tx,
+    useRow,
+    sql`insert into attendance_pass_use (nonce, direction, at, expires_at)
+      values (${pass.nonce}, ${direction}, ${atInstant(at)}, ${atInstant(pass.expiresAt)})
+      on conflict (nonce, direction) do update set at = attendance_pass_use.at returning at`,
+  );
+  if (stored?.at.getTime() !== at.getTime()) throw new Refused('passUsed');
 }

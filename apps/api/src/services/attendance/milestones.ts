@@ -1,14 +1,13 @@
 import type { ReachedMilestone } from '@vp/contract';
 import { milestones, milestonesReached, toMacaoIso } from '@vp/domain';
 import type { Milestone } from '@vp/domain';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../../db/client.ts';
-import { batchedQuery } from '../../db/batched-query.ts';
 import { milestone } from '../../db/schema/milestone.ts';
 import { milestonesLink } from '../notification/links.ts';
 import { notifyVolunteersOfEach } from '../notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../notification/notify-volunteers.ts';
-import { readTotalsByVolunteer } from './totals.ts';
+import { readTotals } from './totals.ts';
 
 interface Recorded {
   readonly volunteerId: string;
@@ -19,40 +18,32 @@ interface Recorded {
  * Notifies a volunteer whose hours were just stored of each milestone that the total reaches for the first time. The caller
  * holds the lock of the volunteer; what was told before is a row, which is the last word on it.
  */
-export const notifyMilestones = batchedQuery(async (tx: Tx, recorded: readonly Recorded[]) => {
-  const reached = await readUnannounced(
-    tx,
-    recorded.map(({ volunteerId }) => volunteerId),
-  );
-  const [first] = recorded;
-  if (reached.length === 0 || first === undefined) return recorded;
-  const { now } = first;
+export async function notifyMilestones(tx: Tx, { volunteerId, now }: Recorded): Promise<void> {
+  const reached = await readUnannounced(tx, volunteerId);
+  if (reached.length === 0) return;
   const told = await tx
     .insert(milestone)
-    .values(reached.map((one) => ({ ...one, reachedAt: now })))
+    .values(reached.map((hours) => ({ volunteerId, hours, reachedAt: now })))
     .onConflictDoNothing()
     .returning({ volunteerId: milestone.volunteerId, hours: milestone.hours });
   await notifyVolunteersOfEach({ tx, now }, milestoneNotices(told));
-  return recorded;
-});
+}
 
 interface VolunteerMilestone {
   readonly volunteerId: string;
   readonly hours: number;
 }
 
-async function readUnannounced(tx: Tx, volunteerIds: readonly string[]): Promise<readonly VolunteerMilestone[]> {
-  const totals = await readTotalsByVolunteer(tx, volunteerIds);
+async function readUnannounced(tx: Tx, volunteerId: string): Promise<readonly number[]> {
+  const { serviceHours } = await readTotals(tx, volunteerId);
   const rows = await tx
-    .select({ volunteerId: milestone.volunteerId, hours: milestone.hours })
+    .select({ hours: milestone.hours })
     .from(milestone)
-    .where(inArray(milestone.volunteerId, [...volunteerIds]));
-  const told = new Set(rows.map(({ volunteerId, hours }) => `${volunteerId} ${hours}`));
-  return [...totals]
-    .flatMap(([volunteerId, { serviceHours }]) =>
-      milestonesReached(serviceHours).map(({ hours }) => ({ volunteerId, hours })),
-    )
-    .filter(({ volunteerId, hours }) => !told.has(`${volunteerId} ${hours}`));
+    .where(eq(milestone.volunteerId, volunteerId));
+  const told = new Set(rows.map(({ hours }) => hours));
+  return milestonesReached(serviceHours)
+    .map(({ hours }) => hours)
+    .filter((hours) => !told.has(hours));
 }
 
 /** The messages about milestones, the first one of each volunteer first. */

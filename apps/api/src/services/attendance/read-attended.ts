@@ -5,8 +5,7 @@ import type { JsonHeldPeriod } from './held-period.ts';
 import { isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { batchedRows } from '../../db/batched-query.ts';
-import { prepared } from '../../db/sql.ts';
+import { prepared, runPrepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
 export interface AttendedPeriod extends PeriodAttendance {
@@ -72,14 +71,12 @@ const attendedStatement = prepared(
   where a.id = $1`,
 );
 
-const findAttended = batchedRows(attendedStatement, ['uuid', 'uuid']);
-
 /** An activity as one volunteer attends it; undefined where it does not exist. */
 export async function readAttended(
   tx: Tx,
   { activityId, volunteerId }: { readonly activityId: string; readonly volunteerId: string },
 ): Promise<AttendedActivity | undefined> {
-  const [row] = await findAttended(tx, [activityId, volunteerId]);
+  const [row] = await runPrepared(tx, attendedStatement, [activityId, volunteerId]);
   if (row === undefined) return undefined;
   const moment = (stored: string | null) => (stored === null ? undefined : new Date(stored));
   const cancelledAt = row.cancelledAt ?? undefined;

@@ -21,12 +21,10 @@ import type {
   Stay,
 } from '@vp/domain';
 import { awaitedBy, entriesThatHold } from './held-entry.ts';
-import type { SQL } from 'drizzle-orm';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
-import { batchedQuery, batchedRows } from '../../db/batched-query.ts';
-import { prepared } from '../../db/sql.ts';
+import { prepared, runPrepared } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { Work } from '../../call/context.ts';
 import { lockVolunteers } from '../participant/locks.ts';
@@ -79,19 +77,6 @@ export function recordedHours({ periods }: AttendanceRecord): number {
   return sumHours(periods.map(({ hours = 0 }) => hours));
 }
 
-/** In one order, as everywhere: two transactions never wait for each other in a circle. */
-const lockVolunteer = batchedQuery(async (tx: Tx, volunteerIds: readonly string[]) => {
-  await lockVolunteers(tx, volunteerIds);
-  return volunteerIds;
-});
-
-type NewEvent = Omit<typeof attendanceEvent.$inferInsert, 'revision'> & { readonly revision: SQL };
-
-const storeEvent = batchedQuery(async (tx: Tx, events: readonly NewEvent[]) => {
-  await tx.insert(attendanceEvent).values([...events]);
-  return events;
-});
-
 /**
  * Records one check-in or check-out of an admitted volunteer and the hours that follow from it. A repeated one
  * answers the earlier time. Throws the refusal of the domain's rule otherwise.
@@ -101,7 +86,7 @@ export async function recordAttendance(
   input: AttendanceInput,
 ): Promise<AttendanceRecord> {
   const { tx } = work;
-  await lockVolunteer(tx, input.volunteerId);
+  await lockVolunteers(tx, [input.volunteerId]);
   const activity = orNotFound(await readAttended(tx, input));
   if (isCancelledBy(activity, input.at)) throw new Refused('cancelled');
   if (activity.participantState !== 'admitted') throw new Refused('notAdmitted');
@@ -155,7 +140,7 @@ async function recordScan(
   const awaits = kept?.awaits ?? awaitedForSuspension(activity.suspendedAt, at);
   const scan = { input, periodId: period.periodId, awaits, cancelledAt: activity.cancelledAt };
   const storeMade = () => storeScan(work, scan);
-  const stored = await storeStay(work, { ...input, activity }, { stay, storeMade }).catch(afterWriting);
+  const stored = await storeStay(work, { ...input, activity }, { stay, storeMade });
   const changed = new Set(
     stay.entries.filter((entry) => entry.direction === direction).map(({ periodId }) => periodId),
   );
@@ -196,7 +181,7 @@ async function storeScan(work: Pick<Work, 'tx' | 'now'>, scan: ScanToStore): Pro
   const { tx, now } = work;
   const { input, periodId, awaits, cancelledAt } = scan;
   const { activityId, volunteerId, direction, at, kept } = input;
-  await storeEvent(tx, {
+  await tx.insert(attendanceEvent).values({
     activityId,
     periodId,
     volunteerId,
@@ -212,11 +197,6 @@ async function storeScan(work: Pick<Work, 'tx' | 'now'>, scan: ScanToStore): Pro
   });
   if (direction === 'in' && cancelledAt !== undefined)
     await storeAssumedEnd(work, { stay: { activityId, periodId, volunteerId, inAt: at }, at: cancelledAt });
-}
-
-/** The entry is written already: only the end of the transaction takes it back. */
-function afterWriting(error: unknown): never {
-  throw error instanceof Refused ? new Refused(error.refusal, { ...error.more, hasWritten: true }) : error;
 }
 
 function assertNotEarly({ endsAt, startsAt }: AttendedPeriod, { activityId, direction, at }: AttendanceInput): void {
@@ -253,12 +233,11 @@ async function readRepeated(tx: Tx, { activity, period, input }: RepeatedScan): 
   const { direction, volunteerId } = input;
   const at = direction === 'in' ? period.inAt : period.outAt;
   const same = inTimeOrder(activity.periods).filter(({ outAt }) => outAt?.getTime() === period.outAt?.getTime());
-  const stored = await Promise.all(
-    (direction === 'out' ? same : [period]).map(async (one) => {
-      const [row] = await findRepeated(tx, [volunteerId, one.periodId, direction]);
-      return { ...one, late: row?.late ?? false, awaits: row?.awaits ?? undefined, hours: row?.hours ?? 0 };
-    }),
-  );
+  const stored: (AttendedPeriod & { late: boolean; awaits: AwaitedParty | undefined; hours: number })[] = [];
+  for (const one of direction === 'out' ? same : [period]) {
+    const [row] = await runPrepared(tx, repeatStatement, [volunteerId, one.periodId, direction]);
+    stored.push({ ...one, late: row?.late ?? false, awaits: row?.awaits ?? undefined, hours: row?.hours ?? 0 });
+  }
   return {
     activity,
     periods: stored.map(({ hours, ...one }) => ({ ...one, hours: direction === 'out' ? hours : undefined })),
@@ -276,5 +255,3 @@ const repeatStatement = prepared(
     from (${entriesThatHold(`e.direction, e.late, ${awaitedBy} as awaits`, '$1', '$2')}) held
     left join service_time s on s.volunteer_id = $1 and s.period_id = $2 and s.confirmed where held.direction = $3`,
 );
-
-const findRepeated = batchedRows(repeatStatement, ['uuid', 'uuid', 'text']);

@@ -8,7 +8,6 @@ import type { Work } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { batchedQuery, batchedRows } from '../../db/batched-query.ts';
 import type { serviceTime } from '../../db/schema/attendance.ts';
 import { prepared, runCommand, runPrepared, runPreparedCommand } from '../../db/sql.ts';
 import { emptyServiceMonthOf } from '../insight/service-months.ts';
@@ -52,14 +51,12 @@ const heldEntries = prepared(
   ),
 );
 
-const findEntries = batchedRows(heldEntries, ['uuid', 'uuid']);
-
 /** The entries that hold for one volunteer in one period: of each direction the last that was not refused. */
 export function readEvents(
   tx: Tx,
   { volunteerId, periodId }: Pick<ServedPeriod, 'volunteerId' | 'periodId'>,
 ): Promise<readonly StoredEvent[]> {
-  return findEntries(tx, [volunteerId, periodId]);
+  return runPrepared(tx, heldEntries, [volunteerId, periodId]);
 }
 
 const stoppedRow = columns({ stopped: column.flag });
@@ -70,47 +67,39 @@ const stoppedStatement = prepared(
   `select exists (select 1 ${openDisputes('$1', '$2')} and d.not_there) as stopped`,
 );
 
-const findStopped = batchedRows(stoppedStatement, ['uuid', 'uuid']);
-
-const storedRow = columns({ volunteerId: column.text, periodId: column.text });
-
 /** Stores nothing for a person who has credited hours in a part of that time, in another period. */
-const storeStatement = prepared(
-  'store_service_times',
-  storedRow,
-  `insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed,
+const storeCommand = {
+  name: 'store_service_time',
+  text: `insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed,
     updated_at, credited_from, credited_to)
-  select new.* from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::timestamptz[], $7::numeric[],
-      $8::boolean[], $9::boolean[], $10::timestamptz[], $11::timestamptz[], $12::timestamptz[])
-    as new (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed, updated_at, starts, ends)
-  where not exists (${otherCredits('new.volunteer_id', 'new.period_id', { from: 'new.starts', to: 'new.ends' })})
+  select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::timestamptz, $6::timestamptz, $7::numeric, $8::boolean, $9::boolean,
+    $10::timestamptz, $11::timestamptz, $12::timestamptz
+  where not exists (${otherCredits('$2', '$4', { from: '$11', to: '$12' })})
   on conflict (volunteer_id, period_id) do update set in_at = excluded.in_at, out_at = excluded.out_at,
     hours = excluded.hours, confirmed = excluded.confirmed, updated_at = excluded.updated_at,
-    credited_from = excluded.credited_from, credited_to = excluded.credited_to
-  returning volunteer_id as "volunteerId", period_id as "periodId"`,
-);
+    credited_from = excluded.credited_from, credited_to = excluded.credited_to`,
+};
 
 type NewTime = Omit<typeof serviceTime.$inferInsert, 'id'>;
 
-/** Whether each time was stored. The times are of different people, all of them locked by the caller. */
-const storeTime = batchedQuery(async (tx: Tx, times: readonly NewTime[]) => {
-  const stored = await runPrepared(tx, storeStatement, [
-    times.map(() => newId()),
-    times.map(({ volunteerId }) => volunteerId),
-    times.map(({ activityId }) => activityId),
-    times.map(({ periodId }) => periodId),
-    times.map(({ inAt }) => inAt),
-    times.map(({ outAt }) => outAt),
-    times.map(({ hours }) => hours),
-    times.map(({ training }) => training),
-    times.map(({ confirmed }) => confirmed),
-    times.map(({ updatedAt }) => updatedAt),
-    times.map(({ creditedFrom }) => creditedFrom),
-    times.map(({ creditedTo }) => creditedTo),
+/** Whether the time was stored. The caller holds the lock of the volunteer. */
+async function storeTime(tx: Tx, time: NewTime): Promise<boolean> {
+  const stored = await runPreparedCommand(tx, storeCommand, [
+    newId(),
+    time.volunteerId,
+    time.activityId,
+    time.periodId,
+    time.inAt,
+    time.outAt,
+    time.hours,
+    time.training,
+    time.confirmed,
+    time.updatedAt,
+    time.creditedFrom,
+    time.creditedTo,
   ]);
-  const keys = new Set(stored.map(({ volunteerId, periodId }) => `${volunteerId} ${periodId}`));
-  return times.map(({ volunteerId, periodId }) => keys.has(`${volunteerId} ${periodId}`));
-});
+  return stored > 0;
+}
 
 /**
  * Stores what the events of a period amount to. Throws 'timeOverlap' where a part of that time was credited before: the
@@ -125,7 +114,7 @@ export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: 
     await forgetHours({ tx, now }, served);
     return hours;
   }
-  const [stopped] = await findStopped(tx, [served.volunteerId, served.periodId]);
+  const [stopped] = await runPrepared(tx, stoppedStatement, [served.volunteerId, served.periodId]);
   const counted = hours.kind === 'counted' && stopped?.stopped === false ? hours : undefined;
   const credit = counted && toCredit(counted, served);
   const isStored = await storeTime(tx, {

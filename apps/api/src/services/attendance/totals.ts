@@ -3,7 +3,6 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
-import { batchedQuery } from '../../db/batched-query.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
 import { byHandKinds, hasCome, isByHandTime } from './held-entry.ts';
 
@@ -20,13 +19,8 @@ const none: VolunteerTotals = { serviceHours: 0, trainingHours: 0, activityCount
 
 /** What a volunteer has done; unconfirmed hours count nothing, disputed ones what was credited until they are settled. */
 export async function readTotals(db: Reader, volunteerId: string): Promise<VolunteerTotals> {
-  return totalsOfOne(db, volunteerId);
+  return (await readTotalsByVolunteer(db, [volunteerId])).get(volunteerId) ?? none;
 }
-
-const totalsOfOne = batchedQuery(async (reader, volunteerIds: readonly string[]) => {
-  const all = await readTotalsByVolunteer(reader, volunteerIds);
-  return volunteerIds.map((id) => all.get(id) ?? none);
-});
 
 /** The same for many volunteers; who has done nothing yet is left out. */
 export async function readTotalsByVolunteer(
@@ -94,12 +88,9 @@ export async function readByHandByVolunteer(
 }
 
 /** The same of one volunteer. */
-export const readByHandHours: (reader: Reader, volunteerId: string) => Promise<HoursByHand> = batchedQuery(
-  async (reader: Reader, volunteerIds: readonly string[]) => {
-    const byHand = await readByHandByVolunteer(reader, { volunteerIds });
-    return volunteerIds.map((id) => byHand.get(id) ?? none);
-  },
-);
+export async function readByHandHours(reader: Reader, volunteerId: string): Promise<HoursByHand> {
+  return (await readByHandByVolunteer(reader, { volunteerIds: [volunteerId] })).get(volunteerId) ?? none;
+}
 
 export interface SplitTotals extends VolunteerTotals {
   /** What organizations entered by hand of service and training. */

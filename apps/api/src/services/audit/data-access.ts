@@ -3,7 +3,7 @@ import type { AuditEvent, MembershipState } from '@vp/domain';
 import { quotedList } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { plannedAnew } from '../../db/sql.ts';
+import { unprepared } from '../../db/sql.ts';
 
 /** The events by which somebody else has read a volunteer's data, in the volunteer's own chain. */
 const ownKinds = {
@@ -83,8 +83,7 @@ const looks = [inOwn, inMembers, inHours, inActivity, inCase]
   .join(' union all ');
 
 /** Of the volunteer `$1`, `$2` rows from `$3` on, newest first. */
-export const looksStatement = plannedAnew(
-  'data_access',
+export const looksStatement = unprepared(
   columns({
     stream: column.text,
     sequence: column.integer,
@@ -97,8 +96,7 @@ export const looksStatement = plannedAnew(
     order by look.at desc, look.stream, look.sequence desc limit $2 offset $3`,
 );
 
-export const countLooksStatement = plannedAnew(
-  'data_access_count',
+export const countLooksStatement = unprepared(
   columns({ total: column.integer }),
   `select count(*)::int as total from (${looks}) look`,
 );

@@ -18,8 +18,7 @@ import { Refused } from '../../refusal/refused.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { batchedRows } from '../../db/batched-query.ts';
-import { prepared } from '../../db/sql.ts';
+import { prepared, runPrepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { JudgedKept } from '../attendance/kept-scan.ts';
 
@@ -60,8 +59,6 @@ const sessionStatement = prepared(
   from qr_session q join activity a on a.id = q.activity_id where q.id = $1`,
 );
 
-const findSession = batchedRows(sessionStatement, ['uuid']);
-
 export interface Scan {
   readonly code: string;
   /** Judges a code that is not on show any more: it was scanned without network. Without this it is refused. */
@@ -87,7 +84,7 @@ export async function judgeCode(work: JudgeWork, scan: Scan): Promise<JudgedCode
   const { tx, cipher, now } = work;
   const read = readAttendanceCode(scan.code);
   if (read === undefined) throw new Refused('codeInvalid');
-  const [session] = await findSession(tx, [read.sessionId]);
+  const [session] = await runPrepared(tx, sessionStatement, [read.sessionId]);
   if (session === undefined) throw new Refused('codeInvalid');
   const { activityId, activityName, direction } = session;
   const facts = { sessionId: session.id, activityId, direction };

@@ -4,15 +4,14 @@ import type { EvidenceKind, Language } from '@vp/domain';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { plannedAnew, runPrepared } from '../../db/sql.ts';
+import { runPrepared, unprepared } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { entryThatHolds, kindsOfTime } from '../attendance/held-entry.ts';
 import { signUpStateAt } from '../participant/own-sign-ups.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
-const countStatement = plannedAnew(
-  'export_activity_count',
+const countStatement = unprepared(
   columns({ rows: column.integer }),
   `select count(*)::int as rows from participant_post where activity_id = $1`,
 );
@@ -26,8 +25,7 @@ const isLast = `not exists (select 1 from participant later
 const held = (direction: 'in' | 'out'): string =>
   `(select e.at ${entryThatHolds('l.volunteer_id', 'l.period_id', direction)})`;
 
-const rowsStatement = plannedAnew(
-  'export_activity',
+const rowsStatement = unprepared(
   columns({
     participantId: column.text,
     periodId: column.text,

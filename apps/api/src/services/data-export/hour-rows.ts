@@ -4,7 +4,7 @@ import type { EvidenceKind, Language } from '@vp/domain';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { plannedAnew, runPrepared } from '../../db/sql.ts';
+import { runPrepared, unprepared } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { hasCome, kindsOfTime } from '../attendance/held-entry.ts';
@@ -16,14 +16,9 @@ const inRange = `from service_time s join period pe on pe.id = s.period_id join 
   where o.path @> array[$1::uuid] and (o.id = $1 or $2::boolean)
     and pe.starts_at >= $3::timestamptz and pe.starts_at < $4::timestamptz and ${hasCome('s')}`;
 
-const countStatement = plannedAnew(
-  'export_hours_count',
-  columns({ rows: column.integer }),
-  `select count(*)::int as rows ${inRange}`,
-);
+const countStatement = unprepared(columns({ rows: column.integer }), `select count(*)::int as rows ${inRange}`);
 
-const rowsStatement = plannedAnew(
-  'export_hours',
+const rowsStatement = unprepared(
   columns({
     id: column.text,
     startsAt: column.instant,

@@ -3,7 +3,7 @@ import type { InsightScope, InsightStep, InstantRange } from '@vp/domain';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
-import { plannedAnew, runPrepared } from '../../db/sql.ts';
+import { runPrepared, unprepared } from '../../db/sql.ts';
 import { isNotRefused } from '../attendance/held-entry.ts';
 import { evidenceRank, macao, monthSql, placesFrom } from './figure-parts.ts';
 
@@ -76,8 +76,7 @@ const base = `with reach as materialized (
     select m.*, c.span from summed m join cells c using (month, is_own) where m.is_asked and c.is_told
   `;
 
-const serviceStatement = plannedAnew(
-  'insight_service',
+const serviceStatement = unprepared(
   serviceRow,
   `${base}), people as materialized (
     select c.span, one.volunteer_id from cells c join summed m on m.is_asked and m.month = c.month and m.is_own = c.is_own
@@ -103,8 +102,7 @@ const serviceStatement = plannedAnew(
 );
 
 /** Who served for the first time in the range, and again within the days in which one comes again. */
-const returningStatement = plannedAnew(
-  'insight_returning',
+const returningStatement = unprepared(
   returningRow,
   `${base}), days as materialized (
     select m.month, m.is_own, one.* from summed m
@@ -129,8 +127,7 @@ const returningStatement = plannedAnew(
 
 const classes = evidenceClasses.map((_name, place) => place);
 
-const attendanceStatement = plannedAnew(
-  'insight_attendance',
+const attendanceStatement = unprepared(
   attendanceRow,
   `${base}), proven as (
     select max(s.hours) as hours, ${evidenceRank} as rank

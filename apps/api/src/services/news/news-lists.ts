@@ -1,4 +1,5 @@
 import type { NewsRow, Notice, Page } from '@vp/contract';
+import { toMacaoIso } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { and, desc, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -7,10 +8,8 @@ import { publicFileUrl } from '../../crypto/signed-link.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
-import { sharedRead } from '../../db/shared-read.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import { news, notice } from '../../db/schema/content.ts';
-import { instantText } from '../../text/instant-text.ts';
 import { localText } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';
 
@@ -42,8 +41,6 @@ export interface NoticesInput {
 
 type Published = Omit<Notice, 'read'>;
 
-const readPublished = sharedRead<RowPage<Published>>();
-
 const marked = columns({ id: column.text });
 
 /** Which of these notices an account has read. */
@@ -55,10 +52,8 @@ const marksStatement = prepared(
 
 /** Pinned ones first, then newest first; what is dated ahead does not show yet. */
 export async function readNotices(reading: Reading, { accountId, query }: NoticesInput): Promise<Page<Notice>> {
-  const { db, language } = reading;
-  // In one language: making the text of a notice safe takes longer than reading it.
-  const key = JSON.stringify([query, language]);
-  const { rows, total } = await readPublished(db, { key, read: () => readPublishedNotices(reading, query) });
+  const { db } = reading;
+  const { rows, total } = await readPublishedNotices(reading, query);
   const ids = rows.map(({ noticeId }) => noticeId);
   const marks =
     accountId === undefined || ids.length === 0 ? [] : await runPrepared(db, marksStatement, [accountId, ids]);
@@ -87,29 +82,25 @@ async function readPublishedNotices(
     noticeId: row.id,
     title: localText(row.title, language),
     body: safeText(localText(row.content, language), config),
-    publishedAt: instantText(publishedAt),
+    publishedAt: toMacaoIso(publishedAt),
   }));
   return { rows: shown, total };
 }
 
-const readShared = sharedRead<RowPage<StoredNews>>();
-
 /** Newest first. */
 export async function readNews({ db, now, language }: Reading, query: PageQuery): Promise<Page<NewsRow>> {
   const published = lte(news.publishedAt, now);
-  const read = (): Promise<RowPage<StoredNews>> =>
-    readPage(query, {
-      rows: ({ offset, pageSize }) =>
-        db
-          .select(articleColumns)
-          .from(news)
-          .where(published)
-          .orderBy(desc(news.publishedAt), desc(news.id))
-          .limit(pageSize)
-          .offset(offset),
-      count: () => db.$count(news, published),
-    });
-  const { rows, total } = await readShared(db, { key: JSON.stringify(query), read });
+  const { rows, total } = await readPage(query, {
+    rows: ({ offset, pageSize }) =>
+      db
+        .select(articleColumns)
+        .from(news)
+        .where(published)
+        .orderBy(desc(news.publishedAt), desc(news.id))
+        .limit(pageSize)
+        .offset(offset),
+    count: () => db.$count(news, published),
+  });
   return { listData: rows.map((row) => toNewsRow(row, language)), total };
 }
 
@@ -123,7 +114,7 @@ export function toNewsRow(row: StoredNews, language: Language): NewsRow {
     title: localText(row.title, language),
     coverUrl: toCoverUrl(row.coverFileId),
     source: row.source,
-    publishedAt: instantText(row.publishedAt),
+    publishedAt: toMacaoIso(row.publishedAt),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { OwnSignUp } from '@vp/contract';
-import { participantStateAt, rangeOf, spanOf, storedParticipantStates } from '@vp/domain';
+import { participantStateAt, rangeOf, spanOf, storedParticipantStates, toMacaoIso } from '@vp/domain';
 import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
 import { isCancelled, isOnWaitingList, isSignUpOpen } from '../../db/conditions.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
@@ -9,7 +9,6 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
 import { admissionWaits } from '../review/usual-wait.ts';
-import { instantText } from '../../text/instant-text.ts';
 
 interface PartPeriod {
   readonly periodId: string;
@@ -94,9 +93,9 @@ function toOwnSignUp(row: SignUpRow, now: Date): Omit<OwnSignUp, 'waiting'> {
     participantId: row.id,
     state: signUpStateAt(row.state, periods, now),
     reason: row.reason,
-    cancelledAt: row.cancelledAt === null ? null : instantText(row.cancelledAt),
+    cancelledAt: row.cancelledAt === null ? null : toMacaoIso(row.cancelledAt),
     waitingPosition: row.position,
-    offeredUntil: row.offeredUntil === null ? null : instantText(row.offeredUntil),
+    offeredUntil: row.offeredUntil === null ? null : toMacaoIso(row.offeredUntil),
     periods: periods.map(({ periodId, postId, inAt, outAt, hours, isByHand }) => ({
       periodId,
       postId,
@@ -125,5 +124,5 @@ export function signUpStateAt(
 
 /** A time that the database wrote into JSON. */
 export function isoOrNull(stored: string | null): string | null {
-  return stored === null ? null : instantText(new Date(stored));
+  return stored === null ? null : toMacaoIso(new Date(stored));
 }

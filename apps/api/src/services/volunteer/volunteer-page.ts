@@ -8,7 +8,7 @@ import { countTo, readPage } from '../../db/read-page.ts';
 import type { PageQuery, RowPage } from '../../db/read-page.ts';
 import { column, columns } from '../../db/row.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import { queryRowsAnew } from '../../db/sql.ts';
+import { queryRows } from '../../db/sql.ts';
 import { hasName, isUsualSign, personMatches } from './person-search.ts';
 
 interface VolunteersWanted {
@@ -99,7 +99,7 @@ const namedRow = columns({ bearing: column.integer, ids: column.json<string[]>()
 async function readNamedEach(reader: Reader, { query, filters, each, typed }: NamedWanted): Promise<Named> {
   const { offset, pageSize } = pageRange(query);
   const bearing = and(filters, personMatches(typed));
-  const [row] = await queryRowsAnew(
+  const [row] = await queryRows(
     reader,
     namedRow,
     sql`with bearing as materialized (select ${id}, ${number} from ${volunteer} where ${bearing} limit ${bearingMax + 1}::int)
@@ -120,7 +120,7 @@ const idRow = columns({ id: column.text });
 /** The page, by going through the first of the list in its order; undefined where these do not fill it. */
 async function readNear(reader: Reader, { range, ...wanted }: RangeWanted): Promise<readonly string[] | undefined> {
   const { offset, pageSize } = range;
-  const rows = await queryRowsAnew(
+  const rows = await queryRows(
     reader,
     idRow,
     sql`select id from (select * from volunteer order by number limit ${nearMax}::int) as volunteer
