@@ -32,12 +32,6 @@ export const inAttendance: readonly Equivalent[] = [
     why: 'what else fails is a statement, after which the database takes none of that transaction',
   },
   {
-    path: 'apps/api/src/services/attendance/scan-tickets.ts',
-    code: /\/\^\(\[\^\.\]\*\)/,
-    what: /^\^ → nothing$/,
-    why: 'the leftmost match begins at the first sign anyhow',
-  },
-  {
     path: 'apps/api/src/services/attendance/record-attendance.ts',
     code: /^isLate: stored\?\.late \?\? false,$/,
     what: /^false → true$/,
@@ -75,12 +69,6 @@ export const inAttendance: readonly Equivalent[] = [
     code: /^where s\.period_id = \S+ and s\.activity_id = /,
     what: /^and s\.activity_id = \S+ → nothing$/,
     why: 'a period is of one activity; the condition is there for the index',
-  },
-  {
-    path: 'apps/api/src/services/attendance/scan-tickets.ts',
-    code: /^if \(!\(await spendTicket\(work, held\)\)\) throw/,
-    what: /→ (false|\{\})$/,
-    why: 'a second wall: nobody else uses a ticket while it is held',
   },
   {
     path: 'apps/api/src/services/attendance/stated-end.ts',

@@ -11,7 +11,7 @@ import { readChecked } from './checked.ts';
 import { assertPassFree, boundedAt, judgeKept, passUseOf, spendPass } from './kept-scan.ts';
 import type { JudgedKept } from './kept-scan.ts';
 import { judgeSentFix } from './location.ts';
-import { useScanTicket } from './scan-tickets.ts';
+import { spendScanTicket } from './scan-tickets.ts';
 import type { ScanInTicket } from './scan-tickets.ts';
 
 type CheckCall = 'attendance.checkInByCode' | 'attendance.checkOutByCode';
@@ -75,7 +75,7 @@ function sayingAbout(about: ScanSubject): (error: unknown) => never {
 /** A ticket of an earlier scan, or the code itself; with a pass also one that was kept without network. */
 async function readScanned(work: CheckWork): Promise<ScannedCode> {
   const { body } = work;
-  if (body.ticket !== undefined) return useScanTicket(work, body.ticket);
+  if (body.ticket !== undefined) return spendScanTicket(work, body.ticket);
   if (body.code === undefined)
     throw new Refused('invalidInput', { problems: [{ path: 'code', message: message('required') }] });
   const { kept } = body;

@@ -1,5 +1,5 @@
 import type { AttendanceDirection } from '@vp/domain';
-import { issueTicket, useTicket } from '../../auth/ticket.ts';
+import { issueTicket, useTicket as spendTicket } from '../../auth/ticket.ts';
 import type { FoundTicket, NewTicket } from '../../auth/ticket.ts';
 import type { AuthWork } from '../../auth/auth-work.ts';
 import type { Volunteer } from '../../auth/actor.ts';
@@ -30,8 +30,8 @@ export async function issueScanTicket(
 type TicketWork = Pick<Work, 'tx' | 'now' | 'deviceId'> & { readonly actor: Volunteer };
 
 /** Uses up the ticket of a scan; a refusal later in the transaction leaves it unused. */
-export async function useScanTicket(work: TicketWork, token: string): Promise<ScanInTicket> {
-  const used = await useTicket(work, { kind, token, deviceId: work.deviceId });
+export async function spendScanTicket(work: TicketWork, token: string): Promise<ScanInTicket> {
+  const used = await spendTicket(work, { kind, token, deviceId: work.deviceId });
   if (used === undefined || !isTicketOf(used, work.actor)) throw new Refused('ticketExpired');
   return readScan(used.payload);
 }
