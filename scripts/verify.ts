@@ -9,7 +9,6 @@ import { checkKitPage } from './checks/kit-page.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkNames } from './checks/names.ts';
 import { checkPrivateWords } from './checks/private-words.ts';
-import { checkPublishedExports } from './checks/published-exports.ts';
 import { checkRawQueries } from './checks/raw-queries.ts';
 import { checkRouteTexts } from './checks/route-texts.ts';
 import { checkRoutes } from './checks/routes.ts';
@@ -49,7 +48,6 @@ const checks: readonly Check[] = [
   { name: 'nouns', run: checkNouns },
   { name: 'names', run: checkNames },
   { name: 'private words', run: checkPrivateWords },
-  { name: 'published exports', run: checkPublishedExports },
   { name: 'signatures', run: checkSignatures },
   { name: 'by hand', run: checkByHand },
   { name: 'style sizes', run: checkStyleSizes },
