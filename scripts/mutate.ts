@@ -9,7 +9,8 @@ import { exitOnSignals, repositoryRoot, runQuietly } from './stack/run.ts';
 const minimumPercent = 75;
 const api = (sources: string, tests: string) =>
   ({ project: 'api', sources: new RegExp(`^apps/api/src/(${sources})`), tests: `${tests} every-call` }) as const;
-const whole = (name: string) => ({ project: name, sources: new RegExp(`^packages/${name}/src/`), tests: 'src' }) as const;
+const whole = (name: string) =>
+  ({ project: name, sources: new RegExp(`^packages/${name}/src/`), tests: 'src' }) as const;
 
 /** Where a mistake costs a user something: sources, and the tests that have to notice a fault in them. */
 const areas = {
