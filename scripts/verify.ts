@@ -9,14 +9,13 @@ import { checkLocales } from './checks/locales.ts';
 import { checkRouteTexts } from './checks/route-texts.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkScreenlessCalls } from './checks/screenless-calls.ts';
-import { checkStyleSizes } from './checks/style-sizes.ts';
 import { checkStyles } from './checks/styles.ts';
 import { checkNouns } from './checks/nouns.ts';
 import { checkUnusedLimits } from './checks/unused-limits.ts';
 import { checkUntestedRefusals } from './checks/untested-refusals.ts';
 import { checkUnusedTexts } from './checks/unused-texts.ts';
 import { checkTerms } from './checks/terms.ts';
-import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkTypes } from './checks/tools.ts';
+import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkStyleRules, checkTypes } from './checks/tools.ts';
 import { checkVersions } from './checks/versions.ts';
 import { checkVocabulary } from './checks/vocabulary.ts';
 import { checkWords } from './checks/words.ts';
@@ -33,13 +32,13 @@ const checks: readonly Check[] = [
   { name: 'types', run: checkTypes, isTool: true },
   { name: 'lint', run: checkLint, isTool: true },
   { name: 'browser apis', run: checkBrowserApis, isTool: true },
+  { name: 'style rules', run: checkStyleRules, isTool: true },
   { name: 'format', run: checkFormat, isTool: true },
   { name: 'directions', run: (root) => checkDirections(root, { minimumModules: 200 }) },
   { name: 'boundaries', run: checkBoundaries, isTool: true },
   { name: 'dead code', run: checkDeadCode, isTool: true },
   { name: 'vocabulary', run: checkVocabulary },
   { name: 'nouns', run: checkNouns },
-  { name: 'style sizes', run: checkStyleSizes },
   { name: 'styles', run: checkStyles },
   { name: 'kit page', run: checkKitPage },
   { name: 'words', run: checkWords },
