@@ -1,5 +1,4 @@
 import { checkBrowserApis } from './checks/browser-apis.ts';
-import { checkByHand } from './checks/by-hand.ts';
 import { checkCalls } from './checks/calls.ts';
 import { checkChunkLists } from './checks/chunk-lists.ts';
 import { checkCitedNames } from './checks/cited-names.ts';
@@ -7,24 +6,17 @@ import { checkCitedPaths } from './checks/cited-paths.ts';
 import { checkDirections } from './checks/directions.ts';
 import { checkKitPage } from './checks/kit-page.ts';
 import { checkLocales } from './checks/locales.ts';
-import { checkNames } from './checks/names.ts';
-import { checkPrivateWords } from './checks/private-words.ts';
-import { checkPublishedExports } from './checks/published-exports.ts';
-import { checkRawQueries } from './checks/raw-queries.ts';
 import { checkRouteTexts } from './checks/route-texts.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkScreenlessCalls } from './checks/screenless-calls.ts';
-import { checkSignatures } from './checks/signatures.ts';
-import { checkStyleSizes } from './checks/style-sizes.ts';
 import { checkStyles } from './checks/styles.ts';
 import { checkNouns } from './checks/nouns.ts';
 import { checkUnusedLimits } from './checks/unused-limits.ts';
 import { checkUntestedRefusals } from './checks/untested-refusals.ts';
 import { checkUnusedTexts } from './checks/unused-texts.ts';
 import { checkTerms } from './checks/terms.ts';
-import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkTypes } from './checks/tools.ts';
+import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkStyleRules, checkTypes } from './checks/tools.ts';
 import { checkVersions } from './checks/versions.ts';
-import { checkVisibleText } from './checks/visible-text.ts';
 import { checkVocabulary } from './checks/vocabulary.ts';
 import { checkWords } from './checks/words.ts';
 import { repositoryRoot } from './stack/run.ts';
@@ -40,19 +32,13 @@ const checks: readonly Check[] = [
   { name: 'types', run: checkTypes, isTool: true },
   { name: 'lint', run: checkLint, isTool: true },
   { name: 'browser apis', run: checkBrowserApis, isTool: true },
+  { name: 'style rules', run: checkStyleRules, isTool: true },
   { name: 'format', run: checkFormat, isTool: true },
   { name: 'directions', run: (root) => checkDirections(root, { minimumModules: 200 }) },
   { name: 'boundaries', run: checkBoundaries, isTool: true },
-  { name: 'raw queries', run: checkRawQueries },
   { name: 'dead code', run: checkDeadCode, isTool: true },
   { name: 'vocabulary', run: checkVocabulary },
   { name: 'nouns', run: checkNouns },
-  { name: 'names', run: checkNames },
-  { name: 'private words', run: checkPrivateWords },
-  { name: 'published exports', run: checkPublishedExports },
-  { name: 'signatures', run: checkSignatures },
-  { name: 'by hand', run: checkByHand },
-  { name: 'style sizes', run: checkStyleSizes },
   { name: 'styles', run: checkStyles },
   { name: 'kit page', run: checkKitPage },
   { name: 'words', run: checkWords },
@@ -63,7 +49,6 @@ const checks: readonly Check[] = [
   { name: 'unused limits', run: checkUnusedLimits },
   { name: 'untested refusals', run: checkUntestedRefusals },
   { name: 'terms', run: checkTerms },
-  { name: 'visible text', run: checkVisibleText },
   { name: 'routes', run: checkRoutes },
   { name: 'route texts', run: checkRouteTexts },
   { name: 'chunk lists', run: checkChunkLists },

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { repositoryRoot } from '../stack/run.ts';
 
 /** Writes a small project into a temporary folder that is removed after the test; answers the folder. */
 export function writeFixture(files: Readonly<Record<string, string>>): string {
@@ -12,4 +13,10 @@ export function writeFixture(files: Readonly<Record<string, string>>): string {
     writeFileSync(join(root, path), text);
   }
   return root;
+}
+
+/** The settings of oxlint for a project somewhere else; without types it is much faster. */
+export function lintSettings(options: { typeAware: boolean }): string {
+  const settings = JSON.parse(readFileSync(join(repositoryRoot, '.oxlintrc.json'), 'utf8'));
+  return JSON.stringify({ ...settings, options, jsPlugins: [join(repositoryRoot, 'scripts/lint/plugin.mjs')] });
 }

@@ -22,10 +22,6 @@ export function parseSource(path: string, text: string): Source {
   return { text, program: toNode(program), comments };
 }
 
-export function parses(path: string, text: string): boolean {
-  return parseSync(path, text).errors.length === 0;
-}
-
 /** Imports, re-exports and dynamic imports of one file. */
 export function importsOf(path: string, text: string): ImportLine[] {
   const { module } = parseSync(path, text);

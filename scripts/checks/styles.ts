@@ -2,29 +2,13 @@ import { posix } from 'node:path';
 import { isTestFile, listFiles, listSources, readText } from './tree.ts';
 
 const appSheet = /^apps\/[\w-]+\/src\/.+\.css$/;
-/** The kit's own sheets and those of the app shell; the theme is where the steps are made. */
-const kitSheet = /^packages\/(ui-kit|app-shell)\/src\/(?!theme\/).+\.css$/;
 const foreignClass = /\.(vk|rv|wb)-[\w-]+/;
-const rawColour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(|\b(white|black|gray|grey|red|green|blue|orange|yellow)\b/i;
-const onScale = /^(margin|padding|gap|grid-(row-|column-)?gap|border-radius|font-size)\b/;
-const kitOnScale = /^(margin|padding|gap|grid-(row-|column-)?gap|font-size)\b/;
 const comments = /\/\*[\s\S]*?\*\//g;
-const rawLength = /\d(px|rem|vw|vh)\b|var\(--(u|t|ts)\)/;
-/** Sheets whose lengths in px the build turns into rem (see `packages/ui-kit/vite/postcss.ts`). */
-const convertedSheet = /^(apps\/[\w-]+\/src|packages\/(?!ui-kit\/)[\w-]+\/src|packages\/ui-kit\/kit)\/.+\.css$/;
-/** What that conversion steps over, then a length that it takes. */
-const convertedLength = /"[^"]+"|'[^']+'|url\([^)]+\)|var\([^)]+\)|(\d*\.?\d+)px/gi;
-const keptBelowPx = 2;
-
-interface Rule {
-  selector: string;
-  declarations: readonly (readonly [property: string, value: string])[];
-}
+const linesMax = 300;
 
 /**
- * Styles of the apps: a CSS module beside its part, classes of its own only, colours and steps out of tokens that are
- * there, and no class that nothing uses. What a part of the kit can't look like yet becomes a prop there. The kit itself takes
- * room and sizes of text from its tokens; what must be special is a custom property with a name.
+ * How style sheets and parts belong together: a CSS module beside its part, tokens that are there, no class that nothing
+ * uses or defines. What a sheet says by itself is for stylelint.
  */
 export function checkStyles(root: string): string[] {
   const sheets = listFiles(root).filter((path) => appSheet.test(path));
@@ -33,28 +17,14 @@ export function checkStyles(root: string): string[] {
   return [
     ...parts.flatMap(kitClassProblems),
     ...parts.flatMap((part) => sheetProblems(part, sheets)),
-    ...sheets.flatMap((path) => [
-      ...(path.endsWith('.module.css') ? classProblems(path, readText(root, path), parts) : [notAModule(path)]),
-      ...rulesOf(readText(root, path)).flatMap((rule) => ruleProblems(path, rule)),
-    ]),
+    ...sheets.flatMap((path) =>
+      path.endsWith('.module.css') ? classProblems(path, readText(root, path), parts) : [notAModule(path)],
+    ),
     ...listFiles(root)
-      .filter((path) => kitSheet.test(path))
-      .flatMap((path) => rulesOf(readText(root, path)).flatMap((rule) => kitRuleProblems(path, rule))),
-    ...listFiles(root)
-      .filter((path) => convertedSheet.test(path))
-      .flatMap((path) => rulesOf(readText(root, path)).flatMap((rule) => pixelProblems(path, rule))),
+      .filter((path) => path.endsWith('.css') && readText(root, path).trimEnd().split('\n').length > linesMax)
+      .map((path) => `${path} has more than ${linesMax} lines: split it by part, each sheet beside what imports it`),
     ...tokenProblems(root),
   ];
-}
-
-/** The build makes half of it on a phone and more than three times as much on a desktop; hairlines stay. */
-function pixelProblems(path: string, { selector, declarations }: Rule): string[] {
-  return declarations
-    .filter(([, value]) => [...value.matchAll(convertedLength)].some(([, pixels]) => Number(pixels) >= keptBelowPx))
-    .map(
-      ([property, value]) =>
-        `${path} (${selector.split('\n')[0]}) sets ${property} to ${value}: px are half as much on a phone, use a token or calc(n * var(--u))`,
-    );
 }
 
 /** A token that no sheet and no part defines leaves its declaration out, and nothing else would say so. */
@@ -104,52 +74,9 @@ function sheetProblems({ path, text }: Part, sheets: readonly string[]): string[
   });
 }
 
-function rulesOf(css: string): Rule[] {
-  const plain = css.replace(comments, '').replace(/@(keyframes|font-face)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-    selector: selector.trim(),
-    declarations: body.split(';').flatMap((line) => {
-      const [property = '', ...value] = line.split(':');
-      return value.length ? [[property.trim(), value.join(':').trim()] as const] : [];
-    }),
-  }));
-}
-
-function ruleProblems(path: string, { selector, declarations }: Rule): string[] {
-  const at = `${path} (${selector.split('\n')[0]})`;
-  const foreign = foreignClass.exec(selector)?.[0] ?? /:global/.exec(selector)?.[0];
-  const tag = tagIn(selector);
-  return [
-    ...(foreign ? [`${at} reaches for ${foreign}: use a prop or a layout part of the kit`] : []),
-    ...(tag ? [`${at} selects every ${tag}: give it a class`] : []),
-    ...declarations.flatMap(([property, value]) => valueProblems(at, property, value)),
-  ];
-}
-
-/** The first tag or id that a selector names; the root may be asked for language and text size. */
-function tagIn(selector: string): string | undefined {
-  const named = selector
-    .replace(/\[[^\]]*\]/g, '')
-    .replace(/::?[\w-]+(\([^)]*\))?/g, '')
-    .replace(/\.[\w-]+/g, '')
-    .replace(/\bhtml\b/g, '');
-  return /#[\w-]+|[a-z][\w-]*/i.exec(named)?.[0];
-}
-
-function valueProblems(at: string, property: string, value: string): string[] {
-  if (rawColour.test(value.replace(/var\([^)]*\)/g, '')))
-    return [`${at} has the raw colour ${value}: use a token of the kit`];
-  if (!onScale.test(property) || !rawLength.test(value)) return [];
-  return [`${at} sets ${property} to ${value}: use steps of the scale (--s-half to --s-8, --fs-*, --r-*)`];
-}
-
-function kitRuleProblems(path: string, { selector, declarations }: Rule): string[] {
-  return declarations
-    .filter(([property, value]) => kitOnScale.test(property) && rawLength.test(value))
-    .map(
-      ([property, value]) =>
-        `${path} (${selector.split('\n')[0]}) sets ${property} to ${value}: use a step (--s-half to --s-8, --fs-*), or name it as a custom property that says why`,
-    );
+/** The selectors of a sheet, without what its rules say. */
+function selectorsOf(css: string): string {
+  return css.replace(comments, '').replace(/\{[^{}]*\}/g, ' ');
 }
 
 /** Classes of this sheet alone; a foreign one has its own problem. */
@@ -159,7 +86,7 @@ function ownClasses(selector: string): readonly string[] {
 }
 
 function classProblems(path: string, css: string, parts: readonly Part[]): string[] {
-  const classes = new Set(rulesOf(css).flatMap(({ selector }) => ownClasses(selector)));
+  const classes = new Set(ownClasses(selectorsOf(css)));
   const users = parts
     .filter((part) => posix.dirname(part.path) === posix.dirname(path))
     .flatMap((part) => {

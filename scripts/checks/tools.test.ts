@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkTypes } from './tools.ts';
-import { writeFixture } from './fixture.ts';
+import { lintSettings, writeFixture } from './fixture.ts';
 import { repositoryRoot } from '../stack/run.ts';
 
 const own = (name: string) => readFileSync(join(repositoryRoot, name), 'utf8');
@@ -19,7 +19,7 @@ const compiler = JSON.stringify({ extends: '../../tsconfig.base.json', include: 
 const tags = (tag: string) => JSON.stringify({ extends: ['//'], tags: [tag] });
 
 const sound = {
-  '.oxlintrc.json': own('.oxlintrc.json'),
+  '.oxlintrc.json': lintSettings({ typeAware: true }),
   '.oxfmtrc.json': own('.oxfmtrc.json'),
   'turbo.json': own('turbo.json'),
   'tsconfig.base.json': own('tsconfig.base.json'),

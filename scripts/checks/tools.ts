@@ -44,6 +44,12 @@ export async function checkLint(root: string): Promise<string[]> {
   });
 }
 
+/** What a style sheet may say: colours and steps of the kit, classes of its own, no length that the build converts. */
+export async function checkStyleRules(root: string): Promise<string[]> {
+  const lines = await toolProblems(root, 'stylelint', ['{packages,apps}/**/*.css', '--formatter', 'unix']);
+  return lines.map((line) => line.replace(`${root}/`, ''));
+}
+
 /** Layout of the code; `pnpm format` mends it. */
 export function checkFormat(root: string): Promise<string[]> {
   return toolProblems(root, 'oxfmt', ['--list-different', '.']);

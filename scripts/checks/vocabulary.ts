@@ -1,5 +1,4 @@
-import { apiModuleProblems } from './api-modules.ts';
-import { listFiles } from './tree.ts';
+import { listFiles, readText } from './tree.ts';
 
 const bannedFolder =
   /(?<!^apps\/api\/src)\/(components|hooks|utils|types|helpers|constants|lib|common|services|controllers|dto)\//;
@@ -19,7 +18,7 @@ export function checkVocabulary(root: string): string[] {
   return [
     ...files.flatMap(fileProblems),
     ...crowdedFeatures(files),
-    ...apiModuleProblems(root, files),
+    ...moduleProblems(root, files),
     ...missingReadmes(files),
   ];
 }
@@ -53,6 +52,18 @@ function crowdedFeatures(files: readonly string[]): string[] {
   return [...counts]
     .filter(([, count]) => count > featureLimit)
     .map(([folder, count]) => `${folder} holds ${count} files: split it by sub-noun with the same file names`);
+}
+
+/** A module of the API holds routes.ts, reads.ts and a file for each other call; what else a verb needs is a service. */
+function moduleProblems(root: string, files: readonly string[]): string[] {
+  return files.flatMap((path) => {
+    const [, folder = '', name = ''] = /^(apps\/api\/src\/modules\/(?:[^/]+\/)*)([^/]+)$/.exec(path) ?? [];
+    if (name === '' || name.endsWith('.test.ts')) return [];
+    if (folder.split('/').length !== 6) return [`${path} lies beside the modules: give it a noun folder`];
+    if (!files.includes(`${folder}routes.ts`)) return [`${folder} has no routes.ts: bind its calls there`];
+    if (/^(routes|reads)\.ts$/.test(name) || readText(root, `${folder}routes.ts`).includes(`'./${name}'`)) return [];
+    return [`${path} is no call that routes.ts binds: move it to apps/api/src/services/<noun>/`];
+  });
 }
 
 function missingReadmes(files: readonly string[]): string[] {

@@ -1,0 +1,26 @@
+import { fieldWords, handlerNames, plainNames, verbNames } from './names.mjs';
+import { checkedRows, namedCodes, namedStates, offlineReason, sharedKeys } from './queries.mjs';
+import { explainedCast, namedFlags, presentProps, workAndInput } from './signatures.mjs';
+import { visibleText } from './visible-text.mjs';
+
+/** The rules of syntax that no known tool has; `.oxlintrc.json` says where each holds. */
+const plugin = {
+  meta: { name: 'vp' },
+  rules: {
+    'plain-names': plainNames,
+    'field-words': fieldWords,
+    'verb-names': verbNames,
+    'handler-names': handlerNames,
+    'named-flags': namedFlags,
+    'work-and-input': workAndInput,
+    'explained-cast': explainedCast,
+    'present-props': presentProps,
+    'named-states': namedStates,
+    'checked-rows': checkedRows,
+    'named-codes': namedCodes,
+    'shared-keys': sharedKeys,
+    'offline-reason': offlineReason,
+    'visible-text': visibleText,
+  },
+};
+export default plugin;
