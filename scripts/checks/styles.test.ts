@@ -63,12 +63,12 @@ test.each<[string, Record<string, string>, string]>([
     { 'packages/app-shell/src/a.css': '@media print { .a { font-size: calc(14 * var(--t)); } }' },
     'name it as a custom property',
   ],
-  ['a length that the build halves', withRule('.banner { width: 12px; }'), 'sets width to 12px: px are half'],
-  ['a line that is no hairline', withRule('.banner { border-top: 2px dashed; }'), 'px are half as much on a phone'],
+  ['a length in px', withRule('.banner { width: 12px; }'), 'sets width to 12px: px do not follow'],
+  ['a line that is no hairline', withRule('.banner { border-top: 2px dashed; }'), 'px do not follow the width'],
   [
     'a length in a sum, in a media query',
     withRule('@media (min-width: 600px) { .banner { width: calc(100% - 1px - 8.5px); } }'),
-    'px are half as much on a phone',
+    'px do not follow the width',
   ],
   ['a length after a token', withRule('.banner { --edge: var(--u, 1px) 4px; }'), 'sets --edge to'],
   [

@@ -10,11 +10,11 @@ const onScale = /^(margin|padding|gap|grid-(row-|column-)?gap|border-radius|font
 const kitOnScale = /^(margin|padding|gap|grid-(row-|column-)?gap|font-size)\b/;
 const comments = /\/\*[\s\S]*?\*\//g;
 const rawLength = /\d(px|rem|vw|vh)\b|var\(--(u|t|ts)\)/;
-/** Sheets whose lengths in px the build turns into rem (see `packages/ui-kit/vite/postcss.ts`). */
-const convertedSheet = /^(apps\/[\w-]+\/src|packages\/(?!ui-kit\/)[\w-]+\/src|packages\/ui-kit\/kit)\/.+\.css$/;
-/** What that conversion steps over, then a length that it takes. */
-const convertedLength = /"[^"]+"|'[^']+'|url\([^)]+\)|var\([^)]+\)|(\d*\.?\d+)px/gi;
-const keptBelowPx = 2;
+/** Sheets whose lengths follow the width of the page. */
+const fluidSheet = /^(apps\/[\w-]+\/src|packages\/(?!ui-kit\/)[\w-]+\/src|packages\/ui-kit\/kit)\/.+\.css$/;
+/** What is no length of the sheet itself, then a length in px. */
+const lengthInPx = /"[^"]+"|'[^']+'|url\([^)]+\)|var\([^)]+\)|(\d*\.?\d+)px/gi;
+const hairlineBelowPx = 2;
 
 interface Rule {
   selector: string;
@@ -41,19 +41,19 @@ export function checkStyles(root: string): string[] {
       .filter((path) => kitSheet.test(path))
       .flatMap((path) => rulesOf(readText(root, path)).flatMap((rule) => kitRuleProblems(path, rule))),
     ...listFiles(root)
-      .filter((path) => convertedSheet.test(path))
+      .filter((path) => fluidSheet.test(path))
       .flatMap((path) => rulesOf(readText(root, path)).flatMap((rule) => pixelProblems(path, rule))),
     ...tokenProblems(root),
   ];
 }
 
-/** The build makes half of it on a phone and more than three times as much on a desktop; hairlines stay. */
+/** Lengths follow `--u`, which grows with the page; hairlines stay. */
 function pixelProblems(path: string, { selector, declarations }: Rule): string[] {
   return declarations
-    .filter(([, value]) => [...value.matchAll(convertedLength)].some(([, pixels]) => Number(pixels) >= keptBelowPx))
+    .filter(([, value]) => [...value.matchAll(lengthInPx)].some(([, pixels]) => Number(pixels) >= hairlineBelowPx))
     .map(
       ([property, value]) =>
-        `${path} (${selector.split('\n')[0]}) sets ${property} to ${value}: px are half as much on a phone, use a token or calc(n * var(--u))`,
+        `${path} (${selector.split('\n')[0]}) sets ${property} to ${value}: px do not follow the width of the page, use a token or calc(n * var(--u))`,
     );
 }
 
