@@ -1,31 +1,19 @@
-import { sessionKey } from '@vp/access';
 import { basePath, volunteerPages } from '@vp/access/addresses';
-import { earlyCallScript } from '@vp/api-client/early-call';
-import { volunteerAddresses } from '@vp/contract/addresses';
-import { defaultLanguage, languages } from '@vp/domain';
-import { languageKey } from '@vp/i18n';
-import { volunteerTexts } from '@vp/i18n/volunteer';
 import { mockServer } from '@vp/mock-server/vite';
 import {
   browserSupport,
   compileHints,
-  coverSizes,
-  earlyStart,
-  laterAddresses,
-  laterPages,
-  libraryPlugins,
   pageRules,
   postcssPlugins,
+  reactVant,
+  routePreload,
+  runtimeInLibraries,
   screenFiles,
-  screenWords,
   serviceWorker,
   siteBuild,
 } from '@vp/ui-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { clientId } from './src/app/client-id.ts';
-import { firstCalls, guestsCalls, membersCalls } from './src/app/first-calls.ts';
-import { bannerSizes } from './src/features/home/banner-sizes.ts';
 
 const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
 /** The messages that nobody was sent are a page of the API. */
@@ -45,13 +33,7 @@ const texts = {
 };
 
 /** Where visits begin. */
-const screens = {
-  login: await screenWords(volunteerTexts, 'session.title'),
-  home: await screenWords(volunteerTexts, 'common.productName'),
-  activities: await screenWords(volunteerTexts, 'activity.list.title'),
-  activity: await screenWords(volunteerTexts, 'activity.detail.title'),
-  scan: await screenWords(volunteerTexts, 'attendance.scanner.title'),
-};
+const screens = ['login', 'home', 'activities', 'activity', 'scan'];
 
 const activityScreens: ReadonlySet<string> = new Set(['activities', 'activity']);
 
@@ -75,40 +57,19 @@ function fileOf(needed: ReadonlySet<string>, kind: 'script' | 'style'): string |
   return needed.size === 2 && needed.has('activity') && needed.has('own') ? 'activity-page' : 'activities';
 }
 
-/** What a first screen asks for, on its way beside the program. */
-const call = earlyCallScript({
-  calls: Object.fromEntries(Object.entries(firstCalls).map(([path, calls]) => [`${basePath}${path}`, calls])),
-  pictures: {
-    [`${basePath}${volunteerPages.home.path}`]: [{ field: 'imageUrl', sizes: bannerSizes }],
-    [`${basePath}${volunteerPages.activities.path}`]: [{ field: 'coverUrl', sizes: coverSizes.thumb }],
-    [`${basePath}${volunteerPages.activity.path}`]: [{ field: 'coverUrl', sizes: coverSizes.wide }],
-  },
-  membersOnly: membersCalls,
-  guestsOnly: guestsCalls,
-  clientId,
-  session: { key: sessionKey('volunteer'), scope: 'volunteer' },
-  language: { key: languageKey, known: languages, fallback: defaultLanguage },
-});
+const files = screenFiles({ screens: screens, parts, fileOf, texts });
 
-/** The page of a first screen knows what it needs. */
-const start = earlyStart({
-  app: 'volunteer',
+/** The page of a first screen loads its files beside the program. */
+const preload = routePreload({
   basePath,
-  pages: volunteerPages,
-  name: await screenWords(volunteerTexts, 'common.productName'),
-  screens,
-  looks: { login: 'entrance', home: 'banner', activity: 'cover' },
-  pictures: { login: 'login.svg' },
-  call,
+  pages: {
+    [volunteerPages.login.path]: 'src/features/session/login-page.tsx',
+    [volunteerPages.home.path]: 'src/features/home/home-page.tsx',
+    [volunteerPages.activities.path]: 'src/features/activity/list/activity-list-page.tsx',
+    [volunteerPages.activity.path]: 'src/features/activity/detail/activity-detail-page.tsx',
+    [volunteerPages.scan.path]: 'src/features/attendance/scan/scan-start-page.tsx',
+  },
 });
-
-/** The others say where their files lie when one of them is opened. */
-const later = [
-  laterPages(Object.keys(screens)),
-  laterAddresses({ name: 'volunteerAddresses', table: volunteerAddresses }),
-];
-
-const files = screenFiles({ screens: Object.keys(screens), parts, fileOf, texts });
 
 /** In development without an API, where one is asked for. */
 const mock = process.env.VITE_MOCK ? mockServer({ site: 'volunteer' }) : undefined;
@@ -116,18 +77,20 @@ const mock = process.env.VITE_MOCK ? mockServer({ site: 'volunteer' }) : undefin
 export default defineConfig({
   base: '/wu/',
   plugins: [
-    libraryPlugins(),
+    reactVant(),
     react(),
     browserSupport(),
-    later,
+    runtimeInLibraries(),
     files,
-    start,
+    preload,
     pageRules(),
     serviceWorker(),
     compileHints(),
     mock,
   ],
   css: { postcss: { plugins: postcssPlugins() } },
+  // React has had this hook since version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: siteBuild,
   server: { port, strictPort: true, proxy },
   preview: { port, strictPort: true, proxy },

@@ -52,7 +52,7 @@ const watchPaints = (): void => {
 function isDrawn(waits: boolean): boolean {
   const isComing = ({ loading, complete }: HTMLImageElement): boolean => loading !== 'lazy' && !complete;
   const isBusy = !waits && document.querySelector('[aria-busy=true]') !== null;
-  const isThere = document.getElementById('boot-title') === null && document.querySelector('h1') !== null;
+  const isThere = document.querySelector('.boot') === null && document.querySelector('h1') !== null;
   return isThere && !isBusy && ![...document.images].some(isComing);
 }
 

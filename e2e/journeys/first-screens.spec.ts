@@ -16,15 +16,15 @@ import type { App } from '../texts.ts';
 const who = { volunteer: people.volunteer, 'org-admin': people.administrator } as const;
 
 interface Most {
-  readonly scripts: number;
-  readonly styles: number;
+  /** Scripts and styles together. */
+  readonly code: number;
   readonly requests: number;
   readonly pictures: number;
   readonly shift: number;
 }
 
-/** What a first screen may cost: scripts and styles together 140 kB. */
-const most: Most = { scripts: 130_000, styles: 10_000, requests: 12, pictures: 60_000, shift: 0.05 };
+/** The most that a first screen may cost. */
+const most: Most = { code: 140_000, requests: 20, pictures: 60_000, shift: 0.05 };
 
 interface FirstScreen {
   readonly app: App;
@@ -51,7 +51,7 @@ const screens: readonly FirstScreen[] = [
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
-    ceilings: { scripts: 184_000, styles: 11_400, requests: 20 },
+    ceilings: { code: 195_400 },
   },
 ];
 
@@ -65,8 +65,7 @@ const opened = (browser: Browser, { app, isGuest }: FirstScreen, language: Langu
 function excessOf({ scripts, styles, requests, pictures, shift }: Cost, limits: Most): readonly string[] {
   const sum = Object.values(pictures).reduce((bytes, more) => bytes + more, 0);
   const figures: Readonly<Record<keyof Most, readonly [value: number, what: string]>> = {
-    scripts: [scripts, 'bytes of scripts'],
-    styles: [styles, 'bytes of styles'],
+    code: [scripts + styles, 'bytes of scripts and styles'],
     requests: [requests.length, `requests: ${requests.join(', ')}`],
     pictures: [sum, `bytes of pictures in sight: ${Object.keys(pictures).join(', ')}`],
     shift: [shift, 'of the layout shifted'],
@@ -138,7 +137,7 @@ test('a fault of each kind is told', async ({ browser }) => {
   );
   await screen.context.route('**/Login-volunteer', async (route) => {
     const response = await route.fetch();
-    const scripts = Array.from({ length: 6 }, (_, at) => `<script src="/wu/planted.js?${at}"></script>`);
+    const scripts = Array.from({ length: 15 }, (_, at) => `<script src="/wu/planted.js?${at}"></script>`);
     const planted = `${scripts.join('')}<link rel="stylesheet" href="/wu/planted.css">`;
     await route.fulfill({ response, body: (await response.text()).replace('</head>', `${planted}</head>`) });
   });

@@ -11,7 +11,6 @@ import {
   startApp,
   whenKnown,
 } from '@vp/app-shell';
-import { loadLaterAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
 import type { SiteContext } from './app/app-context.ts';
@@ -36,7 +35,6 @@ startApp({
   basePath,
   pages: routes,
   texts: organizationTexts,
-  loadCalls: loadLaterAddresses,
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
   async open(later) {
     followFirstPage(later);

@@ -10,7 +10,6 @@ import {
   soon,
   startApp,
 } from '@vp/app-shell';
-import { loadLaterAddresses } from '@vp/contract/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import { openAppContext } from './app/app-context.ts';
 import { lastHome } from './app/last-visit.ts';
@@ -25,7 +24,6 @@ startApp({
   basePath,
   pages: routes,
   texts: volunteerTexts,
-  loadCalls: loadLaterAddresses,
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
   async open(later) {
     followFirstPage(later);

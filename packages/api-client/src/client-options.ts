@@ -37,6 +37,4 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** What sends instead of the HTTP library. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** The answer to a read that the page has sent ahead; nothing where it has not. */
-  readonly early?: (request: Request) => Promise<Response | undefined>;
 }

@@ -165,3 +165,11 @@ test('works where the runtime has no Object.hasOwn', async () => {
     if (original) Object.defineProperty(Object, 'hasOwn', original);
   }
 });
+
+test('a call that is not in the table is no function', () => {
+  const { client } = clientUnderTest();
+  expect(client).not.toHaveProperty('release');
+  expect(client.membership.join).toBe(client.membership.join);
+  expect(Reflect.get(client.membership, 'publish')).toBeUndefined();
+  expect(Reflect.get(client, 'release')).toBeUndefined();
+});

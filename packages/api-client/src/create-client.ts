@@ -28,9 +28,6 @@ export type CallFunction<E extends Endpoint> =
 /** The calls of a site by noun and name. */
 type CallTables = Readonly<Record<string, EndpointTable>>;
 
-/** Brings the calls that a site's first file leaves out; undefined where the file of an older build is gone. */
-export type LoadCalls = () => Promise<CallTables | undefined>;
-
 export type Client<Tables extends CallTables> = {
   readonly [Noun in keyof Tables]: {
     readonly [Name in keyof Tables[Noun]]: Tables[Noun][Name] extends Endpoint
@@ -141,11 +138,8 @@ function createCaller(options: ClientOptions) {
     return inFlight.read(`${who} ${endpoint.method} ${url} ${what}`, one, signal);
   }
 
-  return (noun: string, name: string, find: () => Endpoint | Promise<Endpoint>): LooseFunction =>
+  return (noun: string, name: string, endpoint: Endpoint): LooseFunction =>
     async (call = {}, callOptions = {}) => {
-      const found = find();
-      // What is known goes out in the same turn, so that a second tap meets the first.
-      const endpoint = found instanceof Promise ? await found : found;
       const url = urlOf(options.baseUrl, endpoint.path, call);
       const intent: Intent = {
         noun,
@@ -167,35 +161,22 @@ function asClient<Tables extends CallTables>(loose: object): Client<Tables> {
 
 /**
  * One typed function for each entry of the contract, made when it is first asked for. Every function rejects with an
- * {@link ApiError}, or with the caller's own abort of a read. A call that the tables lack is looked for in what
- * `loadLater` brings; without it there is no such function.
+ * {@link ApiError}, or with the caller's own abort of a read.
  */
-export function createClient<Tables extends CallTables>(
-  tables: Tables,
-  options: ClientOptions,
-  loadLater?: LoadCalls,
-): Client<Tables> {
+export function createClient<Tables extends CallTables>(tables: Tables, options: ClientOptions): Client<Tables> {
   const callerOf = createCaller(options);
   const loose: CallTables = tables;
 
-  async function later(load: LoadCalls, noun: string, name: string): Promise<Endpoint> {
-    const found = await load().catch((cause: unknown) => {
-      throw new ApiError({ kind: 'network', code: 0, message: options.say('network'), cause });
-    });
-    const endpoint = found?.[noun]?.[name];
-    if (endpoint === undefined) throw new ApiError({ kind: 'network', code: 0, message: options.say('network') });
-    return endpoint;
-  }
-
   return asClient<Tables>(
-    onDemand((noun) =>
-      loadLater === undefined && loose[noun] === undefined
-        ? undefined
-        : onDemand((name) => {
-            const known = loose[noun]?.[name];
-            if (known) return callerOf(noun, name, () => known);
-            return loadLater && callerOf(noun, name, () => later(loadLater, noun, name));
-          }),
-    ),
+    onDemand((noun) => {
+      const table = loose[noun];
+      return (
+        table &&
+        onDemand((name) => {
+          const endpoint = table[name];
+          return endpoint && callerOf(noun, name, endpoint);
+        })
+      );
+    }),
   );
 }

@@ -3,7 +3,7 @@ import { callLimits } from '@vp/domain';
 import { ApiError, isAbort } from './api-error.ts';
 import type { RawAnswer } from './answer.ts';
 import type { ClientOptions } from './client-options.ts';
-import type { http } from './http.ts';
+import { http } from './http.ts';
 
 export interface Outgoing {
   readonly method: string;
@@ -62,40 +62,22 @@ function begun({ status, url, body }: Response): RawAnswer {
   return { status, retryAfter: null, bytes: new Uint8Array(), url, stream: body ?? undefined };
 }
 
-/**
- * Loads the HTTP library. A page whose first reads were sent ahead does not wait for it. Where its file cannot be
- * loaded, `fetch` of the browser is used instead.
- */
-export async function loadHttp(): Promise<typeof http> {
-  // Nothing comes where a file of an older build is gone and the app is about to load anew.
-  const loaded = await import('./http.ts').then(
-    (module: { http: typeof http } | undefined) => module,
-    () => undefined,
-  );
-  return loaded?.http ?? ((url, init, own) => (own ? own(new Request(url, init)) : fetch(url, init)));
-}
-
 export function createSend(options: ClientOptions): Send {
   const timeoutMs = options.timeoutMs ?? callLimits.requestTimeoutMs;
-
-  async function answerTo(url: string, init: RequestInit): Promise<Response> {
-    const { method, headers } = init;
-    const sentAhead = options.early && (await options.early(new Request(url, { method, headers })));
-    return sentAhead ?? (await loadHttp())(url, init, options.fetch);
-  }
 
   return async ({ method, url, headers, body, signal, shape }) => {
     try {
       return await withDeadline(
         async (deadline) => {
-          const response = await answerTo(url, {
+          const init: RequestInit = {
             method,
             headers,
             signal: deadline,
             ...(body === undefined ? {} : { body }),
             // A redirect may lead to another host, which does not answer calls: it is not followed.
             ...(shape === 'redirect' ? { redirect: 'manual' } : {}),
-          });
+          };
+          const response = await http(url, init, options.fetch);
           options.clock?.noteDateHeader(response.headers.get('Date'));
           return shape === 'events' && isEvents(response) ? begun(response) : readWhole(response);
         },

@@ -1,7 +1,6 @@
 import { Suspense, createElement } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isFetchingAhead } from './page/fetch-ahead.ts';
 import { createLazyPages } from './page/lazy-pages.ts';
 import { startApp } from './start-app.tsx';
 
@@ -57,66 +56,28 @@ test('the texts of that page are on their way in the language of the device', as
   expect(inbox).not.toHaveBeenCalled();
 });
 
-test('a page fetched ahead counts as such until the last of its texts came or failed', async () => {
-  document.body.innerHTML = '<div id="root"></div>';
-  window.history.replaceState(null, '', '/wu/home');
-  window.localStorage.setItem('vp.language', 'pt');
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  let failLate: (error: Error) => void = () => undefined;
-  const late = new Promise<object>((_resolve, reject) => (failLate = reject));
-  const news = vi.fn(() => Promise.reject(new Error('gone')));
-  const texts = textsOf({ news, map: () => late });
-  const pages = [{ path: '/news', nouns: ['news', 'map'], load: () => Promise.resolve({}) }];
-  const site = createElement('nav', null, createElement('a', { href: '/wu/news' }, 'News'));
-  startApp({ basePath: '/wu', pages, texts, open: () => Promise.resolve({ content: site, pages: [] }) });
-  await vi.waitFor(() => expect(document.querySelector('nav a')).not.toBeNull());
-  await vi.advanceTimersByTimeAsync(untilQuietMs);
-  vi.useRealTimers();
-  await vi.waitFor(() => expect(news).toHaveBeenCalledOnce());
-  // What failed first must not end the wait for the others.
-  await Promise.allSettled([news.mock.results[0]?.value]);
-  await vi.waitFor(() => expect(isFetchingAhead()).toBe(true));
-  failLate(new Error('gone'));
-  await vi.waitFor(() => expect(isFetchingAhead()).toBe(false));
-});
-
-test('a page goes on where what keeps its files on the device does not come', async () => {
-  document.body.innerHTML = '<div id="root"></div>';
-  window.history.replaceState(null, '', '/wu/home');
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const keepFiles = vi.fn(() => Promise.reject(new Error('gone')));
-  vi.doMock('./offline/keep-files.ts', () => ({ keepFiles }));
-  const site = createElement('p', null, 'Home');
-  const open = () => Promise.resolve({ content: site, pages: [] });
-  startApp({ basePath: '/wu', pages: [], texts: textsOf({}), worker: '/wu/sw.js', open });
-  await vi.waitFor(() => expect(document.querySelector('p')).not.toBeNull());
-  await vi.advanceTimersByTimeAsync(untilQuietMs);
-  vi.useRealTimers();
-  // What nobody catches fails the whole run.
-  await vi.waitFor(() => expect(keepFiles).toHaveBeenCalledExactlyOnceWith('/wu/sw.js'));
-  vi.doUnmock('./offline/keep-files.ts');
-});
-
 test('nothing is fetched for later pages while the first one still waits for its data', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', '/wu/home');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const loadCalls = vi.fn(() => Promise.resolve({}));
+  const work = vi.fn();
   const site = createElement('main', { 'aria-busy': true });
   startApp({
     basePath: '/wu',
     pages: [],
     texts: textsOf({}),
-    loadCalls,
-    open: () => Promise.resolve({ content: site, pages: [] }),
+    open: (later) => {
+      later(work);
+      return Promise.resolve({ content: site, pages: [] });
+    },
   });
   await vi.waitFor(() => expect(document.querySelector('main')).not.toBeNull());
   vi.runOnlyPendingTimers();
-  expect(loadCalls).not.toHaveBeenCalled();
+  expect(work).not.toHaveBeenCalled();
   document.querySelector('main')?.removeAttribute('aria-busy');
   await vi.advanceTimersByTimeAsync(untilQuietMs);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(loadCalls).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce());
 });
 
 test('what waits for the first page is done one by one, so that the browser can answer a touch between', async () => {

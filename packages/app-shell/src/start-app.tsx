@@ -1,21 +1,12 @@
-import { loadHttp } from '@vp/api-client';
 import { storedLanguage } from '@vp/i18n';
 import type { TextLoaders } from '@vp/i18n';
-import {
-  adoptSystemTextScale,
-  applyTextSize,
-  isTextSize,
-  loadDialog,
-  loadMoreIcons,
-  safeStorage,
-  textSizeKey,
-} from '@vp/ui-kit';
+import { adoptSystemTextScale, applyTextSize, isTextSize, safeStorage, textSizeKey } from '@vp/ui-kit';
 import { StrictMode, startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
-import { fetchAhead, fetchUntilHere, isFetchingAhead } from './page/fetch-ahead.ts';
+import { fetchUntilHere, isFetchingAhead } from './page/fetch-ahead.ts';
 import { workInTurns } from './page/next-turn.ts';
 import type { LazyPage, LoadPage } from './page/lazy-pages.ts';
 import { SiteRouter } from './page/site-router.tsx';
@@ -36,8 +27,6 @@ export interface AppStart<Noun extends string = string> {
   readonly texts: TextLoaders<Noun>;
   /** Address of the worker that keeps the site's files; none where nothing is kept. */
   readonly worker?: string | undefined;
-  /** Brings the addresses that the build parts from the program: a button must know its own without a network, too. */
-  readonly loadCalls?: (() => Promise<unknown>) | undefined;
   /** Makes what a visit needs and the site in it; what it gives to `later` is done when the first page has come. */
   readonly open: (later: (work: () => unknown) => void) => Promise<OpenedSite>;
 }
@@ -66,7 +55,7 @@ async function fetchTexts<Noun extends string>(loaders: TextLoaders<Noun>, nouns
   await Promise.allSettled(nouns.map((noun) => later[noun]?.()));
 }
 
-type Site<Noun extends string> = Omit<AppStart<Noun>, 'loadCalls' | 'open' | 'worker'>;
+type Site<Noun extends string> = Omit<AppStart<Noun>, 'open' | 'worker'>;
 
 /** The row of a table whose page an address shows. */
 function rowAt<Row extends { readonly path: string }>(
@@ -87,7 +76,7 @@ async function fetchPage<Noun extends string>({ texts, ...site }: Site<Noun>, pa
 const goOn = (): void => undefined;
 
 /** Opens a site in the page's `#root`. */
-export function startApp<Noun extends string>({ loadCalls, open, worker, ...site }: AppStart<Noun>): void {
+export function startApp<Noun extends string>({ open, worker, ...site }: AppStart<Noun>): void {
   const root = document.getElementById('root');
   if (!root) return;
   // A file of an older build is gone: the import that failed must not end in an unhandled error while the page reloads.
@@ -103,12 +92,6 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
   if (isTextSize(size)) applyTextSize(size);
   adoptSystemTextScale();
   const { later, begin } = workInTurns();
-  // The later pages' icons: a button that is nothing but an icon must not be blank at first. And what asks a question,
-  // and what sends what the page did not send ahead.
-  later(loadMoreIcons);
-  later(() => fetchAhead(loadDialog));
-  later(() => fetchAhead(loadHttp));
-  if (loadCalls) later(() => fetchUntilHere(loadCalls));
   void open(later).then(async ({ content, pages }) => {
     const pageAt = (pathname: string) => rowAt({ basePath: site.basePath, pages }, pathname)?.Page;
     const read = ({ pathname, search }: Address) => pageAt(pathname)?.readAhead(new URLSearchParams(search));
@@ -129,12 +112,6 @@ export function startApp<Noun extends string>({ loadCalls, open, worker, ...site
           </SiteRouter>
         </StrictMode>,
       );
-    });
-    later(() => {
-      const fetchFiles = (pathname: string) => fetchPage(site, pathname);
-      void fetchUntilHere(() => import('./page/warm-pages.ts'))
-        .then(({ warmPages }) => warmPages({ fetchFiles, pageAt }))
-        .catch(goOn);
     });
     if (worker !== undefined)
       later(() => {

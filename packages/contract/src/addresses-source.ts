@@ -25,5 +25,5 @@ export function addressesSource(tables: Readonly<Record<string, EndpointTable>>)
   const siteTables = Object.entries(sites).map(
     ([name, audiences]) => `export const ${name} = ${JSON.stringify(siteTable(tables, audiences), null, 2)};\n`,
   );
-  return [...siteTables, 'export const loadLaterAddresses = undefined;\n'].join('\n');
+  return siteTables.join('\n');
 }

@@ -40,7 +40,7 @@ function sendFile(response: ServerResponse, path: string): void {
 
 /** The page that a tab is given which opens an address of the API. */
 const emptyPage = (script: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><p id="boot-title"></p>${script}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><p class="progress"></p>${script}</body></html>`;
 
 /** The program of the site: what the server of Vite itself puts in the page stays as it is. */
 const entryTag = /<script type="module"[^>]* src="([^"@]+)"[^>]*><\/script>/;

@@ -5,7 +5,7 @@ import { TextsProvider } from '@vp/i18n/react';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { FeedbackHost, ShellSettingsProvider, applyTextSize, loadMoreIcons } from '../src/index.ts';
+import { FeedbackHost, ShellSettingsProvider, applyTextSize } from '../src/index.ts';
 import { groups } from './groups.ts';
 import { KitPage } from './kit-page.tsx';
 import { readSetting } from './setting.ts';
@@ -14,7 +14,6 @@ const setting = readSetting(window.location.search, groups[0]?.name ?? '');
 const translations = await createI18n({ app: volunteerTexts, language: setting.language, document });
 await translations.load('map', 'refusals', 'validation');
 applyTextSize(setting.text);
-loadMoreIcons();
 
 const root = document.querySelector('#root');
 if (root) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { libraryPlugins, postcssPlugins } from '../vite/index.ts';
+import { postcssPlugins, reactVant } from '../vite/index.ts';
 
 const port = Number(process.env.PORT ?? 5175);
 
@@ -9,7 +9,7 @@ const port = Number(process.env.PORT ?? 5175);
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/kit/',
-  plugins: [libraryPlugins(), react()],
+  plugins: [reactVant(), react()],
   css: { postcss: { plugins: postcssPlugins() } },
   build: { outDir: '../../../.cache/kit', emptyOutDir: true, target: 'chrome100' },
   server: { port, strictPort: true },

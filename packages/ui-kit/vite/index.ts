@@ -1,13 +1,10 @@
-export { coverSizes } from '../src/art/cover-sizes.ts';
 export { browserSupport } from './browser-support.ts';
 export { compileHints } from './compile-hints.ts';
-export { earlyStart } from './early-start.ts';
-export { laterAddresses } from './later-addresses.ts';
-export { laterPages } from './later-pages.ts';
 export { pageRules } from './page-rules.ts';
 export { postcssPlugins } from './postcss.ts';
+export { reactVant } from './react-vant.ts';
+export { runtimeInLibraries } from './runtime-in-libraries.ts';
 export { screenFiles } from './screen-files.ts';
-export { screenWords } from './screen-words.ts';
+export { routePreload } from './route-preload.ts';
 export { serviceWorker } from './service-worker.ts';
-export { libraryPlugins, siteBuild } from './site-build.ts';
-export { storageKey } from '../src/storage/safe-storage.ts';
+export { siteBuild } from './site-build.ts';

@@ -4,17 +4,7 @@ import { expect, test } from 'vitest';
 import { postcssPlugins } from './postcss.ts';
 
 test.each([
-  ['/app/src/home.css', 'a { width: 750px; border: 1px solid }', 'a { width: 23.4375rem; border: 1px solid }'],
-  [
-    '/app/src/line.css',
-    'a { border: 2px solid; outline-offset: -1.5px; width: max(0px, var(--a, 944px)) }',
-    'a { border: 0.0625rem solid; outline-offset: -1.5px; width: max(0px, var(--a, 944px)) }',
-  ],
-  [
-    '/app/src/wide.css',
-    '@media (min-width: 600px) { a { margin: -8px } }',
-    '@media (min-width: 600px) { a { margin: -0.25rem } }',
-  ],
+  ['/app/src/home.css', 'a { width: 750px; border: 1px solid }', 'a { width: 750px; border: 1px solid }'],
   ['/repo/packages/ui-kit/src/card/card.css', 'a { width: 480px }', 'a { width: 480px }'],
   ['/app/index.html?html-proxy&index=0.css', 'p { font-size: 16px }', 'p { font-size: 16px }'],
   [

@@ -30,17 +30,6 @@ export interface ScreenFiles {
 }
 
 const table = 'src/app/routes.ts';
-const pluginName = 'screen-files';
-
-interface ScreenUseHolder {
-  use?: ScreenUse;
-}
-
-/** Which screens need a module, where this build knows it: while that is being found out, nobody does. */
-export function screenUseOf(plugins: readonly Plugin[]): ScreenUse | undefined {
-  const holder: ScreenUseHolder | undefined = plugins.find(({ name }) => name === pluginName)?.api;
-  return holder?.use;
-}
 
 function screenModules(root: string, screens: readonly string[]): ScreenModules {
   const rows = routeRows(readFileSync(posix.join(root, table), 'utf8'));
@@ -89,18 +78,15 @@ function fileNamer(use: ScreenUse, fileOf: ScreenFiles['fileOf']): Rolldown.Code
  * Puts what the first screens load into few files: the libraries, which stay cached while the app changes, our own
  * program, what several screens share, and beside them the texts, one file for each language.
  */
-export function screenFiles({ screens, parts = {}, fileOf, texts }: ScreenFiles): Plugin<ScreenUseHolder> {
-  const holder: ScreenUseHolder = {};
+export function screenFiles({ screens, parts = {}, fileOf, texts }: ScreenFiles): Plugin {
   return {
-    name: pluginName,
+    name: 'screen-files',
     apply: 'build',
-    api: holder,
     async config(config) {
       const root = (config.root ?? process.cwd()).replaceAll('\\', '/');
       const ofParts = Object.entries(parts).map(([name, module]) => [name, [module]] as const);
       const modules = { ...screenModules(root, screens), ...Object.fromEntries(ofParts) };
       const use = await findScreenUse(config, modules);
-      holder.use = use;
       const name = fileNamer(use, fileOf);
       // What bundled modules call: three lines that would be a file of their own.
       const runtime: Group = { name: 'libraries', test: /^\0rolldown[\\/]runtime/, priority: 4 };

@@ -11,14 +11,15 @@ export type ScreenModules = Readonly<Record<string, readonly string[]>>;
 export const program = 'program';
 
 /** Their work begins with the finished files. */
-const written = new Set(['early-start', 'page-rules', 'service-worker']);
+const written = /^(page-rules|route-preload|service-worker)$/;
 
 function flat(plugins: PluginOption): readonly PluginOption[] {
   return Array.isArray(plugins) ? plugins.flatMap(flat) : [plugins];
 }
 
-function isOf(plugin: PluginOption, names: ReadonlySet<string>): boolean {
-  return typeof plugin === 'object' && plugin !== null && 'name' in plugin && names.has(plugin.name);
+function isLeftOut(plugin: PluginOption): boolean {
+  if (typeof plugin !== 'object' || plugin === null || !('name' in plugin)) return false;
+  return plugin.name === 'screen-files' || written.test(plugin.name);
 }
 
 function chunksOf(result: Awaited<ReturnType<typeof build>>): readonly Rolldown.OutputChunk[] {
@@ -57,7 +58,7 @@ export async function findScreenUse(config: UserConfig, screens: ScreenModules):
     ...rest,
     configFile: false,
     logLevel: 'silent',
-    plugins: flat(plugins).filter((plugin) => !isOf(plugin, new Set([...written, 'screen-files']))),
+    plugins: flat(plugins).filter((plugin) => !isLeftOut(plugin)),
     build: { ...options, write: false, minify: false, manifest: false, sourcemap: false },
   });
   const chunks = new Map(chunksOf(result).map((chunk) => [chunk.fileName, chunk]));

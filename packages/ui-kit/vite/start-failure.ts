@@ -70,7 +70,12 @@ export const startFailureScript = `(function () {
   setTimeout(check, 60000);
 })();`;
 
-const style = `template{display:none}
+const style = `html{color-scheme:only light}
+body{margin:0;background:#faf7f1}
+.boot{position:fixed;top:calc(50% - 16px);left:calc(50% - 16px);box-sizing:border-box;width:32px;height:32px;border:3px solid #d6e4df;border-top-color:#063b33;border-radius:50%;animation:boot 1s linear infinite}
+@keyframes boot{to{transform:rotate(360deg)}}
+@media (prefers-reduced-motion:reduce){.boot{animation:none}}
+template{display:none}
 .start-failure{position:fixed;top:0;right:0;bottom:0;left:0;z-index:2147483647;overflow:auto;padding:24px;background:#faf7f1;color:#063b33;font:16px/1.6 sans-serif}
 .start-failure section{max-width:560px;margin:0 auto 24px}
 .start-failure h2{margin:0;font-size:20px}
@@ -92,7 +97,10 @@ function failurePage(): string {
 <noscript>${words('noScript').join(' ')}</noscript>`;
 }
 
-/** Shows a page in four languages where the browser is too old or the site does not start, instead of nothing. */
+/**
+ * Shows a loading sign until the program draws the page, and a page in four languages where the browser is too old or
+ * the site does not start.
+ */
 export function startFailure(): Plugin {
   return {
     name: 'start-failure',
@@ -104,6 +112,7 @@ export function startFailure(): Plugin {
             '<title>',
             () => `<script>${startFailureScript.replaceAll(/\n\s*/g, '\n')}</script>\n<style>${style}</style>\n<title>`,
           )
+          .replace('<div id="root"></div>', '<div id="root"><div class="boot"></div></div>')
           .replace('</body>', () => `${failurePage()}\n</body>`),
     },
   };

@@ -2,7 +2,7 @@ import { organizationSite } from '@vp/access';
 import { createClient } from '@vp/api-client';
 import { createAppContext, readConfig } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
-import { loadLaterAddresses, organizationAddresses } from '@vp/contract/addresses';
+import { organizationAddresses } from '@vp/contract/addresses';
 import { organizationTexts } from '@vp/i18n/org-admin';
 import type { Api } from '../shared/api.ts';
 import { clientId } from './client-id.ts';
@@ -18,7 +18,7 @@ export function openAppContext(settings: unknown): Promise<SiteContext> {
       site: organizationSite,
       productName: (t) => `${t('common.productName')} · ${t('common.organizationApp')}`,
       texts: organizationTexts,
-      createApi: (options) => createClient(organizationAddresses, options, loadLaterAddresses),
+      createApi: (options) => createClient(organizationAddresses, options),
       forgetAnswers: (queries) => queries.clear(),
     },
     readConfig(settings, window.location, {

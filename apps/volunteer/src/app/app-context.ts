@@ -3,7 +3,7 @@ import { volunteerSite } from '@vp/access';
 import { createClient } from '@vp/api-client';
 import { createAppContext, readConfig } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
-import { loadLaterAddresses, volunteerAddresses } from '@vp/contract/addresses';
+import { volunteerAddresses } from '@vp/contract/addresses';
 import { volunteerTexts } from '@vp/i18n/volunteer';
 import type { Api } from '../shared/api.ts';
 import { clientId } from './client-id.ts';
@@ -42,7 +42,7 @@ export function openAppContext(settings: unknown): Promise<SiteContext> {
       site: volunteerSite,
       productName: (t) => t('common.productName'),
       texts: volunteerTexts,
-      createApi: (options) => createClient(volunteerAddresses, options, loadLaterAddresses),
+      createApi: (options) => createClient(volunteerAddresses, options),
       forgetAnswers: (queries) => queries.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) }),
     },
     readConfig(settings, window.location, {

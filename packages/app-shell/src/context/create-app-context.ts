@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createSessionStore, mayForceReload } from '@vp/access';
-import { createServerClock, createUpload, takeEarlyCalls } from '@vp/api-client';
+import { createServerClock, createUpload } from '@vp/api-client';
 import type { ClientOptions, LocalText } from '@vp/api-client';
 import { createI18n, storedLanguage } from '@vp/i18n';
 import type { TextLoaders } from '@vp/i18n';
@@ -61,7 +61,6 @@ export async function createAppContext<Api extends CommonApi, Noun extends strin
       void alertDialog({ title: t('common.session.otherUser') }).then(reloadForOtherAccount);
     },
   });
-  const early = takeEarlyCalls();
   const options: ClientOptions = {
     baseUrl: config.apiBase,
     clientId: config.clientId,
@@ -70,7 +69,6 @@ export async function createAppContext<Api extends CommonApi, Noun extends strin
     deviceId,
     clock,
     say: (text) => t(localTexts[text]),
-    ...(early && { early }),
     onSessionEnd: (end) => {
       session.end();
       forget();

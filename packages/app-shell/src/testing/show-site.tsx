@@ -1,13 +1,12 @@
 import { configure } from '@testing-library/react';
 import { sessionKey } from '@vp/access';
 import type { Site } from '@vp/access';
-import { loadHttp } from '@vp/api-client';
 import { calls } from '@vp/contract';
 import { builtInLists } from '@vp/domain';
 import type { CodeList, ListItem } from '@vp/domain';
 import { renderRoute, stub } from '@vp/testing';
 import type { ShownRoute } from '@vp/testing';
-import { clearFeedback, loadDialog } from '@vp/ui-kit';
+import { clearFeedback } from '@vp/ui-kit';
 import type { ReactNode } from 'react';
 import { forgetPerson } from '../draft/forget-person.ts';
 import type { LazyPage } from '../page/lazy-pages.ts';
@@ -60,8 +59,6 @@ export interface SiteVisit {
 /** A whole site at one address, with its real routes, guards, client and texts. */
 export async function showSite({ site, at, reader, visit = 'first', open }: SiteVisit): Promise<ShownRoute> {
   clearFeedback();
-  // A call goes out when its page asks, and not once a file has come.
-  await Promise.all([loadDialog(), loadHttp()]);
   // A visit begins with an empty memory, the first as any other.
   forgetPerson();
   if (visit === 'first') window.localStorage.clear();

@@ -40,6 +40,6 @@ export function showNotice({ title, about, anew }: MockTexts, startAnew: () => v
 
 /** Words in the page that waits to be filled. */
 export function showProgress(text: string): void {
-  const place = document.getElementById('boot-title') ?? document.getElementById('root') ?? document.body;
+  const place = document.querySelector('.progress') ?? document.getElementById('root') ?? document.body;
   place.textContent = text;
 }

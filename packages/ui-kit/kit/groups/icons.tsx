@@ -1,11 +1,10 @@
 import { Icon } from '../../src/index.ts';
 import type { IconName } from '../../src/index.ts';
-import { allPaths } from '../../src/icon/all-paths.ts';
-import { firstPaths } from '../../src/icon/first-paths.ts';
+import { iconPaths } from '../../src/icon/icon-paths.ts';
 import type { Group } from '../specimen.ts';
 
-// The tables hold one drawing for each name; by name, so that the picture does not depend on which table holds it.
-const names = (Object.keys({ ...firstPaths, ...allPaths }) as IconName[]).toSorted();
+// By name, so that the picture does not depend on the order of the table.
+const names = (Object.keys(iconPaths) as IconName[]).toSorted();
 
 export const icons: Group = {
   name: 'icons',

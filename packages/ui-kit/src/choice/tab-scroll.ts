@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { scrollByMouse } from './mouse-scroll.ts';
 
 /**
  * Looks at an element as soon as the browser has laid it out, before its paint, and after each change of its size. A look
@@ -48,27 +49,11 @@ export function useOverflow(
   return overflow;
 }
 
-/** A mouse scrolls the list, too; what that takes comes with the first mouse. */
+/** A mouse scrolls the list, too. */
 export function useMouseScroll(listRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = listRef.current;
-    if (!list) return;
-    let isGone = false;
-    let stop: (() => void) | undefined;
-    const begin = (): void =>
-      void import('./mouse-scroll.ts').then(
-        ({ scrollByMouse }) => {
-          if (!isGone) stop ??= scrollByMouse(list);
-        },
-        // Without a network the arrows and the keys serve.
-        () => undefined,
-      );
-    list.addEventListener('mouseenter', begin, { once: true });
-    return () => {
-      isGone = true;
-      list.removeEventListener('mouseenter', begin);
-      stop?.();
-    };
+    return list ? scrollByMouse(list) : undefined;
   }, [listRef]);
 }
 

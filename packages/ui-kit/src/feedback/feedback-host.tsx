@@ -2,6 +2,7 @@ import './layer.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../icon/icon.tsx';
+import { RequestedDialog } from './dialog.tsx';
 import { dismissToast, feedbackState, subscribeToFeedback } from './feedback-store.ts';
 import type { ToastEntry } from './feedback-store.ts';
 import { useFocusKeeper } from './focus-keeper.ts';
@@ -48,7 +49,7 @@ function ToastLine({ entry }: { entry: ToastEntry }) {
 /** Shows what `toast`, `confirm` and `alertDialog` ask for, and keeps the focus in the page; mounted once by each app. */
 export function FeedbackHost() {
   useFocusKeeper();
-  const { toast, dialogs, Dialog } = useSyncExternalStore(subscribeToFeedback, feedbackState);
+  const { toast, dialogs } = useSyncExternalStore(subscribeToFeedback, feedbackState);
   const top = dialogs.at(-1);
   return createPortal(
     <>
@@ -56,7 +57,7 @@ export function FeedbackHost() {
       <div role="status" aria-live="polite" aria-atomic="true" className="vk-hidden">
         {toast?.text}
       </div>
-      {top && Dialog && <Dialog key={top.id} entry={top} />}
+      {top && <RequestedDialog key={top.id} entry={top} />}
     </>,
     document.body,
   );

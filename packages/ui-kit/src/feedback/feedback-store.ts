@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export type ToastTone = 'plain' | 'success' | 'error';
 
@@ -45,13 +45,10 @@ export type DialogEntry = DialogRequest & {
 export interface FeedbackState {
   toast: ToastEntry | null;
   dialogs: readonly DialogEntry[];
-  /** What shows a dialog; null until it has come. */
-  Dialog: ComponentType<{ readonly entry: DialogEntry }> | null;
 }
 
-let state: FeedbackState = { toast: null, dialogs: [], Dialog: null };
+let state: FeedbackState = { toast: null, dialogs: [] };
 let lastId = 0;
-let loading: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
 function update(next: Partial<FeedbackState>): void {
@@ -77,35 +74,7 @@ export function dismissToast(id: number): void {
   if (state.toast?.id === id) update({ toast: null });
 }
 
-/** Brings what shows a dialog; false where its file cannot be had, and the next call tries again. */
-export function loadDialog(): Promise<boolean> {
-  loading ??= import('./dialog.tsx').then(
-    ({ RequestedDialog }) => {
-      update({ Dialog: RequestedDialog });
-      return true;
-    },
-    () => {
-      loading = undefined;
-      return false;
-    },
-  );
-  return loading;
-}
-
-/** Asks in the browser's own words what waits while our dialog cannot be had: a question must not stay silent. */
-function askInBrowser(): void {
-  for (const { kind, title, message, settle } of state.dialogs) {
-    const text = typeof message === 'string' ? `${title}\n\n${message}` : title;
-    if (kind === 'confirm') settle(window.confirm(text));
-    else {
-      window.alert(text);
-      settle(true);
-    }
-  }
-}
-
 function ask(kind: DialogEntry['kind'], request: DialogRequest): Promise<boolean> {
-  if (!state.Dialog) void loadDialog().then((isHere) => !isHere && askInBrowser());
   return new Promise((resolve) => {
     const id = ++lastId;
     const settle = (accepted: boolean): void => {

@@ -1,9 +1,5 @@
 import { useTexts } from '@vp/i18n/react';
 import { IconButton } from '../button/button.tsx';
-import { eyePaths } from '../icon/eye-paths.ts';
-import { addIcons } from '../icon/icon-paths.ts';
-
-addIcons(eyePaths);
 
 export interface PasswordEyeProps {
   visibility: 'shown' | 'hidden';

@@ -1,7 +1,6 @@
 import './icon.css';
-import { useEffect, useSyncExternalStore } from 'react';
 import { classes, cssVars } from '../theme/css-vars.ts';
-import { iconPaths, loadMoreIcons, subscribeToIcons } from './icon-paths.ts';
+import { iconPaths } from './icon-paths.ts';
 import type { IconName } from './icon-paths.ts';
 
 export interface IconProps {
@@ -12,14 +11,9 @@ export interface IconProps {
 
 /** Decoration only: the word beside it, or the button's label, carries the meaning. */
 export function Icon({ name, size = 20, className }: IconProps) {
-  const path = useSyncExternalStore(subscribeToIcons, iconPaths)[name];
-  const isMissing = path === undefined;
-  useEffect(() => {
-    if (isMissing) loadMoreIcons();
-  }, [isMissing]);
   return (
     <svg className={classes('vk-icon', className)} style={cssVars({ '--icon': size })} viewBox="0 0 24 24" aria-hidden>
-      <path d={path} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -1,9 +1,6 @@
 import './admin-shell.css';
 import { useTexts } from '@vp/i18n/react';
 import type { ReactNode } from 'react';
-import { addIcons } from '../icon/icon-paths.ts';
-import { eyePaths } from '../icon/eye-paths.ts';
-import { organizationPaths } from '../icon/organization-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 import { HeldWhileHidden, PaneIsHidden } from './held-pane.tsx';
 import { Hero } from './hero.tsx';
@@ -12,8 +9,6 @@ import { RailTab } from './rail.tsx';
 import type { RailItem } from './rail.tsx';
 import { useHasRail, useIsWide } from './use-wide.ts';
 import './tab-bar.css';
-
-addIcons({ ...organizationPaths, ...eyePaths });
 
 export interface AdminShellProps {
   tabs: readonly RailItem[];

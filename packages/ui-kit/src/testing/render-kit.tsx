@@ -8,12 +8,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import { FeedbackHost } from '../feedback/feedback-host.tsx';
-import { loadDialog } from '../feedback/feedback-store.ts';
 import { routerFuture } from './router-future.ts';
 
 const translations = await createI18n({ app: volunteerTexts, language: 'zh-TW' });
 await translations.load('validation');
-await loadDialog();
 const now = (): Date => new Date('2026-07-18T10:00:00+08:00');
 
 /** Texts and the feedback host around what is rendered; a router too unless the test brings its own. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { usePicture } from '@vp/app-shell';
 import type { Banner } from '@vp/contract';
 import { LocalText, useTexts } from '@vp/i18n/react';
-import { Illustration, Waves, classes, keepFirstPicture } from '@vp/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { Illustration, Waves, classes } from '@vp/ui-kit';
+import { useState } from 'react';
 import type { UIEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useHomeQueries } from './queries.ts';
@@ -60,13 +60,10 @@ export function Banners() {
   const { t } = useTexts();
   const { data } = useQuery(useHomeQueries().banners);
   const [shown, setShown] = useState(0);
-  const strip = useRef<HTMLUListElement>(null);
-  useEffect(() => keepFirstPicture(strip.current), [data]);
   if (data === undefined || data.listData.length === 0) return null;
   return (
     <section className={styles.banners} aria-label={t('home.banners')}>
       <ul
-        ref={strip}
         className={styles.strip}
         onScroll={({ currentTarget }: UIEvent<HTMLElement>) => setShown(placeAt(currentTarget))}
       >

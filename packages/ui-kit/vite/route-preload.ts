@@ -1,0 +1,82 @@
+import { defaultLanguage, languages } from '@vp/domain';
+import { languageKey } from '@vp/i18n';
+import type { Plugin, Rolldown } from 'vite';
+
+export interface RoutePreload {
+  /** Folder of the site below its host: `/wu`. */
+  readonly basePath: string;
+  /** The file of a page in the sources, by the page's path. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Files of the chunks that hold the modules, with the static imports and the style sheets of these chunks. */
+function filesOf(bundle: Bundle, modules: readonly RegExp[]): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const files = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk): void => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) {
+      const next = bundle[name];
+      if (next?.type === 'chunk') add(next);
+    }
+  };
+  for (const module of modules) {
+    const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
+    if (found.length === 0) throw new Error(`no file of the build holds ${module.source}`);
+    found.forEach(add);
+  }
+  return [...files];
+}
+
+const program = `
+let language = plan.fallback;
+try { language = localStorage.getItem(plan.key) || language; } catch {}
+const page = plan.pages[location.pathname.toLowerCase()] || [];
+for (const file of new Set([...page, ...(plan.texts[language] || [])])) {
+  const link = document.createElement('link');
+  const isStyle = file.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.crossOrigin = '';
+  link.href = file;
+  document.head.append(link);
+}`;
+
+/**
+ * Loads the files of the opened page beside the program: without this they are requested one round trip later, when the
+ * program has run.
+ */
+export function routePreload({ basePath, pages }: RoutePreload): Plugin {
+  return {
+    name: 'route-preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk }) {
+        if (!bundle || !chunk) return html;
+        const started = new Set([chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]);
+        const listed = (module: RegExp) =>
+          filesOf(bundle, [module]).flatMap((file) => (started.has(file) ? [] : `${basePath}/${file}`));
+        const plan = {
+          key: languageKey,
+          fallback: defaultLanguage,
+          pages: Object.fromEntries(
+            Object.entries(pages).map(([path, file]) => [
+              `${basePath}${path}`.toLowerCase(),
+              listed(new RegExp(`/${file.replaceAll('.', String.raw`\.`)}$`)),
+            ]),
+          ),
+          texts: Object.fromEntries(
+            languages.map((language) => [language, listed(new RegExp(`/locales/${language}/common\\.ts$`))]),
+          ),
+        };
+        const script = `{const plan=${JSON.stringify(plan)};${program}}`;
+        return html.replace('</head>', () => `<script>${script}</script></head>`);
+      },
+    },
+  };
+}
