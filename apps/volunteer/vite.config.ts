@@ -57,7 +57,7 @@ function fileOf(needed: ReadonlySet<string>, kind: 'script' | 'style'): string |
   return needed.size === 2 && needed.has('activity') && needed.has('own') ? 'activity-page' : 'activities';
 }
 
-const files = screenFiles({ screens: screens, parts, fileOf, texts });
+const files = screenFiles({ screens, parts, fileOf, texts });
 
 /** The page of a first screen loads its files beside the program. */
 const preload = routePreload({

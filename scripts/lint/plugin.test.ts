@@ -105,8 +105,8 @@ const faults: readonly (readonly [rule: string, path: string, texts: readonly (r
     'checked-rows',
     'apps/api/src/modules/a/reads.ts',
     [
-      ['const { rows } = await db.execute<{ id: string }>(sql`select id from m`);', 'nobody checks'],
-      ['const { rows } = await pool.query<Row>(text);', 'nobody checks'],
+      ['const { rows } = await db.execute<{ id: string }>(sql`select id from m`);', 'unchecked type'],
+      ['const { rows } = await pool.query<Row>(text);', 'unchecked type'],
     ],
   ],
   [

@@ -21,11 +21,11 @@ export const namedStates = rule((report) => ({
 /** Hand-written SQL declares the columns of its rows, which tests compare with what comes. */
 export const checkedRows = rule((report) => ({
   'CallExpression[typeArguments][callee.property.name=/^(execute|query)$/]'(node) {
-    report(node, 'Types rows that nobody checks: use queryRows with declared columns.');
+    report(node, 'Rows have an unchecked type: use queryRows with declared columns.');
   },
 }));
 
-/** `=== '1'`: nobody can read what that is. */
+/** Comparisons with a bare code such as `=== '1'`. */
 export const namedCodes = rule((report) => ({
   BinaryExpression(node) {
     if (/^[!=]==$/.test(node.operator) && [node.left, node.right].some((side) => /^\d$/.test(literalText(side) ?? '')))

@@ -16,17 +16,17 @@ interface Recorded {
 
 /**
  * Notifies a volunteer whose hours were just stored of each milestone that the total reaches for the first time. The caller
- * holds the lock of the volunteer; what was told before is a row, which is the last word on it.
+ * holds the lock of the volunteer; each milestone has one row, whose unique key prevents a second message.
  */
 export async function notifyMilestones(tx: Tx, { volunteerId, now }: Recorded): Promise<void> {
   const reached = await readUnannounced(tx, volunteerId);
   if (reached.length === 0) return;
-  const told = await tx
+  const announced = await tx
     .insert(milestone)
     .values(reached.map((hours) => ({ volunteerId, hours, reachedAt: now })))
     .onConflictDoNothing()
     .returning({ volunteerId: milestone.volunteerId, hours: milestone.hours });
-  await notifyVolunteersOfEach({ tx, now }, milestoneNotices(told));
+  await notifyVolunteersOfEach({ tx, now }, milestoneNotices(announced));
 }
 
 interface VolunteerMilestone {
@@ -40,16 +40,16 @@ async function readUnannounced(tx: Tx, volunteerId: string): Promise<readonly nu
     .select({ hours: milestone.hours })
     .from(milestone)
     .where(eq(milestone.volunteerId, volunteerId));
-  const told = new Set(rows.map(({ hours }) => hours));
+  const announced = new Set(rows.map(({ hours }) => hours));
   return milestonesReached(serviceHours)
     .map(({ hours }) => hours)
-    .filter((hours) => !told.has(hours));
+    .filter((hours) => !announced.has(hours));
 }
 
 /** The messages about milestones, the first one of each volunteer first. */
-export function milestoneNotices(told: readonly VolunteerMilestone[]): readonly VolunteerNotice[] {
+export function milestoneNotices(announced: readonly VolunteerMilestone[]): readonly VolunteerNotice[] {
   return milestones.flatMap((one): readonly VolunteerNotice[] => {
-    const volunteerIds = told.filter(({ hours }) => hours === one.hours).map(({ volunteerId }) => volunteerId);
+    const volunteerIds = announced.filter(({ hours }) => hours === one.hours).map(({ volunteerId }) => volunteerId);
     return volunteerIds.length === 0 ? [] : [{ volunteerIds, ...toNotice(one), link: milestonesLink }];
   });
 }

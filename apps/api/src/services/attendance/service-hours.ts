@@ -102,9 +102,9 @@ async function storeTime(tx: Tx, time: NewTime): Promise<boolean> {
 }
 
 /**
- * Stores what the events of a period amount to. Throws 'timeOverlap' where a part of that time was credited before: the
- * statement asks it, and the caller holds the lock of the volunteer, so that nothing is credited meanwhile. Hours of
- * somebody who says that they were not there stop. Milestones that the hours reach are told.
+ * Stores the hours of a period and notifies the volunteer of reached milestones. Throws 'timeOverlap' where a part of the
+ * time was credited before: the statement checks it, and the caller holds the lock of the volunteer, so that no other
+ * transaction credits time meanwhile. A dispute that denies presence stops the hours.
  */
 export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: ServedPeriod): Promise<ServiceHours> {
   await emptyServiceMonthOf(tx, { ...served, now });

@@ -217,7 +217,7 @@ async function keptOf({ organizations }: World): Promise<number> {
   return rows[0]?.kept ?? 0;
 }
 
-test('an old month that is corrected is summed anew', async () => {
+test('recomputes the sums of a corrected old month', async () => {
   const world = await makeWorld();
   const office = eq(serviceMonth.organizationId, world.office.organizationId);
   const summedAt = async () => (await api.db.select().from(serviceMonth).where(office))[0]?.summedAt;

@@ -14,7 +14,7 @@ export interface ChangedService {
 }
 
 /**
- * Says that something of these activities has changed that figures rest on: their closed months are summed anew. The row
+ * Marks the closed months of these activities for recomputation, because data behind their figures has changed. The row
  * of a month is written even where it is empty already, and stays locked until the caller commits: who sums the month
  * waits for that, or has the change come after them.
  */
