@@ -4,6 +4,7 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { motionEnded } from './frames.ts';
 import type { Screen } from './screen.ts';
 
 declare global {
@@ -66,32 +67,12 @@ function faultsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
   }, options);
 }
 
-/** A page fades in, and the one before it out: words are pale on the way, and only then. One motion may begin the next. */
-function motionEnded(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    // A busy browser may hold frames back of a page that nothing moves on.
-    const drawnTwice = () =>
-      new Promise<void>((drawn) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
-        setTimeout(drawn, 1000);
-      });
-    // Whoever waited for an end draws once more, and may move then.
-    do {
-      await Promise.allSettled(running().map(({ finished }) => finished));
-      await drawnTwice();
-    } while (running().length > 0);
-  });
-}
-
 /**
  * The machine's part of WCAG 2.2 AA, on what is on screen now, and that nothing stands outside of a landmark; `room`
  * asks only for what another width or size of text can change.
  */
 export async function expectAccessible({ page }: Screen, rules: 'all' | 'room' = 'all'): Promise<void> {
+  // A page fades in, and the one before it out: words are pale on the way.
   await motionEnded(page);
   // A page that was opened within the visit has it still.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(setUp);

@@ -4,6 +4,7 @@ import { organizationPages, volunteerPages } from '@vp/access/addresses';
 import type { PageAddress } from '@vp/access/addresses';
 import { specifiedRoutes } from '@vp/specification/routes';
 import { expectAccessible } from './accessibility.ts';
+import { framesDrawn } from './frames.ts';
 import { expectWords, goTo } from './screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -192,13 +193,6 @@ function tooWide({ page }: Screen): Promise<string[]> {
 export async function expectFits(screen: Screen): Promise<void> {
   await expectWords(screen);
   expect([...(await tooWide(screen)), ...(await brokenWords(screen.page))]).toEqual([]);
-}
-
-/** The page has drawn twice: bars are measured, and what was scrolled to is where it stays. */
-export function framesDrawn(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
-  );
 }
 
 /** The class of the bar that covers what has the focus; '' where it is in sight, none where the walk has ended. */

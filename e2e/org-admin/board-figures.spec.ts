@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts';
-import { brokenWords, framesDrawn, open, setTextSize } from '../every-route.ts';
+import { brokenWords, open, setTextSize } from '../every-route.ts';
+import { framesDrawn } from '../frames.ts';
 import { admitted, releasedActivity } from '../given/activity.ts';
 import { administrator, grantOf, newMember } from '../given/people.ts';
 import { openScreen } from '../screen.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts';
 import { chooseLargestText, expectFocusInSight, expectToastApart, open } from '../every-route.ts';
+import { framesDrawn } from '../frames.ts';
 import { people } from '../given/people.ts';
 import { openLoggedIn } from '../logged-in.ts';
 import { button, expectNoProblems, fieldOf, fill } from '../screen.ts';
@@ -109,7 +110,7 @@ test('what a left field says moves nothing under the finger', async ({ browser }
   const chooser = page.waitForEvent('filechooser');
   await below.hover();
   await page.mouse.down();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await framesDrawn(page);
   expect(await below.boundingBox()).toEqual(before);
   await page.mouse.up();
   await chooser;

@@ -1,6 +1,7 @@
 import { expect, test } from '../test.ts';
 import type { Locator } from '@playwright/test';
-import { framesDrawn, open } from '../every-route.ts';
+import { open } from '../every-route.ts';
+import { framesDrawn } from '../frames.ts';
 import { grantOf, newPerson, registered } from '../given/people.ts';
 import { fillIdentity } from '../journeys/steps/real-name.ts';
 import { button, expectNoProblems, fieldOf, openScreen } from '../screen.ts';
