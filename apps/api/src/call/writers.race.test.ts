@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { outcomes, positiveControl } from '../testing/positive-control.ts';
@@ -32,7 +33,7 @@ describe.each(rows)('$call, $what', ({ of, prepare }) => {
     // A change that waits to be accepted has changed nothing yet: the other one meets the open request.
     expect({ ok, told: contentChanged ?? requestOpen }).toEqual({ ok: 1, told: 1 });
     const now = await read();
-    const either = sending.filter(({ form }) => JSON.stringify(form) === JSON.stringify(now.form));
+    const either = sending.filter(({ form }) => isDeepStrictEqual(form, now.form));
     expect(either).toHaveLength(1);
     expect(now.version).not.toBe(opened.version);
   });
