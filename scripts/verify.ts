@@ -18,6 +18,7 @@ import { checkTerms } from './checks/terms.ts';
 import { checkBoundaries, checkDeadCode, checkFormat, checkLint, checkStyleRules, checkTypes } from './checks/tools.ts';
 import { checkVersions } from './checks/versions.ts';
 import { checkVocabulary } from './checks/vocabulary.ts';
+import { checkWording } from './checks/wording.ts';
 import { checkWords } from './checks/words.ts';
 import { repositoryRoot } from './stack/run.ts';
 
@@ -42,6 +43,7 @@ const checks: readonly Check[] = [
   { name: 'styles', run: checkStyles },
   { name: 'kit page', run: checkKitPage },
   { name: 'words', run: checkWords },
+  { name: 'wording', run: checkWording },
   { name: 'cited paths', run: checkCitedPaths },
   { name: 'cited names', run: checkCitedNames },
   { name: 'locales', run: checkLocales },

@@ -3,7 +3,7 @@ import type { SyntaxNode } from './source.ts';
 
 export type Catalogue = ReadonlyMap<string, string>;
 
-/** Dotted key to text; `x_one` counts as a form of `x_other`. What is no text (an import, a reference) is its code. */
+/** Dotted key to text; `x_one` counts as a form of `x_other`. The value of an import or a reference is its code. */
 export function readCatalogue(path: string, source: string): Catalogue {
   const found = new Map<string, string>();
   const visit = (node: SyntaxNode, key: string) => {

@@ -7,8 +7,8 @@ const comments = /\/\*[\s\S]*?\*\//g;
 const linesMax = 300;
 
 /**
- * How style sheets and parts belong together: a CSS module beside its part, tokens that are there, no class that nothing
- * uses or defines. What a sheet says by itself is for stylelint.
+ * Style sheets and their components: a CSS module is beside its component, its tokens exist, and each class is both
+ * defined and used. stylelint checks the content of a sheet.
  */
 export function checkStyles(root: string): string[] {
   const sheets = listFiles(root).filter((path) => appSheet.test(path));

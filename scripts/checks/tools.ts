@@ -10,8 +10,8 @@ async function toolProblems(root: string, command: string, args: readonly string
 }
 
 /**
- * Types of the whole repository in one program: one package at a time takes five times as long. Each checker looks at
- * what its files use anew: more than there are cores cost a third more.
+ * Types of the whole repository in one program: one package at a time takes five times as long. Each checker loads the
+ * dependencies of its files again, so more checkers than cores take a third longer.
  */
 export function checkTypes(root: string): Promise<string[]> {
   const checkers = String(Math.min(4, availableParallelism()));
@@ -50,7 +50,7 @@ export async function checkStyleRules(root: string): Promise<string[]> {
   return lines.map((line) => line.replace(`${root}/`, ''));
 }
 
-/** Layout of the code; `pnpm format` mends it. */
+/** Layout of the code; `pnpm format` fixes it. */
 export function checkFormat(root: string): Promise<string[]> {
   return toolProblems(root, 'oxfmt', ['--list-different', '.']);
 }

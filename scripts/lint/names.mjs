@@ -44,6 +44,9 @@ const sayInstead = {
   unguarded: 'positiveControl',
   bigram: 'searchGram',
   bigrams: 'searchGrams',
+  mend: 'fix',
+  mended: 'fixed',
+  whoever: 'the role: caller, owner, reader',
   thrower: 'an outcome: { ok, error }',
 };
 
