@@ -14,8 +14,8 @@ function withLetters(text: string): string {
 }
 
 /**
- * Whether a password is one of the 50,000 that are tried first, or a listed word with usual digits before or behind
- * it. One good password in some hundreds is taken for one: docs/adr/0020-bloom-filter-of-common-passwords.md.
+ * Whether the filter of common passwords contains a password, or a listed word with usual digits before or after it.
+ * About 1 of 500 random passwords is refused as well: docs/adr/0020-bloom-filter-of-common-passwords.md.
  */
 export function isListedPassword(password: string): boolean {
   const folded = password.toLowerCase();
