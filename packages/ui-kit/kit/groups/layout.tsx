@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  BelowSight,
   BulletList,
   Button,
   Caption,
@@ -23,7 +22,6 @@ import {
   PageHeader,
   PeriodBlocks,
   Row,
-  RowBlocks,
   RowList,
   SelectableRow,
   Stack,
@@ -100,13 +98,8 @@ function LongLists({ words }: { words: Samples }) {
       <RowList label={words.all} rows={rows} keyOf={(row) => row} look="cells">
         {(row, { at, of }) => <Cell title={row} value={`${at} / ${of}`} to="/kit" />}
       </RowList>
-      <RowBlocks name="kit" rows={rows} size={2}>
-        {(some, before) => <Caption>{`${before + 1}: ${some.join(' · ')}`}</Caption>}
-      </RowBlocks>
       <HeldWhileHidden>
-        <BelowSight>
-          <Caption tone="quiet">{words.note}</Caption>
-        </BelowSight>
+        <Caption tone="quiet">{words.note}</Caption>
       </HeldWhileHidden>
     </Stack>
   );

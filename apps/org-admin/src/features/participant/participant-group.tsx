@@ -4,7 +4,7 @@ import type { ReleasedDetail } from '@vp/contract';
 import { refusalForParticipantStep } from '@vp/domain';
 import type { ParticipantAction } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
-import { Button, Caption, Card, EmptyState, SkeletonTable, useHasRail, useOfflineReason } from '@vp/ui-kit';
+import { Button, Caption, Card, EmptyState, SkeletonTable, useOfflineReason } from '@vp/ui-kit';
 import { useState } from 'react';
 import { activityStale } from '../../shared/activity/queries.ts';
 import { useApi, useApiQueries } from '../../shared/api.ts';
@@ -41,12 +41,6 @@ const reasons = {
   refuse: ['participant.reason.refuse.full', 'participant.reason.refuse.unsuitable', 'participant.reason.refuse.clash'],
   remove: ['participant.reason.remove.asked', 'participant.reason.remove.absent', 'participant.reason.remove.changed'],
 } as const;
-
-/**
- * On a phone the people begin 500 px down the page of their activity, in rows of 105: no more of them are in sight at
- * first. Larger letters show fewer.
- */
-const inSightOfPhone = (): number => Math.max(1, Math.ceil((window.innerHeight - 500) / 105));
 
 interface ParticipantGroupProps {
   activity: ReleasedDetail;
@@ -174,7 +168,6 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
     refetchInterval: peopleFreshMs,
   });
   const faceOf = useParticipantFace(activity, group);
-  const hasRail = useHasRail();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const rows = query.data?.pages.flatMap((page) => page.listData) ?? [];
   const selection = useSelection(rows.map(({ participantId }) => participantId));
@@ -226,7 +219,6 @@ export function ParticipantGroup(props: ParticipantGroupProps) {
                   idOf={({ participantId }) => participantId}
                   faceOf={(person) => ({ ...faceOf(person), action: actionFor(person) })}
                   label={label}
-                  inSight={hasRail ? undefined : inSightOfPhone()}
                   select={
                     isChoosing ? { selection, texts: 'participant.people', nameOf: (row) => row.name } : undefined
                   }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReleasedDetail } from '@vp/contract';
 import { useTexts } from '@vp/i18n/react';
-import { BelowSight } from '@vp/ui-kit';
 import { useApi } from '../../shared/api.ts';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { participantsQuery } from '../../shared/participant/queries.ts';
@@ -48,15 +47,13 @@ export function Participants({ activity, tab }: ParticipantsProps) {
             empty={{ title: t('participant.people.noToAdmit'), text: t('participant.people.noToAdmitWhy') }}
           />
           {waiting + offered > 0 && (
-            <BelowSight>
-              <ParticipantGroup
-                activity={activity}
-                group="waiting"
-                title={t('participant.people.waiting')}
-                note={t('participant.people.waitingWhy')}
-                actions={mayDecide ? ['refuse'] : []}
-              />
-            </BelowSight>
+            <ParticipantGroup
+              activity={activity}
+              group="waiting"
+              title={t('participant.people.waiting')}
+              note={t('participant.people.waitingWhy')}
+              actions={mayDecide ? ['refuse'] : []}
+            />
           )}
         </>
       );

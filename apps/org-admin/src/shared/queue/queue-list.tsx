@@ -58,15 +58,13 @@ interface QueueListProps<Row> {
   currentId?: string | null;
   /** Absent where rows are not selected. */
   select?: RowSelect<Row> | undefined;
-  /** Rows in the first sight of a page that has other things above the list. */
-  inSight?: number | undefined;
   /** At the right of the line above the rows: their order. */
   aside?: ReactNode;
 }
 
 /** Rows: arrow keys move between them and open them beside the list on a desktop, Space selects. */
 export function QueueList<Row>(props: QueueListProps<Row>) {
-  const { rows, idOf, faceOf, label, pathTo, pressTo, currentId, select, inSight, aside } = props;
+  const { rows, idOf, faceOf, label, pathTo, pressTo, currentId, select, aside } = props;
   const { t } = useTexts();
   const navigate = useNavigate();
   const isWide = useIsWide();
@@ -102,7 +100,7 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys act on the links inside */}
       <div ref={listRef} onKeyDown={onKeyDown}>
         <HeldWhileHidden>
-          <RowList look="rows" label={label} rows={rows} keyOf={idOf} inSight={inSight}>
+          <RowList look="rows" label={label} rows={rows} keyOf={idOf}>
             {(row, place) => {
               const id = idOf(row);
               const face = faceOf(row);

@@ -4,7 +4,6 @@ import { Loaded, queriesOf, useNow, useSessionState, whenKnown } from '@vp/app-s
 import { missingStepsBeforeSignUp } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import {
-  BelowSight,
   ButtonLink,
   Caption,
   Card,
@@ -114,10 +113,8 @@ export function HomePage() {
       {isNewcomer ? <FirstActivities /> : <Entries look={isFreeDay ? 'card' : 'plain'} />}
       <NoticeLine />
       <Banners />
-      <BelowSight>
-        {!isNewcomer && <Recommended />}
-        <NewestNews />
-      </BelowSight>
+      {!isNewcomer && <Recommended />}
+      <NewestNews />
     </>
   );
   return (

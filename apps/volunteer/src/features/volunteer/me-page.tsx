@@ -5,7 +5,6 @@ import { membershipLimits } from '@vp/domain';
 import { languageNames } from '@vp/i18n';
 import { useTexts } from '@vp/i18n/react';
 import {
-  BelowSight,
   Bone,
   ButtonLink,
   Caption,
@@ -212,11 +211,9 @@ function Member() {
           </>
         )}
       </Loaded>
-      <BelowSight>
-        <Inset bottom={3}>
-          <Settings onLogOut={() => void logOut()} />
-        </Inset>
-      </BelowSight>
+      <Inset bottom={3}>
+        <Settings onLogOut={() => void logOut()} />
+      </Inset>
     </>
   );
 }

@@ -6,7 +6,6 @@ import type { SignUpState } from '@vp/domain';
 import { LocalText, useLangOf, useTexts } from '@vp/i18n/react';
 import {
   Avatar,
-  BelowSight,
   Caption,
   Card,
   Cell,
@@ -34,7 +33,8 @@ import { usePeriodClock } from '../../../shared/attendance/use-period-clock.ts';
 import styles from './activity-detail-page.module.css';
 import { ActivityFacts } from './activity-facts.tsx';
 import { Eligibility } from './eligibility.tsx';
-import { InvitationCard, MySignUp, arriveOwnParts } from './own-parts.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import { MySignUp } from './my-sign-up.tsx';
 import { SignUpBar } from '../sign-up/sign-up-bar.tsx';
 import { PeriodList } from './period-list.tsx';
 
@@ -141,24 +141,22 @@ function Detail({ activity }: { activity: ActivityDetail }) {
           {activity.isInvited && <InvitationCard activity={activity} />}
           {!isOpen && own}
           <ActivityFacts activity={activity} />
-          <BelowSight>
-            {isOpen && own}
-            <PeriodList periods={activity.periods} />
-            {activity.weeks.length > 1 && (
-              <Suspense fallback={null}>
-                <OtherWeeks activity={activity} />
-              </Suspense>
-            )}
-            <Content activity={activity} />
-            <CellGroup>
-              <Cell
-                icon="people"
-                title={t('activity.detail.people')}
-                value={t('activity.detail.viewPeople', { count: held })}
-                to={paths.signedUp({ id: activityId })}
-              />
-            </CellGroup>
-          </BelowSight>
+          {isOpen && own}
+          <PeriodList periods={activity.periods} />
+          {activity.weeks.length > 1 && (
+            <Suspense fallback={null}>
+              <OtherWeeks activity={activity} />
+            </Suspense>
+          )}
+          <Content activity={activity} />
+          <CellGroup>
+            <Cell
+              icon="people"
+              title={t('activity.detail.people')}
+              value={t('activity.detail.viewPeople', { count: held })}
+              to={paths.signedUp({ id: activityId })}
+            />
+          </CellGroup>
         </Stack>
       </CoverBody>
       {isChoosing && (
@@ -170,14 +168,12 @@ function Detail({ activity }: { activity: ActivityDetail }) {
   );
 }
 
-/** The page is drawn with its activity, and with what only its reader sees of it. */
+/** Fetches the activity before the page is drawn. */
 export const readAhead: ReadAhead = async ({ api, queries, session }, search) => {
   const id = search.get('id');
   if (!id || session.current().kind === 'loggedOut') return;
   const query = activityDetailQuery(api, id, knownPosition(queries));
   await whenKnown(queries, [query.queryKey], queries.prefetchQuery(query));
-  const activity = queries.getQueryData(query.queryKey);
-  if (activity) await arriveOwnParts(activity);
 };
 
 /** One activity: what it is, whether the reader may take part, and the one thing to do next. */
@@ -189,22 +185,5 @@ export function ActivityDetailPage() {
   const query = useQuery({ ...activityDetailQuery(useApi(), id, position), placeholderData: keepPreviousData });
   const frame = { title: t('activity.detail.title'), backTo: paths.activities() };
   const skeleton = <SkeletonDetail cover="wide" />;
-  const waiting = (
-    <PageShell {...frame} content="padded">
-      {skeleton}
-    </PageShell>
-  );
-  return (
-    <DataPage
-      {...frame}
-      query={query}
-      skeleton={skeleton}
-      page={(activity) => (
-        // The parts of somebody who is signed up come with the page, not into it.
-        <Suspense fallback={waiting}>
-          <Detail activity={activity} />
-        </Suspense>
-      )}
-    />
-  );
+  return <DataPage {...frame} query={query} skeleton={skeleton} page={(activity) => <Detail activity={activity} />} />;
 }

@@ -4,7 +4,7 @@ import type { SignUpRefusal, SignUpState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, ButtonLink, StickyActions } from '@vp/ui-kit';
 import { paths } from '../../../shared/paths.ts';
-import { MineBar } from '../detail/own-parts.ts';
+import { MineBar } from './mine-bar.tsx';
 import styles from './sign-up-bar.module.css';
 import { wayOn } from './way-on.ts';
 

@@ -1,2 +1,0 @@
-export { MineBar } from '../sign-up/mine-bar.tsx';
-export { MySignUp } from './my-sign-up.tsx';
