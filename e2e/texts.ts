@@ -1,90 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { CodeTable, Language } from '@vp/domain';
-import { createI18n } from '@vp/i18n';
-import { organizationTexts } from '@vp/i18n/org-admin';
-import { volunteerTexts } from '@vp/i18n/volunteer';
+import { catalogueTags, createI18n } from '@vp/i18n';
+import type { Catalogue } from '@vp/i18n';
+import { organizationCatalogue } from '@vp/i18n/org-admin';
+import { volunteerCatalogue } from '@vp/i18n/volunteer';
 
 export const languages = ['zh-TW', 'zh-CN', 'en', 'pt'] as const satisfies readonly Language[];
 export type App = 'volunteer' | 'org-admin';
 
-const volunteerNouns = [
-  'progress',
-  'session',
-  'recovery',
-  'account',
-  'registration',
-  'realName',
-  'home',
-  'activity',
-  'attendance',
-  'certificate',
-  'calendar',
-  'card',
-  'hoursProof',
-  'inbox',
-  'news',
-  'membership',
-  'organization',
-  'volunteer',
-  'roleOffers',
-  'help',
-  'provider',
-  'bridge',
-  'map',
-  'agreement',
-  'phoneStep',
-  'refusals',
-  'validation',
-] as const;
-const adminNouns = [
-  'session',
-  'recovery',
-  'home',
-  'activity',
-  'release',
-  'releaseStart',
-  'place',
-  'registration',
-  'organizationRequest',
-  'participant',
-  'attendance',
-  'checkInCode',
-  'dayBoard',
-  'queue',
-  'membership',
-  'realName',
-  'card',
-  'appeal',
-  'volunteer',
-  'operator',
-  'roleOffers',
-  'authorityTransfer',
-  'managedOrganization',
-  'managedVolunteer',
-  'integrityCase',
-  'insight',
-  'content',
-  'account',
-  'bridge',
-  'map',
-  'agreement',
-  'phoneStep',
-  'refusals',
-  'validation',
-] as const;
+const catalogues = { volunteer: volunteerCatalogue, 'org-admin': organizationCatalogue } as const;
 
 function refuseMissing(what: string, language: string): never {
   throw new Error(`${what} is not in the texts of ${language}`);
 }
 
+/** The JSON files are read from the disk, where the site's bundler would import them. */
+const reading = <Namespace extends string>(catalogue: Catalogue<Namespace>, app: App): Catalogue<Namespace> => ({
+  ...catalogue,
+  initial: catalogue.namespaces,
+  load(language, namespace) {
+    const folder = new URL(`../packages/i18n/src/locales/${catalogueTags[language]}/`, import.meta.url);
+    const own = new URL(`${app}/${namespace}.json`, folder);
+    return Promise.resolve(
+      JSON.parse(readFileSync(existsSync(own) ? own : new URL(`${namespace}.json`, folder), 'utf8')),
+    );
+  },
+});
+
 async function load(app: App, language: Language) {
-  if (app === 'volunteer') {
-    const texts = await createI18n({ app: volunteerTexts, language, onMissing: refuseMissing });
-    await texts.load(...volunteerNouns);
-    return texts.i18n.t;
-  }
-  const texts = await createI18n({ app: organizationTexts, language, onMissing: refuseMissing });
-  await texts.load(...adminNouns);
-  return texts.i18n.t;
+  const { i18n } =
+    app === 'volunteer'
+      ? await createI18n({ catalogue: reading(volunteerCatalogue, app), language, onMissing: refuseMissing })
+      : await createI18n({ catalogue: reading(organizationCatalogue, app), language, onMissing: refuseMissing });
+  return i18n.t;
 }
 
 export type Translate = Awaited<ReturnType<typeof load>>;
@@ -109,7 +57,9 @@ export function nameOf(table: CodeTable, code: string, language: Language): stri
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-const everyNoun = ['common', 'home', 'shell', 'ui', ...new Set<string>([...volunteerNouns, ...adminNouns])];
+const everyNamespace = new Set<string>(Object.values(catalogues).flatMap(({ namespaces }) => namespaces));
 
 /** A text key that shows where a text should be. */
-export const rawKey = new RegExp(String.raw`\b(${everyNoun.join('|')})\.[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)*\b`);
+export const rawKey = new RegExp(
+  String.raw`\b(${[...everyNamespace].join('|')})\.[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)*\b`,
+);

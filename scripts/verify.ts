@@ -5,8 +5,6 @@ import { checkCitedNames } from './checks/cited-names.ts';
 import { checkCitedPaths } from './checks/cited-paths.ts';
 import { checkDirections } from './checks/directions.ts';
 import { checkKitPage } from './checks/kit-page.ts';
-import { checkLocales } from './checks/locales.ts';
-import { checkRouteTexts } from './checks/route-texts.ts';
 import { checkRoutes } from './checks/routes.ts';
 import { checkScreenlessCalls } from './checks/screenless-calls.ts';
 import { checkStyles } from './checks/styles.ts';
@@ -46,13 +44,11 @@ const checks: readonly Check[] = [
   { name: 'wording', run: checkWording },
   { name: 'cited paths', run: checkCitedPaths },
   { name: 'cited names', run: checkCitedNames },
-  { name: 'locales', run: checkLocales },
   { name: 'unused texts', run: checkUnusedTexts },
   { name: 'unused limits', run: checkUnusedLimits },
   { name: 'untested refusals', run: checkUntestedRefusals },
   { name: 'terms', run: checkTerms },
   { name: 'routes', run: checkRoutes },
-  { name: 'route texts', run: checkRouteTexts },
   { name: 'chunk lists', run: checkChunkLists },
   { name: 'calls', run: checkCalls },
   { name: 'screenless calls', run: checkScreenlessCalls },

@@ -26,7 +26,11 @@ function rebuild(folder: string): void {
   const texts = [...renamed.map(([, to]) => join(assets, to)), join(folder, 'index.html'), join(folder, 'sw.js')];
   for (const file of texts) writeFileSync(file, rename(readFileSync(file, 'utf8')));
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
-  writeFileSync(join(folder, 'sw.js'), worker.replace(/\bbuild:(["'`])[\da-f]{16}\1/, 'build:"0000000000000002"'));
+  const revision = /(url:"index\.html",revision:")[\da-f]{32}|(revision:")[\da-f]{32}(",url:"index\.html")/;
+  writeFileSync(
+    join(folder, 'sw.js'),
+    worker.replace(revision, (found) => found.replace(/[\da-f]{32}/, '2'.padStart(32, '0'))),
+  );
 }
 
 async function passOn(api: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -49,7 +49,7 @@ test('in an open page, the clock a day ahead: scanned twice without a network, s
       .getByRole('link', { name: t('shell.tabs.me') })
       .click();
     await expectPage(volunteer, { path: '/user' });
-    await link(volunteer, t('volunteer.entries.dataAccess')).click();
+    await link(volunteer, t('volunteer.entries.security')).click();
     await expect(words(volunteer, t('common.network.pageMissing'))).toBeVisible();
     await page.goBack();
     await expectPage(volunteer, { path: '/user' });
@@ -116,7 +116,7 @@ test('with a worker, the clock a day behind: opened again without a network, loc
 
   await setClockADayOff(volunteer, 'behind');
   await openHome(volunteer);
-  await expectFilesKept(volunteer, [/home-page-/, /location-attendance-page-/, /certificate-page-/, /macao-map-/]);
+  await expectFilesKept(volunteer, [/home-page-/, /activity-/, /pages-/, /macao-map-/]);
   await expectAnswerKept(volunteer, 'activity', 'detail', activityId);
   await context.setOffline(true);
   await page.reload();
@@ -209,7 +209,7 @@ test('a deployment leaves an open page working, and the next visit has the new b
     await page.goto(`${deployment.url}home`);
     await profile.click();
     await expectPage(volunteer, { path: '/user' });
-    await expectFilesKept(volunteer, [/home-page-/, /me-page-/]);
+    await expectFilesKept(volunteer, [/home-page-/, /pages-/]);
     await page.goto(`${deployment.url}home`);
     const before = await entryOf();
     deployment.deployNext();
@@ -225,7 +225,7 @@ test('a deployment leaves an open page working, and the next visit has the new b
     const after = await entryOf();
     expect(after).not.toBe(before);
     await expect.poll(() => keptPage(volunteer), { timeout: 30_000 }).toContain(after);
-    await expectFilesKept(volunteer, [/home-page-n/, /me-page-n/]);
+    await expectFilesKept(volunteer, [/home-page-n/, /pages-n/]);
     await context.setOffline(true);
     await page.reload();
     await expectPage(volunteer, { path: '/home' });

@@ -94,7 +94,7 @@ for (const app of apps) {
     });
 
   test(`${app}: a page whose file is gone says so and can be loaded again`, async ({ browser }) => {
-    const file = '**/assets/login-page-*.js';
+    const file = '**/assets/log-in-*.js';
     const screen = await openFaulty(browser, app, (page) => page.route(file, gone));
     await expect(screen.page.getByText(screen.t('common.fault.chunk'))).toBeVisible();
     await screen.page.unroute(file);

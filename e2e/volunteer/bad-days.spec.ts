@@ -160,6 +160,9 @@ test('a device that keeps nothing can log in and sign up', async ({ browser }) =
   expectNoProblems(screen);
 });
 
+/** The pages of activities and attendance behind the first screens. */
+const ledgerFile = /assets\/activity-[\w-]{8}\.js/;
+
 test('a file that a deployment removed reloads the page once', async ({ browser }) => {
   const screen = await openLoggedIn(browser, people.volunteer, {
     app,
@@ -172,7 +175,7 @@ test('a file that a deployment removed reloads the page once', async ({ browser 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.route(/assets\/ledger-page-[^/]*\.js/, (route) =>
+  await page.route(ledgerFile, (route) =>
     loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await follow(screen, '/User-serviceDate');
@@ -184,7 +187,7 @@ test('a file that a deployment removed reloads the page once', async ({ browser 
 test('a file that stays away ends in words and not in a loop', async ({ browser }) => {
   const screen = await openLoggedIn(browser, people.volunteer, { app, expected: [/./] });
   const { page, t } = screen;
-  await page.route(/assets\/ledger-page-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(ledgerFile, (route) => route.fulfill({ status: 404, body: '' }));
   await open(screen, '/user');
   let loads = 0;
   page.on('load', () => (loads += 1));

@@ -44,11 +44,11 @@ test('what the page starts and what that imports counts; lazy chunks do not', ()
 });
 
 test.each([
-  ['the home page', { [`${dist}/assets/home.js`]: noise(150_000) }, /home loads \d+ bytes of scripts/],
-  ['the log-in page', { [`${dist}/assets/login.js`]: noise(150_000) }, /Login-volunteer loads \d+ bytes of scripts/],
+  ['the home page', { [`${dist}/assets/home.js`]: noise(170_000) }, /home loads \d+ bytes of scripts/],
+  ['the log-in page', { [`${dist}/assets/login.js`]: noise(170_000) }, /Login-volunteer loads \d+ bytes of scripts/],
   [
     'the styles of a page',
-    { [`${dist}/assets/login.css`]: noise(150_000) },
+    { [`${dist}/assets/login.css`]: noise(170_000) },
     /Login-volunteer loads \d+ bytes of scripts/,
   ],
 ])('too much in %s is found', (_, fault, words) => {
@@ -58,9 +58,9 @@ test.each([
 });
 
 test.each([
-  ['an import of the entry', { [`${dist}/assets/vendor.js`]: noise(150_000) }, 'bytes of scripts'],
-  ['the texts of one language', { [`${dist}/assets/texts-pt.js`]: noise(150_000) }, 'bytes of scripts'],
-  ['the styles of the entry', { [`${dist}/assets/main.css`]: noise(150_000) }, 'bytes of scripts'],
+  ['an import of the entry', { [`${dist}/assets/vendor.js`]: noise(170_000) }, 'bytes of scripts'],
+  ['the texts of one language', { [`${dist}/assets/texts-pt.js`]: noise(170_000) }, 'bytes of scripts'],
+  ['the styles of the entry', { [`${dist}/assets/main.css`]: noise(170_000) }, 'bytes of scripts'],
 ])('too much in %s is found on both screens', (_, fault, words) => {
   const said = expect.stringContaining(words);
   expect(checkBudget(writeFixture({ ...sound, ...fault }), 'volunteer').problems).toEqual([said, said]);

@@ -7,7 +7,7 @@ const sound = {
   'packages/contract/src/calls.ts': '',
   'apps/api/src/modules/activity/routes.ts': '',
   'apps/volunteer/src/features/activity/list/activity-list-page.tsx': '',
-  'packages/i18n/src/locales/zh-TW/volunteer/activity.ts': '',
+  'packages/i18n/src/locales/zh-TW/volunteer/activity.json': '',
   'packages/domain/src/activity/state.ts': '',
   'packages/domain/src/limits.ts': '',
   'packages/domain/src/limits/account.ts': '',
@@ -22,7 +22,7 @@ test('the same noun in every layer passes', () => {
 
 test.each([
   ['apps/volunteer/src/features/profile/profile-page.tsx', 'the features call something profile'],
-  ['packages/i18n/src/locales/zh-TW/org-admin/login.ts', 'the texts call something login'],
+  ['packages/i18n/src/locales/zh-TW/org-admin/login.json', 'the texts call something login'],
   ['packages/domain/src/integrity/case.ts', 'the rules call something integrity'],
   ['apps/api/src/services/message/send.ts', 'the services call something message'],
   ['apps/volunteer/src/shared/picture/photo.tsx', 'the shared folders call something picture'],

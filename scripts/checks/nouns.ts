@@ -43,20 +43,7 @@ const nouns = [
   'wechat',
 ];
 /** Texts of what several nouns share. */
-const sharedTexts = [
-  'activity-card',
-  'activity-detail',
-  'activity-list',
-  'activity-release',
-  'home-frame',
-  'queue-list',
-  'release-start',
-  'place',
-  'progress',
-  'provider',
-  'queue',
-  'shell',
-];
+const sharedTexts = ['release-start', 'place', 'progress', 'provider', 'queue', 'shell'];
 
 /** What rules, services and screens share that no single noun owns: one word for it in each of them. */
 const sharedSubjects = [
@@ -111,7 +98,7 @@ const layers: readonly Layer[] = [
   { name: 'the features', noun: /^apps\/(?:volunteer|org-admin)\/src\/features\/([\w-]+)\//, others: [] },
   {
     name: 'the texts',
-    noun: /^packages\/i18n\/src\/locales\/zh-TW\/(?:volunteer|org-admin)\/([\w-]+)\.ts$/,
+    noun: /^packages\/i18n\/src\/locales\/zh-TW\/(?:volunteer|org-admin)\/(\w+)\.json$/,
     others: sharedTexts,
   },
   { name: 'the rules', noun: /^packages\/domain\/src\/([\w-]+)\//, others: sharedSubjects },
@@ -127,7 +114,13 @@ const layers: readonly Layer[] = [
 export function checkNouns(root: string): string[] {
   const files = listFiles(root).filter((path) => !/\.(test|d)\.tsx?$|\/(answers|addresses)\.ts$/.test(path));
   const namesIn = ({ noun, others }: Layer) =>
-    [...new Set(files.flatMap((path) => noun.exec(path)?.[1] ?? []))].filter((name) => !others.includes(name));
+    [
+      ...new Set(
+        files.flatMap(
+          (path) => noun.exec(path)?.[1]?.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) ?? [],
+        ),
+      ),
+    ].filter((name) => !others.includes(name));
   const strange = layers.flatMap((layer) =>
     namesIn(layer)
       .filter((name) => !nouns.includes(name))

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { writeFixture } from './fixture.ts';
 import { checkTerms } from './terms.ts';
 
-const at = (language: string) => `packages/i18n/src/locales/${language}/home.ts`;
-const saying = (text: string) => `export const home = { title: '${text}' } as const;`;
+const at = (language: string) => `packages/i18n/src/locales/${language}/home.json`;
+const saying = (text: string) => JSON.stringify({ title: text });
 const sound = {
   [at('zh-TW')]: saying('你已獲錄取，請稍後再試；會記錄簽到紀錄；不在活動範圍內，考勤失敗'),
   [at('zh-CN')]: saying('请稍候，正在录取'),
   [at('en')]: saying('Identity verified by the guardian'),
-  [at('pt')]: saying('Endereço do representante legal; pesquise e tente de novo'),
+  [at('pt-PT')]: saying('Endereço do representante legal; pesquise e tente de novo'),
 };
 
 test('the chosen words pass', () => {
@@ -37,18 +37,18 @@ test.each([
   ['en', 'Once passed, it belongs to you', 'approved'],
   ['en', 'Account name', 'username'],
   ['en', 'Your organization', 'organis'],
-  ['pt', 'Dados do encarregado', 'representante legal'],
-  ['pt', 'Nome do tutor', 'representante legal'],
-  ['pt', 'Escolha o idioma', 'língua'],
-  ['pt', 'Opcional', 'facultativo'],
-  ['pt', 'Inscreveu-se em “A”', '«»'],
-  ['pt', 'A entidade convida-o', 'um convite'],
-  ['pt', 'Não está inscrito', 'tem inscrição'],
-  ['pt', 'Foi admitido', 'admitida'],
-  ['pt', 'A organização decide', 'entidade'],
-  ['pt', 'Procurar um local', 'pesquisar'],
-  ['pt', 'Tente novamente', 'de novo'],
-  ['pt', 'Escolher outra vez', 'de novo'],
+  ['pt-PT', 'Dados do encarregado', 'representante legal'],
+  ['pt-PT', 'Nome do tutor', 'representante legal'],
+  ['pt-PT', 'Escolha o idioma', 'língua'],
+  ['pt-PT', 'Opcional', 'facultativo'],
+  ['pt-PT', 'Inscreveu-se em “A”', '«»'],
+  ['pt-PT', 'A entidade convida-o', 'um convite'],
+  ['pt-PT', 'Não está inscrito', 'tem inscrição'],
+  ['pt-PT', 'Foi admitido', 'admitida'],
+  ['pt-PT', 'A organização decide', 'entidade'],
+  ['pt-PT', 'Procurar um local', 'pesquisar'],
+  ['pt-PT', 'Tente novamente', 'de novo'],
+  ['pt-PT', 'Escolher outra vez', 'de novo'],
 ])('in %s %s is found', (language, text, term) => {
   expect(checkTerms(writeFixture({ ...sound, [at(language)]: saying(text) }))).toEqual([expect.stringContaining(term)]);
 });

@@ -1,5 +1,4 @@
-import { readCatalogue } from './catalogue.ts';
-import { listSources, readText } from './tree.ts';
+import { readTextFiles } from './texts.ts';
 
 /** One thing has one word in each language: what strays from it, and the word to take. */
 const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: string])[]>> = {
@@ -48,7 +47,7 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
     [/(?<!^operation )too frequent/i, 'too often'],
     [/^passed$|\bonce passed\b/i, 'approved'],
   ],
-  pt: [
+  'pt-PT': [
     [/\btutor|encarregado/i, 'representante legal'],
     [/\bmorada/i, 'endereço'],
     [/\borganizaç/i, 'entidade'],
@@ -65,14 +64,11 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
 
 /** The catalogues name one thing with one word. */
 export function checkTerms(root: string): string[] {
-  return listSources(root).flatMap((path) => {
-    const language = /^packages\/i18n\/src\/locales\/([\w-]+)\//.exec(path)?.[1] ?? '';
-    const list = path.endsWith('.test.ts') ? undefined : strays[language];
-    if (!list) return [];
-    return [...readCatalogue(path, readText(root, path))].flatMap(([key, text]) =>
-      list
+  return readTextFiles(root).flatMap(({ path, language, texts }) =>
+    [...texts].flatMap(([key, text]) =>
+      (strays[language] ?? [])
         .filter(([stray]) => stray.test(text))
         .map(([stray, term]) => `${path}: ${key} says ${stray.exec(text)?.[0] ?? ''}: the word is ${term}`),
-    );
-  });
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import { isNode, parseSource, walk } from './source.ts';
 import type { SyntaxNode } from './source.ts';
-import { readCatalogue } from './catalogue.ts';
+import { readConstants } from './constant-members.ts';
 import { isTestFile, listFiles, readText } from './tree.ts';
 
 const refusals = 'packages/contract/src/refusals.ts';
@@ -25,7 +25,7 @@ export function checkUntestedRefusals(root: string): string[] {
   const wordsIn = (places: RegExp) =>
     new Set(tests.filter((path) => places.test(path)).flatMap((path) => readWords(path, readText(root, path))));
   const expected = { byCalls: wordsIn(callerTests), byRules: wordsIn(ruleTests) };
-  const names = [...readCatalogue(refusals, readText(root, refusals)).keys()]
+  const names = [...readConstants(refusals, readText(root, refusals)).keys()]
     .filter((key) => key.startsWith('refusalCodes.'))
     .map((key) => key.slice('refusalCodes.'.length));
   return [

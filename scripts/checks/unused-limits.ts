@@ -1,4 +1,4 @@
-import { readCatalogue } from './catalogue.ts';
+import { readConstants } from './constant-members.ts';
 import { isNode, parseSource, walk } from './source.ts';
 import { isTestFile, listSources, readText } from './tree.ts';
 
@@ -13,7 +13,7 @@ export function checkUnusedLimits(root: string): string[] {
     sources.filter((path) => !limits.includes(path)).flatMap((path) => namesIn(path, readText(root, path))),
   );
   return limits
-    .flatMap((path) => [...readCatalogue(path, readText(root, path)).keys()])
+    .flatMap((path) => [...readConstants(path, readText(root, path)).keys()])
     .filter(
       (key) =>
         !key

@@ -1,8 +1,6 @@
-import { readCatalogue } from './catalogue.ts';
 import { isNode, literalText, parseSource, walk } from './source.ts';
-import { isTestFile, listSources, readText } from './tree.ts';
-
-const catalogue = /^packages\/i18n\/src\/locales\/zh-TW\//;
+import { readTextFiles } from './texts.ts';
+import { listSources, readText } from './tree.ts';
 
 interface Uses {
   words: Set<string>;
@@ -11,12 +9,11 @@ interface Uses {
 
 /** Every text is named by a key somewhere: whole, as an end of one, or as a template that can come to it. */
 export function checkUnusedTexts(root: string): string[] {
-  const sources = listSources(root);
-  const uses = usesIn(root, sources);
-  return sources
-    .filter((path) => catalogue.test(path) && !isTestFile(path))
-    .flatMap((path) =>
-      [...readCatalogue(path, readText(root, path)).keys()]
+  const uses = usesIn(root, listSources(root));
+  return readTextFiles(root)
+    .filter(({ language }) => language === 'zh-TW')
+    .flatMap(({ path, texts }) =>
+      [...texts.keys()]
         .filter((key) => !isUsed(key.replace(/_(one|many|other|zero)$/, ''), uses))
         .map((key) => `${path}: nothing shows ${key}: take it out of the four catalogues`),
     );
@@ -26,7 +23,7 @@ export function checkUnusedTexts(root: string): string[] {
 function usesIn(root: string, sources: readonly string[]): Uses {
   const words = new Set<string>();
   const patterns = new Set<string>();
-  for (const path of sources.filter((one) => !one.startsWith('packages/i18n/src/locales/'))) {
+  for (const path of sources) {
     const { program, text } = parseSource(path, readText(root, path));
     walk(program, (node, ancestors) => {
       const word = literalText(node);

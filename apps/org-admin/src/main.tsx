@@ -11,7 +11,7 @@ import {
   startApp,
   whenKnown,
 } from '@vp/app-shell';
-import { organizationTexts } from '@vp/i18n/org-admin';
+import { organizationCatalogue } from '@vp/i18n/org-admin';
 import { openAppContext } from './app/app-context.ts';
 import type { SiteContext } from './app/app-context.ts';
 import { lastHome } from './app/last-visit.ts';
@@ -34,7 +34,7 @@ async function takeStanding({ queries, api, session }: SiteContext): Promise<voi
 startApp({
   basePath,
   pages: routes,
-  texts: organizationTexts,
+  catalogue: organizationCatalogue,
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
   async open(later) {
     followFirstPage(later);

@@ -10,7 +10,7 @@ import {
   soon,
   startApp,
 } from '@vp/app-shell';
-import { volunteerTexts } from '@vp/i18n/volunteer';
+import { volunteerCatalogue } from '@vp/i18n/volunteer';
 import { openAppContext } from './app/app-context.ts';
 import { lastHome } from './app/last-visit.ts';
 import { routes } from './app/routes.ts';
@@ -23,7 +23,7 @@ const loadDay = () => import('./app/day-ahead.ts');
 startApp({
   basePath,
   pages: routes,
-  texts: volunteerTexts,
+  catalogue: volunteerCatalogue,
   worker: import.meta.env.PROD ? `${basePath}/sw.js` : undefined,
   async open(later) {
     followFirstPage(later);

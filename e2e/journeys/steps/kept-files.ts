@@ -5,8 +5,7 @@ import type { Screen } from '../../screen.ts';
 export async function expectFilesKept(screen: Screen, files: readonly RegExp[]): Promise<void> {
   await expect(async () => {
     const kept = await screen.page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('vp-files:'));
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => url);
     });
     expect(files.filter((file) => !kept.some((url) => file.test(url)))).toEqual([]);
@@ -22,12 +21,11 @@ export async function expectFilesKept(screen: Screen, files: readonly RegExp[]):
   }).toPass({ timeout: 30_000, intervals: [200] });
 }
 
-/** The page that is there without a network, in the newest of the builds that are kept. */
+/** The page that is there without a network. */
 export async function keptPage({ page }: Screen): Promise<string> {
   return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('vp-files:'));
-    const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/wu/')));
-    return (await pages.findLast((kept) => kept !== undefined)?.text()) ?? '';
+    const page = await caches.match('/wu/index.html', { ignoreSearch: true });
+    return (await page?.text()) ?? '';
   });
 }
 

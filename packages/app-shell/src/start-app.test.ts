@@ -1,3 +1,4 @@
+import type { Language } from '@vp/domain';
 import { Suspense, createElement } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,9 +13,9 @@ const untilQuietMs = 2500;
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-function textsOf(later: Readonly<Record<string, () => Promise<object>>>) {
-  const load = () => vi.fn(() => Promise.resolve({ texts: { first: {}, later } }));
-  return { 'zh-TW': load(), 'zh-CN': load(), en: load(), pt: load() };
+function catalogueOf(files: Readonly<Record<string, () => Promise<object>>>) {
+  const load = vi.fn((_language: Language, namespace: string) => files[namespace]?.() ?? Promise.resolve({}));
+  return { initial: [], namespaces: Object.keys(files), load };
 }
 
 test.each([
@@ -29,14 +30,14 @@ test.each([
   const asked: string[] = [];
   const page = (path: string, name: string) => ({
     path,
-    nouns: [],
+    namespaces: [],
     load: () => {
       asked.push(name);
       return Promise.reject(new Error('gone'));
     },
   });
   const open = vi.fn(never);
-  startApp({ basePath: '/wu', pages: [page('/home', 'home'), page('/', 'index')], texts: textsOf({}), open });
+  startApp({ basePath: '/wu', pages: [page('/home', 'home'), page('/', 'index')], catalogue: catalogueOf({}), open });
   expect(asked).toEqual(expected);
   expect(open).toHaveBeenCalledOnce();
 });
@@ -47,12 +48,11 @@ test('the texts of that page are on their way in the language of the device', as
   window.localStorage.setItem('vp.language', 'pt');
   const home = vi.fn(() => Promise.resolve({}));
   const inbox = vi.fn(() => Promise.resolve({}));
-  const texts = textsOf({ home, inbox });
-  const pages = [{ path: '/home', nouns: ['home'], load: never }];
-  startApp({ basePath: '/wu', pages, texts, open: never });
+  const catalogue = catalogueOf({ home, inbox });
+  const pages = [{ path: '/home', namespaces: ['home'], load: never }];
+  startApp({ basePath: '/wu', pages, catalogue, open: never });
   await vi.waitFor(() => expect(home).toHaveBeenCalledOnce());
-  expect(texts.pt).toHaveBeenCalledOnce();
-  expect(texts['zh-TW']).not.toHaveBeenCalled();
+  expect(catalogue.load.mock.calls).toEqual([['pt', 'home']]);
   expect(inbox).not.toHaveBeenCalled();
 });
 
@@ -65,7 +65,7 @@ test('nothing is fetched for later pages while the first one still waits for its
   startApp({
     basePath: '/wu',
     pages: [],
-    texts: textsOf({}),
+    catalogue: catalogueOf({}),
     open: (later) => {
       later(work);
       return Promise.resolve({ content: site, pages: [] });
@@ -88,7 +88,7 @@ test('what waits for the first page is done one by one, so that the browser can 
   startApp({
     basePath: '/wu',
     pages: [],
-    texts: textsOf({}),
+    catalogue: catalogueOf({}),
     open: (later) => {
       later(() => {
         done.push('day');
@@ -114,7 +114,7 @@ function openHome(load: LoadHome): void {
   // As in the sites, where a page that comes late has a place to wait in.
   const content = createElement(Suspense, { fallback: null }, createElement(Page));
   const open = () => Promise.resolve({ content, pages: [{ path: '/home', Page }] });
-  startApp({ basePath: '/wu', pages: [], texts: textsOf({}), open });
+  startApp({ basePath: '/wu', pages: [], catalogue: catalogueOf({}), open });
 }
 
 const firstWords = () => document.querySelector('#first-words');
@@ -168,7 +168,7 @@ test('a followed link starts the reads of its page, which is shown with them and
     createElement(Route, { path: '*', element: null }),
   );
   const open = () => Promise.resolve({ content, pages: [{ path: '/detail', Page }] });
-  startApp({ basePath: '/wu', pages: [], texts: textsOf({}), open });
+  startApp({ basePath: '/wu', pages: [], catalogue: catalogueOf({}), open });
   await vi.waitFor(() => expect(document.querySelector('a')).not.toBeNull());
   document.querySelector('a')?.click();
   await vi.waitFor(() => expect(readAhead).toHaveBeenCalledOnce());

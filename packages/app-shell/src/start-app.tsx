@@ -1,12 +1,13 @@
 import { storedLanguage } from '@vp/i18n';
-import type { TextLoaders } from '@vp/i18n';
+import type { Catalogue } from '@vp/i18n';
 import { adoptSystemTextScale, applyTextSize, isTextSize, safeStorage, textSizeKey } from '@vp/ui-kit';
 import { StrictMode, startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { deviceStorage } from './context/device.ts';
 import { reloadOnceAfterDeployment } from './error/chunk-reload.ts';
-import { fetchUntilHere, isFetchingAhead } from './page/fetch-ahead.ts';
+import { isFetchingAhead } from './page/fetch-ahead.ts';
+import { registerWorker } from './offline/register-worker.ts';
 import { workInTurns } from './page/next-turn.ts';
 import type { LazyPage, LoadPage } from './page/lazy-pages.ts';
 import { SiteRouter } from './page/site-router.tsx';
@@ -19,12 +20,16 @@ export interface OpenedSite {
   readonly pages: readonly { readonly path: string; readonly Page: Pick<LazyPage, 'arrive' | 'readAhead'> }[];
 }
 
-export interface AppStart<Noun extends string = string> {
+export interface AppStart<Namespace extends string = string> {
   /** The part of every address that the router adds by itself. */
   readonly basePath: string;
   /** The site as a table. */
-  readonly pages: readonly { readonly path: string; readonly nouns: readonly Noun[]; readonly load: LoadPage }[];
-  readonly texts: TextLoaders<Noun>;
+  readonly pages: readonly {
+    readonly path: string;
+    readonly namespaces: readonly Namespace[];
+    readonly load: LoadPage;
+  }[];
+  readonly catalogue: Catalogue<Namespace>;
   /** Address of the worker that keeps the site's files; none where nothing is kept. */
   readonly worker?: string | undefined;
   /** Makes what a visit needs and the site in it; what it gives to `later` is done when the first page has come. */
@@ -49,13 +54,16 @@ function whenQuiet(work: () => unknown, waits = mostWaits): void {
   setTimeout(() => (waits > 0 && isComing() ? whenQuiet(work, waits - 1) : work()), quietMs);
 }
 
-/** The texts of nouns, in the language that was chosen on this device. */
-async function fetchTexts<Noun extends string>(loaders: TextLoaders<Noun>, nouns: readonly Noun[]): Promise<void> {
-  const { later } = (await loaders[storedLanguage(deviceStorage)]()).texts;
-  await Promise.allSettled(nouns.map((noun) => later[noun]?.()));
+/** Loads the initial texts and those of a page ahead, in the language that was chosen on this device. */
+async function fetchTexts<Namespace extends string>(
+  { initial, load }: Catalogue<Namespace>,
+  namespaces: readonly Namespace[],
+): Promise<void> {
+  const language = storedLanguage(deviceStorage);
+  await Promise.allSettled([...initial, ...namespaces].map((namespace) => load(language, namespace)));
 }
 
-type Site<Noun extends string> = Omit<AppStart<Noun>, 'open' | 'worker'>;
+type Site<Namespace extends string> = Omit<AppStart<Namespace>, 'open' | 'worker'>;
 
 /** The row of a table whose page an address shows. */
 function rowAt<Row extends { readonly path: string }>(
@@ -67,16 +75,19 @@ function rowAt<Row extends { readonly path: string }>(
 }
 
 /** Loads a page and its texts ahead. A failure is reported where the page is shown. */
-async function fetchPage<Noun extends string>({ texts, ...site }: Site<Noun>, pathname: string): Promise<void> {
+async function fetchPage<Namespace extends string>(
+  { catalogue, ...site }: Site<Namespace>,
+  pathname: string,
+): Promise<void> {
   const page = rowAt(site, pathname);
-  await Promise.allSettled([page?.load(), fetchTexts(texts, page?.nouns ?? [])]);
+  await Promise.allSettled([page?.load(), fetchTexts(catalogue, page?.namespaces ?? [])]);
 }
 
 /** What comes ahead may stay away: the page goes on, and says for itself what it lacks. */
 const goOn = (): void => undefined;
 
 /** Opens a site in the page's `#root`. */
-export function startApp<Noun extends string>({ open, worker, ...site }: AppStart<Noun>): void {
+export function startApp<Namespace extends string>({ open, worker, ...site }: AppStart<Namespace>): void {
   const root = document.getElementById('root');
   if (!root) return;
   // A file of an older build is gone: the import that failed must not end in an unhandled error while the page reloads.
@@ -113,12 +124,7 @@ export function startApp<Noun extends string>({ open, worker, ...site }: AppStar
         </StrictMode>,
       );
     });
-    if (worker !== undefined)
-      later(() => {
-        void fetchUntilHere(() => import('./offline/keep-files.ts'))
-          .then(({ keepFiles }) => keepFiles(worker))
-          .catch(goOn);
-      });
+    if (worker !== undefined) later(() => registerWorker(worker));
     whenQuiet(begin);
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createI18n } from './create-i18n.ts';
-import type { TextLoaders } from './create-i18n.ts';
+import type { Catalogue } from './catalogue.ts';
 import { languageKey } from './language.ts';
 import { someTexts } from './testing/some-texts.ts';
 
@@ -18,16 +18,16 @@ function memory() {
 describe('createI18n', () => {
   test('says texts of the chosen language and marks the document', async () => {
     const document = page();
-    const texts = await createI18n({ app: someTexts, language: 'pt', document });
+    const texts = await createI18n({ catalogue: someTexts, language: 'pt', document });
     expect(texts.i18n.t('common.actions.save')).toBe('Guardar');
     expect(document.documentElement.lang).toBe('pt-PT');
     expect(texts.language()).toBe('pt');
   });
 
   test('loads one language only', async () => {
-    const other = vi.fn(someTexts.en);
-    await createI18n({ app: { ...someTexts, en: other }, language: 'zh-TW' });
-    expect(other).not.toHaveBeenCalled();
+    const load = vi.fn<typeof someTexts.load>(someTexts.load);
+    await createI18n({ catalogue: { ...someTexts, load }, language: 'zh-TW' });
+    expect(load.mock.calls).toEqual([['zh-TW', 'common']]);
   });
 
   test.each([
@@ -38,14 +38,14 @@ describe('createI18n', () => {
     ['en', 0, '0 places'],
     ['zh-TW', 1, '1 個名額'],
   ] as const)('%s counts %d as %s', async (language, count, text) => {
-    const texts = await createI18n({ app: someTexts, language });
+    const texts = await createI18n({ catalogue: someTexts, language });
     expect(texts.i18n.t('common.units.places', { count })).toBe(text);
   });
 
   test('a change of language brings the pages along, keeps the choice and marks the document', async () => {
     const document = page();
     const storage = memory();
-    const texts = await createI18n({ app: someTexts, language: 'zh-TW', document, storage });
+    const texts = await createI18n({ catalogue: someTexts, language: 'zh-TW', document, storage });
     await texts.load('validation');
     await texts.changeLanguage('en');
     expect(texts.i18n.t('common.actions.save')).toBe('Save');
@@ -59,14 +59,14 @@ describe('createI18n', () => {
     const slow = new Promise<void>((resolve) => {
       releaseSlow = resolve;
     });
-    const app: TextLoaders = {
+    const catalogue: Catalogue<'common' | 'validation'> = {
       ...someTexts,
-      en: async () => {
-        await slow;
-        return someTexts.en();
+      async load(language, namespace) {
+        if (language === 'en') await slow;
+        return someTexts.load(language, namespace);
       },
     };
-    const texts = await createI18n({ app, language: 'zh-TW' });
+    const texts = await createI18n({ catalogue, language: 'zh-TW' });
     const toEnglish = texts.changeLanguage('en');
     await texts.changeLanguage('pt');
     releaseSlow();
@@ -75,21 +75,25 @@ describe('createI18n', () => {
   });
 
   test('a failed load of a language leaves the old one on screen', async () => {
-    const app: TextLoaders = { ...someTexts, en: () => Promise.reject(new Error('offline')) };
-    const texts = await createI18n({ app, language: 'zh-TW' });
+    const catalogue: typeof someTexts = {
+      ...someTexts,
+      load: (language, namespace) =>
+        language === 'en' ? Promise.reject(new Error('offline')) : someTexts.load(language, namespace),
+    };
+    const texts = await createI18n({ catalogue, language: 'zh-TW' });
     await expect(texts.changeLanguage('en')).rejects.toThrow('offline');
     expect(texts.language()).toBe('zh-TW');
     expect(texts.i18n.t('common.actions.save')).toBe('儲存');
   });
 
   test('the deployment may name the product', async () => {
-    const texts = await createI18n({ app: someTexts, language: 'en', productName: { en: 'Helping Hands' } });
+    const texts = await createI18n({ catalogue: someTexts, language: 'en', productName: { en: 'Helping Hands' } });
     expect(texts.i18n.t('common.productName')).toBe('Helping Hands');
   });
 
   test('a missing text and a missing value are reported', async () => {
     const onMissing = vi.fn();
-    const texts = await createI18n({ app: someTexts, language: 'en', onMissing });
+    const texts = await createI18n({ catalogue: someTexts, language: 'en', onMissing });
     const anyKey: string = 'common.nowhere';
     // @ts-expect-error -- keys are checked by the compiler
     texts.i18n.t(anyKey);
@@ -99,7 +103,7 @@ describe('createI18n', () => {
   });
 
   test('markup in a value stays text for React to escape', async () => {
-    const texts = await createI18n({ app: someTexts, language: 'en' });
+    const texts = await createI18n({ catalogue: someTexts, language: 'en' });
     expect(texts.i18n.t('common.fault.reference', { id: '<b>&' })).toBe('Reference: <b>&');
   });
 });

@@ -2,19 +2,15 @@ import type { Language } from '@vp/domain';
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { catalogueTags } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import './i18next-types.ts';
 import { htmlLang, keepLanguage } from './language.ts';
 import type { LanguageStorage } from './language.ts';
-import { applyConventions } from './conventions.ts';
-import type { AppTexts } from './text-types.ts';
+import { addMomentFormat } from './moment-format.ts';
 
-/** The texts of an application in each language, each behind its own dynamic import. */
-export type TextLoaders<Noun extends string = string> = Readonly<
-  Record<Language, () => Promise<{ readonly texts: AppTexts & { readonly later: Readonly<Record<Noun, unknown>> } }>>
->;
-
-export interface I18nOptions<Noun extends string> {
-  readonly app: TextLoaders<Noun>;
+export interface I18nOptions<Namespace extends string> {
+  readonly catalogue: Catalogue<Namespace>;
   readonly language: Language;
   /** Where a change of language is kept. */
   readonly storage?: LanguageStorage;
@@ -26,18 +22,18 @@ export interface I18nOptions<Noun extends string> {
   readonly onMissing?: (what: string, language: string) => void;
 }
 
-export interface Translations<Noun extends string = string> {
+export interface Translations<Namespace extends string = string> {
   /** For the provider and for code outside of React. */
   readonly i18n: i18n;
   /** The language on screen. */
   readonly language: () => Language;
-  /** Loads the texts of nouns; call it beside the import of the page that shows them. */
-  readonly load: (...nouns: readonly Noun[]) => Promise<void>;
+  /** Loads namespaces; call it beside the import of the page that shows them. */
+  readonly load: (...namespaces: readonly Namespace[]) => Promise<void>;
   /** Loads what is on screen in another language, then switches, keeps the choice and sets `lang`. */
   readonly changeLanguage: (language: Language) => Promise<void>;
 }
 
-/** What the screens need of the translations, whichever nouns the application has. */
+/** What the screens need of the translations, whichever namespaces the application has. */
 export type ShownTranslations = Omit<Translations, 'load'>;
 
 function reportMissing(what: string, language: string): void {
@@ -45,78 +41,74 @@ function reportMissing(what: string, language: string): void {
   console.error(`Missing in the texts: ${what} (${language})`);
 }
 
-function plain(module: object): object {
-  return { ...module };
-}
-
 /**
- * Loads the first texts of one language and makes the instance that the screens use. Rejects when the texts cannot be
- * loaded.
+ * Loads the initial namespaces of one language and creates the i18next instance. Rejects when a file cannot be loaded.
  */
-export async function createI18n<Noun extends string>(options: I18nOptions<Noun>): Promise<Translations<Noun>> {
+export async function createI18n<Namespace extends string>(
+  options: I18nOptions<Namespace>,
+): Promise<Translations<Namespace>> {
   const instance = createInstance();
-  const wantedNouns = new Set<Noun>();
-  const firstDone = new Set<Language>();
-  const laterDone = new Set<string>();
+  const { catalogue, productName, onMissing = reportMissing } = options;
   let current = options.language;
-  let lastAsked = current;
-  const onMissing = options.onMissing ?? reportMissing;
+  let lastRequested = current;
 
-  async function loadInto(language: Language, nouns: readonly Noun[]): Promise<void> {
-    const { texts } = await options.app[language]();
-    if (!firstDone.has(language)) {
-      instance.addResourceBundle(language, 'translation', plain(texts.first), true, true);
-      const productName = options.productName?.[language];
-      if (productName !== undefined) instance.addResource(language, 'translation', 'common.productName', productName);
-      firstDone.add(language);
-    }
-    const wanted = nouns.filter((noun) => !laterDone.has(`${language}/${noun}`));
-    const modules = await Promise.all(wanted.map((noun) => texts.later[noun]?.()));
-    for (const [index, module] of modules.entries()) {
-      if (module === undefined) continue;
-      instance.addResourceBundle(language, 'translation', plain(module), true, true);
-      laterDone.add(`${language}/${wanted[index]}`);
-    }
+  const isLoaded = (language: Language, namespace: Namespace): boolean =>
+    instance.hasResourceBundle(catalogueTags[language], namespace);
+
+  async function loadInto(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+    const load = async (namespace: Namespace): Promise<void> => {
+      const texts = await catalogue.load(language, namespace);
+      instance.addResourceBundle(catalogueTags[language], namespace, texts);
+    };
+    await Promise.all(namespaces.filter((namespace) => !isLoaded(language, namespace)).map(load));
+    const name = productName?.[language];
+    if (name !== undefined) instance.addResource(catalogueTags[language], 'common', 'productName', name);
   }
 
   await instance.use(initReactI18next).init({
-    lng: current,
+    lng: catalogueTags[current],
     fallbackLng: false,
     load: 'currentOnly',
+    // The first word of a key names its namespace: `activity.detail.title` is `detail.title` in `activity.json`.
+    ns: catalogue.namespaces,
+    defaultNS: false,
+    nsSeparator: '.',
     resources: {},
     returnNull: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: 'languageChanged' },
+    appendNamespaceToMissingKey: true,
     saveMissing: true,
-    missingKeyHandler: (languages, _namespace, key) => onMissing(key, languages.join(', ')),
+    missingKeyHandler: (languages, namespace, key) => onMissing(`${namespace}.${key}`, languages.join(', ')),
     missingInterpolationHandler: (text: string, match: RegExpExecArray) => {
       onMissing(`a value for ${match[0]} in "${text}"`, current);
       return '';
     },
   });
-  applyConventions(instance);
-  await loadInto(current, []);
+  addMomentFormat(instance);
+  await loadInto(current, catalogue.initial);
   if (options.document) options.document.documentElement.lang = htmlLang(current);
 
   return {
     i18n: instance,
     language: () => current,
-    async load(...nouns) {
-      for (const noun of nouns) wantedNouns.add(noun);
+    async load(...namespaces) {
       const language = current;
-      await loadInto(language, nouns);
-      if (language !== current) await loadInto(current, nouns);
+      await loadInto(language, namespaces);
+      if (language !== current) await loadInto(current, namespaces);
     },
     async changeLanguage(language) {
-      lastAsked = language;
-      await loadInto(language, [...wantedNouns]);
-      // A page that opened meanwhile has brought its nouns in the old language only.
-      await loadInto(language, [...wantedNouns]);
-      if (lastAsked !== language) return;
+      lastRequested = language;
+      const previous = current;
+      const shown = () => catalogue.namespaces.filter((namespace) => isLoaded(previous, namespace));
+      await loadInto(language, shown());
+      // A page that opened meanwhile loaded its namespaces in the previous language only.
+      await loadInto(language, shown());
+      if (lastRequested !== language) return;
       current = language;
       if (options.document) options.document.documentElement.lang = htmlLang(language);
       if (options.storage) keepLanguage(options.storage, language);
-      await instance.changeLanguage(language);
+      await instance.changeLanguage(catalogueTags[language]);
     },
   };
 }

@@ -1,38 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { languages } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { describe, expect, test } from 'vitest';
-import { organizationTexts } from './org-admin.ts';
+import { catalogueTags } from './catalogue.ts';
+import { organizationCatalogue } from './org-admin.ts';
 import { serverTexts } from './server.ts';
-import { volunteerTexts } from './volunteer.ts';
-
-type Flat = ReadonlyMap<string, string>;
-
-function flatten(tree: object, prefix = ''): Flat {
-  const flat = new Map<string, string>();
-  for (const [key, value] of Object.entries(tree)) {
-    const path = prefix === '' ? key : `${prefix}.${key}`;
-    if (typeof value === 'string') flat.set(path, value);
-    else for (const [inner, text] of flatten(value, path)) flat.set(inner, text);
-  }
-  return flat;
-}
-
-async function everything(app: typeof volunteerTexts | typeof organizationTexts, language: Language): Promise<Flat> {
-  const { texts } = await app[language]();
-  const later = await Promise.all(Object.values(texts.later).map((load) => load()));
-  return flatten(Object.assign({}, texts.first, ...later));
-}
+import { allTexts, flatten } from './testing/all-texts.ts';
+import { volunteerCatalogue } from './volunteer.ts';
 
 const catalogues = {
-  volunteer: (language: Language) => everything(volunteerTexts, language),
-  'org-admin': (language: Language) => everything(organizationTexts, language),
+  volunteer: (language: Language) => allTexts(volunteerCatalogue, language),
+  'org-admin': (language: Language) => allTexts(organizationCatalogue, language),
   server: (language: Language) => Promise.resolve(flatten(serverTexts[language])),
 };
+
+const languageFolders = readdirSync(new URL('locales/', import.meta.url));
+const filesIn = (tag: string): readonly string[] =>
+  readdirSync(new URL(`locales/${tag}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .toSorted();
+
+test('each language has the same files, and each file is a namespace of a site or of the server', () => {
+  expect(languageFolders.toSorted()).toEqual(Object.values(catalogueTags).toSorted());
+  const sites = [...volunteerCatalogue.namespaces, ...organizationCatalogue.namespaces].map(String);
+  const known = new Set<string>([...sites, ...Object.keys(serverTexts['zh-TW']), 'startFailure']);
+  for (const tag of languageFolders) {
+    expect(filesIn(tag)).toEqual(filesIn('zh-TW'));
+    expect(filesIn(tag).filter((file) => !known.has(basename(file, '.json')))).toEqual([]);
+  }
+});
 
 const withoutSingulars = (keys: Iterable<string>): readonly string[] =>
   [...keys].filter((key) => !key.endsWith('_one')).sort();
 const placeholders = (text: string): readonly string[] =>
   [...new Set(text.match(/\{\{[\w, ]+\}\}|\$t\([\w.]+\)/g))].sort();
+
+/** Words that are the same in both: names of keys, units and currencies. */
+const sameInPortuguese = /^(Ctrl|Enter|Esc|WeChat|item|min|patacas|renminbi)$/;
+
+/** Lines that are printed in the other script on purpose: the second line of the card, the projected hint. */
+const bilingual = /\.(second|hint(Chinese|English|Portuguese))$/;
 
 /** Characters that only one of the two Chinese scripts has; a slip of the input method shows by them. */
 const simplifiedOnly = /[们这为来时过还没发现请输录设网络关闭开动员组织务务话证实报错选择删页载检级审]/;
@@ -88,5 +96,20 @@ describe.each(Object.entries(catalogues))('the texts of %s', (_name, catalogue) 
       foreign.test(text.replaceAll(/\{\{[\w, ]+\}\}/g, '')),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('pt is not English, and Chinese texts have no English words in a row', async () => {
+    const english = await catalogue('en');
+    const source = await catalogue('zh-TW');
+    const words = (text: string): string => text.replaceAll(/\{\{[^}]+\}\}|<[^>]+>/g, '').trim();
+    const isCopied = ([key, text]: readonly [string, string]): boolean =>
+      text === english.get(key) && text !== source.get(key) && !bilingual.test(key) && /\p{L}{3,}/u.test(words(text));
+    expect(
+      [...(await catalogue('pt'))].filter(isCopied).filter(([, text]) => !sameInPortuguese.test(words(text))),
+    ).toEqual([]);
+    for (const language of ['zh-TW', 'zh-CN'] as const) {
+      const mixed = [...(await catalogue(language))].filter(([, text]) => /[a-z]{2,} [a-z]{2,}/i.test(words(text)));
+      expect(mixed.filter(([key, text]) => !bilingual.test(key) && text !== english.get(key))).toEqual([]);
+    }
   });
 });

@@ -15,7 +15,7 @@ function Line() {
 }
 
 test('texts and dates follow the language', async () => {
-  const translations = await createI18n({ app: someTexts, language: 'zh-TW' });
+  const translations = await createI18n({ catalogue: someTexts, language: 'zh-TW' });
   render(
     <TextsProvider translations={translations} now={now}>
       <Line />
@@ -27,7 +27,7 @@ test('texts and dates follow the language', async () => {
 });
 
 test('a text of the server says its language where it is not the one on screen', async () => {
-  const translations = await createI18n({ app: someTexts, language: 'pt' });
+  const translations = await createI18n({ catalogue: someTexts, language: 'pt' });
   render(
     <TextsProvider translations={translations} now={now}>
       <LocalText text={{ text: '蓮峰社區互助會', language: 'zh-TW' }} />
@@ -40,8 +40,8 @@ test('a text of the server says its language where it is not the one on screen',
   expect(screen.getByText('Dia aberto').tagName).toBe('P');
 });
 
-test('a text with other values is another text, and a missing one is looked up until it is there', async () => {
-  const translations = await createI18n({ app: someTexts, language: 'zh-TW', onMissing: () => undefined });
+test('a text of a namespace that is loaded later is shown after that', async () => {
+  const translations = await createI18n({ catalogue: someTexts, language: 'zh-TW', onMissing: () => undefined });
   const said: string[] = [];
   function Sayings() {
     const { t } = useTexts();

@@ -18,28 +18,6 @@ export interface Texts {
 
 const Context = createContext<Texts | null>(null);
 
-/** More than the texts of a site; those with values are as many as there are values. */
-const rememberedMax = 4000;
-
-/**
- * Remembers what was said in a language: i18next takes 20 µs for a plain text and twice that for one with values, and a
- * page says a hundred. A missing one is looked up again, for it may come with the texts of a later page.
- */
-function remembering(t: TFunction): TFunction {
-  const known = new Map<string, string>();
-  const remembered = (...asked: Parameters<TFunction>): unknown => {
-    const [key, values] = asked;
-    const name = values === undefined ? String(key) : JSON.stringify([key, values]);
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const text: unknown = t(...asked);
-    if (known.size >= rememberedMax) known.clear();
-    if (typeof text === 'string' && text !== key) known.set(name, text);
-    return text;
-  };
-  return Object.assign(remembered, t);
-}
-
 export interface TextsProviderProps {
   readonly translations: ShownTranslations;
   /** The server's time, for 'in 2 hours' and for leaving the current year out. */
@@ -56,7 +34,7 @@ export function TextsProvider({ translations, now, children }: TextsProviderProp
   const language = translations.language();
   const texts = useMemo(
     (): Texts => ({
-      t: remembering(t),
+      t,
       language,
       format: formatsFor(language, now),
       changeLanguage: (next) => translations.changeLanguage(next),

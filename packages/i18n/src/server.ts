@@ -1,44 +1,46 @@
+import { languages } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
-import { activityChange as activityChangeEn } from './locales/en/activity-change.ts';
-import { calendarFile as calendarFileEn } from './locales/en/calendar-file.ts';
-import { common as commonEn } from './locales/en/common.ts';
-import { hoursPaper as hoursPaperEn } from './locales/en/hours-paper.ts';
-import { inbox as inboxEn } from './locales/en/inbox.ts';
-import { mail as mailEn } from './locales/en/mail.ts';
-import { refusals as refusalsEn } from './locales/en/refusals.ts';
-import { sms as smsEn } from './locales/en/sms.ts';
-import { validation as validationEn } from './locales/en/validation.ts';
-import { activityChange as activityChangePt } from './locales/pt/activity-change.ts';
-import { calendarFile as calendarFilePt } from './locales/pt/calendar-file.ts';
-import { common as commonPt } from './locales/pt/common.ts';
-import { hoursPaper as hoursPaperPt } from './locales/pt/hours-paper.ts';
-import { inbox as inboxPt } from './locales/pt/inbox.ts';
-import { mail as mailPt } from './locales/pt/mail.ts';
-import { refusals as refusalsPt } from './locales/pt/refusals.ts';
-import { sms as smsPt } from './locales/pt/sms.ts';
-import { validation as validationPt } from './locales/pt/validation.ts';
-import { activityChange as activityChangeZhCn } from './locales/zh-CN/activity-change.ts';
-import { calendarFile as calendarFileZhCn } from './locales/zh-CN/calendar-file.ts';
-import { common as commonZhCn } from './locales/zh-CN/common.ts';
-import { hoursPaper as hoursPaperZhCn } from './locales/zh-CN/hours-paper.ts';
-import { inbox as inboxZhCn } from './locales/zh-CN/inbox.ts';
-import { mail as mailZhCn } from './locales/zh-CN/mail.ts';
-import { refusals as refusalsZhCn } from './locales/zh-CN/refusals.ts';
-import { sms as smsZhCn } from './locales/zh-CN/sms.ts';
-import { validation as validationZhCn } from './locales/zh-CN/validation.ts';
-import { activityChange } from './locales/zh-TW/activity-change.ts';
-import { calendarFile } from './locales/zh-TW/calendar-file.ts';
-import { common } from './locales/zh-TW/common.ts';
-import { hoursPaper } from './locales/zh-TW/hours-paper.ts';
-import { inbox } from './locales/zh-TW/inbox.ts';
-import { mail } from './locales/zh-TW/mail.ts';
-import { refusals } from './locales/zh-TW/refusals.ts';
-import { sms } from './locales/zh-TW/sms.ts';
-import { validation } from './locales/zh-TW/validation.ts';
+import activityChange from './locales/zh-TW/server/activityChange.json' with { type: 'json' };
+import calendarFile from './locales/zh-TW/server/calendarFile.json' with { type: 'json' };
+import common from './locales/zh-TW/common.json' with { type: 'json' };
+import hoursPaper from './locales/zh-TW/server/hoursPaper.json' with { type: 'json' };
+import inbox from './locales/zh-TW/server/inbox.json' with { type: 'json' };
+import mail from './locales/zh-TW/server/mail.json' with { type: 'json' };
+import refusals from './locales/zh-TW/refusals.json' with { type: 'json' };
+import sms from './locales/zh-TW/server/sms.json' with { type: 'json' };
+import validation from './locales/zh-TW/validation.json' with { type: 'json' };
+import activityChangeZhCn from './locales/zh-CN/server/activityChange.json' with { type: 'json' };
+import calendarFileZhCn from './locales/zh-CN/server/calendarFile.json' with { type: 'json' };
+import commonZhCn from './locales/zh-CN/common.json' with { type: 'json' };
+import hoursPaperZhCn from './locales/zh-CN/server/hoursPaper.json' with { type: 'json' };
+import inboxZhCn from './locales/zh-CN/server/inbox.json' with { type: 'json' };
+import mailZhCn from './locales/zh-CN/server/mail.json' with { type: 'json' };
+import refusalsZhCn from './locales/zh-CN/refusals.json' with { type: 'json' };
+import smsZhCn from './locales/zh-CN/server/sms.json' with { type: 'json' };
+import validationZhCn from './locales/zh-CN/validation.json' with { type: 'json' };
+import activityChangeEn from './locales/en/server/activityChange.json' with { type: 'json' };
+import calendarFileEn from './locales/en/server/calendarFile.json' with { type: 'json' };
+import commonEn from './locales/en/common.json' with { type: 'json' };
+import hoursPaperEn from './locales/en/server/hoursPaper.json' with { type: 'json' };
+import inboxEn from './locales/en/server/inbox.json' with { type: 'json' };
+import mailEn from './locales/en/server/mail.json' with { type: 'json' };
+import refusalsEn from './locales/en/refusals.json' with { type: 'json' };
+import smsEn from './locales/en/server/sms.json' with { type: 'json' };
+import validationEn from './locales/en/validation.json' with { type: 'json' };
+import activityChangePt from './locales/pt-PT/server/activityChange.json' with { type: 'json' };
+import calendarFilePt from './locales/pt-PT/server/calendarFile.json' with { type: 'json' };
+import commonPt from './locales/pt-PT/common.json' with { type: 'json' };
+import hoursPaperPt from './locales/pt-PT/server/hoursPaper.json' with { type: 'json' };
+import inboxPt from './locales/pt-PT/server/inbox.json' with { type: 'json' };
+import mailPt from './locales/pt-PT/server/mail.json' with { type: 'json' };
+import refusalsPt from './locales/pt-PT/refusals.json' with { type: 'json' };
+import smsPt from './locales/pt-PT/server/sms.json' with { type: 'json' };
+import validationPt from './locales/pt-PT/validation.json' with { type: 'json' };
 import type { TextKey } from './i18next-types.ts';
-import { applyConventions } from './conventions.ts';
+import { catalogueTags } from './catalogue.ts';
+import { addMomentFormat } from './moment-format.ts';
 import type { KeyOf, Texts } from './text-types.ts';
 
 const source = { activityChange, calendarFile, common, hoursPaper, inbox, mail, refusals, sms, validation };
@@ -96,17 +98,20 @@ function instanceOf(productNames: Readonly<Partial<Record<Language, string>>>): 
     load: 'currentOnly',
     initAsync: false,
     returnNull: false,
+    ns: Object.keys(source),
+    defaultNS: false,
+    nsSeparator: '.',
     interpolation: { escapeValue: false },
     missingInterpolationHandler: (_text: string, match: string[]) => match[0],
     resources: {},
   });
-  for (const [language, texts] of Object.entries(serverTexts)) {
-    instance.addResourceBundle(language, 'translation', structuredClone(texts), true, true);
+  for (const language of languages) {
+    for (const [namespace, texts] of Object.entries(serverTexts[language]))
+      instance.addResourceBundle(catalogueTags[language], namespace, texts);
+    const name = productNames[language];
+    if (name !== undefined) instance.addResource(catalogueTags[language], 'common', 'productName', name);
   }
-  for (const [language, name] of Object.entries(productNames)) {
-    instance.addResource(language, 'translation', 'common.productName', name);
-  }
-  applyConventions(instance);
+  addMomentFormat(instance);
   return instance;
 }
 
@@ -118,7 +123,7 @@ function serverKey(key: ServerTextKey): TextKey {
 /** Makes a translator that calls the product by the deployment's names; the defaults stand where none is given. */
 export function createTranslate(productNames: Readonly<Partial<Record<Language, string>>> = {}): Translate {
   const instance = instanceOf(productNames);
-  return (language, key, values = {}) => String(instance.getFixedT(language)(serverKey(key), values));
+  return (language, key, values = {}) => String(instance.getFixedT(catalogueTags[language])(serverKey(key), values));
 }
 
 /** The translator with the default product names. */

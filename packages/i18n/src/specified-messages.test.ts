@@ -1,9 +1,14 @@
 import { languages } from '@vp/domain';
+import type { Language } from '@vp/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { organizationTexts } from './org-admin.ts';
-import { volunteerTexts } from './volunteer.ts';
+import { organizationCatalogue } from './org-admin.ts';
+import { allTexts } from './testing/all-texts.ts';
+import { volunteerCatalogue } from './volunteer.ts';
 
-const sites = { volunteer: volunteerTexts, 'org-admin': organizationTexts } as const;
+const sites = {
+  volunteer: (language: Language) => allTexts(volunteerCatalogue, language),
+  'org-admin': (language: Language) => allTexts(organizationCatalogue, language),
+} as const;
 type Site = keyof typeof sites;
 
 type Row = readonly [wording: string, key: string, english: RegExp, ...where: readonly Site[]];
@@ -60,27 +65,13 @@ const successes: readonly Row[] = [
   ['data submitted', 'registration.done.outcome', /sent/, 'org-admin'],
 ];
 
-function flatten(tree: object, prefix = ''): ReadonlyMap<string, string> {
-  const flat = new Map<string, string>();
-  for (const [key, value] of Object.entries(tree)) {
-    const path = prefix === '' ? key : `${prefix}.${key}`;
-    if (typeof value === 'string') flat.set(path, value);
-    else for (const [inner, text] of flatten(value, path)) flat.set(inner, text);
-  }
-  return flat;
-}
-
 /** The keys of the table are its sites. */
 const everySite = Object.keys(sites) as Site[];
 const said = new Map<string, ReadonlyMap<string, string>>();
 
 beforeAll(async () => {
   for (const site of everySite)
-    for (const language of languages) {
-      const { texts } = await sites[site][language]();
-      const later = await Promise.all(Object.values(texts.later).map((load) => load()));
-      said.set(`${site} ${language}`, flatten(Object.assign({}, texts.first, ...later)));
-    }
+    for (const language of languages) said.set(`${site} ${language}`, await sites[site](language));
 });
 
 const named = (rows: readonly Row[]) =>

@@ -1,7 +1,73 @@
-/** The volunteers' texts, one dynamic import for each language. */
-export const volunteerTexts = {
-  'zh-TW': () => import('./locales/zh-TW/volunteer.ts'),
-  'zh-CN': () => import('./locales/zh-CN/volunteer.ts'),
-  en: () => import('./locales/en/volunteer.ts'),
-  pt: () => import('./locales/pt/volunteer.ts'),
-};
+import { catalogueOf } from './catalogue.ts';
+import type { SharedTexts } from './shared-texts.ts';
+import type activity from './locales/zh-TW/volunteer/activity.json';
+import type attendance from './locales/zh-TW/volunteer/attendance.json';
+import type calendar from './locales/zh-TW/volunteer/calendar.json';
+import type card from './locales/zh-TW/volunteer/card.json';
+import type certificate from './locales/zh-TW/volunteer/certificate.json';
+import type help from './locales/zh-TW/volunteer/help.json';
+import type home from './locales/zh-TW/volunteer/home.json';
+import type hoursProof from './locales/zh-TW/volunteer/hoursProof.json';
+import type inbox from './locales/zh-TW/volunteer/inbox.json';
+import type membership from './locales/zh-TW/volunteer/membership.json';
+import type news from './locales/zh-TW/volunteer/news.json';
+import type organization from './locales/zh-TW/volunteer/organization.json';
+import type progress from './locales/zh-TW/volunteer/progress.json';
+import type provider from './locales/zh-TW/volunteer/provider.json';
+import type realName from './locales/zh-TW/volunteer/realName.json';
+import type registration from './locales/zh-TW/volunteer/registration.json';
+import type session from './locales/zh-TW/volunteer/session.json';
+import type shell from './locales/zh-TW/volunteer/shell.json';
+import type volunteer from './locales/zh-TW/volunteer/volunteer.json';
+
+/** Namespaces of the volunteer site. */
+export interface VolunteerTexts extends SharedTexts {
+  readonly activity: typeof activity;
+  readonly attendance: typeof attendance;
+  readonly calendar: typeof calendar;
+  readonly card: typeof card;
+  readonly certificate: typeof certificate;
+  readonly help: typeof help;
+  readonly home: typeof home;
+  readonly hoursProof: typeof hoursProof;
+  readonly inbox: typeof inbox;
+  readonly membership: typeof membership;
+  readonly news: typeof news;
+  readonly organization: typeof organization;
+  readonly progress: typeof progress;
+  readonly provider: typeof provider;
+  readonly realName: typeof realName;
+  readonly registration: typeof registration;
+  readonly session: typeof session;
+  readonly shell: typeof shell;
+  readonly volunteer: typeof volunteer;
+}
+
+const namespaces = [
+  'activity',
+  'attendance',
+  'calendar',
+  'card',
+  'certificate',
+  'help',
+  'home',
+  'hoursProof',
+  'inbox',
+  'membership',
+  'news',
+  'organization',
+  'progress',
+  'provider',
+  'realName',
+  'registration',
+  'session',
+  'shell',
+  'volunteer',
+] as const satisfies readonly (keyof VolunteerTexts)[];
+
+/** The texts of the site, a JSON file for each namespace and language. */
+export const volunteerCatalogue = catalogueOf({
+  initial: ['common', 'shell', 'ui'],
+  own: namespaces,
+  loadOwn: (tag, namespace) => import(`./locales/${tag}/volunteer/${namespace}.json`),
+});

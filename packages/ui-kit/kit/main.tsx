@@ -2,7 +2,7 @@ import '../src/theme/index.css';
 import './kit.css';
 import { createI18n } from '@vp/i18n';
 import { TextsProvider } from '@vp/i18n/react';
-import { volunteerTexts } from '@vp/i18n/volunteer';
+import { volunteerCatalogue } from '@vp/i18n/volunteer';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { FeedbackHost, ShellSettingsProvider, applyTextSize } from '../src/index.ts';
@@ -11,7 +11,7 @@ import { KitPage } from './kit-page.tsx';
 import { readSetting } from './setting.ts';
 
 const setting = readSetting(window.location.search, groups[0]?.name ?? '');
-const translations = await createI18n({ app: volunteerTexts, language: setting.language, document });
+const translations = await createI18n({ catalogue: volunteerCatalogue, language: setting.language, document });
 await translations.load('map', 'refusals', 'validation');
 applyTextSize(setting.text);
 

@@ -8,7 +8,8 @@ import { pageHeaders } from './page-headers.ts';
 /** Sends the headers with every page that a browser asks for; `read` answers them anew each time. */
 function sendWithPages(read: () => Readonly<Record<string, string>>) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    if (request.headers.accept?.includes('text/html'))
+    // The worker asks for the page by its file.
+    if (request.headers.accept?.includes('text/html') || request.url?.endsWith('/index.html'))
       for (const [name, value] of Object.entries(read())) response.setHeader(name, value);
     next();
   };

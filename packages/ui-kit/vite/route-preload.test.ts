@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { languages } from '@vp/domain';
+import { catalogueTags } from '@vp/i18n';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { routePreload } from './route-preload.ts';
@@ -10,9 +10,10 @@ import { routePreload } from './route-preload.ts';
 async function pageOf(file: string): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'vp-preload-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const texts = languages.map(
-    (language) => [`locales/${language}/common.ts`, `export const text = '${language}';`] as const,
-  );
+  const texts = Object.values(catalogueTags).map((tag): [path: string, text: string] => [
+    `locales/${tag}/common.json`,
+    `{ "text": "${tag}" }`,
+  ]);
   const files = {
     'index.html': '<html><head></head><body><script type="module" src="/main.ts"></script></body></html>',
     'main.ts': `export const load = () => import('./home-page.ts');
@@ -21,7 +22,7 @@ ${texts.map(([path]) => `void import('./${path}');`).join('\n')} void load();`,
     'home.css': 'b { color: red; }',
     ...Object.fromEntries(texts),
   };
-  for (const [path, text] of Object.entries<string>(files)) {
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }

@@ -1,5 +1,5 @@
 import { defaultLanguage, languages } from '@vp/domain';
-import { languageKey } from '@vp/i18n';
+import { catalogueTags, languageKey } from '@vp/i18n';
 import type { Plugin, Rolldown } from 'vite';
 
 export interface RoutePreload {
@@ -71,7 +71,10 @@ export function routePreload({ basePath, pages }: RoutePreload): Plugin {
             ]),
           ),
           texts: Object.fromEntries(
-            languages.map((language) => [language, listed(new RegExp(`/locales/${language}/common\\.ts$`))]),
+            languages.map((language) => [
+              language,
+              listed(new RegExp(`/locales/${catalogueTags[language]}/common\\.json$`)),
+            ]),
           ),
         };
         const script = `{const plan=${JSON.stringify(plan)};${program}}`;

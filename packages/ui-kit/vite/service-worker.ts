@@ -1,67 +1,76 @@
-import { createHash } from 'node:crypto';
-import { dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import type { Plugin } from 'vite';
-import { targets } from './site-build.ts';
-import type { WorkerPlan } from './worker/offline-files.ts';
+import type { PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
-// As published, this file and the worker's are JavaScript.
-const self = fileURLToPath(import.meta.url);
-const entry = join(dirname(self), `worker/worker${extname(self)}`);
-
-/** The worker as one script of its own, beside the site's files. */
-async function scriptOf(plan: WorkerPlan): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: { workerPlan: JSON.stringify(plan) },
-    build: {
-      write: false,
-      target: targets,
-      modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
-    },
-  });
-  const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
-  const script = outputs.find((file) => file.type === 'chunk');
-  if (script === undefined) throw new Error('the service worker was not built');
-  return script.code;
-}
+/** How long a page waits for the network while the device holds one. */
+const networkTimeoutSeconds = 4;
 
 /**
- * Writes `sw.js`, which keeps the site's page and the files that were used on the device. Comes after whatever changes
- * the page: its name of the build follows from the page.
+ * Writes `sw.js`: it holds all files of its build, answers pages from the network first, and never touches calls of the
+ * API, which no route matches. `registerWorker` of `@vp/app-shell` registers it and lets a newer one take over. The
+ * functions below run in the worker and may use nothing around them.
  */
-export function serviceWorker(): Plugin {
-  let base = '/';
-  let page = '';
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      ({ base } = config);
+export function serviceWorker(): PluginOption {
+  return VitePWA({
+    strategies: 'generateSW',
+    filename: 'sw.js',
+    manifest: false,
+    injectRegister: false,
+    workbox: {
+      globPatterns: ['*.{html,svg}', 'assets/**/*.{js,css,svg}'],
+      globIgnores: ['assets/screens-*.js'],
+      // A hash in the name: the same address is the same file for good.
+      dontCacheBustURLsMatching: /^assets\//,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+      clientsClaim: true,
+      navigateFallback: null,
+      directoryIndex: null,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request }) => request.mode === 'navigate',
+          handler: 'NetworkFirst',
+          options: {
+            cacheName: 'pages',
+            networkTimeoutSeconds,
+            plugins: [
+              {
+                fetchDidSucceed: ({ response }) => {
+                  if (response.status >= 500) throw new Error(`the host answered ${response.status}`);
+                  return Promise.resolve(response);
+                },
+                // The page of the build that this worker holds, never one whose files may be missing.
+                cacheWillUpdate: () => Promise.resolve(null),
+                cachedResponseWillBeUsed: () => caches.match('/wu/index.html', { ignoreSearch: true }),
+              },
+            ],
+          },
+        },
+        {
+          urlPattern: /\/config\.js$/,
+          handler: 'NetworkFirst',
+          options: { cacheName: 'settings', networkTimeoutSeconds },
+        },
+        {
+          // Files of another build: of the one before this worker, or of the next one.
+          urlPattern: /\/wu\/assets\//,
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'assets',
+            expiration: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 60 * 60 },
+            plugins: [
+              {
+                // A host may answer its page in the place of a missing file.
+                cacheWillUpdate: ({ response }) =>
+                  Promise.resolve(
+                    response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html')
+                      ? response
+                      : null,
+                  ),
+              },
+            ],
+          },
+        },
+      ],
     },
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        page = html;
-        return html;
-      },
-    },
-    async generateBundle(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter((file) => file.startsWith('assets/'))
-        .map((file) => `${base}${file}`)
-        .toSorted();
-      const name = createHash('sha256')
-        .update([page, ...files].join('\n'))
-        .digest('hex')
-        .slice(0, 16);
-      const source = await scriptOf({ build: name, base, files });
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
-    },
-  };
+  });
 }

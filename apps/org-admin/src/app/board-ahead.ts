@@ -7,10 +7,10 @@ import { areKeptMarksShown, keptMarksOf, onMarkWritten, waitingOf } from '../sha
 import { sendKeptMarks } from '../shared/day-board/send-kept-marks.ts';
 import { reasonOfRefused } from '../shared/day-board/walk-in-refusals.ts';
 import { owner } from './last-visit.ts';
-import type { Noun } from './app-context.ts';
+import type { Namespace } from './app-context.ts';
 import { keptAnswers } from './kept-answers.ts';
 
-type Visit = AppContext<Api, Noun>;
+type Visit = AppContext<Api, Namespace>;
 
 /** In which organization somebody is, as far as the server has said it. */
 function organizationOf({ session }: Pick<Visit, 'session'>): string | undefined {

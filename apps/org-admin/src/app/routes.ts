@@ -4,7 +4,7 @@ import type { LoadPage } from '@vp/app-shell';
 import type { AccountPageName } from '@vp/app-shell/account';
 import type { RecoveryPageName } from '@vp/app-shell/recovery';
 import { EmptyDetailPage } from '../shared/panes/empty-detail-page.tsx';
-import type { Noun } from './app-context.ts';
+import type { Namespace } from './app-context.ts';
 
 /**
  * What stands around a page.
@@ -20,7 +20,7 @@ export interface RouteRow {
   readonly path: string;
   readonly frame: Frame;
   /** Texts that are loaded beside the page. */
-  readonly nouns: readonly Noun[];
+  readonly namespaces: readonly Namespace[];
   readonly load: LoadPage;
   /** The list beside the page; `shows` says which of the two is the page below 1024, or that the list stands alone. */
   readonly list?: LoadPage;
@@ -30,14 +30,14 @@ export interface RouteRow {
 type Row = Omit<RouteRow, 'path'> & { readonly name: OrganizationPage };
 
 const at = ({ name, ...row }: Row): RouteRow => ({ path: organizationPages[name].path, ...row });
-const page = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): RouteRow =>
-  at({ name, frame: 'page', nouns, load });
-const root = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): RouteRow =>
-  at({ name, frame: 'root', nouns, load });
-const open = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): RouteRow =>
-  at({ name, frame: 'open', nouns, load });
-const alone = (name: OrganizationPage, nouns: readonly Noun[], load: LoadPage): RouteRow =>
-  at({ name, frame: 'none', nouns, load });
+const page = (name: OrganizationPage, namespaces: readonly Namespace[], load: LoadPage): RouteRow =>
+  at({ name, frame: 'page', namespaces, load });
+const root = (name: OrganizationPage, namespaces: readonly Namespace[], load: LoadPage): RouteRow =>
+  at({ name, frame: 'root', namespaces, load });
+const open = (name: OrganizationPage, namespaces: readonly Namespace[], load: LoadPage): RouteRow =>
+  at({ name, frame: 'open', namespaces, load });
+const alone = (name: OrganizationPage, namespaces: readonly Namespace[], load: LoadPage): RouteRow =>
+  at({ name, frame: 'none', namespaces, load });
 
 const menuPage: LoadPage = () => import('../features/home/menu-page.tsx');
 const ownMenuPage: LoadPage = () => import('../features/home/own-menu-page.tsx');
@@ -60,7 +60,7 @@ const recovery =
   async () =>
     (await import('../features/recovery/recovery-page.tsx')).recoveryPage(page);
 
-const reviewNouns: readonly Noun[] = [
+const reviewNouns: readonly Namespace[] = [
   'queue',
   'membership',
   'realName',
@@ -74,19 +74,19 @@ const reviewNouns: readonly Noun[] = [
 
 /** The list of a review queue, which stands alone until one of its rows is opened. */
 const queue = (name: OrganizationPage): RouteRow =>
-  at({ name, frame: 'page', nouns: reviewNouns, load: emptyDetail, list: reviews, shows: 'list-alone' });
+  at({ name, frame: 'page', namespaces: reviewNouns, load: emptyDetail, list: reviews, shows: 'list-alone' });
 
-const integrityNouns: readonly Noun[] = ['queue', 'integrityCase', 'attendance', 'validation'];
+const integrityNouns: readonly Namespace[] = ['queue', 'integrityCase', 'attendance', 'validation'];
 const integrityCases: LoadPage = () => import('./pages/integrity-list-pane.tsx');
 
-const requestNouns: readonly Noun[] = ['queue', 'organizationRequest', 'map', 'validation'];
+const requestNouns: readonly Namespace[] = ['queue', 'organizationRequest', 'map', 'validation'];
 
 /** The list of requests of one kind. */
 const requests = (name: OrganizationPage): RouteRow =>
   at({
     name,
     frame: 'page',
-    nouns: requestNouns,
+    namespaces: requestNouns,
     load: emptyDetail,
     list: () => import('./pages/request-list-pane.tsx'),
     shows: 'list-alone',
@@ -94,21 +94,21 @@ const requests = (name: OrganizationPage): RouteRow =>
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
-  alone('login', ['session'], () => import('../features/session/login-page.tsx')),
-  alone('volunteerLogin', ['session'], volunteerDoor),
-  alone('volunteerCentre', ['session'], volunteerDoor),
+  alone('login', ['session', 'validation'], () => import('../features/session/login-page.tsx')),
+  alone('volunteerLogin', ['session', 'validation'], volunteerDoor),
+  alone('volunteerCentre', ['session', 'validation'], volunteerDoor),
   alone(
     'phoneVerification',
     ['phoneStep', 'validation'],
     () => import('../features/session/phone-verification-page.tsx'),
   ),
-  root('home', ['home'], () => import('../features/home/home-page.tsx')),
+  root('home', [], () => import('../features/home/home-page.tsx')),
 
-  root('activity', ['home'], menuPage),
+  root('activity', [], menuPage),
   at({
     name: 'activityList',
     frame: 'page',
-    nouns: ['activityList', 'queueList'],
+    namespaces: ['activity', 'queue'],
     load: emptyDetail,
     list: activities,
     shows: 'list-alone',
@@ -116,7 +116,7 @@ export const routes: readonly RouteRow[] = [
   at({
     name: 'activityDetail',
     frame: 'page',
-    nouns: ['activity', 'release', 'participant', 'attendance', 'dataExport', 'queue', 'volunteer', 'validation'],
+    namespaces: ['activity', 'release', 'participant', 'attendance', 'dataExport', 'queue', 'volunteer', 'validation'],
     load: () => import('./pages/activity-detail-page.tsx'),
     list: activities,
     shows: 'detail',
@@ -124,7 +124,7 @@ export const routes: readonly RouteRow[] = [
   page('release', ['releaseStart'], () => import('../features/release/release-page.tsx')),
   page(
     'releaseForm',
-    ['release', 'place', 'activityRelease', 'validation', 'map'],
+    ['release', 'place', 'activity', 'validation', 'map'],
     () => import('../features/release/release-form-page.tsx'),
   ),
   page(
@@ -137,7 +137,7 @@ export const routes: readonly RouteRow[] = [
   alone('checkInCode', ['checkInCode', 'dataExport'], checkInCodePage),
   alone('checkOutCode', ['checkInCode', 'dataExport'], checkInCodePage),
 
-  root('personnel', ['home'], menuPage),
+  root('personnel', [], menuPage),
   queue('joinRequests'),
   queue('realNameChecks'),
   queue('findPassword'),
@@ -146,7 +146,7 @@ export const routes: readonly RouteRow[] = [
   at({
     name: 'personnelDetail',
     frame: 'page',
-    nouns: reviewNouns,
+    namespaces: reviewNouns,
     load: () => import('./pages/review-detail-page.tsx'),
     list: reviews,
     shows: 'detail',
@@ -159,7 +159,7 @@ export const routes: readonly RouteRow[] = [
   at({
     name: 'integrityCases',
     frame: 'page',
-    nouns: integrityNouns,
+    namespaces: integrityNouns,
     load: emptyDetail,
     list: integrityCases,
     shows: 'list-alone',
@@ -167,18 +167,18 @@ export const routes: readonly RouteRow[] = [
   at({
     name: 'integrityCase',
     frame: 'page',
-    nouns: integrityNouns,
+    namespaces: integrityNouns,
     load: () => import('./pages/integrity-detail-page.tsx'),
     list: integrityCases,
     shows: 'detail',
   }),
   queue('personnelQuery'),
 
-  root('organization', ['home'], menuPage),
+  root('organization', [], menuPage),
   at({
     name: 'organizationQuery',
     frame: 'page',
-    nouns: ['managedOrganization', 'queueList'],
+    namespaces: ['managedOrganization', 'queue'],
     load: emptyDetail,
     list: organizationTree,
     shows: 'list-alone',
@@ -186,7 +186,7 @@ export const routes: readonly RouteRow[] = [
   at({
     name: 'organizationDetail',
     frame: 'page',
-    nouns: ['managedOrganization', 'queue', 'validation'],
+    namespaces: ['managedOrganization', 'queue', 'validation'],
     load: () => import('../features/managed-organization/organization-detail-page.tsx'),
     list: organizationTree,
     shows: 'detail',
@@ -203,7 +203,7 @@ export const routes: readonly RouteRow[] = [
   at({
     name: 'requestDetail',
     frame: 'page',
-    nouns: requestNouns,
+    namespaces: requestNouns,
     load: () => import('./pages/request-detail-page.tsx'),
     list: () => import('./pages/request-list-pane.tsx'),
     shows: 'detail',
@@ -230,7 +230,7 @@ export const routes: readonly RouteRow[] = [
 
   root(
     'data',
-    ['home', 'account', 'registration', 'organizationRequest', 'map', 'validation'],
+    ['account', 'registration', 'organizationRequest', 'map', 'validation'],
     () => import('../features/home/own-data-page.tsx'),
   ),
   page(
@@ -246,7 +246,7 @@ export const routes: readonly RouteRow[] = [
   page('changePhone', ['account', 'validation'], account('phone', 'dataPhone')),
   page('changeEmail', ['account', 'validation'], account('email')),
 
-  root('account', ['home', 'account'], ownMenuPage),
+  root('account', ['account'], ownMenuPage),
   page('bindPhone', ['account', 'validation'], account('phone')),
   page('changePassword', ['account', 'passwordRules', 'validation'], account('password')),
   page('securityQuestions', ['account', 'validation'], account('questions')),

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { organizationPages } from '@vp/access/addresses';
 import { calls } from '@vp/contract';
 import { languages } from '@vp/domain';
-import { organizationTexts } from '@vp/i18n/org-admin';
+import { createI18n } from '@vp/i18n';
+import { organizationCatalogue } from '@vp/i18n/org-admin';
 import { atWidth, stub, stubNetwork } from '@vp/testing';
 import { storageKey } from '@vp/ui-kit';
 import { expect, test, vi } from 'vitest';
@@ -74,9 +75,9 @@ test('without a session a page for members leads to the log-in with the way back
 });
 
 test.each(languages)('no page of a menu is called like the site itself in %s', async (language) => {
-  const { texts } = await organizationTexts[language]();
-  const { menus } = texts.first.home;
-  expect(Object.values(menus)).not.toContain(texts.first.common.organizationApp);
+  const { i18n } = await createI18n({ catalogue: organizationCatalogue, language });
+  const menus: readonly string[] = Object.values(i18n.t('home.menus', { returnObjects: true }));
+  expect(menus).not.toContain(i18n.t('common.organizationApp'));
 });
 
 const help = stub(calls.help.read, { categories: [] });

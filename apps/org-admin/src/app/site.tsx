@@ -13,7 +13,7 @@ import { AdminPage } from '../shared/panes/admin-page.tsx';
 import { paths } from '../shared/paths.ts';
 import { currentUserQuery } from '../shared/queries.ts';
 import { AdminLayout } from './admin-layout.tsx';
-import type { Noun, SiteContext } from './app-context.ts';
+import type { Namespace, SiteContext } from './app-context.ts';
 import { closedScope } from './closed-scope.ts';
 import { routes } from './routes.ts';
 import type { RouteRow } from './routes.ts';
@@ -25,13 +25,13 @@ export interface SitePage extends Required<Pick<RouteRow, 'path' | 'frame' | 'sh
 
 /** The rows of the site with their pages; made once for a visit. */
 export function createPages(context: SiteContext): readonly SitePage[] {
-  const pageOf = createLazyPages<Noun, SiteContext>(context);
-  return routes.map(({ path, frame, shows = 'detail', nouns, load, list }) => ({
+  const pageOf = createLazyPages<Namespace, SiteContext>(context);
+  return routes.map(({ path, frame, shows = 'detail', namespaces, load, list }) => ({
     path,
     frame,
     shows,
-    Page: pageOf(load, nouns),
-    List: list && pageOf(list, nouns),
+    Page: pageOf(load, namespaces),
+    List: list && pageOf(list, namespaces),
   }));
 }
 

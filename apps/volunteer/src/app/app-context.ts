@@ -4,11 +4,11 @@ import { createClient } from '@vp/api-client';
 import { createAppContext, readConfig } from '@vp/app-shell';
 import type { AppContext } from '@vp/app-shell';
 import { volunteerAddresses } from '@vp/contract/addresses';
-import { volunteerTexts } from '@vp/i18n/volunteer';
+import { volunteerCatalogue } from '@vp/i18n/volunteer';
 import type { Api } from '../shared/api.ts';
 import { clientId } from './client-id.ts';
 
-export type Noun = keyof Awaited<ReturnType<(typeof volunteerTexts)['zh-TW']>>['texts']['later'];
+export type Namespace = (typeof volunteerCatalogue)['namespaces'][number];
 
 /** First parts of the keys of answers that say something about the person who is logged in. */
 const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
@@ -33,15 +33,15 @@ const personalNouns: ReadonlySet<unknown> = new Set<keyof Api>([
 const isPersonal = ([noun, call]: QueryKey): boolean =>
   personalNouns.has(noun) && !(noun === 'home' && call === 'platform');
 
-export type SiteContext = AppContext<Api, Noun>;
+export type SiteContext = AppContext<Api, Namespace>;
 
 /** Everything that is made once for a visit; `settings` is what `config.js` left. */
 export function openAppContext(settings: unknown): Promise<SiteContext> {
-  return createAppContext<Api, Noun>(
+  return createAppContext<Api, Namespace>(
     {
       site: volunteerSite,
       productName: (t) => t('common.productName'),
-      texts: volunteerTexts,
+      catalogue: volunteerCatalogue,
       createApi: (options) => createClient(volunteerAddresses, options),
       forgetAnswers: (queries) => queries.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) }),
     },

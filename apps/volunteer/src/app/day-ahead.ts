@@ -15,13 +15,13 @@ import { forgetPasses, keepPasses } from '../shared/attendance/passes.ts';
 import { sendKeptScans } from '../shared/attendance/send-kept-scans.ts';
 import { invalidateServices } from '../shared/queries.ts';
 import { owner } from './last-visit.ts';
-import type { Noun } from './app-context.ts';
+import type { Namespace } from './app-context.ts';
 import { loadDayFiles } from './day-files.ts';
 import { keptAnswers } from './kept-answers.ts';
 
 export const { restoreVisit } = keptAnswers;
 
-type Visit = AppContext<Api, Noun>;
+type Visit = AppContext<Api, Namespace>;
 
 /** A page that is open for long asks again when it is looked at. */
 const againAfterMs = 10 * 60_000;
@@ -62,7 +62,7 @@ async function sendKept({ api, clock, queries, translations }: Visit, user: stri
   const waiting = waitingScans(ownerOf(who));
   if (waiting.length === 0 || !(await sendKeptScans(api, who).catch(() => false))) return;
   void invalidateServices(queries);
-  await translations.load('home');
+  await translations.load('activity');
   if (areKeptScansShown()) return;
   const { t } = translations.i18n;
   for (const { answer } of keptScansOf(user).filter(({ id }) => waiting.some((scan) => scan.id === id))) {

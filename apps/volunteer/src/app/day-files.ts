@@ -1,9 +1,8 @@
 import { volunteerPages } from '@vp/access/addresses';
 import type { VolunteerPage } from '@vp/access/addresses';
 import type { AppContext } from '@vp/app-shell';
-import { loadInvitationCard, loadOwnPart } from '../features/activity/detail/own-parts.ts';
 import type { Api } from '../shared/api.ts';
-import type { Noun } from './app-context.ts';
+import type { Namespace } from './app-context.ts';
 import { routes } from './routes.ts';
 
 /** Where a day of service leads. */
@@ -26,16 +25,14 @@ const pages: readonly VolunteerPage[] = [
 export async function loadDayFiles({
   translations,
   bridge,
-}: Pick<AppContext<Api, Noun>, 'translations' | 'bridge'>): Promise<void> {
+}: Pick<AppContext<Api, Namespace>, 'translations' | 'bridge'>): Promise<void> {
   const paths = new Set<string>(pages.map((page) => volunteerPages[page].path));
   const rows = routes.filter(({ path }) => paths.has(path));
   await Promise.allSettled([
     ...rows.map(({ load }) => load()),
-    translations.load(...rows.flatMap(({ nouns }) => nouns)),
+    translations.load(...rows.flatMap(({ namespaces }) => namespaces)),
     import('@vp/ui-kit/map').then(({ loadMacaoMap }) => loadMacaoMap()),
     import('../shared/attendance/kept-scan-card.tsx'),
-    loadOwnPart(),
-    loadInvitationCard(),
     bridge.prepare(),
   ]);
 }

@@ -3,21 +3,21 @@ import type { VolunteerPage } from '@vp/access/addresses';
 import type { LoadPage } from '@vp/app-shell';
 import type { AccountPageName } from '@vp/app-shell/account';
 import type { RecoveryPageName } from '@vp/app-shell/recovery';
-import type { Noun } from './app-context.ts';
+import type { Namespace } from './app-context.ts';
 
 export interface RouteRow {
   /** As the address table of `@vp/access/addresses` has it, which also says who may enter. */
   readonly path: string;
   /** Texts that are loaded beside the page. */
-  readonly nouns: readonly Noun[];
+  readonly namespaces: readonly Namespace[];
   readonly load: LoadPage;
   /** Stands above the tabs of the site. */
   readonly hasTabs: boolean;
 }
 
-const page = (name: VolunteerPage, nouns: readonly Noun[], load: LoadPage): RouteRow => ({
+const page = (name: VolunteerPage, namespaces: readonly Namespace[], load: LoadPage): RouteRow => ({
   path: volunteerPages[name].path,
-  nouns,
+  namespaces,
   load,
   hasTabs: false,
 });
@@ -34,7 +34,7 @@ const recovery =
 
 /** The site as a table. */
 export const routes: readonly RouteRow[] = [
-  page('login', ['session'], () => import('../features/session/login-page.tsx')),
+  page('login', ['session', 'validation'], () => import('../features/session/login-page.tsx')),
   page('phoneVerification', ['phoneStep', 'validation'], () => import('../features/session/phone-page.tsx')),
   page('agreement', ['agreement'], () => import('../features/agreement/agreement-page.tsx')),
   page('onePass', ['provider', 'passwordRules', 'validation'], () => import('../features/session/one-pass-page.tsx')),
@@ -58,18 +58,14 @@ export const routes: readonly RouteRow[] = [
   page('realName', ['realName', 'progress', 'validation'], () => import('../features/real-name/real-name-page.tsx')),
   page('realNameSent', ['realName', 'progress'], () => import('../features/real-name/real-name-sent-page.tsx')),
 
-  tabbed('home', ['home', 'progress'], () => import('../features/home/home-page.tsx')),
-  tabbed('activities', ['activityList', 'map'], () => import('../features/activity/list/activity-list-page.tsx')),
+  tabbed('home', ['home', 'activity', 'progress'], () => import('../features/home/home-page.tsx')),
+  tabbed('activities', ['activity', 'map'], () => import('../features/activity/list/activity-list-page.tsx')),
   page(
     'organizationActivities',
     ['activity'],
     () => import('../features/activity/list/organization-activities-page.tsx'),
   ),
-  page(
-    'activity',
-    ['activityDetail', 'progress'],
-    () => import('../features/activity/detail/activity-detail-page.tsx'),
-  ),
+  page('activity', ['activity', 'progress'], () => import('../features/activity/detail/activity-detail-page.tsx')),
   page('signedUp', ['activity'], () => import('../features/activity/detail/signed-up-page.tsx')),
   page(
     'signUpDone',
@@ -94,7 +90,7 @@ export const routes: readonly RouteRow[] = [
   tabbed('me', ['volunteer'], () => import('../features/volunteer/me-page.tsx')),
   page('dataAccess', ['volunteer'], () => import('../features/volunteer/data-access-page.tsx')),
   page('roleOffers', ['roleOffers', 'validation'], () => import('../features/operator/role-offers-page.tsx')),
-  page('inbox', ['inbox', 'activityDetail'], () => import('../features/inbox/inbox-page.tsx')),
+  page('inbox', ['inbox', 'activity'], () => import('../features/inbox/inbox-page.tsx')),
   page('calendar', ['calendar'], () => import('../features/calendar/calendar-page.tsx')),
   page('messageWays', ['inbox', 'provider'], () => import('../features/inbox/message-ways-page.tsx')),
   page('stopMail', ['inbox'], () => import('../features/inbox/stop-mail-page.tsx')),

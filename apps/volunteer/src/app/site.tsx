@@ -6,13 +6,13 @@ import { useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
 import { AppTabs } from '../shared/page/app-tabs.tsx';
 import { paths } from '../shared/paths.ts';
-import type { Noun, SiteContext } from './app-context.ts';
+import type { Namespace, SiteContext } from './app-context.ts';
 import { routes } from './routes.ts';
 
 /** The rows of the site with their pages; made once for a visit. */
 export function createPages(context: SiteContext) {
-  const pageOf = createLazyPages<Noun, SiteContext>(context);
-  return routes.map(({ path, nouns, load, hasTabs }) => ({ path, hasTabs, Page: pageOf(load, nouns) }));
+  const pageOf = createLazyPages<Namespace, SiteContext>(context);
+  return routes.map(({ path, namespaces, load, hasTabs }) => ({ path, hasTabs, Page: pageOf(load, namespaces) }));
 }
 
 export type Pages = ReturnType<typeof createPages>;

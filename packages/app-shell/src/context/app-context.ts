@@ -24,12 +24,12 @@ export interface SessionActions {
 }
 
 /** Everything that is made once for a visit, for the pages and for what opens them. */
-export interface AppContext<Api extends CommonApi = CommonApi, Noun extends string = never> {
+export interface AppContext<Api extends CommonApi = CommonApi, Namespace extends string = never> {
   readonly site: SiteRules;
   /** What stands behind a page's name in the title of the window. */
   readonly productName: (t: TFunction) => string;
   readonly config: Config;
-  readonly translations: Translations<Noun>;
+  readonly translations: Translations<Namespace>;
   /** Every call of a site as a typed function: `api.activity.find({ query })`. */
   readonly api: Api;
   readonly upload: Upload;

@@ -3,7 +3,7 @@ import { createSessionStore, mayForceReload } from '@vp/access';
 import { createServerClock, createUpload } from '@vp/api-client';
 import type { ClientOptions, LocalText } from '@vp/api-client';
 import { createI18n, storedLanguage } from '@vp/i18n';
-import type { TextLoaders } from '@vp/i18n';
+import type { Catalogue } from '@vp/i18n';
 import { alertDialog } from '@vp/ui-kit';
 import { createBridge } from '@vp/wechat-bridge';
 import { showErrorTo, showSessionEnd } from '../error/on-error.ts';
@@ -14,11 +14,11 @@ import { deviceId, deviceStorage, lastingStorage } from './device.ts';
 import { createSessionActions } from './session-actions.ts';
 
 /** What differs from site to site. */
-export interface SiteParts<Api extends CommonApi, Noun extends string> extends Pick<
+export interface SiteParts<Api extends CommonApi, Namespace extends string> extends Pick<
   AppContext,
   'site' | 'productName'
 > {
-  readonly texts: TextLoaders<Noun | 'bridge'>;
+  readonly catalogue: Catalogue<Namespace | 'bridge'>;
   readonly createApi: (options: ClientOptions) => Api;
   /** Drops the answers that belong to a person: another one is coming. */
   readonly forgetAnswers: (queries: QueryClient) => void;
@@ -36,12 +36,12 @@ function reloadForOtherAccount(): void {
 }
 
 /** Loads the first texts and makes the parts of a site; rejects when the texts cannot be loaded. */
-export async function createAppContext<Api extends CommonApi, Noun extends string>(
-  { site, productName, texts, createApi, forgetAnswers }: SiteParts<Api, Noun>,
+export async function createAppContext<Api extends CommonApi, Namespace extends string>(
+  { site, productName, catalogue, createApi, forgetAnswers }: SiteParts<Api, Namespace>,
   config: Config,
-): Promise<AppContext<Api, Noun | 'bridge'>> {
+): Promise<AppContext<Api, Namespace | 'bridge'>> {
   const translations = await createI18n({
-    app: texts,
+    catalogue,
     language: storedLanguage(deviceStorage),
     storage: deviceStorage,
     document,

@@ -67,7 +67,8 @@ function Page() {
   );
 }
 
-const show = (visit?: 'again') => showInSite({ children: <Page />, nouns: ['validation'], ...(visit && { visit }) });
+const show = (visit?: 'again') =>
+  showInSite({ children: <Page />, namespaces: ['validation'], ...(visit && { visit }) });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 

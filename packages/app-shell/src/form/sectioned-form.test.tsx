@@ -30,7 +30,7 @@ async function show(
 ) {
   const onSubmit = vi.fn();
   const shown = await showInSite({
-    nouns: ['validation'],
+    namespaces: ['validation'],
     children: (
       <SectionedForm
         id="sample"

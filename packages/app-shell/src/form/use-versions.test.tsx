@@ -109,7 +109,7 @@ function SheetOfIt() {
 const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) });
 
 async function typePhone(Form: typeof Page, phone = '28222222') {
-  const shown = await showInSite({ children: <Form />, nouns: ['validation'] });
+  const shown = await showInSite({ children: <Form />, namespaces: ['validation'] });
   await shown.user.clear(box('Phone'));
   await shown.user.type(box('Phone'), phone);
   const save = () => shown.user.click(screen.getByRole('button', { name: 'Save' }));

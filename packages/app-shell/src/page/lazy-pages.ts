@@ -92,23 +92,23 @@ async function inTime<Value>(asked: Promise<Value>): Promise<Value> {
   }
 }
 
-interface PagesContext<Noun extends string> {
-  readonly translations: Pick<Translations<Noun>, 'load'>;
+interface PagesContext<Namespace extends string> {
+  readonly translations: Pick<Translations<Namespace>, 'load'>;
 }
 
 /**
  * Pages and their texts arrive together; made once for a visit, because a lazy page keeps what it loaded. Rows that
  * name the same loader share one component, so that a list stays as it is while its details change beside it.
  */
-export function createLazyPages<Noun extends string, Context extends PagesContext<Noun>>(context: Context) {
+export function createLazyPages<Namespace extends string, Context extends PagesContext<Namespace>>(context: Context) {
   const made = new Map<LoadPage, LazyPage>();
   const isReadAhead = (value: unknown): value is ReadAhead<Context> => typeof value === 'function';
-  return (load: LoadPage, nouns: readonly Noun[]): LazyPage => {
+  return (load: LoadPage, namespaces: readonly Namespace[]): LazyPage => {
     const known = made.get(load);
     if (known) return known;
     let came: PageModule | undefined;
     const Part = lazyPart<object>(async () => {
-      const [module] = await inTime(Promise.all([load(), context.translations.load(...nouns)]));
+      const [module] = await inTime(Promise.all([load(), context.translations.load(...namespaces)]));
       came = module;
       return module && pageOf(module);
     });

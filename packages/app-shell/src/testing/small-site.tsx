@@ -2,7 +2,7 @@ import { volunteerSite } from '@vp/access';
 import { createClient } from '@vp/api-client';
 import { calls } from '@vp/contract';
 import { volunteerAddresses } from '@vp/contract/addresses';
-import { volunteerTexts } from '@vp/i18n/volunteer';
+import { volunteerCatalogue } from '@vp/i18n/volunteer';
 import { stub } from '@vp/testing';
 import type { ReactNode } from 'react';
 import { AppProvider } from '../context/app-provider.tsx';
@@ -33,7 +33,7 @@ const openSite = () =>
     {
       site: volunteerSite,
       productName: () => 'Product',
-      texts: volunteerTexts,
+      catalogue: volunteerCatalogue,
       createApi: (options) => createClient(volunteerAddresses, options),
       forgetAnswers: (queries) => queries.removeQueries({ queryKey: ['mine'] }),
     },
@@ -43,11 +43,11 @@ const openSite = () =>
 export interface SmallVisit extends Partial<Pick<SiteVisit, 'at' | 'reader' | 'visit'>> {
   readonly children: ReactNode;
   /** Texts that the page's route would load. */
-  readonly nouns?: readonly 'validation'[] | undefined;
+  readonly namespaces?: readonly 'validation'[] | undefined;
 }
 
 /** One page in the frame of a small site, as a member sees it. */
-export async function showInSite({ children, nouns = [], ...visit }: SmallVisit) {
+export async function showInSite({ children, namespaces = [], ...visit }: SmallVisit) {
   let context: Awaited<ReturnType<typeof openSite>> | undefined;
   const shown = await showSite({
     site: 'volunteer',
@@ -56,7 +56,7 @@ export async function showInSite({ children, nouns = [], ...visit }: SmallVisit)
     ...visit,
     async open() {
       context = await openSite();
-      await context.translations.load(...nouns);
+      await context.translations.load(...namespaces);
       return <AppProvider context={context}>{children}</AppProvider>;
     },
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createI18n } from '@vp/i18n';
-import { volunteerTexts } from '@vp/i18n/volunteer';
+import { volunteerCatalogue } from '@vp/i18n/volunteer';
 import { message, password, text, username } from '@vp/validators';
 import { boolean, object, string } from 'yup';
 import { expect, test, vi } from 'vitest';
@@ -244,7 +244,9 @@ test.each([
   ['choice', '請選擇證件號碼'],
   ['file', '請上載證件號碼'],
 ] as const)('an empty %s is named by what one does to fill it in', async (asks, words) => {
-  const t = (await createI18n({ app: volunteerTexts, language: 'zh-TW' })).i18n.t;
+  const { i18n, load } = await createI18n({ catalogue: volunteerCatalogue, language: 'zh-TW' });
+  await load('validation');
+  const { t } = i18n;
   expect(wordsOf(t, message('required'), { label: '證件號碼', asks })).toBe(words);
   expect(wordsOf(t, message('agreement'), { label: '證件號碼', asks })).toBe('請先閱讀並同意');
 });

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { createI18n } from '@vp/i18n';
 import { TextsProvider } from '@vp/i18n/react';
-import { volunteerTexts } from '@vp/i18n/volunteer';
+import { volunteerCatalogue } from '@vp/i18n/volunteer';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { FeedbackHost } from '../feedback/feedback-host.tsx';
 import { routerFuture } from './router-future.ts';
 
-const translations = await createI18n({ app: volunteerTexts, language: 'zh-TW' });
+const translations = await createI18n({ catalogue: volunteerCatalogue, language: 'zh-TW' });
 await translations.load('validation');
 const now = (): Date => new Date('2026-07-18T10:00:00+08:00');
 

@@ -36,12 +36,10 @@ beforeEach(() => api.clock.set(at(300)));
 type StoredState = 'toAdmit' | 'admitted' | 'removed';
 
 async function join(made: MadeActivity, volunteer: MadeVolunteer, state: StoredState = 'admitted'): Promise<void> {
-  const { activityId } = made;
-  const id = newId();
-  const { periodId, postIds } = made.periods[0]!;
-  await api.db
-    .insert(participant)
-    .values({ activityId, id, volunteerId: volunteer.volunteerId, state, endsAt: farFuture, signedUpAt: start });
+  const [{ activityId }, { volunteerId }] = [made, volunteer];
+  const [id, { periodId, postIds }] = [newId(), made.periods[0]!];
+  const times = { endsAt: farFuture, signedUpAt: start };
+  await api.db.insert(participant).values({ activityId, id, volunteerId, state, ...times });
   await api.db.insert(participantPost).values({ activityId, participantId: id, periodId, postId: postIds[0]! });
 }
 

@@ -1,13 +1,13 @@
 import { createI18n } from '@vp/i18n';
 import type { Language } from '@vp/i18n';
 import { TextsProvider } from '@vp/i18n/react';
-import { organizationTexts } from '@vp/i18n/org-admin';
+import { organizationCatalogue } from '@vp/i18n/org-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { render } from '@testing-library/react';
 
 /** Renders with the real texts of a language. */
 export async function renderWithTexts(element: ReactElement, language: Language = 'zh-TW') {
-  const translations = await createI18n({ app: organizationTexts, language });
+  const translations = await createI18n({ catalogue: organizationCatalogue, language });
   await translations.load('map');
   const now = () => new Date('2026-07-18T06:30:00Z');
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { registerWorker } from './register-worker.ts';
+
+function workers({ state }: { state: 'installing' | 'installed' }) {
+  const postMessage = vi.fn();
+  const next = Object.assign(new EventTarget(), { state: state as string, postMessage });
+  const registration = {
+    installing: state === 'installing' ? next : null,
+    waiting: state === 'installed' ? next : null,
+    update: vi.fn(() => Promise.resolve()),
+  };
+  const register = vi.fn(() => Promise.resolve(registration));
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
+  const add = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('caches', { open: () => Promise.resolve({ add }) });
+  return { register, next, postMessage, add };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+});
+
+test('a worker of a newer build takes over once it has its files', async () => {
+  const { register, next, postMessage, add } = workers({ state: 'installing' });
+  await registerWorker('/wu/sw.js');
+  expect(register).toHaveBeenCalledWith('/wu/sw.js', { updateViaCache: 'none' });
+  expect(postMessage).not.toHaveBeenCalled();
+  next.state = 'installed';
+  next.dispatchEvent(new Event('statechange'));
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+  expect(add).toHaveBeenCalledExactlyOnceWith(new URL('/wu/config.js', window.location.href));
+});
+
+test('a worker that waits already is asked to take over', async () => {
+  const { postMessage } = workers({ state: 'installed' });
+  await registerWorker('/wu/sw.js');
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+});
+
+test('a host without the file, or a browser without workers, changes nothing', async () => {
+  const { register } = workers({ state: 'installed' });
+  register.mockRejectedValue(new Error('no file'));
+  await registerWorker('/wu/sw.js');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await registerWorker('/wu/sw.js');
+  expect(register).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,49 @@
+import type { Language } from '@vp/domain';
+import { sharedNamespaces } from './shared-texts.ts';
+
+/** Language tags of i18next and the catalogue folders: `pt-PT`, because zero takes the plural there and not in Brazil. */
+export const catalogueTags = {
+  'zh-TW': 'zh-TW',
+  'zh-CN': 'zh-CN',
+  en: 'en',
+  pt: 'pt-PT',
+} as const satisfies Record<Language, string>;
+
+type Tag = (typeof catalogueTags)[Language];
+
+/** The texts of an application. A namespace is one JSON file in each language, and the first word of its keys. */
+export interface Catalogue<Namespace extends string = string> {
+  /** Loaded before the first page. */
+  readonly initial: readonly Namespace[];
+  readonly namespaces: readonly Namespace[];
+  readonly load: (language: Language, namespace: Namespace) => Promise<object>;
+}
+
+interface CatalogueParts<Own extends string> {
+  readonly initial: readonly NoInfer<Own | SharedNamespace>[];
+  readonly own: readonly Own[];
+  readonly loadOwn: (tag: Tag, namespace: Own) => Promise<{ readonly default: object }>;
+}
+
+type SharedNamespace = (typeof sharedNamespaces)[number];
+
+const loadShared = (tag: Tag, namespace: SharedNamespace): Promise<{ readonly default: object }> =>
+  import(`./locales/${tag}/${namespace}.json`);
+
+/** Adds the shared namespaces to those of a site. */
+export function catalogueOf<Own extends string>({
+  initial,
+  own,
+  loadOwn,
+}: CatalogueParts<Own>): Catalogue<Own | SharedNamespace> {
+  const isOwn = (namespace: string): namespace is Own => own.some((name) => name === namespace);
+  return {
+    initial,
+    namespaces: [...sharedNamespaces, ...own],
+    async load(language, namespace) {
+      const tag = catalogueTags[language];
+      const module = isOwn(namespace) ? loadOwn(tag, namespace) : loadShared(tag, namespace as SharedNamespace);
+      return (await module).default;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Rolldown } from 'vite';
+
+type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
+
+/** A pattern of paths; `/` also matches the separator of Windows. */
+const path = (pattern: string): RegExp => new RegExp(pattern.replaceAll('/', String.raw`[\\/]`));
+
+/** Modules that a first screen imports; `src/app/first-screens.ts` of each site lists these screens. */
+const first = { tags: ['$initial'] } satisfies Partial<Group>;
+
+const texts = {
+  texts: /^(common|ui)$|^org-admin\/home$|\/(shell|session|progress)$/,
+  'texts-home': /^volunteer\/home$/,
+  'texts-activity': /^map$|\/(activity|queue|releaseStart)$/,
+  'texts-scan': /^(bridge|volunteer\/attendance)$/,
+  'texts-form': /^validation$/,
+};
+
+function textsOf(id: string): string {
+  const [, language = '', file = ''] = /\/locales\/([\w-]+)\/(.+)\.json/.exec(id.replaceAll('\\', '/')) ?? [];
+  const [name = 'texts-more'] = Object.entries(texts).find(([, pattern]) => pattern.test(file)) ?? [];
+  return `${name}-${language}`;
+}
+
+/** A first screen is a file of its noun; the list and the detail of a noun are two. */
+function screenOf(id: string): string {
+  const [, noun = 'screen'] = /[\\/](?:features|app)[\\/]([\w-]+)/.exec(id) ?? [];
+  return `${noun}-${path('/(detail|sign-up)/').test(id) ? 'detail' : 'page'}`;
+}
+
+const areas = {
+  account: path('/features/(account|agreement|help|operator|real-name|recovery|registration|session|authority)'),
+  activity: path('/features/(activity|attendance|check-in-code|day-board|participant)/'),
+  release: path('/features/release/'),
+  review: path('/features/(appeal|audit|card|integrity-case|managed|membership|organization)'),
+};
+
+function areaOf(id: string): string {
+  return Object.entries(areas).find(([, pattern]) => pattern.test(id))?.[0] ?? 'pages';
+}
+
+const logIn =
+  '/ui-kit/(dist/)?src/(fields/(?!box|text-box)|choice/segmented|shell/entrance|art/login)|/session/(use-)?login';
+const lists =
+  '/ui-kit/(dist/)?src/(choice/(chip|search|tabs.tsx|tab-|mouse)|layout/row-|state/load-more)|/page/(paged-|list-)|/shared/(queue/|panes/list-pane)|nfiniteQuery';
+const screens = '/features/|/app/(pages/|first-screens)';
+
+/**
+ * The files of a built site. The first matching group takes a module with its imports, so that the groups stand in the
+ * order of their dependencies; a module of no group stays with the part that loads it. A module in the wrong group costs
+ * bytes, not correctness: `first-screens.spec.ts` guards the sums.
+ */
+export const chunks: readonly Group[] = [
+  { name: textsOf, debugName: 'texts', test: path('/i18n/(dist/)?src/locales/') },
+  { name: 'libraries', test: path('/node_modules/|@oxc-project'), ...first },
+  { name: 'program', test: path(`^(?!.*(${logIn}|${lists}|${screens}))`), ...first },
+  { name: 'log-in', test: path(logIn), ...first },
+  { name: 'lists', test: path(lists), ...first },
+  { name: screenOf, debugName: 'screens', test: path('/features/|/app/pages/'), ...first },
+  {
+    name: 'offline',
+    test: path(
+      '/app-shell/(dist/)?src/offline/|/src/shared/(day-board|attendance)/.*\\.ts$|/src/app/(board|day)-ahead',
+    ),
+  },
+  {
+    name: 'forms',
+    test: path(
+      '/node_modules/(formik|yup)/|/ui-kit/(dist/)?src/fields/(?!wheels)|/app-shell/(dist/)?src/(form|draft)/|/validators/(?!.*password-list)|/domain/(dist/)?src/code-table/',
+    ),
+  },
+  {
+    name: 'account',
+    test: path('/app-shell/(dist/)?src/(account|agreement|help|recovery|role-offers)/|/src/shared/account/'),
+  },
+  {
+    name: 'shared',
+    test: path(
+      '/ui-kit/(dist/)?src/(?!map|qr|chart|art/|fields/wheels|figure/column-chart)|/packages/(?!ui-kit/|wechat-bridge/)[\\w-]+/(dist/)?src/(?!.*(forge|password-list|/map/))|/apps/[\\w-]+/src/shared/(?!.*workbook)',
+    ),
+  },
+  { name: areaOf, debugName: 'areas', test: path('/features/(?!content/|.*time-chart)') },
+];
