@@ -8,8 +8,9 @@ import { measureScreens, rounds } from './screens.ts';
 import { printLongList } from './long-lists.ts';
 import { printTaps, stepsOf } from './taps.ts';
 
-/** How many times as late as the bare page's the largest paint may come. */
-const paintMax = 1.2;
+/** The page may stand this many times as late as the bare page. */
+const standsMax = 1.4;
+const largestPaintMaxMs = 2500;
 
 const middle = (openings: readonly Opening[], figure: keyof Opening): number =>
   median(openings.map((opening) => opening[figure]));
@@ -18,18 +19,19 @@ test('first screens beside the bare stack', async ({ browser }) => {
   console.log(
     `\nload average ${loadavg()[0]?.toFixed(1)}; processor at a quarter, 1.6 Mbit/s, 150 ms; median of ${rounds}`,
   );
-  print('screen', 'FCP', 'bare', 'LCP', 'bare', 'times bare', 'CLS', 'requests', 'kB');
+  print('screen', 'stands', 'bare', 'times bare', 'LCP', 'bare', 'CLS', 'requests', 'kB');
   await measureScreens<Opening>(browser, {
     look: (address, { path, device }) => openSlowly(browser, address, device, path === volunteerPages.scan.path),
     tell(name, ours, bare) {
-      const [own, other] = [middle(ours, 'largestPaintMs'), middle(bare, 'largestPaintMs')];
+      const [own, other] = [middle(ours, 'standsMs'), middle(bare, 'standsMs')];
+      const largestPaintMs = middle(ours, 'largestPaintMs');
       print(
         name,
-        asMs(middle(ours, 'firstPaintMs')),
-        asMs(middle(bare, 'firstPaintMs')),
         asMs(own),
         asMs(other),
-        against(paintMax, own / other, times(own, other)),
+        against(standsMax, own / other, times(own, other)),
+        against(largestPaintMaxMs, largestPaintMs, asMs(largestPaintMs)),
+        asMs(middle(bare, 'largestPaintMs')),
         middle(ours, 'shift').toFixed(3),
         middle(ours, 'requests'),
         asMs(middle(ours, 'bytes') / 1000),

@@ -9,7 +9,7 @@ import { tap } from './taps.ts';
 
 const total = 300;
 const pageSize = 10;
-const most = { nextPageMs: 100, backMs: 500 } as const;
+const most = { nextPageMs: 300, backMs: 800 } as const;
 
 /** The activities of a long list have numbers behind their ids. */
 async function answerDetails(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ const rounds = 5;
 /** Somebody looks at a page before they tap; by then it has been quiet, and fetched ahead what it leads to. */
 const readMs = 4000;
 /** How many times as long as on the bare pages a tap may take, the first time and again. */
-const tapMax = 1.5;
+const tapMax = 2;
 
 interface Step {
   readonly name: string;

@@ -175,9 +175,7 @@ test('a file that a deployment removed reloads the page once', async ({ browser 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.route(ledgerFile, (route) =>
-    loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
+  await page.route(ledgerFile, (route) => (loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
   await follow(screen, '/User-serviceDate');
   await expectPage(screen, { path: '/User-serviceDate', title: t('attendance.ledger.title') });
   expect(loads).toBe(1);

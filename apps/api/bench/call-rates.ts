@@ -28,7 +28,7 @@ const usualConnections = 100;
 const rounds = 3;
 const poolSize = 10;
 /** How much more processor time a call may take than the bare handler with its statements. */
-const cpuMax = 1.5;
+const cpuMax = 2;
 
 export interface RatesInput {
   readonly databaseUrl: string;
