@@ -161,9 +161,7 @@ async function scan(root: string, { files, supplied, syntax }: Scan): Promise<Fo
 }
 
 const packages = 'access|api-client|app-shell|contract|domain|i18n|ui-kit|validators|wechat-bridge';
-const inBrowser = new RegExp(
-  `^(apps/(volunteer|org-admin)/src|packages/(${packages})/src|packages/ui-kit/vite/worker)/`,
-);
+const inBrowser = new RegExp(`^(apps/(volunteer|org-admin)/src|packages/(${packages})/src)/`);
 const notInBrowser = /\/testing\/|\/test-setup\.ts$|^packages\/i18n\/src\/server\.ts$/;
 
 /** Calls of the sources that are ours or a library's, or that stand behind a test of the browser. */
@@ -186,18 +184,11 @@ const nameIn = (message: string): string => message.split(' is newer')[0] ?? '';
 /** Code that runs in a browser calls nothing that the oldest supported browsers lack. */
 export async function checkBrowserApis(root: string): Promise<string[]> {
   const own = listSources(root).filter((path) => inBrowser.test(path) && !isTestFile(path) && !notInBrowser.test(path));
-  const ofWorker = own.filter((path) => path.startsWith('packages/ui-kit/vite/worker/'));
-  const ofPages = own.filter((path) => !ofWorker.includes(path));
-  const found = await Promise.all([
-    scan(root, { files: ofPages, supplied: Object.keys(polyfills), syntax: refusedSyntax }),
-    // No polyfill is loaded beside the worker.
-    scan(root, { files: ofWorker, supplied: [], syntax: refusedSyntax }),
-  ]);
+  const found = await scan(root, { files: own, supplied: Object.keys(polyfills), syntax: refusedSyntax });
   return found
-    .flat()
     .filter(({ path, message }) => !knownInSources[nameIn(message)]?.includes(path))
     .map(
-      ({ path, line, message }) => `${path}:${line} ${message} Avoid it, or add its polyfill in packages/ui-kit/vite.`,
+      ({ path, line, message }) => `${path}:${line} ${message} Avoid it, or add its polyfill in packages/site-build.`,
     );
 }
 

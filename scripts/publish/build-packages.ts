@@ -45,8 +45,7 @@ export async function buildPackages(): Promise<void> {
 /** The compiler leaves style sheets, drawings, texts and hand-written declarations behind: each goes beside the modules that use it. */
 function copyUncompiled(folder: string): void {
   const source = join(folder, 'src');
-  // Only the kit has a second source folder (`vite`), so only there the sources lie one level deeper.
-  const target = existsSync(join(folder, 'dist/src')) ? join(folder, 'dist/src') : join(folder, 'dist');
+  const target = join(folder, 'dist');
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(css|svg|json|d\.ts)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { postcssPlugins, reactVant } from '@vp/site-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { postcssPlugins, reactVant } from '../vite/index.ts';
 
 const port = Number(process.env.PORT ?? 5175);
 

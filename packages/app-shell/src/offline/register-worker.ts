@@ -1,4 +1,4 @@
-/** Name of the cache for files whose address stays while they change; the worker of `@vp/ui-kit/vite` reads it. */
+/** Name of the cache for files whose address stays while they change; the worker of `@vp/site-build` reads it. */
 const settingsCache = 'settings';
 
 /**

@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { PluginOption, UserConfig } from 'vite';
+import { browserSupport } from './browser-support.ts';
+import { compileHints } from './compile-hints.ts';
+import { pageRules } from './page-rules.ts';
+import { postcssPlugins } from './postcss.ts';
+import { reactVant } from './react-vant.ts';
+import { routePreload } from './route-preload.ts';
+import { serviceWorker } from './service-worker.ts';
+import { siteBuild } from './site-build.ts';
+
+export interface Site {
+  /** Port of the development and preview servers, unless the environment has `PORT`. */
+  readonly port: number;
+  /** Folder of the site below its host: `/wu`. */
+  readonly basePath: string;
+  /** The source file of each page where visits begin, by the page's path. */
+  readonly firstScreens: Readonly<Record<string, string>>;
+  /** Plugins of this site alone. */
+  readonly plugins?: readonly PluginOption[];
+}
+
+/** The Vite configuration of one app. `API_URL` in the environment names the API that the servers pass calls on to. */
+export function defineSite({ port, basePath, firstScreens, plugins = [] }: Site): UserConfig {
+  const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
+  const server = {
+    port: Number(process.env.PORT ?? port),
+    strictPort: true,
+    // The API also serves the pages of the simulators.
+    proxy: { '/api': api, '/simulator': api },
+  };
+  return defineConfig({
+    base: `${basePath}/`,
+    plugins: [
+      reactVant(),
+      react(),
+      browserSupport(),
+      routePreload({ basePath, pages: firstScreens }),
+      pageRules(),
+      serviceWorker(),
+      compileHints(),
+      ...plugins,
+    ],
+    css: { postcss: { plugins: postcssPlugins() } },
+    // React has had this hook since version 18.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+    build: siteBuild,
+    server,
+    preview: server,
+  });
+}

@@ -1,0 +1,3 @@
+export { defineSite } from './define-site.ts';
+export { postcssPlugins } from './postcss.ts';
+export { reactVant } from './react-vant.ts';
