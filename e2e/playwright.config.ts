@@ -16,7 +16,6 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // The whole run tries a failed journey once more and names it at its end.
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

@@ -30,12 +30,9 @@ const notes = (): string => join(test.info().project.outputDir, 'looked-at');
 
 /** Notes that a page is looked at here; false where it was, or is, in this worker or another. */
 function isFirstLook(elements: string): boolean {
-  const { testId, retry } = test.info();
-  // A test that is tried again looks at everything again: what it ended at was noted and not looked at.
-  const scope = retry === 0 ? '' : `${testId}-${retry}-`;
   mkdirSync(notes(), { recursive: true });
   try {
-    writeFileSync(join(notes(), `${scope}${createHash('sha256').update(elements).digest('hex')}`), '', { flag: 'wx' });
+    writeFileSync(join(notes(), createHash('sha256').update(elements).digest('hex')), '', { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;

@@ -5,10 +5,12 @@ import { checkBuiltApis } from './checks/browser-apis.ts';
 import { checkBudget } from './checks/budget.ts';
 import { checkBuiltMock } from './checks/built-mock.ts';
 import { exitOnSignals, repositoryRoot, runEchoing, runLoudly } from './stack/run.ts';
+import { slowest, timesInPlaywright, timesInVitest } from './stack/slowest.ts';
+import type { TimedTest } from './stack/slowest.ts';
 import {
   closingLine,
-  namesOfPlaywright,
-  namesOfVitest,
+  failuresInPlaywright,
+  failuresInVitest,
   sum,
   tallyPlaywright,
   tallyVerify,
@@ -16,12 +18,12 @@ import {
   withExit,
 } from './stack/tally.ts';
 import { deployables } from './stack/stack.ts';
-import type { Tally, TestNames } from './stack/tally.ts';
+import type { Tally } from './stack/tally.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'vp-reports-'));
 const apps = ['volunteer', 'org-admin'];
-/** What the end of the run says of single tests. */
-const names: TestNames[] = [];
+const failures: string[] = [];
+const times: TimedTest[] = [];
 
 const stages: readonly { name: string; run: () => Promise<Tally> }[] = [
   { name: 'verify', run: verify },
@@ -38,17 +40,11 @@ async function verify(): Promise<Tally> {
   return withExit(tallyVerify(output), exitCode);
 }
 
-/**
- * A screen or a journey that was too slow for a busy machine is tried once more, and the end of the run names it. A race
- * never is: what comes up once in many tries is what it is there to find.
- */
-const retryOnce = '--retry=1';
-
 /** Races wait for locks and servers most of their time. */
 async function unitAndRaces(): Promise<Tally> {
   return sum(
     await Promise.all([
-      vitest('unit', 'vitest', ['run', '--silent=passed-only', retryOnce]),
+      vitest('unit', 'vitest', ['run', '--silent=passed-only']),
       vitest('race', 'tsx', ['scripts/race.ts']),
     ]),
   );
@@ -61,7 +57,8 @@ async function vitest(name: string, command: string, args: readonly string[]): P
   const env = { NO_COLOR: '1', FORCE_COLOR: '', ...(name === 'unit' ? { DATABASE_URL: '' } : {}) };
   const exitCode = await runLoudly({ command, args: [...args, ...reporters], cwd: repositoryRoot, env });
   const report = readReport(file);
-  names.push(namesOfVitest(report));
+  failures.push(...failuresInVitest(report));
+  times.push(...timesInVitest(report));
   return withExit(tallyVitest(report), exitCode);
 }
 
@@ -86,11 +83,11 @@ async function budget(): Promise<Tally> {
 }
 
 function journeys(): Promise<Tally> {
-  return playwright('journeys', ['scripts/e2e.ts', '--built', '--retries=1']);
+  return playwright('journeys', ['scripts/e2e.ts', '--built']);
 }
 
 function oldBrowsers(): Promise<Tally> {
-  return playwright('old-browsers', ['scripts/old-browsers.ts', '--built', '--retries=1']);
+  return playwright('old-browsers', ['scripts/old-browsers.ts', '--built']);
 }
 
 function pictures(): Promise<Tally> {
@@ -103,7 +100,8 @@ async function playwright(name: string, command: readonly string[]): Promise<Tal
   const args = [...command, '--reporter=list,json'];
   const exitCode = await runLoudly({ command: 'tsx', args, cwd: repositoryRoot, env });
   const report = readReport(file);
-  names.push(namesOfPlaywright(report));
+  failures.push(...failuresInPlaywright(report));
+  times.push(...timesInPlaywright(report));
   return withExit(tallyPlaywright(report), exitCode);
 }
 
@@ -125,8 +123,10 @@ async function testAll(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   console.log('\n== summary');
   for (const { name, seconds, tally } of tallies) console.log(`${name} (${seconds} s): ${closingLine(tally)}`);
-  for (const name of names.flatMap(({ flaky }) => flaky)) console.log(`passed when tried again: ${name}`);
-  for (const name of names.flatMap(({ failed }) => failed)) console.log(`failed: ${name}`);
+  console.log('\nslowest tests:');
+  for (const line of slowest(times)) console.log(line);
+  console.log();
+  for (const failure of failures) console.log(`failed: ${failure}`);
   const total = sum(tallies.map(({ tally }) => tally));
   const minutes = (tallies.reduce((all, { seconds }) => all + seconds, 0) / 60).toFixed(1);
   console.log(`whole: ${minutes} minutes`);

@@ -1,17 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
+import { fieldOf, listIn, numberIn, specsIn, textIn } from './report-fields.ts';
 
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-}
-
-/** Names of tests, for who reads only the end of a run. */
-export interface TestNames {
-  /** Each with the first lines of its error. */
-  readonly failed: readonly string[];
-  /** Failed at first and passed when tried again. */
-  readonly flaky: readonly string[];
 }
 
 /** Counts of vitest's JSON report. */
@@ -23,12 +16,12 @@ export function tallyVitest(report: unknown): Tally {
   };
 }
 
-/** Counts of Playwright's JSON report. */
+/** Counts of Playwright's JSON report; a test that needed a second try counts as failed. */
 export function tallyPlaywright(report: unknown): Tally {
   const stats = fieldOf(report, 'stats');
   return {
-    passed: numberIn(stats, 'expected') + numberIn(stats, 'flaky'),
-    failed: numberIn(stats, 'unexpected'),
+    passed: numberIn(stats, 'expected'),
+    failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
     skipped: numberIn(stats, 'skipped'),
   };
 }
@@ -49,41 +42,35 @@ function withError(name: string, message: string): string {
   return [name, ...lines.slice(0, errorLines).map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 
-/** Names in vitest's JSON report; a test that passed in the end keeps the messages of its failures. */
-export function namesOfVitest(report: unknown): TestNames {
-  const tests = listIn(report, 'testResults').flatMap((file) =>
-    listIn(file, 'assertionResults').map((test) => ({
-      name: `${textIn(file, 'name')}: ${textIn(test, 'fullName').trim()}`,
-      status: textIn(test, 'status'),
-      messages: listIn(test, 'failureMessages').map(String),
-    })),
+/** Names of failed tests in vitest's JSON report, each with the first lines of its error. */
+export function failuresInVitest(report: unknown): readonly string[] {
+  const files = listIn(report, 'testResults');
+  const failed = files.flatMap((file) =>
+    listIn(file, 'assertionResults')
+      .filter((test) => textIn(test, 'status') === 'failed')
+      .map((test) =>
+        withError(
+          `${textIn(file, 'name')}: ${textIn(test, 'fullName').trim()}`,
+          listIn(test, 'failureMessages').map(String)[0] ?? '',
+        ),
+      ),
   );
   // A file that breaks in front of its tests has none that failed.
-  const broken = listIn(report, 'testResults').filter(
+  const broken = files.filter(
     (file) =>
       textIn(file, 'status') === 'failed' &&
       !listIn(file, 'assertionResults').some((test) => textIn(test, 'status') === 'failed'),
   );
-  return {
-    failed: [
-      ...broken.map((file) => withError(textIn(file, 'name'), textIn(file, 'message'))),
-      ...tests
-        .filter(({ status }) => status === 'failed')
-        .map(({ name, messages }) => withError(name, messages[0] ?? '')),
-    ],
-    flaky: tests.filter(({ status, messages }) => status === 'passed' && messages.length > 0).map(({ name }) => name),
-  };
+  return [...broken.map((file) => withError(textIn(file, 'name'), textIn(file, 'message'))), ...failed];
 }
 
-/** Names in Playwright's JSON report, and the errors of no test. */
-export function namesOfPlaywright(report: unknown): TestNames {
-  const specs = listIn(report, 'suites').flatMap((suite) => specsIn(suite));
-  const named = (status: string) =>
-    specs
-      .filter((spec) => listIn(spec, 'tests').some((test) => textIn(test, 'status') === status))
-      .map((spec) => withError(`${textIn(spec, 'file')}: ${textIn(spec, 'title')}`, errorOf(spec)));
+/** The same in Playwright's JSON report, and the errors outside of tests. */
+export function failuresInPlaywright(report: unknown): readonly string[] {
+  const failed = specsIn(report)
+    .filter((spec) => listIn(spec, 'tests').some((test) => ['unexpected', 'flaky'].includes(textIn(test, 'status'))))
+    .map((spec) => withError(`${textIn(spec, 'file')}: ${textIn(spec, 'title')}`, errorOf(spec)));
   const errors = listIn(report, 'errors').map((error) => textIn(error, 'message').split('\n')[0] ?? '');
-  return { failed: [...named('unexpected'), ...errors], flaky: named('flaky') };
+  return [...failed, ...errors];
 }
 
 /** The error of the last try of a journey. */
@@ -96,10 +83,6 @@ function errorOf(spec: unknown): string {
     ),
     'message',
   );
-}
-
-function specsIn(suite: unknown): readonly unknown[] {
-  return [...listIn(suite, 'specs'), ...listIn(suite, 'suites').flatMap((inner) => specsIn(inner))];
 }
 
 /** A stage that ended badly without a failed test, or ran no test, counts as one failure. */
@@ -122,23 +105,4 @@ export function sum(tallies: readonly Tally[]): Tally {
 
 export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
-}
-
-function numberIn(value: unknown, field: string): number {
-  const found = fieldOf(value, field);
-  return typeof found === 'number' ? found : 0;
-}
-
-function textIn(value: unknown, field: string): string {
-  const found = fieldOf(value, field);
-  return typeof found === 'string' ? found : '';
-}
-
-function listIn(value: unknown, field: string): readonly unknown[] {
-  const found = fieldOf(value, field);
-  return Array.isArray(found) ? found : [];
-}
-
-function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value ? Object.entries(value).find(([name]) => name === field)?.[1] : undefined;
 }
