@@ -10,23 +10,3 @@ export function framesDrawn(page: Page): Promise<void> {
       }),
   );
 }
-
-const motionMs = 10_000;
-
-/** Waits for running animations to end; false where some still run after two seconds. */
-const animationsEnded = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const running = document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    const ended = Promise.allSettled(running.map(({ finished }) => finished));
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
-    return running.length === 0;
-  });
-
-/** Waits for a page to stand still, at most ten seconds. The end of one motion may begin the next. */
-export async function motionEnded(page: Page): Promise<void> {
-  const until = Date.now() + motionMs;
-  while (!(await animationsEnded(page)) && Date.now() < until) await framesDrawn(page);
-  await framesDrawn(page);
-}

@@ -30,3 +30,23 @@ test('a fault that a machine can find is told, and the page is left as it was', 
   const room = await told('room');
   for (const rule of ['color-contrast', 'color-contrast, equal', 'target-size']) expect(room).toContain(`${rule}: `);
 });
+
+test('a page is looked at once its content is there and at rest', async ({ browser }) => {
+  const screen = await openScreen(browser, { app: 'volunteer' });
+  const { page } = screen;
+  await goTo(screen, '/Login-volunteer');
+  await expectWords(screen);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const pale = { opacity: 0.4 };
+    const waiting = document.createElement('p');
+    waiting.ariaBusy = 'true';
+    waiting.textContent = 'pale';
+    waiting.style.opacity = '0.4';
+    main?.prepend(waiting);
+    const fadeIn = () => main?.animate([pale, {}], 600_000);
+    fadeIn()?.addEventListener('finish', fadeIn);
+    setTimeout(() => waiting.remove(), 500);
+  });
+  await expectAccessible(screen);
+});
