@@ -1,9 +1,9 @@
 import { linkFrom } from '../every-route.ts';
+import { foundOnce } from '../found-once.ts';
 import { organization } from '../given/people.ts';
-import type { Screen } from '../screen.ts';
 
 /** Addresses that show one thing, with the id of one that exists. */
-export async function withIds(screen: Screen): Promise<ReadonlyMap<string, string>> {
+export const withIds = foundOnce(async (screen) => {
   const activity = await linkFrom(screen, '/activity/list', '/activity/detail');
   const { search } = new URL(activity, 'http://x');
   return new Map([
@@ -19,10 +19,10 @@ export async function withIds(screen: Screen): Promise<ReadonlyMap<string, strin
     ['/personnel/integrity/detail', await linkFrom(screen, '/personnel/integrity', '/personnel/integrity/detail')],
     ['/personnel/detail', await linkFrom(screen, '/personnel/to-examine', '/personnel/detail')],
   ]);
-}
+});
 
 /** The same for the platform, which has no activities itself: those of an organization below it. It projects no code. */
-export async function withIdsOfPlatform(screen: Screen): Promise<ReadonlyMap<string, string>> {
+export const withIdsOfPlatform = foundOnce(async (screen) => {
   const named = `/organization/query?name=${encodeURIComponent(organization)}`;
   const below = await linkFrom(screen, named, '/organization/detail');
   const oid = new URL(below, 'http://x').searchParams.get('id') ?? '';
@@ -39,4 +39,4 @@ export async function withIdsOfPlatform(screen: Screen): Promise<ReadonlyMap<str
     ['/personnel/integrity/detail', await linkFrom(screen, '/personnel/integrity', '/personnel/integrity/detail')],
     ['/personnel/detail', await linkFrom(screen, '/personnel/to-examine', '/personnel/detail')],
   ]);
-}
+});

@@ -1,9 +1,9 @@
 import { myActivityTabs } from '@vp/domain';
 import { linkFrom } from '../every-route.ts';
-import type { Screen } from '../screen.ts';
+import { foundOnce } from '../found-once.ts';
 
 /** Addresses that show one thing, with the id of one that exists. */
-export async function withIds(screen: Screen): Promise<ReadonlyMap<string, string>> {
+export const withIds = foundOnce(async (screen) => {
   const activity = await linkFrom(screen, '/Home-volunteerActivity', '/Home-activityDetails');
   const organization = await linkFrom(screen, '/Home-organizationFind', '/Home-organizationDeta');
   const notice = await linkFrom(screen, '/Home-notice', '/Home-articleDate');
@@ -23,7 +23,7 @@ export async function withIds(screen: Screen): Promise<ReadonlyMap<string, strin
     sameQuery(notice, '/Home-articleDate'),
     sameQuery(news, '/Home-newsArticle'),
   ]);
-}
+});
 
 /**
  * What else one address shows, by its query. No two of one address follow each other: a walk within one visit knows
