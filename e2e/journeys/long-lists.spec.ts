@@ -44,7 +44,7 @@ for (const { name, list, page: path, row } of lists) {
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect(page.locator('.vk-load-more').getByRole('status')).toBeVisible({ timeout: 200 });
-    }).toPass({ timeout: 90_000 });
+    }).toPass({ timeout: 90_000, intervals: [50] });
     await expect(rows).toHaveCount(total);
     await expect(rows.last()).toContainText(list.nameOf(total - 1));
 

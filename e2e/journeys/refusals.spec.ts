@@ -1,8 +1,8 @@
 import { expect, test } from '../test.ts';
 import { grantOf, newApplicant, organization, people } from '../given/people.ts';
+import { openLoggedIn } from '../logged-in.ts';
 import { expectNoProblems, expectPage, fieldOf, goTo, openMenu, openScreen } from '../screen.ts';
-import { advanceMinutes, haveDayAhead, serverNow } from '../simulator.ts';
-import { logIn } from './steps/account.ts';
+import { haveDayAhead, serverNow } from '../simulator.ts';
 import { fillBasics, openRelease, releaseAround } from './steps/release.ts';
 import { fail } from './steps/review.ts';
 
@@ -10,9 +10,8 @@ test('a reviewer says why not, and the volunteer reads it', async ({ browser }) 
   await haveDayAhead();
   const { caller, chineseName } = await newApplicant();
   const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller) });
-  const admin = await openScreen(browser, { app: 'org-admin' });
-  await advanceMinutes(3);
-  await logIn(admin, people.administrator);
+  const admin = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
+  await goTo(admin, '/');
   // Whoever was not taken in is no longer the organization's to check.
   const checkReason = await fail(admin, 'realName', chineseName);
   const joinReason = await fail(admin, 'join', chineseName);
@@ -37,10 +36,9 @@ test('a reviewer says why not, and the volunteer reads it', async ({ browser }) 
 
 test('a release is left, and its draft is gone', async ({ browser }) => {
   await haveDayAhead();
-  const admin = await openScreen(browser, { app: 'org-admin' });
+  const admin = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
   const { t, page } = admin;
-  await advanceMinutes(3);
-  await logIn(admin, people.administrator);
+  await goTo(admin, '/');
   await openRelease(admin);
   await fillBasics(admin, releaseAround(await serverNow(), '不會發佈的活動'));
   await openMenu(admin, 'home');
