@@ -6,7 +6,7 @@ import { activityStale } from '../shared/activity/queries.ts';
 import { areKeptMarksShown, keptMarksOf, onMarkWritten, waitingOf } from '../shared/day-board/kept-marks.ts';
 import { sendKeptMarks } from '../shared/day-board/send-kept-marks.ts';
 import { reasonOfRefused } from '../shared/day-board/walk-in-refusals.ts';
-import { owner } from './last-visit.ts';
+import { owner } from './answers-owner.ts';
 import type { Namespace } from './app-context.ts';
 import { keptAnswers } from './kept-answers.ts';
 

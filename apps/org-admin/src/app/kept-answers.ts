@@ -1,5 +1,5 @@
 import { createKeptAnswers } from '@vp/app-shell';
-import { owner } from './last-visit.ts';
+import { owner } from './answers-owner.ts';
 
 /** What a board needs that is opened without a network, and home as it was left: who is logged in, and what they may. */
 export const keptAnswers = createKeptAnswers({

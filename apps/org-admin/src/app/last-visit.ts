@@ -1,8 +1,5 @@
-import { answersOwner } from '@vp/app-shell';
 import { basePath, paths } from '../shared/paths.ts';
-
-/** Whose answers are kept on the device. */
-export const owner = answersOwner('org-admin', 'organization');
+import { owner } from './answers-owner.ts';
 
 /** Home as it was left. */
 export const lastHome = { home: basePath + paths.home(), owner, load: () => import('./last-home.ts') };

@@ -14,7 +14,7 @@ import {
 import { forgetPasses, keepPasses } from '../shared/attendance/passes.ts';
 import { sendKeptScans } from '../shared/attendance/send-kept-scans.ts';
 import { invalidateServices } from '../shared/queries.ts';
-import { owner } from './last-visit.ts';
+import { owner } from './answers-owner.ts';
 import type { Namespace } from './app-context.ts';
 import { loadDayFiles } from './day-files.ts';
 import { keptAnswers } from './kept-answers.ts';

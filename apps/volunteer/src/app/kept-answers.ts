@@ -1,5 +1,5 @@
 import { createKeptAnswers } from '@vp/app-shell';
-import { owner } from './last-visit.ts';
+import { owner } from './answers-owner.ts';
 
 /** Answers that a day of service needs: no form, no document, nothing about other people. */
 export const keptAnswers = createKeptAnswers({

@@ -8,7 +8,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../api.ts';
 import { saveFile } from './save-file.ts';
 import { openSheetFile } from './sheet-file.ts';
-import type { SheetCell, SheetFormat } from './sheet-file.ts';
+import type { SheetCell } from './sheet-cell.ts';
+import type { SheetFormat } from './sheet-file.ts';
 
 interface Progress {
   readonly done: number;

@@ -1,18 +1,9 @@
 import { csvBeginning, toCsvLines } from '@vp/domain';
+import type { SheetFile } from './sheet-cell.ts';
 
 export const sheetFormats = ['xlsx', 'csv'] as const;
 
 export type SheetFormat = (typeof sheetFormats)[number];
-
-/** Texts are never formulas; numbers are numbers. */
-export type SheetCell = string | number;
-
-/** A file that grows row by row. */
-export interface SheetFile {
-  add(rows: readonly (readonly SheetCell[])[]): void;
-  /** The whole file; nothing is added after that. */
-  end(): Blob;
-}
 
 function csvFile(): SheetFile {
   const parts = [csvBeginning];

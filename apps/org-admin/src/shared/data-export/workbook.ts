@@ -1,6 +1,6 @@
 import { safeCell } from '@vp/domain';
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
-import type { SheetCell, SheetFile } from './sheet-file.ts';
+import type { SheetCell, SheetFile } from './sheet-cell.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const office = 'http://schemas.openxmlformats.org';

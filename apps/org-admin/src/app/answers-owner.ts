@@ -1,0 +1,4 @@
+import { answersOwner } from '@vp/app-shell';
+
+/** Owner of the persisted query cache. */
+export const owner = answersOwner('org-admin', 'organization');
