@@ -60,3 +60,32 @@ test('a check that reads too little fails', () => {
     expect.stringContaining('only 0 modules'),
   ]);
 });
+
+test('a service that one module alone uses, also through another service, belongs into it; tests do not count', () => {
+  const files = {
+    ...sound,
+    'apps/api/src/modules/activity/routes.ts':
+      "import { a } from '../../services/activity/a.ts'; import { s } from '../../services/activity/shared.ts';",
+    'apps/api/src/modules/news/routes.ts': "import type { S } from '../../services/activity/shared.ts';",
+    'apps/api/src/modules/news/routes.test.ts': "import { a } from '../../services/activity/a.ts';",
+    'apps/api/src/services/activity/a.ts': "import { b } from './b.ts';",
+    'apps/api/src/services/activity/b.ts': '',
+    'apps/api/src/services/activity/shared.ts': '',
+  };
+  expect(checkDirections(writeFixture(files), { minimumModules: 1 }).sort()).toEqual(
+    ['a', 'b'].map(
+      (name) =>
+        `apps/api/src/services/activity/${name}.ts is used by one module only: move it to apps/api/src/modules/activity/`,
+    ),
+  );
+});
+
+test.each([
+  ['dynamic', "export const load = () => import('./b.ts');"],
+  ['type', "import type { B } from './b.ts';"],
+])('a circle by a %s import is found', (_, text) => {
+  const files = { ...sound, 'packages/map/src/a.ts': text, 'packages/map/src/b.ts': "export { a } from './a.ts';" };
+  expect(checkDirections(writeFixture(files), { minimumModules: 1 })).toEqual([
+    expect.stringContaining('packages/map/src/a.ts → packages/map/src/b.ts → packages/map/src/a.ts'),
+  ]);
+});

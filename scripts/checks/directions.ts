@@ -1,38 +1,28 @@
-import { posix } from 'node:path';
+import { findCircles, findPrivateServices, readImports } from './import-graph.ts';
+import type { Import } from './import-graph.ts';
 import { placeProblem } from './layers.ts';
-import { importsOf } from './source.ts';
-import { isConfigFile, isTestFile, listSources, readText } from './tree.ts';
+import { isTestFile, listSources } from './tree.ts';
 
 /**
- * Inside the apps: features and modules are islands, and no room looks up. Neither turbo nor the linter knows rooms by
- * height; the direction of packages is in `turbo.json`, that of libraries in `.oxlintrc.json`.
- * Fails when fewer than `minimumModules` files were read: a check that reads nothing passes for the wrong reason.
+ * No circle of imports in the repository. Inside the apps: features and modules are islands, no room looks up, and a
+ * service serves more than one module. Neither turbo nor the linter knows rooms by height; the direction of packages
+ * is in `turbo.json`, that of libraries in `.oxlintrc.json`.
+ * Fails when fewer than `minimumModules` files were read: a check that reads nothing passes wrongly.
  */
 export function checkDirections(root: string, { minimumModules }: { minimumModules: number }): string[] {
-  const paths = listSources(root).filter((path) => path.startsWith('apps/') && !isConfigFile(path));
-  const problems = paths.flatMap((path) =>
-    importsOf(path, readText(root, path)).flatMap(({ request, line }) => {
-      const problem = importProblem(path, request);
-      return problem ? [`${path}:${line} ${problem}`] : [];
-    }),
-  );
+  const imports = readImports(root);
+  const count = listSources(root).length;
   const tooFew =
-    paths.length < minimumModules
-      ? [
-          `only ${paths.length} modules were read, expected at least ${minimumModules}: the check looks in the wrong place`,
-        ]
+    count < minimumModules
+      ? [`only ${count} modules were read, expected at least ${minimumModules}: the check looks in the wrong place`]
       : [];
-  return [...tooFew, ...problems];
+  return [...tooFew, ...imports.flatMap(importProblems), ...findPrivateServices(imports), ...findCircles(imports)];
 }
 
-function importProblem(path: string, request: string): string | undefined {
-  const home = path.split('/').slice(0, 2).join('/');
-  const target = posix.join(posix.dirname(path), request);
-  if (!request.startsWith('.') || !target.startsWith(`${home}/`)) return undefined;
-  return placeProblem({
-    home,
-    from: path.slice(home.length + 1),
-    to: target.slice(home.length + 1),
-    isTest: isTestFile(path),
-  });
+function importProblems({ from, to, line }: Import): string[] {
+  const home = /^apps\/[^/]+/.exec(from)?.[0];
+  if (home === undefined || !to.startsWith(`${home}/`)) return [];
+  const start = home.length + 1;
+  const problem = placeProblem({ home, from: from.slice(start), to: to.slice(start), isTest: isTestFile(from) });
+  return problem ? [`${from}:${line} ${problem}`] : [];
 }

@@ -1,4 +1,4 @@
-import { listFiles, readText } from './tree.ts';
+import { listFiles } from './tree.ts';
 
 const bannedFolder =
   /(?<!^apps\/api\/src)\/(components|hooks|utils|types|helpers|constants|lib|common|services|controllers|dto)\//;
@@ -12,13 +12,13 @@ const featureLimit = 20;
 /** What a site has once. All else that is shared lies in a folder that says what it holds. */
 const sharedOfSite = /\/shared\/(api|paths|queries)(\.test)?\.ts$/;
 
-/** File and type names: one word for one thing, the few file names that a feature and an API module may hold. */
+/** File and type names: one word for one thing, the few file names that a feature may hold. */
 export function checkVocabulary(root: string): string[] {
   const files = listFiles(root).filter((path) => /^(packages|apps|e2e|scripts)\//.test(path));
   return [
     ...files.flatMap(fileProblems),
     ...crowdedFeatures(files),
-    ...moduleProblems(root, files),
+    ...moduleProblems(files),
     ...missingReadmes(files),
   ];
 }
@@ -54,15 +54,13 @@ function crowdedFeatures(files: readonly string[]): string[] {
     .map(([folder, count]) => `${folder} holds ${count} files: split it by sub-noun with the same file names`);
 }
 
-/** A module of the API holds routes.ts, reads.ts and a file for each other call; what else a verb needs is a service. */
-function moduleProblems(root: string, files: readonly string[]): string[] {
+/** A module of the API lies in the folder of its noun and binds its calls in routes.ts. */
+function moduleProblems(files: readonly string[]): string[] {
   return files.flatMap((path) => {
     const [, folder = '', name = ''] = /^(apps\/api\/src\/modules\/(?:[^/]+\/)*)([^/]+)$/.exec(path) ?? [];
     if (name === '' || name.endsWith('.test.ts')) return [];
     if (folder.split('/').length !== 6) return [`${path} lies beside the modules: give it a noun folder`];
-    if (!files.includes(`${folder}routes.ts`)) return [`${folder} has no routes.ts: bind its calls there`];
-    if (/^(routes|reads)\.ts$/.test(name) || readText(root, `${folder}routes.ts`).includes(`'./${name}'`)) return [];
-    return [`${path} is no call that routes.ts binds: move it to apps/api/src/services/<noun>/`];
+    return files.includes(`${folder}routes.ts`) ? [] : [`${folder} has no routes.ts: bind its calls there`];
   });
 }
 

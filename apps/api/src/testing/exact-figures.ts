@@ -4,7 +4,7 @@ import type { Reader } from '../db/client.ts';
 import { quotedList } from '../db/conditions.ts';
 import { column, columns } from '../db/row.ts';
 import { runPrepared, unprepared } from '../db/sql.ts';
-import type { FiguresInput, StoredFigures } from '../services/insight/service-figures.ts';
+import type { FiguresInput, StoredFigures } from '../modules/insight/service-figures.ts';
 
 const serviceRow = columns({
   spans: column.json<StoredFigures['spans']>(),

@@ -2,7 +2,7 @@ import { maskPhone, sessionLimits } from '@vp/domain';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { securityAnswer } from '../../db/schema/account.ts';
-import { findBrokenAudit } from '../../services/audit/check-chains.ts';
+import { findBrokenAudit } from '../../testing/broken-audit.ts';
 import { asGuest, volunteerToken } from '../../testing/as.ts';
 import { asAccountOwner, messagesTo } from '../../testing/account-owner.ts';
 import type { AccountOwner } from '../../testing/account-owner.ts';

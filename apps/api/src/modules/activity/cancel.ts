@@ -1,10 +1,6 @@
 import { activityStateAt, activityTransitions, effectsOf, isFollowing, refusalForCancel } from '@vp/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import {
-  notifyOfCancellation,
-  readCancellations,
-  readConcerned,
-} from '../../services/attendance/notify-cancellation.ts';
+import { notifyOfCancellation, readCancellations, readConcerned } from './notify-cancellation.ts';
 import { carryStaysOf } from '../../services/attendance/carry-stays.ts';
 import { endOpenStays, lockAttendees } from '../../services/attendance/end-open-stays.ts';
 import { auditEach } from '../../services/audit/audit.ts';

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import { isNotOver, joinableFirst, keywordFilter, pageOfActivities } from '../../services/activity/activity-page.ts';
 import { distanceSql } from '../../services/activity/activity-rows.ts';
-import { readPosition } from '../../services/activity/position.ts';
+import { readPosition } from './position.ts';
 
 /** So far around a place its page of the nearest is looked for before it is looked for among all. */
 const lookRoundMetres = [300, 1500];

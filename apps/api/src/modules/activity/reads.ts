@@ -5,8 +5,8 @@ import { safeText } from '../../text/safe-html.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { readList } from '../../services/code-list/items.ts';
 import { readRecommended } from '../../services/activity/recommended.ts';
-import { readSuggestions } from '../../services/activity/suggestions.ts';
-import { readPosition } from '../../services/activity/position.ts';
+import { readSuggestions } from './suggestions.ts';
+import { readPosition } from './position.ts';
 
 export async function recommend(ctx: Ctx<'activity.recommend'>): Promise<Result<'activity.recommend'>> {
   const position = readPosition(ctx.query);

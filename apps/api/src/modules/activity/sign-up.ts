@@ -11,7 +11,7 @@ import type { SignUpActivity, SignUpChoice } from '@vp/domain';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { acceptInvitations } from '../../services/participant/invitations.ts';
-import { notifySignUps } from '../../services/participant/notify-sign-ups.ts';
+import { notifySignUps } from './notify-sign-ups.ts';
 import { readSignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import type { OpenSignUp, Person, SignUpFacts } from '../../services/participant/sign-up-facts.ts';
 import { storeSignUps } from '../../services/participant/store-sign-ups.ts';

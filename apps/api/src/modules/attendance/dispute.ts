@@ -9,7 +9,7 @@ import { agreeToEntries } from '../../services/attendance/agree-entries.ts';
 import { endOfPeriod } from '../../services/attendance/held-period.ts';
 import { readEvents, storeHours } from '../../services/attendance/service-hours.ts';
 import type { StoredEvent } from '../../services/attendance/service-hours.ts';
-import { assertStatedEnd } from '../../services/attendance/stated-end.ts';
+import { assertStatedEnd } from './stated-end.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
 import { attendanceDispute } from '../../db/schema/attendance.ts';

@@ -1,6 +1,6 @@
 import { toMacaoIso } from '@vp/domain';
 import type { Ctx, Result } from '../../call/context.ts';
-import { readPasses } from '../../services/attendance/passes.ts';
+import { readPasses } from './read-passes.ts';
 
 /** Passes are for the device that asks; one that does not name itself gets none. */
 export async function passes(ctx: Ctx<'attendance.passes'>): Promise<Result<'attendance.passes'>> {

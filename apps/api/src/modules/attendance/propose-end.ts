@@ -8,7 +8,7 @@ import { factsOfOwn } from '../../services/attendance/facts-of-call.ts';
 import { nextRevision } from '../../services/attendance/next-revision.ts';
 import { assertNoOverlap, readEvents } from '../../services/attendance/service-hours.ts';
 import { placeInStay, readStay, servedIn, storeStated } from '../../services/attendance/stay.ts';
-import { assertStatedEnd } from '../../services/attendance/stated-end.ts';
+import { assertStatedEnd } from './stated-end.ts';
 import { toSettled } from '../../services/attendance/settled.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';

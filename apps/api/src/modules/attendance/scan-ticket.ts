@@ -1,6 +1,6 @@
 import { attendanceLimits, toMacaoIso } from '@vp/domain';
-import { issueScanTicket } from '../../services/attendance/scan-tickets.ts';
-import { judgeCode } from '../../services/check-in-code/judge-code.ts';
+import { issueScanTicket } from './scan-tickets.ts';
+import { judgeCode } from './judge-code.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';

@@ -2,9 +2,9 @@ import { auditLimits } from '@vp/domain';
 import { sum } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { auditHead } from '../../db/schema/operation.ts';
-import { checkChains } from '../../services/audit/check-chains.ts';
-import { readEntryNames } from '../../services/audit/entry-names.ts';
-import { readAuditScope } from '../../services/audit/log-scope.ts';
+import { checkChains } from './check-chains.ts';
+import { readEntryNames } from './entry-names.ts';
+import { readAuditScope } from './log-scope.ts';
 
 /** Looks through the next entries of all chains that the caller sees; nothing is kept between two calls. */
 export const check: Handler<'audit.check'> = async ({ db, actor, body, language }) => {

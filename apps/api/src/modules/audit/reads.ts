@@ -7,12 +7,12 @@ import type { Reader } from '../../db/client.ts';
 import { countTo, readPage } from '../../db/read-page.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
-import { readEntryNames } from '../../services/audit/entry-names.ts';
-import type { EntryNames } from '../../services/audit/entry-names.ts';
-import { entriesOfPeople, readAuditScope } from '../../services/audit/log-scope.ts';
-import type { AuditScope } from '../../services/audit/log-scope.ts';
-import { readNearEntries } from '../../services/audit/near-entries.ts';
-import type { NearPage } from '../../services/audit/near-entries.ts';
+import { readEntryNames } from './entry-names.ts';
+import type { EntryNames } from './entry-names.ts';
+import { entriesOfPeople, readAuditScope } from './log-scope.ts';
+import type { AuditScope } from './log-scope.ts';
+import { readNearEntries } from './near-entries.ts';
+import type { NearPage } from './near-entries.ts';
 import { withinOrganization } from '../../services/organization/tree.ts';
 
 type ListCtx = Ctx<'audit.list'>;

@@ -6,9 +6,9 @@ import { account } from '../../db/schema/account.ts';
 import { calendar } from '../../db/schema/calendar.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { noAddress, readCode, toAddress } from '../../services/calendar/address.ts';
-import { readServices } from '../../services/calendar/services.ts';
-import { writeCalendar } from '../../services/calendar/write-calendar.ts';
+import { noAddress, readCode, toAddress } from './address.ts';
+import { readServices } from './services.ts';
+import { writeCalendar } from './write-calendar.ts';
 
 /** The caller's address, where one was made. */
 export async function address({ db, actor, cipher }: Ctx<'calendar.address'>): Promise<Result<'calendar.address'>> {

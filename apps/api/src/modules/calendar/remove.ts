@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { calendar } from '../../db/schema/calendar.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { noAddress } from '../../services/calendar/address.ts';
+import { noAddress } from './address.ts';
 
 /** Ends the caller's address. */
 export const remove: Handler<'calendar.remove'> = async (ctx) =>

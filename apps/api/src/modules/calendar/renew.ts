@@ -3,7 +3,7 @@ import type { Handler } from '../../call/context.ts';
 import { encryptCalendarCode } from '../../crypto/calendar-code.ts';
 import { calendar } from '../../db/schema/calendar.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { toAddress } from '../../services/calendar/address.ts';
+import { toAddress } from './address.ts';
 
 /** Makes an address with a new secret; a calendar program with the old one gets nothing from now on. */
 export const renew: Handler<'calendar.renew'> = async (ctx) =>

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { cardApplication } from '../../db/schema/card.ts';
-import { changeCards } from '../../services/card/change-cards.ts';
+import { changeCards } from './change-cards.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 

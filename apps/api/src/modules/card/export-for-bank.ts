@@ -8,7 +8,7 @@ import { cardApplication } from '../../db/schema/card.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import type { StoredCard } from '../../services/card/applications.ts';
-import { readGuardian } from '../../services/card/guardian.ts';
+import { readGuardian } from './guardian.ts';
 import type { StoredVolunteer } from '../../services/review/people.ts';
 import { latinNameOf } from '../../text/person-name.ts';
 

@@ -15,7 +15,7 @@ import { readNamesInForce } from '../../services/agreement/versions.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { readCards, toStates, toCardApplication } from '../../services/card/applications.ts';
 import type { StoredCard } from '../../services/card/applications.ts';
-import { maskedGuardian } from '../../services/card/guardian.ts';
+import { maskedGuardian } from './guardian.ts';
 import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/people.ts';
 import type { PeopleFacts, StoredVolunteer } from '../../services/review/people.ts';
 import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { cardApplication } from '../../db/schema/card.ts';
 import { refusalText } from '../../refusal/text.ts';
-import { changeCards } from '../../services/card/change-cards.ts';
+import { changeCards } from './change-cards.ts';
 
 type Row = Ctx<'card.report'>['body']['rows'][number];
 

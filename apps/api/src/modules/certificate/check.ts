@@ -2,7 +2,7 @@ import { toMacaoIso } from '@vp/domain';
 import type { Ctx, Result } from '../../call/context.ts';
 import { readVolunteerCode } from '../../crypto/signed-code.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { readCertificateFacts } from '../../services/certificate/certificate-facts.ts';
+import { readCertificateFacts } from './certificate-facts.ts';
 
 /** Names the owner of a certificate that was scanned a moment ago: only its owner can have shown the code. */
 export async function check(ctx: Ctx<'certificate.check'>): Promise<Result<'certificate.check'>> {

@@ -2,7 +2,7 @@ import { toMacaoIso } from '@vp/domain';
 import type { Ctx, Result } from '../../call/context.ts';
 import { volunteerCode, volunteerCodeUrl } from '../../crypto/signed-code.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { readCertificateFacts } from '../../services/certificate/certificate-facts.ts';
+import { readCertificateFacts } from './certificate-facts.ts';
 
 /** The caller's own certificate; `uid` may name the caller, and nobody else. */
 export async function mine(ctx: Ctx<'certificate.mine'>): Promise<Result<'certificate.mine'>> {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../call/context.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { insertContent, readWritten } from '../../services/content/write-content.ts';
+import { insertContent, readWritten } from './write-content.ts';
 
 /** Stores a new draft, or what is read from a date on. */
 export const add: Handler<'content.add'> = (ctx) =>

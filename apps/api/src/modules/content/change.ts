@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { contentTable } from '../../services/content/stored-content.ts';
-import { readWritten, updateContent } from '../../services/content/write-content.ts';
+import { contentTable } from './stored-content.ts';
+import { readWritten, updateContent } from './write-content.ts';
 
 /** Stores a change; of two editors the second is told, whose text then is not stored. */
 export const change: Handler<'content.change'> = (ctx) =>

@@ -6,7 +6,7 @@ import { assertAgreements } from '../../services/agreement/accept.ts';
 import { agreementVersions } from '../../testing/agreement-versions.ts';
 import { file } from '../../db/schema/file.ts';
 import { audit } from '../../db/schema/operation.ts';
-import { findBrokenAudit } from '../../services/audit/check-chains.ts';
+import { findBrokenAudit } from '../../testing/broken-audit.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';
 import { makeOperator, makeOrganization, makeVolunteer } from '../../testing/factories.ts';
 import type { MadeOperator, MadeOrganization } from '../../testing/factories.ts';

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { contentTable } from '../../services/content/stored-content.ts';
-import { deleteContent } from '../../services/content/write-content.ts';
+import { contentTable } from './stored-content.ts';
+import { deleteContent } from './write-content.ts';
 
 /** Removes a draft for good. What readers have, or are to have, is made a draft first: nothing goes by one tap. */
 export const remove: Handler<'content.remove'> = (ctx) =>

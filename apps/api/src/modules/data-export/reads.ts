@@ -2,10 +2,10 @@ import { hasPermission } from '@vp/domain';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { assertVisible } from '../../services/activity/own-activity.ts';
-import { readActivityPlace, readActivityRows } from '../../services/data-export/activity-rows.ts';
-import { readExport } from '../../services/data-export/export-ticket.ts';
-import { readHourRows } from '../../services/data-export/hour-rows.ts';
-import { readMemberRows } from '../../services/data-export/member-rows.ts';
+import { readActivityPlace, readActivityRows } from './activity-rows.ts';
+import { readExport } from './export-ticket.ts';
+import { readHourRows } from './hour-rows.ts';
+import { readMemberRows } from './member-rows.ts';
 
 const rowId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

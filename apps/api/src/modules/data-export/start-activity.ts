@@ -1,8 +1,8 @@
 import type { Handler } from '../../call/context.ts';
 import { assertVisible } from '../../services/activity/own-activity.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { countActivityRows } from '../../services/data-export/activity-rows.ts';
-import { beginExport } from '../../services/data-export/export-ticket.ts';
+import { countActivityRows } from './activity-rows.ts';
+import { beginExport } from './export-ticket.ts';
 
 /** Begins an export of one activity; that its people leave is written down before the first of them does. */
 export const startActivity: Handler<'dataExport.startActivity'> = (ctx) =>

@@ -3,8 +3,8 @@ import { message } from '@vp/validators';
 import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { beginExport } from '../../services/data-export/export-ticket.ts';
-import { countHours } from '../../services/data-export/hour-rows.ts';
+import { beginExport } from './export-ticket.ts';
+import { countHours } from './hour-rows.ts';
 
 /** Begins an export of hours; that they leave is written down before the first of them does. */
 export const startHours: Handler<'dataExport.startHours'> = (ctx) =>

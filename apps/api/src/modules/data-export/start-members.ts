@@ -1,7 +1,7 @@
 import type { Handler } from '../../call/context.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { beginExport } from '../../services/data-export/export-ticket.ts';
-import { countMembers } from '../../services/data-export/member-rows.ts';
+import { beginExport } from './export-ticket.ts';
+import { countMembers } from './member-rows.ts';
 
 /** Begins an export of members; that they leave is written down before the first of them does. */
 export const startMembers: Handler<'dataExport.startMembers'> = (ctx) =>

@@ -1,5 +1,5 @@
 import type { Handler } from '../../call/context.ts';
-import { storeMark } from '../../services/day-board/store-mark.ts';
+import { storeMark } from './store-mark.ts';
 
 /** Marks that somebody has come or has left. */
 export const mark: Handler<'dayBoard.mark'> = async (ctx) => {

@@ -6,8 +6,8 @@ import { readVolunteerCode } from '../../crypto/signed-code.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { recordScan } from '../../services/check-in-code/scan-volunteer.ts';
-import { storeMark } from '../../services/day-board/store-mark.ts';
-import { admitWalkIn } from '../../services/participant/walk-in.ts';
+import { storeMark } from './store-mark.ts';
+import { admitWalkIn } from './admit-walk-in.ts';
 import { nameForReader } from '../../text/person-name.ts';
 
 type WalkInWork = Work<'dayBoard.walkIn'>;

@@ -6,8 +6,8 @@ import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { idsDecidedFor } from '../../services/activity/own-activity.ts';
-import { countAttendance } from '../../services/attendance/todos.ts';
-import { countReviews } from '../../services/review/todos.ts';
+import { countAttendance } from './attendance-todos.ts';
+import { countReviews } from './review-todos.ts';
 
 const { countMax } = reviewLimits;
 

@@ -2,9 +2,9 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { PaperAnswer } from '../../call/result.ts';
 import { decryptProofCode } from '../../crypto/encrypted-fields.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { findProof } from '../../services/hours-proof/find-proof.ts';
+import { findProof } from './find-proof.ts';
 import { isWhole } from '../../services/hours-proof/papers.ts';
-import { toSheet } from '../../services/hours-proof/sheet.ts';
+import { toSheet } from './sheet.ts';
 
 /** The paper as a PDF in the wanted language; none of one that was taken back or is not as it was issued. */
 export async function paper(ctx: Ctx<'hoursProof.paper'>): Promise<Result<'hoursProof.paper'>> {

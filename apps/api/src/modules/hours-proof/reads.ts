@@ -4,7 +4,7 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { decryptProofCode } from '../../crypto/encrypted-fields.ts';
 import { readPage } from '../../db/read-page.ts';
 import { hoursProof } from '../../db/schema/hours-proof.ts';
-import { findProof } from '../../services/hours-proof/find-proof.ts';
+import { findProof } from './find-proof.ts';
 import { toFingerprint, isWhole, makePaper, stateOfProof, toHoursPaper } from '../../services/hours-proof/papers.ts';
 
 /** What a paper would say that is issued now. */

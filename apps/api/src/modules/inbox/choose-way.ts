@@ -4,7 +4,7 @@ import { account } from '../../db/schema/account.ts';
 import { noticeChoice } from '../../db/schema/content.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readAccount } from '../../services/account/own-account.ts';
-import { readWays, readWechatWay } from '../../services/notification/ways.ts';
+import { readWays, readWechatWay } from './read-ways.ts';
 
 /** Notes one choice; messages come in the language in which it was made. */
 export const chooseWay: Handler<'inbox.chooseWay'> = async (ctx) => {

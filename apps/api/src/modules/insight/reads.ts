@@ -11,8 +11,8 @@ import {
 import { message } from '@vp/validators';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { readFigures } from '../../services/insight/service-figures.ts';
-import type { StoredFigures } from '../../services/insight/service-figures.ts';
+import { readFigures } from './service-figures.ts';
+import type { StoredFigures } from './service-figures.ts';
 
 /** The organization's service in figures. Months of too few people are left out: no figure is about one person. */
 export async function report(ctx: Ctx<'insight.report'>): Promise<Result<'insight.report'>> {

@@ -18,7 +18,7 @@ import { evidenceJson, toEvidence } from '../../services/attendance/evidence.ts'
 import type { JsonEvidence } from '../../services/attendance/evidence.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { caseScope, isPlatform } from '../../services/integrity-case/case-scope.ts';
-import { readCaseAccounts } from '../../services/integrity-case/case-accounts.ts';
+import { readCaseAccounts } from './case-accounts.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import type { PeopleFacts } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';

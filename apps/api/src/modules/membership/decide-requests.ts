@@ -7,8 +7,8 @@ import { organization } from '../../db/schema/organization.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import { notifyVolunteersOfEach } from '../../services/notification/notify-volunteers.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
-import { countMembers } from '../../services/membership/member-counts.ts';
-import { undoPasses } from '../../services/membership/undo-passes.ts';
+import { countMembers } from './member-counts.ts';
+import { undoPasses } from './undo-passes.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 import { joinScope } from '../../services/organization/tree.ts';
 

@@ -8,7 +8,7 @@ import { organization } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { joinWait } from '../../services/review/usual-wait.ts';
-import { dependentOn, readOpenSignUps, readPassedMemberships } from '../../services/membership/dependent-activities.ts';
+import { dependentOn, readOpenSignUps, readPassedMemberships } from './dependent-activities.ts';
 
 /** The caller's organizations and applications; each says which sign-ups would be lost with it. */
 export async function mine(ctx: Ctx<'membership.mine'>): Promise<Result<'membership.mine'>> {

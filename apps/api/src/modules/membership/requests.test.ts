@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findBrokenAudit } from '../../services/audit/check-chains.ts';
+import { findBrokenAudit } from '../../testing/broken-audit.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';

@@ -15,7 +15,7 @@ import { operatorInvitation } from '../../db/schema/operator.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { sendInvitation } from '../../services/operator/send-invitation.ts';
+import { sendInvitation } from './send-invitation.ts';
 
 /**
  * Invites a person by user name or mobile. The organization is told of its own people that they act for it already; for

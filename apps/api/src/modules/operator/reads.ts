@@ -8,7 +8,7 @@ import { readPage } from '../../db/read-page.ts';
 import { account } from '../../db/schema/account.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
-import { isInvited } from '../../services/operator/invitations.ts';
+import { isInvited } from './invitations.ts';
 import { isOpenOffer } from '../../services/operator/offers.ts';
 import { isRoleEver, maskedMobileOf, rightsVersion } from '../../services/operator/roles.ts';
 import { readProvenPhone } from '../../services/verification/proven-phone.ts';

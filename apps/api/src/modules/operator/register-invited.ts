@@ -7,7 +7,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { notifyAccount } from '../../services/account/notify-account.ts';
 import { assertAgreements } from '../../services/agreement/accept.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { addInvitedRole } from '../../services/operator/add-role.ts';
+import { addInvitedRole } from './add-role.ts';
 import { endOffer } from '../../services/operator/offers.ts';
 import { lockOffice } from '../../services/operator/roles.ts';
 import { addAccount, refusalOfTaken } from '../../services/registration/new-account.ts';

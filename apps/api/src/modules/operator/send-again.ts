@@ -11,7 +11,7 @@ import { breaksUnique } from '../../db/failure.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { sendInvitation } from '../../services/operator/send-invitation.ts';
+import { sendInvitation } from './send-invitation.ts';
 
 /** Sends an invitation again that waits or has lapsed; from now on it is good for seven days, and the sender's own. */
 export const sendAgain: Handler<'operator.sendAgain'> = async (ctx) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { organization } from '../../db/schema/organization.ts';
 import { refusalText } from '../../refusal/text.ts';
-import { findBrokenAudit } from '../../services/audit/check-chains.ts';
+import { findBrokenAudit } from '../../testing/broken-audit.ts';
 import { messagesTo } from '../../testing/account-owner.ts';
 import { asOperator } from '../../testing/as.ts';
 import { makeOperator, makeOrganization } from '../../testing/factories.ts';

@@ -5,7 +5,7 @@ import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { assertMayAsk } from '../../services/organization/ask.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { closeRegistration } from '../../services/organization/request-effects.ts';
+import { closeRegistration } from './request-effects.ts';
 
 /** Takes a request back while nobody has decided it; the row's lock lets a decision or this through. */
 export const withdraw: Handler<'organizationRequest.withdraw'> = async (ctx) => {

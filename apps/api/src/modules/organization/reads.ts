@@ -10,8 +10,8 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { toOrganizationRow, readOwnMemberships } from '../../services/organization/organization-rows.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { joinWait } from '../../services/review/usual-wait.ts';
-import { findChoices, findNames } from '../../services/organization/choices.ts';
-import { searchOrganizations } from '../../services/organization/search-organizations.ts';
+import { findChoices, findNames } from './choices.ts';
+import { searchOrganizations } from './search-organizations.ts';
 
 export const search: Handler<'organization.search'> = (ctx) => {
   return searchOrganizations(ctx, ctx.query);

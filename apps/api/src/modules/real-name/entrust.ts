@@ -5,7 +5,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { notifyOffice } from '../../services/organization/notify-office.ts';
-import { readEntrustable } from '../../services/real-name/entrustable.ts';
+import { readEntrustable } from './entrustable.ts';
 
 /**
  * The platform entrusts an organization with identity checks, or takes them back. What waits there then waits at the

@@ -7,7 +7,7 @@ import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
-import { readEntrustable } from '../../services/real-name/entrustable.ts';
+import { readEntrustable } from './entrustable.ts';
 import { localText } from '../../text/local-text.ts';
 
 const { countMax } = reviewLimits;

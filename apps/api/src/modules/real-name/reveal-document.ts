@@ -1,5 +1,5 @@
 import type { Handler } from '../../call/context.ts';
-import { revealNumber } from '../../services/real-name/reveal-number.ts';
+import { revealNumber } from './reveal-number.ts';
 
 /** The applicant's full document number. */
 export const revealDocument: Handler<'realName.revealDocument'> = (ctx) => {

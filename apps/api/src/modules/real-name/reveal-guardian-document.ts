@@ -1,5 +1,5 @@
 import type { Handler } from '../../call/context.ts';
-import { revealNumber } from '../../services/real-name/reveal-number.ts';
+import { revealNumber } from './reveal-number.ts';
 
 /** The guardian's full document number, where the form names a guardian. */
 export const revealGuardianDocument: Handler<'realName.revealGuardianDocument'> = (ctx) => {

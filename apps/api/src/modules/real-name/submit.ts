@@ -18,10 +18,10 @@ import { file } from '../../db/schema/file.ts';
 import { qualification, realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { assertKeptFields } from '../../services/real-name/kept-fields.ts';
-import { lockDocuments } from '../../services/real-name/lock-documents.ts';
+import { assertKeptFields } from './kept-fields.ts';
+import { lockDocuments } from './lock-documents.ts';
 import { readFailedForm } from '../../services/real-name/stored-form.ts';
-import { volunteerColumns } from '../../services/real-name/volunteer-columns.ts';
+import { volunteerColumns } from './volunteer-columns.ts';
 
 /**
  * Sends the identity data to review. While it is there it is locked, and once it has passed, too, but for somebody who

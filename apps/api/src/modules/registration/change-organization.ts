@@ -7,9 +7,9 @@ import type { RegisteredData } from '../../db/schema/organization-request.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
-import { assertRegisteredOffered } from '../../services/organization/offered.ts';
+import { assertRegisteredOffered } from './registered-offered.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
-import { assertRegisteredVersion } from '../../services/organization/registered-version.ts';
+import { assertRegisteredVersion } from './registered-version.ts';
 import { attachPictures, toPictures, toData } from '../../services/registration/attach-pictures.ts';
 
 /** Asks the parent to accept changed data. The platform has nobody above it: its own take effect at once. */

@@ -11,10 +11,10 @@ import { isRoleEver } from '../../services/operator/roles.ts';
 import { problemText } from '../../refusal/text.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
-import { assertRegisteredOffered } from '../../services/organization/offered.ts';
+import { assertRegisteredOffered } from './registered-offered.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { toColumns, toRegisteredData } from '../../services/organization/registered-columns.ts';
-import { assertRegisteredVersion, registeredVersion } from '../../services/organization/registered-version.ts';
+import { assertRegisteredVersion, registeredVersion } from './registered-version.ts';
 import { replaceDocumentPhotos } from '../../services/registration/document-photos.ts';
 import { attachPictures, toPictures } from '../../services/registration/attach-pictures.ts';
 

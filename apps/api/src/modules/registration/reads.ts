@@ -8,7 +8,7 @@ import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
-import { registeredVersion } from '../../services/organization/registered-version.ts';
+import { registeredVersion } from './registered-version.ts';
 import { isRoleOf } from '../../services/operator/roles.ts';
 import { readDocumentPhotos } from '../../services/registration/document-photos.ts';
 import { findFreeUsername } from '../../services/registration/free-username.ts';

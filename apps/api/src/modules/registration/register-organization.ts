@@ -8,7 +8,7 @@ import { account } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { storeRequest } from '../../services/organization/ask.ts';
-import { assertRegisteredOffered } from '../../services/organization/offered.ts';
+import { assertRegisteredOffered } from './registered-offered.ts';
 import { toColumns } from '../../services/organization/registered-columns.ts';
 import { assertAgreements } from '../../services/agreement/accept.ts';
 import { addAccount, refusalOfTaken } from '../../services/registration/new-account.ts';

@@ -3,7 +3,7 @@ import { readActivityDetail } from '../../services/activity/activity-detail.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { readReleasedTexts } from '../../services/release/released-texts.ts';
-import { storeRelease } from '../../services/release/store-release.ts';
+import { storeRelease } from './store-release.ts';
 
 /** Carries the answer out of a transaction that must leave nothing behind. */
 class Shown extends Error {

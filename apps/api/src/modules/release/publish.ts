@@ -3,8 +3,8 @@ import { auditEach } from '../../services/audit/audit.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { Handler } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
-import { changeRelease } from '../../services/release/change-release.ts';
-import { storeSeries } from '../../services/release/store-release.ts';
+import { changeRelease } from './change-release.ts';
+import { storeSeries } from './store-release.ts';
 
 export const publish: Handler<'release.publish'> = async (ctx) => {
   const { organizationId } = ctx.actor;

@@ -3,7 +3,7 @@ import type { ActivityReleaseValues } from '@vp/validators';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
-import { findBrokenAudit } from '../../services/audit/check-chains.ts';
+import { findBrokenAudit } from '../../testing/broken-audit.ts';
 import { activity, period, post } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
 import { inboxMessage } from '../../db/schema/content.ts';

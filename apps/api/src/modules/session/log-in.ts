@@ -1,11 +1,11 @@
 import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
-import { choosePassword } from '../../services/session/choose-password.ts';
+import { choosePassword } from './choose-password.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 import { logInByOnePass } from '../../services/session/log-in-by-one-pass.ts';
-import { logInByPassword } from '../../services/session/log-in-by-password.ts';
-import { logInByPhone } from '../../services/session/log-in-by-phone.ts';
-import { logInByWechat } from '../../services/session/log-in-by-wechat.ts';
+import { logInByPassword } from './log-in-by-password.ts';
+import { logInByPhone } from './log-in-by-phone.ts';
+import { logInByWechat } from './log-in-by-wechat.ts';
 
 /** All steps of a log-in have one address; the grant type names the step. */
 export const logIn: Handler<'session.logIn'> = async (ctx) => {

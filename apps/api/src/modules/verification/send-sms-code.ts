@@ -14,9 +14,9 @@ import type { Ctx, Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { text } from '../../refusal/text.ts';
 import { isCaptchaRight, useCaptcha } from '../../services/verification/captcha-answer.ts';
-import { issueCode } from '../../services/verification/issue-code.ts';
-import { readSmsRequest } from '../../services/verification/sms-request.ts';
-import type { SmsRequest } from '../../services/verification/sms-request.ts';
+import { issueCode } from './issue-code.ts';
+import { readSmsRequest } from './sms-request.ts';
+import type { SmsRequest } from './sms-request.ts';
 
 /** Sends a code to a phone. The message uses the captcha up; a refusal does not, unless it discloses something. */
 export const sendSmsCode: Handler<'verification.sendSmsCode'> = async (ctx) => {

@@ -8,7 +8,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { account } from '../../db/schema/account.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { provenPhone } from '../../services/verification/proven-phone.ts';
-import { readSmsRequest } from '../../services/verification/sms-request.ts';
+import { readSmsRequest } from './sms-request.ts';
 
 /** Uses a code up for a ticket; who is logged in and proves the bound phone has proven their identity with it. */
 export const verifySmsCode: Handler<'verification.verifySmsCode'> = async (ctx) => {

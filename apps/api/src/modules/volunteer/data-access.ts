@@ -3,7 +3,7 @@ import { toMacaoIso } from '@vp/domain';
 import type { Ctx, Result } from '../../call/context.ts';
 import { readPage } from '../../db/read-page.ts';
 import { runPrepared } from '../../db/sql.ts';
-import { countLooksStatement, dataAccessKindOf, looksStatement } from '../../services/audit/data-access.ts';
+import { countLooksStatement, dataAccessKindOf, looksStatement } from './data-access-entries.ts';
 import { localText } from '../../text/local-text.ts';
 
 /**

@@ -16,8 +16,8 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { readCardState } from '../../services/card/applications.ts';
 import { readLongestJoinWait, readRealNameWait } from '../../services/review/usual-wait.ts';
-import { profileVersion } from '../../services/volunteer/profile-version.ts';
-import { readSentRealName } from '../../services/real-name/sent-real-name.ts';
+import { profileVersion } from './profile-version.ts';
+import { readSentRealName } from './sent-real-name.ts';
 
 /** What the personal centre and the home page show of the caller. */
 export async function personalCentre({

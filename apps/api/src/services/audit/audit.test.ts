@@ -7,8 +7,9 @@ import type { TestApi } from '../../testing/test-api.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { appendAudit } from './audit.ts';
-import { checkChains, findBrokenAudit } from './check-chains.ts';
-import type { ChainBreak, ChainPlace } from './check-chains.ts';
+import { checkChains } from '../../modules/audit/check-chains.ts';
+import { findBrokenAudit } from '../../testing/broken-audit.ts';
+import type { ChainBreak, ChainPlace } from '../../modules/audit/check-chains.ts';
 
 let api: TestApi;
 

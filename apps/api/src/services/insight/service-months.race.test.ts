@@ -13,8 +13,8 @@ import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { storeHours } from '../attendance/service-hours.ts';
 import type { ServedPeriod } from '../attendance/service-hours.ts';
-import { readFigures } from './service-figures.ts';
-import type { FiguresInput } from './service-figures.ts';
+import { readFigures } from '../../modules/insight/service-figures.ts';
+import type { FiguresInput } from '../../modules/insight/service-figures.ts';
 import { emptyServiceMonths, sumCommand, sumServiceMonth, sumServiceMonths } from './service-months.ts';
 
 let api: TestApi;

@@ -19,8 +19,8 @@ import { refuseEntries } from '../attendance/agree-entries.ts';
 import { storeHours } from '../attendance/service-hours.ts';
 import type { ServedPeriod } from '../attendance/service-hours.ts';
 import { endParticipations } from '../participant/end-participations.ts';
-import { readFigures } from './service-figures.ts';
-import type { FiguresInput, StoredFigures } from './service-figures.ts';
+import { readFigures } from '../../modules/insight/service-figures.ts';
+import type { FiguresInput, StoredFigures } from '../../modules/insight/service-figures.ts';
 import { emptyServiceMonths, sumServiceMonths } from './service-months.ts';
 
 let api: TestApi;

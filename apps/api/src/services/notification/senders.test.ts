@@ -8,14 +8,14 @@ import { topicOfKind } from './topics.ts';
  * volunteer; who scans a code themselves reads the result on the screen and gets no message of it.
  */
 const senders: Readonly<Record<string, readonly InboxKind[]>> = {
-  'services/participant/notify-sign-ups.ts': ['signUpReceived', 'waiting'],
+  'modules/activity/notify-sign-ups.ts': ['signUpReceived', 'waiting'],
   'services/participant/decide-participants.ts': ['admitted', 'notAdmitted', 'removed'],
   'services/participant/waiting-list.ts': ['promoted', 'placeOffered'],
   'jobs/waiting-list.ts': ['offerLapsed'],
   'modules/activity/withdraw.ts': ['withdrawn'],
   'modules/participant/invite.ts': ['invited'],
-  'services/release/change-release.ts': ['activityChanged', 'attendanceMoved'],
-  'services/attendance/notify-cancellation.ts': [
+  'modules/release/change-release.ts': ['activityChanged', 'attendanceMoved'],
+  'modules/activity/notify-cancellation.ts': [
     'activityCancelled',
     'activityCancelledOnArrival',
     'activityBrokenOff',
@@ -38,13 +38,13 @@ const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/real-name/decide.ts': ['realNamePassed', 'realNameFailed'],
   'modules/membership/decide-requests.ts': ['membershipPassed', 'membershipFailed'],
   'modules/card/apply.ts': ['cardApplied'],
-  'services/card/change-cards.ts': ['cardPassed', 'cardFailed', 'cardPrinting', 'cardReceived'],
+  'modules/card/change-cards.ts': ['cardPassed', 'cardFailed', 'cardPrinting', 'cardReceived'],
   'modules/appeal/decide.ts': ['appealPassed'],
   'services/recovery/set-password.ts': ['passwordChanged'],
   'modules/account/change-contact.ts': ['mobileChanged', 'emailChanged'],
   'modules/account/remove-contact.ts': ['emailRemoved'],
   'modules/account/set-security-questions.ts': ['securityQuestionsChanged'],
-  'services/operator/send-invitation.ts': ['operatorInvited'],
+  'modules/operator/send-invitation.ts': ['operatorInvited'],
   'modules/operator/answer.ts': ['operatorAccepted', 'operatorDeclined'],
   'modules/operator/change-rights.ts': ['operatorRightsChanged'],
   'modules/operator/remove.ts': ['operatorRemoved'],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findBrokenAudit } from '../audit/check-chains.ts';
+import { findBrokenAudit } from '../../testing/broken-audit.ts';
 import { newId } from '../../db/id.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import { asOperator, asVolunteer } from '../../testing/as.ts';

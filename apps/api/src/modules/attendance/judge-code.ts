@@ -1,0 +1,150 @@
+import {
+  attendanceDirections,
+  attendanceLimits,
+  boundedScanAt,
+  isCancelledBy,
+  isSlotAccepted,
+  refusalForKeptSession,
+  refusalForQrSession,
+  slotStartsAt,
+  storedActivityStates,
+} from '@vp/domain';
+import type { ScanSubject } from '@vp/contract';
+import type { AttendanceDirection, QrSession } from '@vp/domain';
+import { readAttendanceCode } from '../../crypto/signed-code.ts';
+import { decryptQrKey } from '../../crypto/encrypted-fields.ts';
+import type { FieldCipher } from '../../crypto/field-encryption.ts';
+import { Refused } from '../../refusal/refused.ts';
+import type { Reader } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
+import { prepared, runPrepared } from '../../db/sql.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import type { JudgedKept } from './kept-scan.ts';
+
+export interface JudgedCode {
+  readonly sessionId: string;
+  readonly activityId: string;
+  readonly activityName: LocalTexts;
+  readonly direction: AttendanceDirection;
+  readonly slot: number;
+  readonly isPrinted: boolean;
+  /** Account that started the code. */
+  readonly startedBy: string | undefined;
+  /** What counts as the time of the scan: now, or the time of one that was kept without network. */
+  readonly at: Date;
+  readonly kept?: JudgedKept | undefined;
+}
+
+const qrSessionRow = columns({
+  id: column.text,
+  activityId: column.text,
+  direction: column.word(attendanceDirections),
+  keyEncrypted: column.text,
+  printed: column.flag,
+  startedBy: column.text.nullable(),
+  createdAt: column.instant,
+  revokedAt: column.instant.nullable(),
+  activityName: column.json<LocalTexts>(),
+  state: column.word(storedActivityStates),
+  cancelledAt: column.instant.nullable(),
+});
+
+const sessionStatement = prepared(
+  'qr_session',
+  qrSessionRow,
+  `select q.id, q.activity_id as "activityId", q.direction, q.key_encrypted as "keyEncrypted", q.printed, q.created_by as "startedBy",
+    q.created_at as "createdAt", q.revoked_at as "revokedAt", a.name as "activityName", a.state,
+    a.cancelled_at as "cancelledAt"
+  from qr_session q join activity a on a.id = q.activity_id where q.id = $1`,
+);
+
+export interface Scan {
+  readonly code: string;
+  /** Judges a code that is not on show any more: it was scanned without network. Without this it is refused. */
+  readonly judgeKept?: ((scanned: KeptCode) => JudgedKept) | undefined;
+}
+
+interface KeptCode {
+  readonly activityId: string;
+  readonly slot: number | undefined;
+}
+
+/** What is needed of the work of a call; outside a transaction the database does. */
+export interface JudgeWork {
+  readonly tx: Reader;
+  readonly cipher: FieldCipher;
+  readonly now: Date;
+}
+
+const slotMs = slotStartsAt(1).getTime();
+
+/** Judges a scanned code: whose it is, whether it is ours, and whether it is in time. Throws the refusal. */
+export async function judgeCode(work: JudgeWork, scan: Scan): Promise<JudgedCode> {
+  const { tx, cipher, now } = work;
+  const read = readAttendanceCode(scan.code);
+  if (read === undefined) throw new Refused('codeInvalid');
+  const [session] = await runPrepared(tx, sessionStatement, [read.sessionId]);
+  if (session === undefined) throw new Refused('codeInvalid');
+  const { activityId, activityName, direction } = session;
+  const facts = { sessionId: session.id, activityId, direction };
+  if (!read.matches(decryptQrKey(cipher, session), facts)) throw new Refused('codeInvalid');
+  const about = { activityId, direction };
+  const cancelled = { state: session.state, cancelledAt: session.cancelledAt ?? undefined };
+  // Before the age of the code and its replacement: no newer code of a cancelled activity helps.
+  if (isCancelledBy(cancelled, madeAt({ scan, session, slot: read.slot, now })))
+    throw new Refused('cancelled', { about });
+  const kept = judgeMoment({ scan, session, slot: read.slot, now, about });
+  if (isCancelledBy(cancelled, kept?.at ?? now)) throw new Refused('cancelled', { about });
+  return {
+    ...facts,
+    activityName,
+    slot: read.slot,
+    isPrinted: session.printed,
+    startedBy: session.startedBy ?? undefined,
+    at: kept?.at ?? now,
+    kept,
+  };
+}
+
+/** When a scan was made, as far as the code tells: of a printed one that was kept, only the phone knows. */
+function madeAt({ scan, session, slot, now }: Omit<Moment, 'about'>): Date {
+  if (scan.judgeKept === undefined) return now;
+  return session.printed ? new Date(0) : slotStartsAt(slot);
+}
+
+interface Moment {
+  readonly scan: Scan;
+  readonly session: RowOf<typeof qrSessionRow>;
+  readonly slot: number;
+  readonly now: Date;
+  readonly about: ScanSubject;
+}
+
+/** Nothing for a code that is on show now; else what becomes of a scan that was kept. Throws the refusal. */
+function judgeMoment({ scan, session, slot, now, about }: Moment): JudgedKept | undefined {
+  const { createdAt, revokedAt, cancelledAt, state } = session;
+  // Who scanned a code before the cancellation that ended it scanned a good one.
+  const isReplaced = revokedAt !== null && revokedAt.getTime() !== cancelledAt?.getTime();
+  const life = { createdAt, replacedAt: isReplaced ? revokedAt : undefined };
+  const isOnShow = state === 'published' && (session.printed || isSlotAccepted(slot, now));
+  const refusal = isOnShow ? refusalForQrSession(life, now) : undefined;
+  if (isOnShow && refusal === undefined && (scan.judgeKept === undefined || !session.printed)) return undefined;
+  if (scan.judgeKept === undefined) throw new Refused(refusal ?? 'codeExpired', { about });
+  const kept = scan.judgeKept({ activityId: session.activityId, slot: session.printed ? undefined : slot });
+  // A slot may have begun before the session that shows it; its last moment is within both.
+  const shownAt = session.printed
+    ? shownOnPaperAt(kept, life, now)
+    : new Date(slotStartsAt(slot).getTime() + slotMs - 1);
+  const keptRefusal = refusalForKeptSession(life, shownAt);
+  if (keptRefusal !== undefined) throw new Refused(keptRefusal, { about });
+  return kept;
+}
+
+/** An uncertain clock is no reason against a code that was good at another possible moment. */
+function shownOnPaperAt(kept: JudgedKept, { createdAt, replacedAt }: QrSession, now: Date): Date {
+  if (!kept.isUnbounded) return kept.at;
+  const endsMs = Math.min(createdAt.getTime() + attendanceLimits.codeLifeMs, replacedAt?.getTime() ?? Infinity) - 1;
+  const window = { startsAt: createdAt, endsAt: new Date(endsMs) };
+  return boundedScanAt(kept.at, { window, passIssuedAt: kept.pass.issuedAt, now });
+}

@@ -1,0 +1,21 @@
+import { problemOfProposedEnd } from '@vp/domain';
+import type { InstantRange } from '@vp/domain';
+import type { Work } from '../../call/context.ts';
+import { Refused } from '../../refusal/refused.ts';
+import { refusedTime } from '../../services/attendance/time-problem.ts';
+
+export interface StatedEnd {
+  readonly checkedInAt: Date | undefined;
+  readonly leftAt: Date;
+  readonly period: InstantRange;
+  /** The field of the call that holds the time. */
+  readonly path: string;
+}
+
+/** Refuses a time of leaving that cannot be: without a check-in, before it, after check-out has closed, in the future. */
+export function assertStatedEnd({ now, language }: Pick<Work, 'now' | 'language'>, end: StatedEnd): void {
+  const { checkedInAt, leftAt, period, path } = end;
+  if (checkedInAt === undefined) throw new Refused('notCheckedIn');
+  const problem = problemOfProposedEnd({ checkedInAt, checkedOutAt: leftAt }, period, now);
+  if (problem !== undefined) throw refusedTime({ kind: problem, path }, language);
+}

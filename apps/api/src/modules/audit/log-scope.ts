@@ -1,0 +1,172 @@
+import type { AuditChain } from '@vp/domain';
+import { and, eq, ilike, inArray, isNotNull, like, or, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/client.ts';
+import { namedAlmost } from '../../db/name-grams.ts';
+import { account } from '../../db/schema/account.ts';
+import { audit } from '../../db/schema/operation.ts';
+import { organization, organizationRole } from '../../db/schema/organization.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { isPlatform } from '../../services/integrity-case/case-scope.ts';
+import { fewOrganizationsWhere, withinOrganization, writtenOutMax } from '../../services/organization/tree.ts';
+import { asPattern, hasName, isOneSign, isUsualSign, personMatches } from '../../services/volunteer/person-search.ts';
+
+/** The name of the chain of one owner. */
+const toStream = (chain: AuditChain, id: string): string => `${chain}:${id}`;
+
+const streamWhere = (chain: AuditChain, id: SQLWrapper): SQL<string> => sql<string>`${`${chain}:`} || ${id}::text`;
+
+/** What a reader of the audit may see. */
+export interface AuditScope {
+  readonly isPlatform: boolean;
+  /** As a condition on the log; none for the platform. */
+  readonly entries: SQL | undefined;
+  /** As a condition on the column that names a chain; none for the platform. */
+  readonly chains: (stream: PgColumn) => SQL | undefined;
+}
+
+/**
+ * The platform sees all. An organization sees its own chain and those of the organizations below it, and what their people
+ * did with the data of volunteers; the chain of an account is its owner's and the platform's.
+ */
+export async function readAuditScope(reader: Reader, organizationId: string): Promise<AuditScope> {
+  if (await isPlatform(reader, organizationId))
+    return { isPlatform: true, entries: undefined, chains: () => undefined };
+  const within = withinOrganization(organizationId);
+  const ids = await fewOrganizationsWhere(reader, within);
+  const below = (what: SQL<string> | PgColumn) => reader.select({ of: what }).from(organization).where(within);
+  const chains = (stream: PgColumn) =>
+    inArray(
+      stream,
+      ids?.map((id) => toStream('organization', id)) ?? below(streamWhere('organization', organization.id)),
+    );
+  const doneBy = ids && inArray(audit.organizationId, ids);
+  return {
+    isPlatform: false,
+    entries: doneBy ? or(chains(audit.stream), and(doneBy, like(audit.stream, 'volunteer:%'))) : isOfOneBelow(within),
+    chains,
+  };
+}
+
+/**
+ * The same for many organizations: the one that an entry is about is looked up for each that is read, which are a
+ * thousand, and not all of them for each page.
+ */
+function isOfOneBelow(within: SQL): SQL {
+  const { stream, organizationId } = audit;
+  const ownChain = toStream('organization', '');
+  const ofChain = sql`substr(${stream}, ${sql.raw(String(ownChain.length + 1))})::uuid`;
+  return sql`(select ${organization.id} from ${organization} where ${within} and ${organization.id} =
+    case when ${like(stream, `${ownChain}%`)} then ${ofChain} when ${like(stream, 'volunteer:%')} then ${organizationId} end
+  ) is not null`;
+}
+
+/** Whose entries are asked for: a condition on the log, and the list of people that it looks into where they are many. */
+export interface NamedPeople {
+  readonly entries: SQL | undefined;
+  readonly people: ReturnType<typeof manyPeople> | undefined;
+}
+
+/** What somebody of that name did, and what is written in their own chains; no condition where nothing was typed. */
+export async function entriesOfPeople(reader: Reader, typed: string | undefined): Promise<NamedPeople> {
+  if (!typed) return { entries: undefined, people: undefined };
+  const isUsual = await isUsualSign(reader, typed);
+  const found = isUsual ? [] : await accountsNamed(reader, typed).limit(writtenOutMax + 1);
+  if (isUsual || found.length > writtenOutMax) return entriesOfMany(reader, typed);
+  const accountIds = [...new Set(found.map(({ id }) => id))];
+  const people = await reader
+    .select({ id: volunteer.id })
+    .from(volunteer)
+    .where(inArray(volunteer.accountId, accountIds));
+  const streams = [
+    ...accountIds.map((id) => toStream('account', id)),
+    ...people.map(({ id }) => toStream('volunteer', id)),
+  ];
+  return {
+    entries: or(inArray(audit.accountId, accountIds), inArray(audit.stream, streams)),
+    people: undefined,
+  };
+}
+
+/** Who bears a name: as a volunteer, as somebody who acts for an organization, or as an account. */
+function accountConditions(typed: string) {
+  const pattern = `%${asPattern(typed)}%`;
+  const { realName } = organizationRole;
+  const isCalled = isOneSign(typed) ? like(realName, pattern) : ilike(realName, pattern);
+  return {
+    people: personMatches(typed),
+    acting: and(namedAlmost({ name: realName }, typed), isCalled),
+    isCalled,
+    username: eq(account.usernameFolded, typed.normalize('NFKC').toLowerCase()),
+  };
+}
+
+/** Who bears a name for an organization. */
+export const actingNamed = (typed: string): SQL | undefined => accountConditions(typed).acting;
+
+/**
+ * Whether it is somebody of that name whose account it is: looked up for each. Asked by `exists`, the database may
+ * look for all who bear the name instead.
+ */
+export function isNamed(typed: string, accountId: SQL): SQL {
+  const { isCalled, username } = accountConditions(typed);
+  const one = (from: SQL): SQL => sql`(select true ${from} limit 1) is not null`;
+  return sql`(${one(sql`from ${volunteer} where ${volunteer.accountId} = ${accountId} and ${hasName(typed)}`)}
+    or ${one(sql`from ${organizationRole} where ${organizationRole.accountId} = ${accountId} and ${isCalled}`)}
+    or ${accountId} = (select ${account.id} from ${account} where ${username}))`;
+}
+
+/** Accounts of that name, some of them more than once. */
+function accountsNamed(reader: Reader, typed: string) {
+  const { people, acting, username } = accountConditions(typed);
+  return unionAll(
+    reader.select({ id: volunteer.accountId }).from(volunteer).where(people),
+    reader.select({ id: organizationRole.accountId }).from(organizationRole).where(acting),
+    reader.select({ id: account.id }).from(account).where(username),
+  );
+}
+
+/**
+ * Too many people to list in the statement: it looks them up once and uses the result three times. The volunteer's row
+ * is looked up for each person, because for a few thousand the database would otherwise read all volunteers.
+ */
+function manyPeople(reader: Reader, typed: string) {
+  const { username, acting, people } = accountConditions(typed);
+  const selectVolunteer = (id: PgColumn) =>
+    sql<string | null>`(${reader.select({ id: volunteer.id }).from(volunteer).where(eq(volunteer.accountId, id))})`;
+  const row = (accountId: PgColumn, volunteerId: SQL<string | null>) => ({
+    accountId: sql<string>`${accountId}`.as('account_id'),
+    volunteerId: volunteerId.as('volunteer_id'),
+  });
+  return reader.$with('people').as(
+    unionAll(
+      reader
+        .select(row(volunteer.accountId, sql<string | null>`${volunteer.id}`))
+        .from(volunteer)
+        .where(people),
+      reader
+        .select(row(organizationRole.accountId, selectVolunteer(organizationRole.accountId)))
+        .from(organizationRole)
+        .where(acting),
+      reader
+        .select(row(account.id, selectVolunteer(account.id)))
+        .from(account)
+        .where(username),
+    ),
+  );
+}
+
+function entriesOfMany(reader: Reader, typed: string): NamedPeople {
+  const people = manyPeople(reader, typed);
+  const accounts = reader.select({ of: people.accountId }).from(people);
+  const chains = unionAll(
+    reader.select({ of: streamWhere('account', people.accountId) }).from(people),
+    reader
+      .select({ of: streamWhere('volunteer', people.volunteerId) })
+      .from(people)
+      .where(isNotNull(people.volunteerId)),
+  );
+  return { entries: or(inArray(audit.accountId, accounts), inArray(audit.stream, chains)), people };
+}

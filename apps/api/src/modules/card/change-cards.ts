@@ -1,0 +1,98 @@
+import { volunteerPaths } from '@vp/access/addresses';
+import { cardTransitions } from '@vp/domain';
+import type { AuditEvent, CardAction } from '@vp/domain';
+import type { InboxKind } from '@vp/i18n/server';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import { cardApplication } from '../../db/schema/card.ts';
+import { auditEach } from '../../services/audit/audit.ts';
+import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
+import { takeBackNotices } from '../../services/notification/take-back.ts';
+import { undoableSince } from '../../services/review/batch.ts';
+import type { StoredCard } from '../../services/card/applications.ts';
+
+type ChangeWork = Pick<Work<'card.decide'>, 'tx' | 'now' | 'actor' | 'requestId' | 'address'>;
+
+export interface CardChange {
+  readonly ids: readonly string[];
+  readonly action: CardAction;
+  /** Of `fail` and `refuse`. */
+  readonly reason?: string | undefined;
+}
+
+const notices = {
+  pass: 'cardPassed',
+  fail: 'cardFailed',
+  refuse: 'cardFailed',
+  print: 'cardPrinting',
+  receive: 'cardReceived',
+} as const satisfies Readonly<Record<Exclude<CardAction, 'undo'>, InboxKind>>;
+
+const events = {
+  pass: 'card.pass',
+  fail: 'card.fail',
+  undo: 'card.undo',
+  print: 'card.print',
+  receive: 'card.receive',
+  refuse: 'card.refuse',
+} as const satisfies Readonly<Record<CardAction, AuditEvent>>;
+
+/** The columns that a step writes besides the state. */
+function toColumns({ now, actor }: ChangeWork, { action, reason }: CardChange): Partial<StoredCard> {
+  switch (action) {
+    case 'pass':
+      return { decidedAt: now, decidedBy: actor.accountId };
+    case 'fail':
+      return { decidedAt: now, decidedBy: actor.accountId, reason: reason ?? null };
+    case 'undo':
+      return { decidedAt: null, decidedBy: null };
+    case 'print':
+      return { printingAt: now };
+    case 'receive':
+      return { receivedAt: now };
+    case 'refuse':
+      return { failedAt: now, reason: reason ?? null };
+  }
+}
+
+/**
+ * Moves every application that is in a state for it, by one conditional update; answers which those were. Only the
+ * reviewer who passed an application can undo that, within a few seconds.
+ */
+export async function changeCards(work: ChangeWork, change: CardChange): Promise<readonly { readonly id: string }[]> {
+  const { tx, now, actor } = work;
+  const { action, reason } = change;
+  const { from, to } = cardTransitions[action];
+  const own =
+    action === 'undo'
+      ? and(eq(cardApplication.decidedBy, actor.accountId), gt(cardApplication.decidedAt, undoableSince(now)))
+      : undefined;
+  const { id, volunteerId, decidedAt } = cardApplication;
+  const rows = await tx
+    .select({ id, volunteerId, decidedAt })
+    .from(cardApplication)
+    .where(and(inArray(id, [...change.ids]), inArray(cardApplication.state, [...from]), own))
+    .orderBy(asc(id))
+    .for('update');
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  await tx
+    .update(cardApplication)
+    .set({ state: to, ...toColumns(work, change) })
+    .where(inArray(id, ids));
+  const details: Record<string, string> = reason === undefined ? {} : { reason };
+  await auditEach(
+    work,
+    events[action],
+    rows.map((row) => ({ ownerId: row.volunteerId, subjectId: row.id, details })),
+  );
+  const link = volunteerPaths.cardSchedule();
+  if (action === 'undo') {
+    const passed = rows.map((row) => ({ volunteerId: row.volunteerId, link, since: row.decidedAt ?? now }));
+    await takeBackNotices(work, { kind: 'cardPassed', notices: passed });
+    return rows;
+  }
+  const volunteerIds = rows.map((row) => row.volunteerId);
+  await notifyVolunteers(work, { volunteerIds, kind: notices[action], values: details, link });
+  return rows;
+}

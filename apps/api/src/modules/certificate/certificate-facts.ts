@@ -1,0 +1,53 @@
+import type { OrganizationName } from '@vp/contract';
+import type { Language } from '@vp/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import { isMember } from '../../db/conditions.ts';
+import type { Reader } from '../../db/client.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { volunteer } from '../../db/schema/volunteer.ts';
+import { localText } from '../../text/local-text.ts';
+import { namesForReader } from '../../text/person-name.ts';
+import { readByHandHours, readTotals } from '../../services/attendance/totals.ts';
+
+export interface CertificateFacts {
+  readonly displayName: string;
+  readonly otherName: string | null;
+  readonly number: string;
+  readonly starLevel: number;
+  readonly serviceHours: number;
+  readonly byHandHours: number;
+  readonly organizations: readonly OrganizationName[];
+}
+
+export interface CertificateFactsInput {
+  readonly volunteerId: string;
+  readonly language: Language;
+}
+
+/** What a certificate says of its volunteer; undefined for somebody who is not verified. */
+export async function readCertificateFacts(
+  db: Reader,
+  { volunteerId, language }: CertificateFactsInput,
+): Promise<CertificateFacts | undefined> {
+  const [own] = await db.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
+  if (own?.realNameState !== 'verified') return undefined;
+  const organizations = await db
+    .select({ oid: organization.id, name: organization.name })
+    .from(membership)
+    .innerJoin(organization, eq(organization.id, membership.organizationId))
+    .where(and(eq(membership.volunteerId, volunteerId), isMember(membership.state)))
+    .orderBy(asc(membership.slot));
+  const { serviceHours, starLevel } = await readTotals(db, volunteerId);
+  const byHand = await readByHandHours(db, volunteerId);
+  const { name, otherName } = namesForReader(own, { language, fallback: own.number });
+  return {
+    displayName: name,
+    otherName,
+    number: own.number,
+    starLevel,
+    serviceHours,
+    byHandHours: byHand.serviceHours,
+    organizations: organizations.map(({ oid, name: ofIt }) => ({ oid, name: localText(ofIt, language) })),
+  };
+}

@@ -1,0 +1,113 @@
+import type { ExportRows } from '@vp/contract';
+import { evidenceClassOf, exportLimits, storedParticipantStates, toMacaoIso } from '@vp/domain';
+import type { EvidenceKind, Language } from '@vp/domain';
+import type { Reader } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import type { LocalTexts } from '../../db/schema/columns.ts';
+import { runPrepared, unprepared } from '../../db/sql.ts';
+import { localText } from '../../text/local-text.ts';
+import { nameForReader } from '../../text/person-name.ts';
+import { entryThatHolds, kindsOfTime } from '../../services/attendance/held-entry.ts';
+import { signUpStateAt } from '../../services/participant/own-sign-ups.ts';
+import type { SubjectOf } from './export-ticket.ts';
+
+const countStatement = unprepared(
+  columns({ rows: column.integer }),
+  `select count(*)::int as rows from participant_post where activity_id = $1`,
+);
+
+/** Of somebody who signed up again for the same period the last sign-up has the hours, so that they stand there once. */
+const isLast = `not exists (select 1 from participant later
+  join participant_post chosen on chosen.activity_id = later.activity_id and chosen.participant_id = later.id
+  where later.volunteer_id = p.volunteer_id and later.activity_id = p.activity_id and later.id > p.id
+    and chosen.period_id = pp.period_id)`;
+
+const held = (direction: 'in' | 'out'): string =>
+  `(select e.at ${entryThatHolds('l.volunteer_id', 'l.period_id', direction)})`;
+
+const rowsStatement = unprepared(
+  columns({
+    participantId: column.text,
+    periodId: column.text,
+    number: column.text,
+    name: column.text.nullable(),
+    surnameLatin: column.text.nullable(),
+    givenNameLatin: column.text.nullable(),
+    state: column.word(storedParticipantStates),
+    signedUpAt: column.instant,
+    startsAt: column.instant,
+    endsAt: column.instant,
+    post: column.json<LocalTexts>(),
+    inAt: column.instant.nullable(),
+    outAt: column.instant.nullable(),
+    hours: column.number.nullable(),
+    training: column.flag.nullable(),
+    confirmed: column.flag.nullable(),
+    kinds: column.json<EvidenceKind[]>().nullable(),
+  }),
+  `select p.id as "participantId", pp.period_id as "periodId", v.number, v.name, v.surname_latin as "surnameLatin",
+    v.given_name_latin as "givenNameLatin", p.state, p.signed_up_at as "signedUpAt", pe.starts_at as "startsAt",
+    pe.ends_at as "endsAt", po.name as post, ${held('in')} as "inAt", ${held('out')} as "outAt",
+    s.hours::float8 as hours, s.training, s.confirmed, ${kindsOfTime} as kinds
+  from participant_post pp join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id
+  join volunteer v on v.id = p.volunteer_id join period pe on pe.id = pp.period_id join post po on po.id = pp.post_id
+  left join lateral (select p.volunteer_id, pp.period_id where ${isLast}) l on true
+  left join service_time s on s.volunteer_id = l.volunteer_id and s.period_id = l.period_id
+  where pp.activity_id = $1 and ($2::uuid is null or (pp.participant_id, pp.period_id) > ($2::uuid, $3::uuid))
+  order by pp.participant_id, pp.period_id limit ${exportLimits.pageRows}`,
+);
+
+/** How many rows an export of one activity has: a row for each period of each sign-up. */
+export async function countActivityRows(reader: Reader, { activityId }: SubjectOf<'activity'>): Promise<number> {
+  const [counted] = await runPrepared(reader, countStatement, [activityId]);
+  return counted?.rows ?? 0;
+}
+
+export interface ActivityRowsPage {
+  readonly subject: SubjectOf<'activity'>;
+  /** The sign-up and the period of the last row before. */
+  readonly after: ActivityPlace | undefined;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+export interface ActivityPlace {
+  readonly participantId: string;
+  readonly periodId: string;
+}
+
+const separator = '.';
+const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
+const written = new RegExp(`^(${id})\\${separator}(${id})$`);
+
+/** The place that a caller was told to go on from; undefined where it is none. */
+export function readActivityPlace(after: string): ActivityPlace | undefined {
+  const [, participantId, periodId] = written.exec(after) ?? [];
+  return participantId === undefined || periodId === undefined ? undefined : { participantId, periodId };
+}
+
+/** Every sign-up with its periods and what came of them, in the order in which people signed up, so many rows at once. */
+export async function readActivityRows(
+  reader: Reader,
+  { subject, after, language, now }: ActivityRowsPage,
+): Promise<ExportRows> {
+  const values = [subject.activityId, after?.participantId ?? null, after?.periodId ?? null];
+  const found = await runPrepared(reader, rowsStatement, values);
+  const rows = found.map((row) => [
+    row.number,
+    nameForReader(row, { language, fallback: row.number }),
+    signUpStateAt(row.state, [row], now),
+    toMacaoIso(row.signedUpAt),
+    toMacaoIso(row.startsAt),
+    toMacaoIso(row.endsAt),
+    localText(row.post, language).text,
+    row.inAt === null ? null : toMacaoIso(row.inAt),
+    row.outAt === null ? null : toMacaoIso(row.outAt),
+    row.hours !== null && !row.training ? row.hours : 0,
+    row.hours !== null && row.training ? row.hours : 0,
+    evidenceClassOf(row.kinds ?? []) ?? null,
+    row.confirmed ? 1 : 0,
+  ]);
+  const last = found.length < exportLimits.pageRows ? undefined : found.at(-1);
+  return { rows, next: last === undefined ? null : `${last.participantId}${separator}${last.periodId}` };
+}

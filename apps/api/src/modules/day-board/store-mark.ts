@@ -1,0 +1,68 @@
+import type { Marked } from '@vp/contract';
+import { kindOfEntryByHand, problemsOfSettlement, refusalForEntryByHand, timeOfMark, toMacaoIso } from '@vp/domain';
+import type { AttendanceDirection, PeriodTimes, SettledTimes } from '@vp/domain';
+import type { Work } from '../../call/context.ts';
+import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
+import { readDecidedAttendance } from '../../services/attendance/decided-attendance.ts';
+import type { AttendancePlace } from '../../services/attendance/decided-attendance.ts';
+import { storeEntryByHand } from '../../services/attendance/entry-by-hand.ts';
+import type { FactsWork } from '../../services/attendance/facts-of-call.ts';
+import { assertNoOverlap } from '../../services/attendance/service-hours.ts';
+import { placeInStay, storeStated } from '../../services/attendance/stay.ts';
+import { notifyOfDecision } from '../../services/attendance/settled.ts';
+import { refusedTime } from '../../services/attendance/time-problem.ts';
+import { audit } from '../../services/audit/audit.ts';
+import type { DecisionWork } from '../../services/participant/decide-participants.ts';
+
+export interface NewMark {
+  readonly place: AttendancePlace;
+  readonly direction: AttendanceDirection;
+  /** When it was seen. */
+  readonly at: Date;
+  readonly reason: string;
+}
+
+/**
+ * Records that somebody has come or has left, and tells them. An entry that holds stays as it is: a mark that was made
+ * without network never takes the place of a scan that came meanwhile, and arriving twice it is one.
+ */
+export async function storeMark(work: DecisionWork & FactsWork, mark: NewMark): Promise<Marked> {
+  const { place, direction, reason } = mark;
+  const { activity, standpoint, period, events, dispute, served, attended } = await readDecidedAttendance(work, place);
+  const by = { rights: work.actor, standpoint, period, isDisputed: dispute !== undefined };
+  assertNoRefusal(refusalForEntryByHand(by, work.now));
+  const before = events.find((event) => event.direction === direction);
+  if (before !== undefined) return { direction, at: toMacaoIso(before.at), repeated: true };
+  const at = timeOfMark(mark.at, work.now);
+  const entry = placeInStay(attended, { periodId: place.periodId, direction, at });
+  const left = attended.activity.periods.find((one) => one.periodId === entry.periodId) ?? period;
+  const cameAt = direction === 'in' ? at : left.inAt;
+  if (cameAt === undefined) throw new Refused('notCheckedIn');
+  assertPossible(work, {
+    period: left,
+    times: { checkedInAt: cameAt, checkedOutAt: direction === 'out' ? at : undefined },
+  });
+  const kind = kindOfEntryByHand(left, work.now);
+  const made = { place: { ...place, periodId: entry.periodId }, period: left, direction, at, kind, reason };
+  const of = { ...served, ...left };
+  const storeMade = () => storeEntryByHand(work, made);
+  const hours = await storeStated(work, attended, { entry, served: of, storeMade });
+  await assertNoOverlap(work, { served: of, hours });
+  const { volunteerId, periodId } = place;
+  await notifyOfDecision(work, { volunteerId, activity, kind: 'attendanceAdded', reason });
+  const details = { periodId, volunteerId, direction, at: at.toISOString(), reason };
+  await audit(work, 'attendance.marked', { subjectId: place.activityId, details });
+  return { direction, at: toMacaoIso(at), repeated: false };
+}
+
+interface MarkedTimes {
+  readonly period: PeriodTimes;
+  readonly times: SettledTimes;
+}
+
+/** Throws the first thing that is wrong with the times. */
+function assertPossible({ now, language }: Pick<Work, 'now' | 'language'>, { period, times }: MarkedTimes): void {
+  const [problem] = problemsOfSettlement(times, period, now);
+  if (problem === undefined) return;
+  throw refusedTime({ kind: problem.kind, path: 'at' }, language);
+}

@@ -1,0 +1,120 @@
+import type { ReviewTodo, Todo } from '@vp/contract';
+import {
+  appealTransitions,
+  cardTransitions,
+  hasPermission,
+  requestTransitions,
+  reviewLimits,
+  toMacaoIso,
+} from '@vp/domain';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Operator } from '../../auth/actor.ts';
+import type { Reader } from '../../db/client.ts';
+import { cardApplication } from '../../db/schema/card.ts';
+import { integrityCase } from '../../db/schema/integrity-case.ts';
+import { membership } from '../../db/schema/membership.ts';
+import { organizationRequest } from '../../db/schema/organization-request.ts';
+import { passwordAppeal } from '../../db/schema/password-appeal.ts';
+import { realNameSubmission } from '../../db/schema/volunteer.ts';
+import { waitsFor } from '../../services/integrity-case/case-scope.ts';
+import { decidableKinds, requestScope } from '../../services/organization/request-rows.ts';
+import { appealScope } from '../../services/review/appeal-scope.ts';
+import { isWaiting, tabStates } from '../../services/review/scope.ts';
+import { identityScope, readIdentityDesk } from '../../services/real-name/identity-scope.ts';
+import { joinScope } from '../../services/organization/tree.ts';
+
+interface TodoReading {
+  readonly db: Reader;
+  readonly actor: Operator;
+}
+
+interface WaitingRows {
+  readonly kind: ReviewTodo;
+  readonly table: PgTable;
+  /** Since when a row waits. */
+  readonly at: PgColumn & { readonly _: { readonly data: Date } };
+  readonly where: SQL | undefined;
+}
+
+const { countMax } = reviewLimits;
+
+/** How many rows wait, counted to `countMax`, and since when the longest does. */
+async function countWaiting(reader: Reader, { kind, table, at, where }: WaitingRows): Promise<Todo> {
+  const rows = reader
+    .select({ at: sql`${at}`.mapWith(at).as('at') })
+    .from(table)
+    .where(where)
+    .orderBy(asc(at))
+    .limit(countMax)
+    .as('waiting');
+  const [counted] = await reader.select({ waiting: count(), oldest: sql`min(${rows.at})`.mapWith(at) }).from(rows);
+  const { waiting = 0, oldest = null } = counted ?? {};
+  return { kind, count: waiting, oldestAt: oldest && toMacaoIso(oldest) };
+}
+
+async function countJoinRequests({ db, actor }: TodoReading): Promise<Todo> {
+  const { state, appliedAt: at } = membership;
+  const where = and(eq(state, tabStates.pending.join), await joinScope(db, actor.organizationId));
+  return countWaiting(db, { kind: 'join', table: membership, at, where });
+}
+
+async function countIdentities({ db, actor }: TodoReading): Promise<readonly Todo[]> {
+  if ((await readIdentityDesk(db, actor.organizationId)) === 'none') return [];
+  const where = and(isWaiting(), await identityScope(db, actor.organizationId));
+  const { submittedAt: at } = realNameSubmission;
+  return [await countWaiting(db, { kind: 'realName', table: realNameSubmission, at, where })];
+}
+
+async function countAppeals({ db, actor }: TodoReading): Promise<Todo> {
+  const { state, submittedAt: at } = passwordAppeal;
+  const where = and(eq(state, appealTransitions.pass.from), await appealScope(db, actor.organizationId));
+  return countWaiting(db, { kind: 'appeal', table: passwordAppeal, at, where });
+}
+
+async function countIntegrityCases({ db, actor }: TodoReading): Promise<Todo> {
+  const where = await waitsFor(db, actor.organizationId);
+  return countWaiting(db, { kind: 'integrity', table: integrityCase, at: integrityCase.foundAt, where });
+}
+
+async function countCards({ db }: TodoReading): Promise<Todo> {
+  const { state, submittedAt: at } = cardApplication;
+  return countWaiting(db, {
+    kind: 'card',
+    table: cardApplication,
+    at,
+    where: inArray(state, [...cardTransitions.pass.from]),
+  });
+}
+
+/** Of the kinds that the caller decides, each by itself. */
+async function countRequests({ db, actor }: TodoReading): Promise<readonly Todo[]> {
+  const { kind, state, submittedAt: at } = organizationRequest;
+  const kinds = decidableKinds(actor);
+  if (kinds.length === 0) return [];
+  const scope = await requestScope(db, actor);
+  const todos: Todo[] = [];
+  for (const wanted of kinds) {
+    const where = and(eq(kind, wanted), eq(state, requestTransitions.pass.from), scope);
+    todos.push(await countWaiting(db, { kind: wanted, table: organizationRequest, at, where }));
+  }
+  return todos;
+}
+
+/**
+ * What waits in the queues, as far as the caller may decide it. People who want to join and identities are told of in
+ * any number; of what is rarer there is a row only where something waits.
+ */
+export async function countReviews(reading: TodoReading): Promise<readonly Todo[]> {
+  const { actor } = reading;
+  const todos: Todo[] = [];
+  if (hasPermission(actor, 'personnel-to-examine')) todos.push(await countJoinRequests(reading));
+  if (hasPermission(actor, 'personnel-verification-real-name')) todos.push(...(await countIdentities(reading)));
+  const rare: Todo[] = [];
+  if (hasPermission(actor, 'personnel-find-pwd')) rare.push(await countAppeals(reading));
+  if (hasPermission(actor, 'personnel-integrity')) rare.push(await countIntegrityCases(reading));
+  if (hasPermission(actor, 'personnel-volunteer-card')) rare.push(await countCards(reading));
+  rare.push(...(await countRequests(reading)));
+  return [...todos, ...rare.filter((todo) => todo.count > 0)];
+}

@@ -1,0 +1,37 @@
+import type { NoticeWays } from '@vp/contract';
+import { maskEmail, noticeTopics, noticeWays } from '@vp/domain';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import type { account } from '../../db/schema/account.ts';
+import { noticeChoice } from '../../db/schema/content.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { readAccount } from '../../services/account/own-account.ts';
+
+type BoundOwner = Pick<typeof account.$inferSelect, 'email' | 'wechatUnionId' | 'wechatOpenId'>;
+
+/** Whether the chat app takes messages for somebody. */
+export function readWechatWay({ wechat }: Ports, owner: BoundOwner): NoticeWays['wechat'] {
+  if (!wechat.canSend) return 'off';
+  if (owner.wechatUnionId === null) return 'notBound';
+  return owner.wechatOpenId === null ? 'notFollowing' : 'ready';
+}
+
+export interface WaysOwner {
+  readonly accountId: string;
+  readonly ports: Ports;
+}
+
+/** What an account has bound and what it wants there, in the order of the tables of topics and ways. */
+export async function readWays(reader: Reader, { accountId, ports }: WaysOwner): Promise<NoticeWays> {
+  const owner = await readAccount(reader, accountId);
+  const rows = await reader.select().from(noticeChoice).where(eq(noticeChoice.accountId, accountId));
+  const isChosen = (topic: string, way: string) => rows.some((row) => row.topic === topic && row.channel === way);
+  return {
+    maskedEmail: owner.email === null ? null : maskEmail(owner.email),
+    wechat: readWechatWay(ports, owner),
+    wanted: noticeTopics.flatMap((topic) =>
+      noticeWays.filter((way) => isChosen(topic, way)).map((way) => ({ topic, way })),
+    ),
+    language: owner.language,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Work } from '../../call/context.ts';
+import { decryptInvited } from '../../crypto/encrypted-fields.ts';
+import type { operatorInvitation } from '../../db/schema/operator.ts';
+import { account } from '../../db/schema/account.ts';
+import { eq } from 'drizzle-orm';
+import { text } from '../../refusal/text.ts';
+import { notify } from '../../services/notification/inbox.ts';
+import { notifyAccount } from '../../services/account/notify-account.ts';
+import { toWords } from '../../services/notification/inbox-words.ts';
+import { enqueue } from '../../services/notification/outbox.ts';
+import { organizationPaths, volunteerPaths } from '@vp/access/addresses';
+import { readOfficeName } from '../../services/operator/roles.ts';
+
+type Invitation = Pick<
+  typeof operatorInvitation.$inferSelect,
+  'id' | 'organizationId' | 'usernameFolded' | 'mobileFingerprint' | 'mobileEncrypted'
+>;
+
+/**
+ * Tells the invited person, if there is one. A mobile gets the same message whether or not it belongs to an account,
+ * which shows its owner the invitation once there is.
+ */
+export async function sendInvitation(
+  work: Pick<Work, 'tx' | 'now' | 'cipher' | 'language' | 'config'>,
+  invitation: Invitation,
+): Promise<void> {
+  const { tx, cipher, language, now } = work;
+  const values = { organization: await readOfficeName(tx, invitation.organizationId) };
+  const accountId = await findInvited(work, invitation);
+  const mobile = decryptInvited(cipher, invitation);
+  if (mobile === undefined) {
+    if (accountId !== undefined) await notifyAccount(work, { accountId, kind: 'operatorInvited', values });
+    return;
+  }
+  if (accountId !== undefined) {
+    await notify(work, [{ accountId, kind: 'operatorInvited', values, link: volunteerPaths.roleOffers() }]);
+  }
+  const link = `${work.config.orgAdminUrl}${organizationPaths.registerInvited()}`;
+  const words = { ...toWords(values, { language, now }), link };
+  await enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.operatorInvited', words) });
+}
+
+async function findInvited({ tx }: Pick<Work, 'tx'>, invitation: Invitation): Promise<string | undefined> {
+  const { usernameFolded, mobileFingerprint } = invitation;
+  const isInvited =
+    usernameFolded === null
+      ? eq(account.mobileFingerprint, mobileFingerprint ?? '')
+      : eq(account.usernameFolded, usernameFolded);
+  const [row] = await tx.select({ id: account.id }).from(account).where(isInvited).limit(1);
+  return row?.id;
+}

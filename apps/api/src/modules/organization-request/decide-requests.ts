@@ -1,0 +1,75 @@
+import { requestPermissions, requestTransitions } from '@vp/domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Work } from '../../call/context.ts';
+import type { Tx } from '../../db/client.ts';
+import { organization } from '../../db/schema/organization.ts';
+import { organizationRequest } from '../../db/schema/organization-request.ts';
+import { audit } from '../../services/audit/audit.ts';
+import type { Decided } from '../../services/review/decide-each.ts';
+import { notifyOffice } from '../../services/organization/notify-office.ts';
+import { closeRegistration, effectsOfPass } from './request-effects.ts';
+import { requestScope, withNames } from '../../services/organization/request-rows.ts';
+import type { NamedRequest } from '../../services/organization/request-rows.ts';
+
+type DecideWork = Work<'organizationRequest.decide'>;
+
+/**
+ * Decides every request that still waits. The rows are locked until the end, so that of two deciders one decides; each
+ * is put into effect by itself, and one that is not possible any more says why and goes on waiting.
+ */
+export async function decideRequests(work: DecideWork, ids: readonly string[]): Promise<readonly Decided[]> {
+  const { tx, actor } = work;
+  const { id, state } = organizationRequest;
+  const waiting = and(inArray(id, [...ids]), eq(state, requestTransitions.pass.from), await requestScope(tx, actor));
+  await tx.select({ id }).from(organizationRequest).where(waiting).orderBy(asc(id)).for('update');
+  const rows = await withNames(tx).where(waiting).orderBy(asc(id));
+  const answers: Decided[] = [];
+  for (const row of rows) answers.push(await decideOne(work, row));
+  return answers;
+}
+
+async function decideOne(work: DecideWork, found: NamedRequest): Promise<Decided> {
+  const { body, now, actor, tx } = work;
+  const { request } = found;
+  const { id, kind, organizationId } = request;
+  const isPass = body.decision === 'pass';
+  const reason = isPass ? null : (body.reason ?? null);
+  const parentId = isPass && kind === 'ownership' ? await readParent(tx, organizationId) : undefined;
+  if (isPass) {
+    const refusal = await effectsOfPass[kind](work, request);
+    if (refusal !== undefined) return { id, refusal };
+  } else if (kind === 'registration') {
+    await closeRegistration(work, { organizationId, reason });
+  }
+  const { to } = requestTransitions[body.decision];
+  await tx
+    .update(organizationRequest)
+    .set({ state: to, reason, decidedAt: now, decidedBy: actor.accountId })
+    .where(eq(organizationRequest.id, id));
+  const details = { kind, ...(reason === null ? {} : { reason }) };
+  await audit(work, `organizationRequest.${body.decision}`, { ownerId: organizationId, subjectId: id, details });
+  await notifyOffice(work, {
+    organizationId,
+    permission: requestPermissions[kind],
+    kind: `request.${kind}.${body.decision}`,
+    values: { organization: found.name, target: found.to, reason: reason ?? '' },
+  });
+  if (parentId !== undefined) {
+    await notifyOffice(work, {
+      organizationId: parentId,
+      permission: 'organization-query',
+      kind: 'organizationLeft',
+      values: { organization: found.name, target: found.to },
+    });
+  }
+  return { id };
+}
+
+/** What an organization stands below until it moves; undefined for the platform. */
+async function readParent(tx: Tx, organizationId: string): Promise<string | undefined> {
+  const [own] = await tx
+    .select({ parentId: organization.parentId })
+    .from(organization)
+    .where(eq(organization.id, organizationId));
+  return own?.parentId ?? undefined;
+}

@@ -1,0 +1,41 @@
+import type { Work } from '../../call/context.ts';
+import { assertOffered } from '../../services/code-list/items.ts';
+
+interface ChosenCodes {
+  readonly basics: Readonly<Record<'serviceTypes' | 'serviceObjects', readonly string[]>> & {
+    readonly activityTypeId: string;
+  };
+  readonly place: { readonly regionId: string };
+}
+
+interface Released {
+  readonly values: ChosenCodes;
+  /** What is published, of an activity that is changed. */
+  readonly before?: ChosenCodes;
+}
+
+/** The codes of a release, at the fields that they are chosen in. */
+export async function assertReleaseOffered(work: Pick<Work, 'tx'>, { values, before }: Released): Promise<void> {
+  const { basics, place } = values;
+  await assertOffered(work, [
+    {
+      list: 'activity_type',
+      path: 'basics.activityTypeId',
+      chosen: [basics.activityTypeId],
+      before: before && [before.basics.activityTypeId],
+    },
+    {
+      list: 'service_type',
+      path: 'basics.serviceTypes',
+      chosen: basics.serviceTypes,
+      before: before?.basics.serviceTypes,
+    },
+    {
+      list: 'service_object',
+      path: 'basics.serviceObjects',
+      chosen: basics.serviceObjects,
+      before: before?.basics.serviceObjects,
+    },
+    { list: 'region', path: 'place.regionId', chosen: [place.regionId], before: before && [before.place.regionId] },
+  ]);
+}

@@ -1,0 +1,66 @@
+import { isMarkedWrong } from '@vp/domain';
+import type { SentRealName } from '@vp/contract';
+import type { RealNameValues } from '@vp/validators';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { fileLink } from '../../crypto/signed-link.ts';
+import { file } from '../../db/schema/file.ts';
+import type { Ctx } from '../../call/context.ts';
+import { readFailedForm } from '../../services/real-name/stored-form.ts';
+
+/**
+ * The photos of a failed check are erased some time after it. Those of a form that takes them over must still be there
+ * while it is reviewed, so they are offered for the first part of that time only.
+ */
+const photosOfferedForMs = 30 * 24 * 3_600_000;
+
+const secrets: readonly string[] = ['identity.documentNumber', 'guardian.documentNumber', 'guardian.mobile'];
+
+/** What the caller sent last and what did not pass; without numbers, marked photos and photos that are gone. */
+export async function readSentRealName(ctx: Ctx<'volunteer.detail'>): Promise<SentRealName | null> {
+  const { actor, now } = ctx;
+  const failed = await readFailedForm(ctx, actor.volunteerId);
+  if (failed === undefined) return null;
+  const { form, wrongFields, decidedAt } = failed;
+  const isRecent = now.getTime() - (decidedAt?.getTime() ?? 0) < photosOfferedForMs;
+  const isMarked = (path: string): boolean => isMarkedWrong(path, wrongFields);
+  const sent = listPhotos(form);
+  const files = await readFiles(
+    ctx,
+    sent.filter(({ path }) => isRecent && !isMarked(path)).map(({ id }) => id),
+  );
+  const isKept = ({ path, id }: SentPhoto): boolean => !isMarked(path) && files.some((one) => one.id === id);
+  const dropped = [...secrets, ...sent.filter((photo) => !isKept(photo)).map(({ path }) => path)];
+  return {
+    identity: without('identity', form.identity, dropped),
+    personal: without('personal', form.personal, dropped),
+    guardian: without('guardian', form.guardian ?? {}, dropped),
+    photos: files.map((one) => fileLink(ctx, one, actor.accountId)),
+  };
+}
+
+interface SentPhoto {
+  readonly path: string;
+  readonly id: string;
+}
+
+function listPhotos({ identity, personal, guardian }: RealNameValues): readonly SentPhoto[] {
+  return Object.entries({ identity, personal, guardian: guardian ?? {} }).flatMap(([section, values]) =>
+    Object.entries(values).flatMap(([name, id]) =>
+      name.endsWith('PhotoId') && typeof id === 'string' ? [{ path: `${section}.${name}`, id }] : [],
+    ),
+  );
+}
+
+async function readFiles({ db, actor }: Ctx<'volunteer.detail'>, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: file.id, visibility: file.visibility })
+    .from(file)
+    .where(and(inArray(file.id, [...ids]), eq(file.ownerId, actor.accountId), isNull(file.deletedAt)));
+}
+
+/** A section without some of its fields, which is a part of that section. */
+function without<Section extends object>(name: string, section: Section, dropped: readonly string[]): Partial<Section> {
+  const kept = Object.entries(section).filter(([field]) => !dropped.includes(`${name}.${field}`));
+  return Object.fromEntries(kept) as Partial<Section>;
+}

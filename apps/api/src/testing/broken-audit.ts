@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Reader } from '../db/client.ts';
+import { checkChains } from '../modules/audit/check-chains.ts';
+import type { ChainPlace } from '../modules/audit/check-chains.ts';
+
+/** Number of the first entry of a chain that was changed, removed or put in between; undefined when it is whole. */
+export async function findBrokenAudit(reader: Reader, stream: string): Promise<number | undefined> {
+  const chains = (column: PgColumn) => eq(column, stream);
+  let after: ChainPlace | undefined;
+  do {
+    const { breaks, next } = await checkChains(reader, { chains, after, entriesMax: 500 });
+    if (breaks[0] !== undefined) return breaks[0].number;
+    after = next;
+  } while (after !== undefined);
+  return undefined;
+}
