@@ -45,6 +45,12 @@ test.each([
   ['apps/api/src/auth/a.ts', "import { n } from '../services/inbox/n.ts';", 'may not look up to services'],
   ['apps/api/src/call/a.ts', "import type { C } from '../services/inbox/c.ts';", 'may not look up to services'],
   ['apps/api/src/services/inbox/a.ts', "import { r } from '../../modules/inbox/r.ts';", 'may not look up to modules'],
+  [
+    'apps/api/src/services/activity/a.ts',
+    "import type { S } from '../attendance/stay.ts';",
+    'imports src/services/attendance/stay.ts: services/activity may not look up to services/attendance',
+  ],
+  ['apps/api/src/services/attic/a.ts', "import { s } from '../attendance/stay.ts';", 'services/attic: give it a place'],
   ['apps/api/src/call/a.ts', "import { h } from '../http/headers.ts';", 'may not look up to http'],
   ['apps/api/src/ports/a.ts', "import { h } from '../auth/password.ts';", 'may not look up to auth'],
   ['apps/api/src/crypto/a.ts', "import { c } from '../config/config.ts';", 'may not look up to config'],

@@ -28,7 +28,48 @@ export function placeProblem({ home, from, to, isTest }: Place): string | undefi
   if (other.name === 'testing') return `imports ${to}: only tests may import testing/`;
   if ((other.height ?? 0) > (own.height ?? 0))
     return `imports ${to}: ${own.name} may not look up to ${other.name}; pass the value in, take a narrower type, or move what is needed down`;
-  return undefined;
+  return own.name === 'services' && other.name === 'services' ? serviceProblem(from, to) : undefined;
+}
+
+/** The nouns of `services/` from the bottom up: each may import those before it. */
+const serviceNouns = [
+  'operator',
+  'audit',
+  'notification',
+  'agreement',
+  'code-list',
+  'verification',
+  'provider',
+  'account',
+  'organization',
+  'volunteer',
+  'real-name',
+  'queue',
+  'activity',
+  'participant',
+  'attendance',
+  'insight',
+  'review',
+  'membership',
+  'check-in-code',
+  'day-board',
+  'hours-proof',
+  'integrity-case',
+  'organization-request',
+  'registration',
+  'session',
+  'recovery',
+  'card',
+  'news',
+];
+
+function serviceProblem(from: string, to: string): string | undefined {
+  const [own = '', other = ''] = [from, to].map((path) => path.split('/')[2]);
+  const unknown = [own, other].find((noun) => !serviceNouns.includes(noun));
+  if (unknown !== undefined)
+    return `lies in or imports services/${unknown}: give it a place in scripts/checks/layers.ts`;
+  if (serviceNouns.indexOf(other) <= serviceNouns.indexOf(own)) return undefined;
+  return `imports ${to}: services/${own} may not look up to services/${other}; pass the value in or move what is needed down`;
 }
 
 function spaLayer(path: string): Layer {

@@ -11,7 +11,7 @@ import type { LocalTexts } from '../db/schema/columns.ts';
 import { Refused } from '../refusal/refused.ts';
 import { agreeToEntries, refuseEntries } from '../services/attendance/agree-entries.ts';
 import { findStaysToCarry } from '../services/attendance/carry-stays.ts';
-import { entryThatHolds, hasCome, isNotRefused, lacksEntry, stayEnd } from '../services/attendance/held-entry.ts';
+import { entryThatHolds, hasCome, isNotRefused, lacksEntry, stayEnd } from '../db/held-entry.ts';
 import { endOfPeriod } from '../services/attendance/held-period.ts';
 import { readEvents, storeHours } from '../services/attendance/service-hours.ts';
 import { toSettled } from '../services/attendance/settled.ts';

@@ -4,7 +4,7 @@ import { notifyOfCancellation, readCancellations, readConcerned } from './notify
 import { carryStaysOf } from '../../services/attendance/carry-stays.ts';
 import { endOpenStays, lockAttendees } from '../../services/attendance/end-open-stays.ts';
 import { auditEach } from '../../services/audit/audit.ts';
-import { emptyServiceMonths } from '../../services/insight/service-months.ts';
+import { emptyServiceMonths } from '../../services/activity/empty-service-months.ts';
 import { lockActivities } from '../../services/participant/locks.ts';
 import { activity } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';

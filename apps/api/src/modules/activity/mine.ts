@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
-import { myActivityFilters, ownActivities, readMyActivities } from '../../services/activity/my-activities.ts';
+import { myActivityFilters, ownActivities, readMyActivities } from '../../services/participant/my-activities.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 
 const tabCounts = columns({

@@ -1,4 +1,4 @@
-import { readActivityDetail } from '../../services/activity/activity-detail.ts';
+import { readActivityDetail } from '../../services/participant/activity-detail.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';

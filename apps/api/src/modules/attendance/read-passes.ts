@@ -10,7 +10,7 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { entryThatHolds } from '../../services/attendance/held-entry.ts';
+import { entryThatHolds } from '../../db/held-entry.ts';
 import { localText } from '../../text/local-text.ts';
 
 const passRow = columns({

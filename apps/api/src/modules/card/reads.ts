@@ -20,7 +20,7 @@ import { readPeopleFacts, readPerson, toReviewRow } from '../../services/review/
 import type { PeopleFacts, StoredVolunteer } from '../../services/review/people.ts';
 import { readReviewPage, reviewedPeople } from '../../services/review/review-page.ts';
 import { isAboutNamed } from '../../services/volunteer/person-search.ts';
-import { cardWait } from '../../services/review/usual-wait.ts';
+import { cardWait } from '../../services/queue/usual-wait.ts';
 import { latinNameOf } from '../../text/person-name.ts';
 
 /** As cards have it: in Latin capitals where such a name is known. */

@@ -7,7 +7,7 @@ import type { LocalTexts } from '../../db/schema/columns.ts';
 import { runPrepared, unprepared } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
-import { entryThatHolds, kindsOfTime } from '../../services/attendance/held-entry.ts';
+import { entryThatHolds, kindsOfTime } from '../../db/held-entry.ts';
 import { signUpStateAt } from '../../services/participant/own-sign-ups.ts';
 import type { SubjectOf } from './export-ticket.ts';
 

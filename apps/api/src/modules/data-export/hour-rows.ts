@@ -7,7 +7,7 @@ import type { LocalTexts } from '../../db/schema/columns.ts';
 import { runPrepared, unprepared } from '../../db/sql.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
-import { hasCome, kindsOfTime } from '../../services/attendance/held-entry.ts';
+import { hasCome, kindsOfTime } from '../../db/held-entry.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
 /** Service in the organization, or below it too, in periods that begin in the range. */

@@ -7,7 +7,7 @@ import { runCommand } from '../../db/sql.ts';
 import { Refused, assertNoRefusals, orNotFound } from '../../refusal/refused.ts';
 import { readOwnActivity } from '../../services/activity/own-activity.ts';
 import { audit } from '../../services/audit/audit.ts';
-import { emptyServiceMonths } from '../../services/insight/service-months.ts';
+import { emptyServiceMonths } from '../../services/activity/empty-service-months.ts';
 import { activityLink } from '../../services/notification/links.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 import type { DecisionWork } from '../../services/participant/decide-participants.ts';

@@ -11,7 +11,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { assertVisible, decidesInPlace } from '../../services/activity/own-activity.ts';
 import { readPeriods } from '../../services/activity/periods.ts';
 import { openDisputes } from '../../services/attendance/disputes.ts';
-import { awaitedBy, entriesOfActivity } from '../../services/attendance/held-entry.ts';
+import { awaitedBy, entriesOfActivity } from '../../db/held-entry.ts';
 import { isoOrNull } from '../../services/participant/own-sign-ups.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';

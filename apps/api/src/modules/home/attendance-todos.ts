@@ -9,7 +9,7 @@ import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { idsDecidedFor } from '../../services/activity/own-activity.ts';
 import { disputesToSettle } from '../../services/attendance/disputes.ts';
-import { isNotRefused, lacksEntry, stayEnd } from '../../services/attendance/held-entry.ts';
+import { isNotRefused, lacksEntry, stayEnd } from '../../db/held-entry.ts';
 
 interface TodoReading {
   readonly db: Reader;

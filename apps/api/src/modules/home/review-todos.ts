@@ -19,7 +19,7 @@ import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import { waitsFor } from '../../services/integrity-case/case-scope.ts';
-import { decidableKinds, requestScope } from '../../services/organization/request-rows.ts';
+import { decidableKinds, requestScope } from '../../services/organization-request/request-rows.ts';
 import { appealScope } from '../../services/review/appeal-scope.ts';
 import { isWaiting, tabStates } from '../../services/review/scope.ts';
 import { identityScope, readIdentityDesk } from '../../services/real-name/identity-scope.ts';

@@ -2,7 +2,7 @@ import type { MyActivity } from '@vp/contract';
 import { isOfToday, rangeOf } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
-import { myActivityFilters, readMyActivities } from '../../services/activity/my-activities.ts';
+import { myActivityFilters, readMyActivities } from '../../services/participant/my-activities.ts';
 import { readRecommended } from '../../services/activity/recommended.ts';
 import { mayHoldToday } from '../../services/attendance/of-today.ts';
 import { readNews, readNotices } from '../../services/news/news-lists.ts';

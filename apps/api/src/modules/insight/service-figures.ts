@@ -4,8 +4,9 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { runPrepared, unprepared } from '../../db/sql.ts';
-import { isNotRefused } from '../../services/attendance/held-entry.ts';
-import { evidenceRank, macao, monthSql, placesFrom } from '../../services/insight/figure-parts.ts';
+import { isNotRefused } from '../../db/held-entry.ts';
+import { macao, monthSql } from '../../db/macao-time.ts';
+import { evidenceRank, placesFrom } from '../../services/insight/figure-parts.ts';
 
 /** Sums of one span. */
 export interface SpanSums {

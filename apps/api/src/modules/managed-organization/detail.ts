@@ -8,7 +8,7 @@ import { organization, organizationRole } from '../../db/schema/organization.ts'
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { maskedMobileOf } from '../../services/operator/roles.ts';
-import { toOwnRequest, withNames } from '../../services/organization/request-rows.ts';
+import { toOwnRequest, withNames } from '../../services/organization-request/request-rows.ts';
 import { withinOrganization } from '../../services/organization/tree.ts';
 import { localText } from '../../text/local-text.ts';
 

@@ -7,7 +7,7 @@ import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
-import { joinWait } from '../../services/review/usual-wait.ts';
+import { joinWait } from '../../services/queue/usual-wait.ts';
 import { dependentOn, readOpenSignUps, readPassedMemberships } from './dependent-activities.ts';
 
 /** The caller's organizations and applications; each says which sign-ups would be lost with it. */

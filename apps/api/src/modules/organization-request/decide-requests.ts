@@ -8,8 +8,8 @@ import { audit } from '../../services/audit/audit.ts';
 import type { Decided } from '../../services/review/decide-each.ts';
 import { notifyOffice } from '../../services/organization/notify-office.ts';
 import { closeRegistration, effectsOfPass } from './request-effects.ts';
-import { requestScope, withNames } from '../../services/organization/request-rows.ts';
-import type { NamedRequest } from '../../services/organization/request-rows.ts';
+import { requestScope, withNames } from '../../services/organization-request/request-rows.ts';
+import type { NamedRequest } from '../../services/organization-request/request-rows.ts';
 
 type DecideWork = Work<'organizationRequest.decide'>;
 

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { decideRequests } from './decide-requests.ts';
-import { requestScope } from '../../services/organization/request-rows.ts';
+import { requestScope } from '../../services/organization-request/request-rows.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 

@@ -20,8 +20,8 @@ import {
   toOwnRequest,
   toRequestRow,
   withNames,
-} from '../../services/organization/request-rows.ts';
-import type { StoredRequest } from '../../services/organization/request-rows.ts';
+} from '../../services/organization-request/request-rows.ts';
+import type { StoredRequest } from '../../services/organization-request/request-rows.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 import { readReviewPage } from '../../services/review/review-page.ts';
 

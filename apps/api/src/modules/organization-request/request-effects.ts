@@ -9,7 +9,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { withinOrganization } from '../../services/organization/tree.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { toColumns } from '../../services/organization/registered-columns.ts';
-import type { StoredRequest } from '../../services/organization/request-rows.ts';
+import type { StoredRequest } from '../../services/organization-request/request-rows.ts';
 
 type EffectWork = Pick<Work, 'tx' | 'now'>;
 

@@ -9,7 +9,7 @@ import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { toOrganizationRow, readOwnMemberships } from '../../services/organization/organization-rows.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
-import { joinWait } from '../../services/review/usual-wait.ts';
+import { joinWait } from '../../services/queue/usual-wait.ts';
 import { findChoices, findNames } from './choices.ts';
 import { searchOrganizations } from './search-organizations.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
-import { emptyServiceMonths } from '../../services/insight/service-months.ts';
+import { emptyServiceMonths } from '../../services/activity/empty-service-months.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { lockActivity } from '../../services/participant/locks.ts';
 import type { Handler, Work } from '../../call/context.ts';

@@ -26,7 +26,7 @@ import { readOwnActivity } from '../../services/activity/own-activity.ts';
 import type { OwnActivity } from '../../services/activity/own-activity.ts';
 import { readSeriesIds } from '../../services/activity/series.ts';
 import { lockAttendees } from '../../services/attendance/end-open-stays.ts';
-import { revokeEntriesOutside } from '../../services/attendance/revoke-entries.ts';
+import { revokeEntriesOutside } from './revoke-entries-outside.ts';
 import { assertVersion } from '../../services/audit/assert-version.ts';
 import { auditEach } from '../../services/audit/audit.ts';
 import type { AuditInput } from '../../services/audit/audit.ts';

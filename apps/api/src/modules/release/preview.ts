@@ -1,5 +1,5 @@
 import type { ReleasePreview } from '@vp/contract';
-import { readActivityDetail } from '../../services/activity/activity-detail.ts';
+import { readActivityDetail } from '../../services/participant/activity-detail.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { readReleasedTexts } from '../../services/release/released-texts.ts';

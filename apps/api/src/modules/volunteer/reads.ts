@@ -15,7 +15,7 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { readCardState } from '../../services/card/applications.ts';
-import { readLongestJoinWait, readRealNameWait } from '../../services/review/usual-wait.ts';
+import { readLongestJoinWait, readRealNameWait } from '../../services/queue/usual-wait.ts';
 import { profileVersion } from './profile-version.ts';
 import { readSentRealName } from './sent-real-name.ts';
 

@@ -6,7 +6,7 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
-import { entryThatHolds, hasCome } from './held-entry.ts';
+import { entryThatHolds, hasCome } from '../../db/held-entry.ts';
 import { readStay } from './stay.ts';
 
 const staying = columns({ activityId: column.text, volunteerId: column.text });

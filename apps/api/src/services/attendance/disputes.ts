@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { idsWithin } from '../organization/tree.ts';
-import { entryThatHolds } from './held-entry.ts';
+import { entryThatHolds } from '../../db/held-entry.ts';
 import { endOfPeriod } from './held-period.ts';
 import type { PeriodTimes } from '@vp/domain';
 

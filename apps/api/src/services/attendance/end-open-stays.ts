@@ -11,7 +11,7 @@ import { newId } from '../../db/id.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { lockVolunteers } from '../participant/locks.ts';
 import { refuseEntry } from './agree-entries.ts';
-import { entryThatHolds } from './held-entry.ts';
+import { entryThatHolds } from '../../db/held-entry.ts';
 import { nextRevision } from './next-revision.ts';
 import { storeHours } from './service-hours.ts';
 import type { ServedPeriod } from './service-hours.ts';

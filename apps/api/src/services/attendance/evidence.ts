@@ -2,7 +2,7 @@ import type { AttendanceEvidence, OpenDisputeView } from '@vp/contract';
 import { disputeLevelAt, disputeRisesAt, minuteMs, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind } from '@vp/domain';
 import { openDisputes } from './disputes.ts';
-import { awaitedBy, entryThatHolds, isCarriedOver } from './held-entry.ts';
+import { awaitedBy, entryThatHolds, isCarriedOver } from '../../db/held-entry.ts';
 
 export interface JsonEvidence {
   readonly direction: AttendanceDirection;

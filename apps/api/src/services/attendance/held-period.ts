@@ -1,5 +1,5 @@
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { entryThatHolds, isCarriedOver } from './held-entry.ts';
+import { entryThatHolds, isCarriedOver } from '../../db/held-entry.ts';
 
 /** A chosen period as the database writes it into JSON: instants are ISO texts, null where no entry holds. */
 export interface JsonHeldPeriod {

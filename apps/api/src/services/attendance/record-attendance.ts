@@ -20,7 +20,7 @@ import type {
   ServiceHours,
   Stay,
 } from '@vp/domain';
-import { awaitedBy, entriesThatHold } from './held-entry.ts';
+import { awaitedBy, entriesThatHold } from '../../db/held-entry.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';

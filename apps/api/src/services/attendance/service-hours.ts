@@ -10,9 +10,9 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { serviceTime } from '../../db/schema/attendance.ts';
 import { prepared, runCommand, runPrepared, runPreparedCommand } from '../../db/sql.ts';
-import { emptyServiceMonthOf } from '../insight/service-months.ts';
+import { emptyServiceMonthOf } from '../activity/empty-service-months.ts';
 import { openDisputes } from './disputes.ts';
-import { awaitedBy, entriesThatHold } from './held-entry.ts';
+import { awaitedBy, entriesThatHold } from '../../db/held-entry.ts';
 import { notifyMilestones } from './milestones.ts';
 
 export interface ServedPeriod extends InstantRange {

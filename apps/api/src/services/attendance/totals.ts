@@ -4,7 +4,7 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import { serviceTime } from '../../db/schema/attendance.ts';
-import { byHandKinds, hasCome, isByHandTime } from './held-entry.ts';
+import { byHandKinds, hasCome, isByHandTime } from '../../db/held-entry.ts';
 
 export interface VolunteerTotals {
   readonly serviceHours: number;

@@ -5,7 +5,7 @@ import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { queryRows } from '../../db/sql.ts';
-import { isByHandTime } from '../attendance/held-entry.ts';
+import { isByHandTime } from '../../db/held-entry.ts';
 
 const recordedRow = columns({
   year: column.integer,

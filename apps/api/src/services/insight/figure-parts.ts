@@ -1,13 +1,7 @@
 import { evidenceClasses, evidenceKinds, evidenceRanks } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import { isAdmitted, isPublished, quotedList } from '../../db/conditions.ts';
-import { hasCome } from '../attendance/held-entry.ts';
-
-/** SQL of an instant as the clocks of Macao show it. */
-export const macao = (instant: string): string => `(${instant} at time zone 'Asia/Macau')`;
-
-/** SQL of the first day of the month that an instant lies in. */
-export const monthSql = (instant: string): string => `date_trunc('month', ${macao(instant)})::date`;
+import { hasCome } from '../../db/held-entry.ts';
 
 /** The rank of the entry of one direction that holds, the highest revision: it and the rank are one number. */
 const heldRank = (direction: AttendanceDirection): string =>

@@ -15,7 +15,8 @@ import { storeHours } from '../attendance/service-hours.ts';
 import type { ServedPeriod } from '../attendance/service-hours.ts';
 import { readFigures } from '../../modules/insight/service-figures.ts';
 import type { FiguresInput } from '../../modules/insight/service-figures.ts';
-import { emptyServiceMonths, sumCommand, sumServiceMonth, sumServiceMonths } from './service-months.ts';
+import { emptyServiceMonths } from '../activity/empty-service-months.ts';
+import { sumCommand, sumServiceMonth, sumServiceMonths } from './service-months.ts';
 
 let api: TestApi;
 

@@ -21,7 +21,8 @@ import type { ServedPeriod } from '../attendance/service-hours.ts';
 import { endParticipations } from '../participant/end-participations.ts';
 import { readFigures } from '../../modules/insight/service-figures.ts';
 import type { FiguresInput, StoredFigures } from '../../modules/insight/service-figures.ts';
-import { emptyServiceMonths, sumServiceMonths } from './service-months.ts';
+import { emptyServiceMonths } from '../activity/empty-service-months.ts';
+import { sumServiceMonths } from './service-months.ts';
 
 let api: TestApi;
 let people: readonly MadeVolunteer[];

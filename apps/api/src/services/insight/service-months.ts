@@ -1,44 +1,13 @@
-import { dayMs, evidenceClasses, firstOpenMonth, macaoDate } from '@vp/domain';
+import { dayMs, evidenceClasses, firstOpenMonth } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { macao, monthSql } from '../../db/macao-time.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, queryRows, runCommand, runPreparedCommand } from '../../db/sql.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { isNotRefused } from '../attendance/held-entry.ts';
-import { evidenceRank, macao, monthSql, placesFrom } from './figure-parts.ts';
-
-export interface ChangedService {
-  readonly activityIds: readonly string[];
-  readonly now: Date;
-}
-
-/**
- * Marks the closed months of these activities for recomputation, because data behind their figures has changed. The row
- * of a month is written even where it is empty already, and stays locked until the caller commits: who sums the month
- * waits for that, or has the change come after them.
- */
-export async function emptyServiceMonths(tx: Tx, { activityIds, now }: ChangedService): Promise<void> {
-  await runCommand(
-    tx,
-    sql`insert into service_month (organization_id, month, changed_at)
-      select a.organization_id, ${sql.raw(monthSql('pe.starts_at'))}, ${atInstant(now)}
-      from activity a join period pe on pe.activity_id = a.id
-      where a.id = any(${sql.param([...activityIds])}::uuid[])
-        and ${sql.raw(macao('pe.starts_at'))} < ${`${firstOpenMonth(now)}-01`}::date
-      group by 1, 2 order by 1, 2
-      on conflict (organization_id, month) do update set summed_at = null, changed_at = excluded.changed_at`,
-  );
-}
-
-/** The same for hours, which nearly always belong to a month that is still open: those cost no statement. */
-export async function emptyServiceMonthOf(
-  tx: Tx,
-  { activityId, startsAt, now }: { readonly activityId: string; readonly startsAt: Date; readonly now: Date },
-): Promise<void> {
-  if (macaoDate(startsAt).slice(0, 7) < firstOpenMonth(now))
-    await emptyServiceMonths(tx, { activityIds: [activityId], now });
-}
+import { isNotRefused } from '../../db/held-entry.ts';
+import { evidenceRank, placesFrom } from './figure-parts.ts';
 
 const batchSize = 200;
 

@@ -4,7 +4,7 @@ import { quotedList } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
-import { byHandKinds, entriesRecordedSince, isCarriedOver } from '../attendance/held-entry.ts';
+import { byHandKinds, entriesRecordedSince, isCarriedOver } from '../../db/held-entry.ts';
 
 export interface FoundService {
   readonly volunteerId: string;

@@ -12,7 +12,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
-import { hasCome } from '../attendance/held-entry.ts';
+import { hasCome } from '../../db/held-entry.ts';
 import { readByHandByVolunteer } from '../attendance/totals.ts';
 import type { HoursByHand } from '../attendance/totals.ts';
 import type { StoredVolunteer } from '../review/people.ts';

@@ -3,12 +3,12 @@ import { participantStateAt, rangeOf, spanOf, storedParticipantStates, toMacaoIs
 import type { Language, ParticipantState, StoredParticipantState } from '@vp/domain';
 import { isCancelled, isOnWaitingList, isSignUpOpen } from '../../db/conditions.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import { entryThatHolds, isByHandTime } from '../attendance/held-entry.ts';
+import { entryThatHolds, isByHandTime } from '../../db/held-entry.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { runPrepared, prepared } from '../../db/sql.ts';
-import { admissionWaits } from '../review/usual-wait.ts';
+import { admissionWaits } from '../queue/usual-wait.ts';
 
 interface PartPeriod {
   readonly periodId: string;

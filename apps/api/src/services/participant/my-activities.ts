@@ -8,9 +8,9 @@ import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { readPageInOnePass } from '../../db/read-page.ts';
 import type { PageQuery } from '../../db/read-page.ts';
 import { column } from '../../db/row.ts';
-import { readOwnSignUps } from '../participant/own-sign-ups.ts';
-import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
-import { readPeriods } from './periods.ts';
+import { readOwnSignUps } from './own-sign-ups.ts';
+import { activityColumns, activityRow, toActivityRow } from '../activity/activity-rows.ts';
+import { readPeriods } from '../activity/periods.ts';
 
 const pageRow = activityRow.shape({
   attendanceType: column.text,

@@ -8,12 +8,12 @@ import { column } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { localText } from '../../text/local-text.ts';
-import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
-import type { RowReading } from './activity-rows.ts';
-import { readOwnSignUps } from '../participant/own-sign-ups.ts';
-import { readPeriods } from './periods.ts';
-import { readWeeks } from './series.ts';
-import { readSignUpFacts } from '../participant/sign-up-facts.ts';
+import { activityColumns, activityRow, toActivityRow } from '../activity/activity-rows.ts';
+import type { RowReading } from '../activity/activity-rows.ts';
+import { readOwnSignUps } from './own-sign-ups.ts';
+import { readPeriods } from '../activity/periods.ts';
+import { readWeeks } from '../activity/series.ts';
+import { readSignUpFacts } from './sign-up-facts.ts';
 
 const detailRow = activityRow.shape({
   content: column.json<LocalTexts>(),

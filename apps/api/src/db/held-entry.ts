@@ -1,5 +1,5 @@
 import { evidenceKinds, isByHand } from '@vp/domain';
-import { quotedList } from '../../db/conditions.ts';
+import { quotedList } from './conditions.ts';
 
 /** The kinds of an entry that somebody of the organization typed, for SQL. */
 export const byHandKinds = quotedList(evidenceKinds.filter(isByHand));

@@ -12,7 +12,7 @@ import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { localText } from '../../text/local-text.ts';
 import type { PeopleFacts } from '../review/people.ts';
 import { readIdentityDesk } from '../real-name/identity-scope.ts';
-import { requestWait } from '../review/usual-wait.ts';
+import { requestWait } from '../queue/usual-wait.ts';
 
 export type StoredRequest = typeof organizationRequest.$inferSelect;
 

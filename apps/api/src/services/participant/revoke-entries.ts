@@ -1,11 +1,9 @@
-import { isOutsideMove } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
 import { atInstant } from '../../db/conditions.ts';
 import { runCommand } from '../../db/sql.ts';
-import { readStays } from './end-open-stays.ts';
 
-interface EntriesToRevoke {
+export interface EntriesToRevoke {
   readonly activityId: string;
   readonly volunteerIds: readonly string[];
   /** Of all periods where absent. */
@@ -35,17 +33,4 @@ export async function revokeEntries({ tx, now }: Pick<Work, 'tx' | 'now'>, revok
     sql`update service_time set hours = 0, confirmed = false, credited_from = null, credited_to = null, updated_at = ${at}
       where ${ofThem}`,
   );
-}
-
-/** Revokes the entries that lie outside of the periods as they are now; answers whose they were. */
-export async function revokeEntriesOutside(
-  work: Pick<Work, 'tx' | 'now'>,
-  { activityId, byAccountId }: Pick<EntriesToRevoke, 'activityId' | 'byAccountId'>,
-): Promise<readonly string[]> {
-  const stays = await readStays(work.tx, [activityId]);
-  const outside = stays.filter(({ outAt, ...stay }) => isOutsideMove({ ...stay, outAt: outAt ?? undefined }, stay));
-  for (const { volunteerId, periodId } of outside) {
-    await revokeEntries(work, { activityId, periodId, volunteerIds: [volunteerId], byAccountId });
-  }
-  return [...new Set(outside.map(({ volunteerId }) => volunteerId))];
 }

@@ -1,0 +1,18 @@
+import { isOutsideMove } from '@vp/domain';
+import type { Work } from '../../call/context.ts';
+import { revokeEntries } from '../../services/participant/revoke-entries.ts';
+import type { EntriesToRevoke } from '../../services/participant/revoke-entries.ts';
+import { readStays } from '../../services/attendance/end-open-stays.ts';
+
+/** Revokes the entries that lie outside of the periods as they are now; answers whose they were. */
+export async function revokeEntriesOutside(
+  work: Pick<Work, 'tx' | 'now'>,
+  { activityId, byAccountId }: Pick<EntriesToRevoke, 'activityId' | 'byAccountId'>,
+): Promise<readonly string[]> {
+  const stays = await readStays(work.tx, [activityId]);
+  const outside = stays.filter(({ outAt, ...stay }) => isOutsideMove({ ...stay, outAt: outAt ?? undefined }, stay));
+  for (const { volunteerId, periodId } of outside) {
+    await revokeEntries(work, { activityId, periodId, volunteerIds: [volunteerId], byAccountId });
+  }
+  return [...new Set(outside.map(({ volunteerId }) => volunteerId))];
+}
