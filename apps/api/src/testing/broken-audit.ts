@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db/client.ts';
+import { scopeWhere } from '../db/scope.ts';
 import { checkChains } from '../modules/audit/check-chains.ts';
 import type { ChainPlace } from '../modules/audit/check-chains.ts';
 
 /** Number of the first entry of a chain that was changed, removed or put in between; undefined when it is whole. */
 export async function findBrokenAudit(reader: Reader, stream: string): Promise<number | undefined> {
-  const chains = (column: PgColumn) => eq(column, stream);
+  const chains = (column: PgColumn) => scopeWhere(eq(column, stream));
   let after: ChainPlace | undefined;
   do {
     const { breaks, next } = await checkChains(reader, { chains, after, entriesMax: 500 });

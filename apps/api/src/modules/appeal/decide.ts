@@ -3,6 +3,7 @@ import { accountLimits, appealTransitions, hourMs, refusalForAppealDecision } fr
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
+import { toCondition } from '../../db/scope.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { text } from '../../refusal/text.ts';
 import { notifyOwner } from '../../services/account/notify-owner.ts';
@@ -34,7 +35,7 @@ export const decide: Handler<'appeal.decide'> = async (ctx) => {
 type DecideWork = Work<'appeal.decide'>;
 
 async function inScope({ tx, actor }: DecideWork, ids: readonly string[]): Promise<SQL | undefined> {
-  return and(inArray(passwordAppeal.id, [...ids]), await appealScope(tx, actor.organizationId));
+  return and(inArray(passwordAppeal.id, [...ids]), toCondition(await appealScope(tx, actor.organizationId)));
 }
 
 /** The rows are locked until the end, so that of two reviewers one decides and one message goes out. */

@@ -10,6 +10,7 @@ import {
   mobileFingerprint,
 } from '../../crypto/encrypted-fields.ts';
 import { fileLink } from '../../crypto/signed-link.ts';
+import { toCondition } from '../../db/scope.ts';
 import { account } from '../../db/schema/account.ts';
 import { file } from '../../db/schema/file.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
@@ -75,7 +76,7 @@ export async function list(ctx: Ctx<'appeal.list'>): Promise<Result<'appeal.list
   const { state, submittedAt, decidedAt, id } = passwordAppeal;
   const filters = and(
     eq(state, stateOfTab[query.tab]),
-    await appealScope(db, actor.organizationId),
+    toCondition(await appealScope(db, actor.organizationId)),
     await matches(ctx, query.name),
   );
   return readReviewPage(db, {
@@ -115,7 +116,7 @@ function toRow({ cipher }: AnyCtx, { appeal, owner }: Found, facts: PeopleFacts)
 /** One appeal beside the account that it names, with the photo at an address for this reviewer alone. */
 export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.detail'>> {
   const { db, cipher, actor, params } = ctx;
-  const scope = await appealScope(db, actor.organizationId);
+  const scope = toCondition(await appealScope(db, actor.organizationId));
   const [row] = await withOwner(db)
     .where(and(eq(passwordAppeal.id, params.id), scope))
     .limit(1);

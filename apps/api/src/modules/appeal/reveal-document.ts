@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { decryptDocument } from '../../crypto/encrypted-fields.ts';
+import { toCondition } from '../../db/scope.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound } from '../../refusal/refused.ts';
@@ -11,7 +12,7 @@ import { appealScope } from '../../services/review/appeal-scope.ts';
 /** Both numbers in full, to be read beside the photo; whose they are sees that they were looked at. */
 export const revealDocument: Handler<'appeal.revealDocument'> = async (ctx) => {
   const { db, cipher, actor, params } = ctx;
-  const scope = await appealScope(db, actor.organizationId);
+  const scope = toCondition(await appealScope(db, actor.organizationId));
   const [row] = await db
     .select({ appeal: passwordAppeal, person: volunteer })
     .from(passwordAppeal)

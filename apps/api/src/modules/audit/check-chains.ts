@@ -1,7 +1,8 @@
 import { asc, eq, getTableColumns, gt, lte, notExists, sql, and } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
+import { toCondition } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import { audit, auditHead } from '../../db/schema/operation.ts';
 import { chainStart, hashRow } from '../../services/audit/audit.ts';
 
@@ -19,8 +20,8 @@ export interface ChainBreak {
 }
 
 export interface ChainCheck {
-  /** Which chains, as a condition on the column that names them; all where it answers nothing. */
-  readonly chains: (stream: PgColumn) => SQL | undefined;
+  /** Which chains, on the column that names them. */
+  readonly chains: (stream: PgColumn) => Scope;
   readonly after: ChainPlace | undefined;
   /** So many entries are looked at. */
   readonly entriesMax: number;
@@ -72,7 +73,7 @@ function readEntries(reader: Reader, { chains, after, entriesMax }: ChainCheck) 
     .select({ ...getTableColumns(audit), endsAt: auditHead.sequence, endsWith: auditHead.hash })
     .from(audit)
     .leftJoin(auditHead, eq(auditHead.stream, stream))
-    .where(and(chains(stream), from))
+    .where(and(toCondition(chains(stream)), from))
     .orderBy(asc(stream), asc(sequence))
     .limit(entriesMax);
 }
@@ -89,7 +90,7 @@ async function readLostChains(
     .from(auditHead)
     .where(
       and(
-        chains(stream),
+        toCondition(chains(stream)),
         after === undefined ? undefined : gt(stream, after.stream),
         upTo === undefined ? undefined : lte(stream, upTo),
         notExists(entries),

@@ -2,6 +2,7 @@ import { auditLimits } from '@vp/domain';
 import { sum } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { auditHead } from '../../db/schema/operation.ts';
+import { toCondition } from '../../db/scope.ts';
 import { checkChains } from './check-chains.ts';
 import { readEntryNames } from './entry-names.ts';
 import { readAuditScope } from './log-scope.ts';
@@ -24,7 +25,7 @@ export const check: Handler<'audit.check'> = async ({ db, actor, body, language 
       ? await db
           .select({ entries: sum(auditHead.sequence).mapWith(Number) })
           .from(auditHead)
-          .where(chains(auditHead.stream))
+          .where(toCondition(chains(auditHead.stream)))
       : [];
   return {
     checked: found.checked,

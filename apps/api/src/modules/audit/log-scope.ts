@@ -5,6 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { namedAlmost } from '../../db/name-grams.ts';
+import { everything, scopeWhere } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import { account } from '../../db/schema/account.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
@@ -21,10 +23,10 @@ const streamWhere = (chain: AuditChain, id: SQLWrapper): SQL<string> => sql<stri
 /** What a reader of the audit may see. */
 export interface AuditScope {
   readonly isPlatform: boolean;
-  /** As a condition on the log; none for the platform. */
-  readonly entries: SQL | undefined;
-  /** As a condition on the column that names a chain; none for the platform. */
-  readonly chains: (stream: PgColumn) => SQL | undefined;
+  /** On the log. */
+  readonly entries: Scope;
+  /** On the column that names a chain. */
+  readonly chains: (stream: PgColumn) => Scope;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface AuditScope {
  */
 export async function readAuditScope(reader: Reader, organizationId: string): Promise<AuditScope> {
   if (await isPlatform(reader, organizationId))
-    return { isPlatform: true, entries: undefined, chains: () => undefined };
+    return { isPlatform: true, entries: everything, chains: () => everything };
   const within = withinOrganization(organizationId);
   const ids = await fewOrganizationsWhere(reader, within);
   const below = (what: SQL<string> | PgColumn) => reader.select({ of: what }).from(organization).where(within);
@@ -45,8 +47,10 @@ export async function readAuditScope(reader: Reader, organizationId: string): Pr
   const doneBy = ids && inArray(audit.organizationId, ids);
   return {
     isPlatform: false,
-    entries: doneBy ? or(chains(audit.stream), and(doneBy, like(audit.stream, 'volunteer:%'))) : isOfOneBelow(within),
-    chains,
+    entries: scopeWhere(
+      doneBy ? or(chains(audit.stream), and(doneBy, like(audit.stream, 'volunteer:%'))) : isOfOneBelow(within),
+    ),
+    chains: (stream) => scopeWhere(chains(stream)),
   };
 }
 

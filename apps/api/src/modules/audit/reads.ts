@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Ctx, Result } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
 import { countTo, readPage } from '../../db/read-page.ts';
+import { toCondition } from '../../db/scope.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { readEntryNames } from './entry-names.ts';
@@ -30,7 +31,7 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   const scope = await readAuditScope(db, actor.organizationId);
   const { entries, people } = await entriesOfPeople(db, query.who);
   const period = withinPeriod(query);
-  const others = and(scope.entries, ofGroup(query, scope));
+  const others = and(toCondition(scope.entries), ofGroup(query, scope));
   const filters = and(period, others, entries);
   const order = [desc(audit.at), desc(audit.stream), desc(audit.sequence)];
   const { rows, total } = await readPage<CountedEntry>(query, {

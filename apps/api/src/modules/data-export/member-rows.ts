@@ -3,13 +3,14 @@ import { exportLimits } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { and, asc, gt } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import { toCondition } from '../../db/scope.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { peopleInReach, readManagedPeople } from '../../services/membership/managed-people.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
 /** How many people an export of members is about. */
 export async function countMembers(reader: Reader, subject: SubjectOf<'members'>): Promise<number> {
-  return reader.$count(volunteer, await peopleInReach(reader, subject));
+  return reader.$count(volunteer, toCondition(await peopleInReach(reader, subject)));
 }
 
 export interface MemberPage {
@@ -29,7 +30,12 @@ export async function readMemberRows(
   const people = await reader
     .select()
     .from(volunteer)
-    .where(and(await peopleInReach(reader, subject), after === undefined ? undefined : gt(volunteer.number, after)))
+    .where(
+      and(
+        toCondition(await peopleInReach(reader, subject)),
+        after === undefined ? undefined : gt(volunteer.number, after),
+      ),
+    )
     .orderBy(asc(volunteer.number))
     .limit(exportLimits.pageRows);
   const known = await readManagedPeople(reader, { organizationId, people, language, now });

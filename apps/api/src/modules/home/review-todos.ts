@@ -12,6 +12,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Operator } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
+import { toCondition } from '../../db/scope.ts';
 import { cardApplication } from '../../db/schema/card.ts';
 import { integrityCase } from '../../db/schema/integrity-case.ts';
 import { membership } from '../../db/schema/membership.ts';
@@ -62,19 +63,19 @@ async function countJoinRequests({ db, actor }: TodoReading): Promise<Todo> {
 
 async function countIdentities({ db, actor }: TodoReading): Promise<readonly Todo[]> {
   if ((await readIdentityDesk(db, actor.organizationId)) === 'none') return [];
-  const where = and(isWaiting(), await identityScope(db, actor.organizationId));
+  const where = and(isWaiting(), toCondition(await identityScope(db, actor.organizationId)));
   const { submittedAt: at } = realNameSubmission;
   return [await countWaiting(db, { kind: 'realName', table: realNameSubmission, at, where })];
 }
 
 async function countAppeals({ db, actor }: TodoReading): Promise<Todo> {
   const { state, submittedAt: at } = passwordAppeal;
-  const where = and(eq(state, appealTransitions.pass.from), await appealScope(db, actor.organizationId));
+  const where = and(eq(state, appealTransitions.pass.from), toCondition(await appealScope(db, actor.organizationId)));
   return countWaiting(db, { kind: 'appeal', table: passwordAppeal, at, where });
 }
 
 async function countIntegrityCases({ db, actor }: TodoReading): Promise<Todo> {
-  const where = await waitsFor(db, actor.organizationId);
+  const where = toCondition(await waitsFor(db, actor.organizationId));
   return countWaiting(db, { kind: 'integrity', table: integrityCase, at: integrityCase.foundAt, where });
 }
 
@@ -93,7 +94,7 @@ async function countRequests({ db, actor }: TodoReading): Promise<readonly Todo[
   const { kind, state, submittedAt: at } = organizationRequest;
   const kinds = decidableKinds(actor);
   if (kinds.length === 0) return [];
-  const scope = await requestScope(db, actor);
+  const scope = toCondition(await requestScope(db, actor));
   const todos: Todo[] = [];
   for (const wanted of kinds) {
     const where = and(eq(kind, wanted), eq(state, requestTransitions.pass.from), scope);

@@ -1,6 +1,7 @@
 import { integrityTransitions, toMacaoIso } from '@vp/domain';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
+import { toCondition } from '../../db/scope.ts';
 import { integrityCase } from '../../db/schema/integrity-case.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
@@ -13,7 +14,7 @@ export const answer: Handler<'integrityCase.answer'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, now, actor, body, params } = work;
     const { id, state, askedAt, answeredAt, askedFrom, organizationId } = integrityCase;
-    const scope = and(eq(id, params.id), await caseScope(tx, actor.organizationId));
+    const scope = and(eq(id, params.id), toCondition(await caseScope(tx, actor.organizationId)));
     const [known] = await tx
       .select({ name: organization.name })
       .from(integrityCase)

@@ -2,6 +2,7 @@ import { integrityTransitions, refusalForIntegrityDecision } from '@vp/domain';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Handler, Work } from '../../call/context.ts';
+import { toCondition } from '../../db/scope.ts';
 import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { integrityCase, integrityService } from '../../db/schema/integrity-case.ts';
 import { takeBackHours } from './take-back-hours.ts';
@@ -29,7 +30,7 @@ type DecideWork = Work<'integrityCase.decide'>;
 type StoredCase = typeof integrityCase.$inferSelect;
 
 async function inScope({ tx, actor }: DecideWork, ids: readonly string[]): Promise<SQL | undefined> {
-  return and(inArray(integrityCase.id, [...ids]), await caseScope(tx, actor.organizationId));
+  return and(inArray(integrityCase.id, [...ids]), toCondition(await caseScope(tx, actor.organizationId)));
 }
 
 /** The rows are locked until the end, so that of two people one decides. */

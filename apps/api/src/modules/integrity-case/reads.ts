@@ -13,6 +13,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
 import { queryRows } from '../../db/sql.ts';
+import { toCondition } from '../../db/scope.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { evidenceJson, toEvidence } from '../../services/attendance/evidence.ts';
 import type { JsonEvidence } from '../../services/attendance/evidence.ts';
@@ -84,7 +85,7 @@ const idRow = columns({ id: column.text });
 export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'integrityCase.list'>> {
   const { db, actor, query } = ctx;
   const { id, state, foundAt, decidedAt, volunteerId, activityId } = integrityCase;
-  const scope = await caseScope(db, actor.organizationId);
+  const scope = toCondition(await caseScope(db, actor.organizationId));
   const ofTab = and(eq(state, stateOfTab[query.tab]), scope);
   const among = scope && sql`select volunteer_id from in_reach`;
   const named = await matches(ctx, { typed: query.name, among });
@@ -150,7 +151,7 @@ function named({ deciders }: PeopleFacts, accountId: string | null): string | nu
 export async function detail(ctx: Ctx<'integrityCase.detail'>): Promise<Result<'integrityCase.detail'>> {
   const { db, actor, params } = ctx;
   const [row] = await withNames(db)
-    .where(and(eq(integrityCase.id, params.id), await caseScope(db, actor.organizationId)))
+    .where(and(eq(integrityCase.id, params.id), toCondition(await caseScope(db, actor.organizationId))))
     .limit(1);
   const own: Found = orNotFound(row);
   const { found } = own;

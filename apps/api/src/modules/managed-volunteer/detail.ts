@@ -2,6 +2,7 @@ import type { ManagedAccount, Person } from '@vp/contract';
 import { hasPermission } from '@vp/domain';
 import { and, eq, or } from 'drizzle-orm';
 import type { Ctx, Handler } from '../../call/context.ts';
+import { toCondition } from '../../db/scope.ts';
 import { account } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound } from '../../refusal/refused.ts';
@@ -26,8 +27,8 @@ export const detail: Handler<'managedVolunteer.detail'> = async (ctx) => {
         mayBlock
           ? undefined
           : or(
-              await peopleInReach(db, { organizationId, relation: 'member' }),
-              await peopleInReach(db, { organizationId, relation: 'former' }),
+              toCondition(await peopleInReach(db, { organizationId, relation: 'member' })),
+              toCondition(await peopleInReach(db, { organizationId, relation: 'former' })),
             ),
       ),
     )

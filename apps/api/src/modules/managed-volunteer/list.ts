@@ -5,6 +5,7 @@ import type { Ctx, Handler } from '../../call/context.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
+import { toCondition } from '../../db/scope.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { peopleReached, readManagedPeople } from '../../services/membership/managed-people.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
@@ -17,10 +18,15 @@ export const list: Handler<'managedVolunteer.list'> = async (ctx) => {
   if (isAnybody && !hasPermission(actor, 'organization-suspend')) throw new Refused('noPermission');
   const { realNameState } = volunteer;
   const ofPhone = isAnybody ? hasPhone(ctx) : undefined;
-  const reached = await peopleReached(db, { organizationId, relation: query.relation });
-  const filters = and(reached.filters, query.state === undefined ? undefined : eq(realNameState, query.state), ofPhone);
+  const { scope, isLookup } = await peopleReached(db, { organizationId, relation: query.relation });
+  const reached = toCondition(scope);
+  const filters = and(
+    isLookup ? undefined : reached,
+    query.state === undefined ? undefined : eq(realNameState, query.state),
+    ofPhone,
+  );
   const typed = ofPhone === undefined ? query.name : undefined;
-  const { rows, total } = await readVolunteerPage(db, { query, filters, each: reached.each, typed });
+  const { rows, total } = await readVolunteerPage(db, { query, filters, each: isLookup ? reached : undefined, typed });
   const known = await readManagedPeople(db, { organizationId, people: rows, language, now });
   return { listData: known.map(({ row }) => row), total };
 };

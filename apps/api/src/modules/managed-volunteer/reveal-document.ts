@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { decryptDocument } from '../../crypto/encrypted-fields.ts';
+import { toCondition } from '../../db/scope.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
@@ -10,7 +11,9 @@ import { peopleInReach } from '../../services/membership/managed-people.ts';
 export const revealDocument: Handler<'managedVolunteer.revealDocument'> = async (ctx) => {
   const { actor, params, cipher } = ctx;
   return ctx.transaction(async (work) => {
-    const members = await peopleInReach(work.tx, { organizationId: actor.organizationId, relation: 'member' });
+    const members = toCondition(
+      await peopleInReach(work.tx, { organizationId: actor.organizationId, relation: 'member' }),
+    );
     const [stored] = await work.tx
       .select()
       .from(volunteer)

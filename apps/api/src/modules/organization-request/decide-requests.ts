@@ -2,6 +2,7 @@ import { requestPermissions, requestTransitions } from '@vp/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
+import { toCondition } from '../../db/scope.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { audit } from '../../services/audit/audit.ts';
@@ -20,7 +21,11 @@ type DecideWork = Work<'organizationRequest.decide'>;
 export async function decideRequests(work: DecideWork, ids: readonly string[]): Promise<readonly Decided[]> {
   const { tx, actor } = work;
   const { id, state } = organizationRequest;
-  const waiting = and(inArray(id, [...ids]), eq(state, requestTransitions.pass.from), await requestScope(tx, actor));
+  const waiting = and(
+    inArray(id, [...ids]),
+    eq(state, requestTransitions.pass.from),
+    toCondition(await requestScope(tx, actor)),
+  );
   await tx.select({ id }).from(organizationRequest).where(waiting).orderBy(asc(id)).for('update');
   const rows = await withNames(tx).where(waiting).orderBy(asc(id));
   const answers: Decided[] = [];

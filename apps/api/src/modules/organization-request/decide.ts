@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
+import { toCondition } from '../../db/scope.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { decideRequests } from './decide-requests.ts';
 import { requestScope } from '../../services/organization-request/request-rows.ts';
@@ -15,7 +16,7 @@ export const decide: Handler<'organizationRequest.decide'> = async (ctx) => {
       work.tx
         .select({ id: organizationRequest.id })
         .from(organizationRequest)
-        .where(and(inArray(organizationRequest.id, [...ids]), await requestScope(work.tx, work.actor)));
+        .where(and(inArray(organizationRequest.id, [...ids]), toCondition(await requestScope(work.tx, work.actor))));
     return { rows: await decideEach(body.reviewIds, { decide: (ids) => decideRequests(work, ids), known }, language) };
   });
 };

@@ -10,6 +10,7 @@ import { file } from '../../db/schema/file.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import { matchKeyword } from '../../db/search-grams.ts';
+import { toCondition } from '../../db/scope.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { isRoleEver } from '../../services/operator/roles.ts';
 import { audit } from '../../services/audit/audit.ts';
@@ -36,7 +37,7 @@ export async function list(ctx: Ctx<'organizationRequest.list'>): Promise<Result
   const filters = and(
     eq(kind, query.kind),
     eq(state, stateOfTab[query.tab]),
-    await requestScope(db, actor),
+    toCondition(await requestScope(db, actor)),
     query.name ? (matchKeyword(organization.nameGrams, query.name) ?? sql`false`) : undefined,
   );
   return readReviewPage(db, {
@@ -66,7 +67,7 @@ const toPeople = (rows: readonly { readonly request: StoredRequest }[]) => ({
 /** One request beside what it changes; the administrator and the photos come with a registration alone. */
 export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Result<'organizationRequest.detail'>> {
   const { db, actor, params, language } = ctx;
-  const scope = await requestScope(db, actor);
+  const scope = toCondition(await requestScope(db, actor));
   const [row] = await withNames(db)
     .where(
       and(eq(organizationRequest.id, params.id), inArray(organizationRequest.state, Object.values(stateOfTab)), scope),

@@ -3,6 +3,7 @@ import { realNameTransitions } from '@vp/domain';
 import { and, asc, inArray, notInArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { isVerified, awaitsCheckDecision } from '../../db/conditions.ts';
+import { toCondition } from '../../db/scope.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
 import { auditEach } from '../../services/audit/audit.ts';
@@ -36,7 +37,7 @@ export const decide: Handler<'realName.decide'> = async (ctx) => {
 
 /** The submissions that this organization may decide. */
 async function inScope({ tx, actor }: Work<'realName.decide'>, ids: readonly string[]): Promise<SQL | undefined> {
-  return and(inArray(realNameSubmission.id, [...ids]), await identityScope(tx, actor.organizationId));
+  return and(inArray(realNameSubmission.id, [...ids]), toCondition(await identityScope(tx, actor.organizationId)));
 }
 
 type Waiting = Pick<typeof realNameSubmission.$inferSelect, 'id' | 'volunteerId' | 'state' | 'documentFingerprint'>;

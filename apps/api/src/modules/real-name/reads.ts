@@ -3,6 +3,7 @@ import type { RealNameValues } from '@vp/validators';
 import { and, asc, count, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { fileLink } from '../../crypto/signed-link.ts';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
+import { toCondition } from '../../db/scope.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { file } from '../../db/schema/file.ts';
 import { realNameSubmission, volunteer } from '../../db/schema/volunteer.ts';
@@ -33,7 +34,7 @@ const withPerson = (db: Ctx<'realName.list'>['db']) =>
 export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.list'>> {
   const { db, actor, now, language, query } = ctx;
   const { id, submittedAt, decidedAt, volunteerId } = realNameSubmission;
-  const people = await identityScope(db, actor.organizationId);
+  const people = toCondition(await identityScope(db, actor.organizationId));
   const ofTab = query.tab === 'pending' ? isWaiting() : eq(realNameSubmission.state, tabStates[query.tab].realName);
   const { filters, ...named } = await reviewsOfNamed(db, {
     typed: query.name,
@@ -60,7 +61,7 @@ const tabOfState = { verified: 'passed', failed: 'failed', underReview: 'pending
 /** One check with its photos at addresses for this reviewer alone; that it was opened is written down. */
 export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realName.detail'>> {
   const { db, cipher, actor, now, language, params } = ctx;
-  const people = await identityScope(db, actor.organizationId);
+  const people = toCondition(await identityScope(db, actor.organizationId));
   const [row] = await withPerson(db)
     .where(and(eq(realNameSubmission.id, params.id), people))
     .limit(1);

@@ -1,6 +1,7 @@
 import type { RealNameValues } from '@vp/validators';
 import { and, eq } from 'drizzle-orm';
 import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
+import { toCondition } from '../../db/scope.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { Ctx, Result } from '../../call/context.ts';
@@ -26,7 +27,7 @@ export async function revealNumber(
   return ctx.transaction(async (work) => {
     const { tx } = work;
     const { id, volunteerId, payloadEncrypted } = realNameSubmission;
-    const people = await identityScope(tx, actor.organizationId);
+    const people = toCondition(await identityScope(tx, actor.organizationId));
     const [row] = await tx
       .select({ id, volunteerId, payloadEncrypted })
       .from(realNameSubmission)

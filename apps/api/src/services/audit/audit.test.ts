@@ -5,6 +5,7 @@ import { nextNumber } from '../../testing/factories.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { audit } from '../../db/schema/operation.ts';
+import { scopeWhere } from '../../db/scope.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { appendAudit } from './audit.ts';
 import { checkChains } from '../../modules/audit/check-chains.ts';
@@ -71,7 +72,11 @@ describe('a check in small parts', () => {
     const sizes: number[] = [];
     let after: ChainPlace | undefined;
     do {
-      const part = await checkChains(api.db, { chains: (stream) => inArray(stream, [...chains]), after, entriesMax });
+      const part = await checkChains(api.db, {
+        chains: (stream) => scopeWhere(inArray(stream, [...chains])),
+        after,
+        entriesMax,
+      });
       breaks.push(...part.breaks);
       sizes.push(part.checked);
       after = part.next;
@@ -107,7 +112,7 @@ describe('a check in small parts', () => {
 
   test('takes what is written between two parts for no break', async () => {
     const stream = await chain();
-    const chains = (column: PgColumn) => eq(column, stream);
+    const chains = (column: PgColumn) => scopeWhere(eq(column, stream));
     const first = await checkChains(api.db, { chains, after: undefined, entriesMax: 3 });
     await write(stream, 'fourth');
     const second = await checkChains(api.db, { chains, after: first.next, entriesMax: 3 });
@@ -116,7 +121,7 @@ describe('a check in small parts', () => {
 
   test('notices that the entry it would go on from has gone', async () => {
     const stream = await chain();
-    const chains = (column: PgColumn) => eq(column, stream);
+    const chains = (column: PgColumn) => scopeWhere(eq(column, stream));
     const first = await checkChains(api.db, { chains, after: undefined, entriesMax: 2 });
     await api.db.delete(audit).where(at(stream, 2));
     const second = await checkChains(api.db, { chains, after: first.next, entriesMax: 2 });

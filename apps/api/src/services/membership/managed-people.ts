@@ -13,6 +13,8 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { hasCome } from '../../db/held-entry.ts';
+import { everything, scopeWhere } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import { readByHandByVolunteer } from '../attendance/totals.ts';
 import type { HoursByHand } from '../attendance/totals.ts';
 import type { StoredVolunteer } from '../review/people.ts';
@@ -28,28 +30,27 @@ export interface PeopleInReach {
   readonly relation: ListedRelation;
 }
 
-/** Conditions on the table of volunteers, all of which hold. */
+/** A scope on the table of volunteers. */
 export interface PeopleReached {
-  readonly filters?: SQL | undefined;
-  /** A condition on the id, looked up person by person: asked last, of no more than are needed. */
-  readonly each?: SQL | undefined;
+  readonly scope: Scope;
+  /** The condition looks each person up: it is asked last, of no more people than are needed. */
+  readonly isLookup: boolean;
 }
 
-/** The same as one condition. */
-export async function peopleInReach(reader: Reader, input: PeopleInReach): Promise<SQL | undefined> {
-  const { filters, each } = await peopleReached(reader, input);
-  return and(filters, each);
+/** The same without saying how it is asked. */
+export async function peopleInReach(reader: Reader, input: PeopleInReach): Promise<Scope> {
+  return (await peopleReached(reader, input)).scope;
 }
 
 /**
  * Members of an organization and of those below it, or those who have left all of them: on the table of volunteers.
- * 'Anybody' sets no condition, so the caller must have checked the platform's right.
+ * 'Anybody' is everything, so the caller must have checked the platform's right.
  */
 export async function peopleReached(
   reader: Reader,
   { organizationId, relation }: PeopleInReach,
 ): Promise<PeopleReached> {
-  if (relation === 'anybody') return {};
+  if (relation === 'anybody') return { scope: everything, isLookup: false };
   const isPlatform = (await readIdentityDesk(reader, organizationId)) === 'platform';
   const { condition: reach, isWrittenOut } = isPlatform
     ? { condition: undefined, isWrittenOut: true }
@@ -58,11 +59,13 @@ export async function peopleReached(
     reader.select({ id: membership.volunteerId }).from(membership).where(and(which, reach));
   const stillHere = belonging(and(eq(membership.volunteerId, volunteer.id), isMember(membership.state)));
   if (relation === 'member') {
-    if (isWrittenOut) return { filters: inArray(volunteer.id, belonging(isMember(membership.state))) };
+    if (isWrittenOut)
+      return { scope: scopeWhere(inArray(volunteer.id, belonging(isMember(membership.state)))), isLookup: false };
     // The database takes the members of many organizations for far fewer than they are, and would gather them all.
-    return { each: sql`${stillHere.limit(1)} is not null` };
+    return { scope: scopeWhere(sql`${stillHere.limit(1)} is not null`), isLookup: true };
   }
-  return { filters: and(inArray(volunteer.id, belonging(ended())), notExists(stillHere)) };
+  const former = and(inArray(volunteer.id, belonging(ended())), notExists(stillHere));
+  return { scope: scopeWhere(former), isLookup: false };
 }
 
 export interface ManagedPeople {

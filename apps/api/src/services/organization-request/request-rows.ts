@@ -2,10 +2,11 @@ import type { OrganizationName, OrganizationRequestRow, OwnRequest } from '@vp/c
 import { hasPermission, requestKinds, requestPermissions, toMacaoIso } from '@vp/domain';
 import type { Language, RequestKind } from '@vp/domain';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Operator } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
+import { scopeWhere } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
@@ -22,10 +23,11 @@ export function decidableKinds(actor: Operator): readonly RequestKind[] {
 }
 
 /** Requests that somebody may see and decide: those that their organization is asked; all for the platform. */
-export async function requestScope(reader: Reader, actor: Operator): Promise<SQL | undefined> {
+export async function requestScope(reader: Reader, actor: Operator): Promise<Scope> {
   const { kind, deciderId } = organizationRequest;
   const isPlatform = (await readIdentityDesk(reader, actor.organizationId)) === 'platform';
-  return and(inArray(kind, [...decidableKinds(actor)]), isPlatform ? undefined : eq(deciderId, actor.organizationId));
+  const asked = isPlatform ? undefined : eq(deciderId, actor.organizationId);
+  return scopeWhere(and(inArray(kind, [...decidableKinds(actor)]), asked));
 }
 
 const decider = alias(organization, 'decider');

@@ -4,6 +4,8 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countsTowardsLimit, isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
+import { everything, scopeWhere } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
@@ -24,9 +26,9 @@ export async function readIdentityDesk(db: Reader, organizationId: string): Prom
  * Real-name checks that this organization may see and decide: of the people whose identity it may check; where two
  * claim one document, both cases are the platform's alone.
  */
-export async function identityScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
+export async function identityScope(db: Reader, organizationId: string): Promise<Scope> {
   const people = await identityPeople(db, { organizationId, volunteerId: realNameSubmission.volunteerId });
-  return people && and(eq(realNameSubmission.contested, false), people);
+  return 'all' in people ? people : scopeWhere(and(eq(realNameSubmission.contested, false), people.where));
 }
 
 interface IdentityPeople {
@@ -36,13 +38,13 @@ interface IdentityPeople {
 }
 
 /**
- * The organizations whose people's identity this one may check, as a condition. The platform has all people, which is no
- * condition. An entrusted organization has itself and those below it, as far as no other entrusted one stands nearer.
+ * The organizations whose people's identity this one may check. The platform has all people. An entrusted organization
+ * has itself and those below it, as far as no other entrusted one stands nearer.
  */
-async function identityOrganizations(db: Reader, organizationId: string): Promise<SQL | undefined> {
+async function identityOrganizations(db: Reader, organizationId: string): Promise<Scope> {
   const desk = await readIdentityDesk(db, organizationId);
-  if (desk === 'platform') return undefined;
-  if (desk === 'none') return sql`false`;
+  if (desk === 'platform') return everything;
+  if (desk === 'none') return scopeWhere(sql`false`);
   const entrusted = and(
     withinOrganization(organizationId),
     ne(organization.id, organizationId),
@@ -51,36 +53,34 @@ async function identityOrganizations(db: Reader, organizationId: string): Promis
   );
   const nearer = await organizationsWhere(db, entrusted);
   const others = nearer.length === 0 ? undefined : not(arrayOverlaps(organization.path, nearer));
-  return and(withinOrganization(organizationId), others);
+  return scopeWhere(and(withinOrganization(organizationId), others));
 }
 
 /**
- * Whose identity this organization may check, as a condition on the column of a volunteer: those who belong to one of its
+ * Whose identity this organization may check, on the column of a volunteer: those who belong to one of its
  * organizations, or have applied there. Of many organizations the database looks up each person while it walks through a
  * list: it would rather gather all of their people before the first row.
  */
-export async function identityPeople(
-  db: Reader,
-  { organizationId, volunteerId }: IdentityPeople,
-): Promise<SQL | undefined> {
+export async function identityPeople(db: Reader, { organizationId, volunteerId }: IdentityPeople): Promise<Scope> {
   const organizations = await identityOrganizations(db, organizationId);
-  if (organizations === undefined) return undefined;
-  const own = await fewOrganizationsWhere(db, organizations);
-  if (own === undefined) return sql`${belongsTo(db, { volunteerId, organizations }).limit(1)} is not null`;
+  if ('all' in organizations) return organizations;
+  const { where } = organizations;
+  const own = await fewOrganizationsWhere(db, where);
+  if (own === undefined)
+    return scopeWhere(sql`${belongsTo(db, { volunteerId, organizations: where }).limit(1)} is not null`);
   const belonging = db
     .select({ id: membership.volunteerId })
     .from(membership)
     .where(and(inArray(membership.organizationId, own), countsTowardsLimit(membership.state)));
-  return inArray(volunteerId, belonging);
+  return scopeWhere(inArray(volunteerId, belonging));
 }
 
 /** The same for a few people who are looked up one by one: it takes no longer where many belong to many organizations. */
-export async function identityPerson(
-  db: Reader,
-  { organizationId, volunteerId }: IdentityPeople,
-): Promise<SQL | undefined> {
+export async function identityPerson(db: Reader, { organizationId, volunteerId }: IdentityPeople): Promise<Scope> {
   const organizations = await identityOrganizations(db, organizationId);
-  return organizations && exists(belongsTo(db, { volunteerId, organizations }));
+  return 'all' in organizations
+    ? organizations
+    : scopeWhere(exists(belongsTo(db, { volunteerId, organizations: organizations.where })));
 }
 
 interface Belonging {

@@ -1,6 +1,8 @@
 import { and, eq, exists, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
+import { scopeWhere } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -13,23 +15,25 @@ import { withinOrganization } from '../organization/tree.ts';
  * administrator or operator who acts for organizations below it only, and is no volunteer or one of those volunteers.
  * The platform alone decides all others, such as appeals for names that no account has.
  */
-export async function appealScope(db: Reader, organizationId: string): Promise<SQL | undefined> {
+export async function appealScope(db: Reader, organizationId: string): Promise<Scope> {
   const people = await identityPerson(db, { organizationId, volunteerId: volunteer.id });
-  if (people === undefined) return undefined;
+  if ('all' in people) return people;
   const { accountId, scope } = passwordAppeal;
   // Looked up for each appeal: the database would rather list the people of the organization, who are many more.
   const isChecked = sql`${db
     .select({ isChecked: sql`true` })
     .from(volunteer)
-    .where(and(eq(volunteer.accountId, accountId), people))} is not null`;
+    .where(and(eq(volunteer.accountId, accountId), people.where))} is not null`;
   const profile = db
     .select({ isThere: sql`true` })
     .from(volunteer)
     .where(eq(volunteer.accountId, accountId));
   const { roles, rolesElsewhere } = rolesOfAppeal(db, organizationId);
-  return or(
-    and(eq(scope, 'volunteer'), isChecked, isNone(roles)),
-    and(eq(scope, 'organization'), not(isNone(roles)), isNone(rolesElsewhere), or(isNone(profile), isChecked)),
+  return scopeWhere(
+    or(
+      and(eq(scope, 'volunteer'), isChecked, isNone(roles)),
+      and(eq(scope, 'organization'), not(isNone(roles)), isNone(rolesElsewhere), or(isNone(profile), isChecked)),
+    ),
   );
 }
 
