@@ -35,27 +35,28 @@ export type EntryOf<Name extends CallName> = Name extends `${infer Noun extends 
   ? Extract<Calls[Noun][Call & keyof Calls[Noun]], Endpoint>
   : never;
 
-/** Who a call is made by, as far as its entry in the contract proves it. */
-export type ActorOf<E extends Endpoint> = E['access'] extends 'volunteer'
-  ? Volunteer
-  : E['access'] extends 'organization'
-    ? Operator
-    : E['access'] extends 'session'
-      ? Actor
-      : E['access'] extends 'reader'
-        ? Volunteer | undefined
-        : E['access'] extends 'client'
-          ? Actor | undefined
-          : undefined;
+/** Who a call is made by, as far as its access in the contract proves it. */
+interface ActorByAccess extends Readonly<Record<Endpoint['access'], Actor | undefined>> {
+  readonly volunteer: Volunteer;
+  readonly organization: Operator;
+  readonly session: Actor;
+  readonly reader: Volunteer | undefined;
+  readonly client: Actor | undefined;
+  readonly public: undefined;
+}
 
-/** What a verb returns: the result of the contract, bytes, events, or the address to go to. */
-export type AnswerOf<E extends Endpoint> = E['shape'] extends 'binary'
-  ? BinaryAnswer
-  : E['shape'] extends 'events'
-    ? EventsAnswer
-    : E['shape'] extends 'redirect'
-      ? string
-      : ResultOf<E> | CodedAnswer<ResultOf<E>>;
+export type ActorOf<E extends Endpoint> = ActorByAccess[E['access']];
+
+/** What a verb returns where it is no result of the contract: bytes, events, or the address to go to. */
+interface AnswerByShape {
+  readonly binary: BinaryAnswer;
+  readonly events: EventsAnswer;
+  readonly redirect: string;
+}
+
+export type AnswerOf<E extends Endpoint> = E['shape'] extends keyof AnswerByShape
+  ? AnswerByShape[E['shape']]
+  : ResultOf<E> | CodedAnswer<ResultOf<E>>;
 
 export interface CallFacts {
   readonly now: Date;
@@ -116,8 +117,22 @@ export type Handlers<T extends EndpointTable> = {
 /** The context of a call, by the call's name. */
 export type Ctx<Name extends CallName> = EntryContext<EntryOf<Name>>;
 
-/** What helpers of a handler take as their first argument; without names, that of any call. */
-export type Work<Name extends CallName = CallName> = EntryWork<EntryOf<Name>>;
+/** What helpers of one handler, or of several, take as their first argument. */
+export type Work<Name extends CallName> = EntryWork<EntryOf<Name>>;
+
+/** What helpers of any call take that change data; the work of a call and of a job fits. */
+export interface TxWork {
+  readonly tx: Tx;
+  readonly now: Date;
+}
+
+/** The same for encrypted fields. */
+export interface CipherWork extends TxWork {
+  readonly cipher: FieldCipher;
+}
+
+/** The same for what depends on the caller's device. */
+export interface DeviceWork extends TxWork, Pick<CallFacts, 'deviceId'> {}
 
 /** What a call answers. */
 export type Result<Name extends CallName> = AnswerOf<EntryOf<Name>>;

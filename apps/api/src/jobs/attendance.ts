@@ -1,6 +1,6 @@
 import { attendanceLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import type { Services, Work } from '../call/context.ts';
+import type { CallFacts, CipherWork, Services } from '../call/context.ts';
 import { atInstant, isPublished } from '../db/conditions.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { column, columns } from '../db/row.ts';
@@ -84,7 +84,7 @@ async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'po
   }
 }
 
-type SilenceWork = Pick<Work, 'tx' | 'now' | 'cipher' | 'requestId'>;
+type SilenceWork = CipherWork & Pick<CallFacts, 'requestId'>;
 
 /** Hours that overlap with others of the person by now can not count: the entries are turned down instead. */
 async function confirmOne(work: SilenceWork, served: RowOf<typeof silentRow>): Promise<void> {

@@ -1,7 +1,7 @@
 import { participantTransitions, refusalForAccepting, storedActivityStates } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import { atInstant, isOffered } from '../../db/conditions.ts';
-import type { Handler, Work } from '../../call/context.ts';
+import type { Handler, TxWork } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { column, columns } from '../../db/row.ts';
@@ -66,10 +66,7 @@ interface Accepted {
 }
 
 /** The place was counted when it was offered. False where the offer has ended in the meantime. */
-async function storeAccepted(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { activityId, participantId }: Accepted,
-): Promise<boolean> {
+async function storeAccepted({ tx, now }: TxWork, { activityId, participantId }: Accepted): Promise<boolean> {
   const { from, to } = participantTransitions.acceptPlace;
   const changed = await runCommand(
     tx,

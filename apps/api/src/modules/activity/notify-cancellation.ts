@@ -2,7 +2,7 @@ import { cancellationAt, effectsOf, endsWithActivity, openParticipantStates } fr
 import type { Cancellation, ConcernedParty, InterruptionNews } from '@vp/domain';
 import type { InboxKind } from '@vp/i18n/server';
 import { sql } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { isInvitationOpen, isSignUpOpen } from '../../db/conditions.ts';
 import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -27,7 +27,7 @@ interface Concerned {
 
 /** Which row of the domain's table the cancellation of each activity is. */
 export async function readCancellations(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: TxWork,
   activityIds: readonly string[],
 ): Promise<ReadonlyMap<string, Cancellation>> {
   const periods = await queryRows(
@@ -48,10 +48,7 @@ export async function readCancellations(
 }
 
 /** Everybody whom the cancellation of an activity concerns, as they stand before it; each person once. */
-export async function readConcerned(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
-  activityId: string,
-): Promise<readonly Concerned[]> {
+export async function readConcerned({ tx, now }: TxWork, activityId: string): Promise<readonly Concerned[]> {
   const signUps = await queryRows(
     tx,
     columns({ volunteerId: column.text, state: column.word(openParticipantStates) }),
@@ -97,7 +94,7 @@ export interface CancellationNotice {
 
 /** Tells each person concerned why, and what becomes of their hours. The open stays have ended by now. */
 export async function notifyOfCancellation(
-  work: Pick<Work, 'tx' | 'now'>,
+  work: TxWork,
   { activity, cancellation, concerned }: CancellationNotice,
 ): Promise<number> {
   const { told } = effectsOf(cancellation);

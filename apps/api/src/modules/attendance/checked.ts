@@ -1,7 +1,7 @@
 import type { Checked } from '@vp/contract';
 import { awaitedParties, oneCheckInLasts, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
-import type { Work } from '../../call/context.ts';
+import type { CallFacts, TxWork } from '../../call/context.ts';
 import { recordedHours } from '../../services/attendance/record-attendance.ts';
 import type { AttendanceRecord } from '../../services/attendance/record-attendance.ts';
 import { readSplitTotals } from '../../services/attendance/totals.ts';
@@ -16,7 +16,7 @@ export interface CheckedInput {
 
 /** What the page shows after a check-in or check-out, read in the same transaction. */
 export async function readChecked(
-  { tx, language }: Pick<Work, 'tx' | 'language'>,
+  { tx, language }: TxWork & Pick<CallFacts, 'language'>,
   { record, activityId, volunteerId, direction }: CheckedInput,
 ): Promise<Checked> {
   const { activity, periods } = record;

@@ -10,7 +10,7 @@ import {
 import type { AttendanceDirection, AwaitedParty, PeriodAttendance } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Volunteer } from '../../auth/actor.ts';
-import type { Work } from '../../call/context.ts';
+import type { CallFacts, Services, TxWork } from '../../call/context.ts';
 import { readAttendancePass } from '../../crypto/attendance-pass.ts';
 import type { ReadPass } from '../../crypto/attendance-pass.ts';
 import { atInstant } from '../../db/conditions.ts';
@@ -42,7 +42,7 @@ export interface JudgedKept {
   readonly facts: { readonly nonce: string; readonly scannedAt: string };
 }
 
-type JudgeWork = Pick<Work, 'cipher' | 'now' | 'deviceId'> & { readonly actor: Volunteer };
+type JudgeWork = Pick<CallFacts, 'now' | 'deviceId'> & Pick<Services, 'cipher'> & { readonly actor: Volunteer };
 
 /** Judges a scan that was made without network: whose pass it comes with, and whether it still can be accepted. */
 export function judgeKept(work: JudgeWork, { kept, activityId, slot }: KeptInput): JudgedKept {
@@ -94,13 +94,13 @@ export function passUseOf({ pass, at, isUnbounded, facts }: JudgedKept, directio
 }
 
 /** Refuses a pass that another scan has used in this direction. The same scan may come again. */
-export async function assertPassFree({ tx }: Pick<Work, 'tx'>, use: PassUse): Promise<void> {
+export async function assertPassFree({ tx }: TxWork, use: PassUse): Promise<void> {
   const [stored] = await runPrepared(tx, useStatement, [use.pass.nonce, use.direction]);
   if (stored !== undefined && stored.at.getTime() !== use.at.getTime()) throw new Refused('passUsed');
 }
 
 /** Uses a pass up in one direction, once its entry is written. */
-export async function spendPass({ tx }: Pick<Work, 'tx'>, { pass, direction, at }: PassUse): Promise<void> {
+export async function spendPass({ tx }: TxWork, { pass, direction, at }: PassUse): Promise<void> {
   const [stored] = await queryRows(
     tx,
     useRow,

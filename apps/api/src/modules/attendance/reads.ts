@@ -22,7 +22,7 @@ import { isoOrNull } from '../../services/participant/own-sign-ups.ts';
 import { readMilestones } from '../../services/attendance/milestones.ts';
 import { readSplitTotals } from '../../services/attendance/totals.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
-import type { Ctx, Handler, Result, Work } from '../../call/context.ts';
+import type { Ctx, Handler, Result, TxWork } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 
 const ledgerRow = columns({
@@ -161,7 +161,7 @@ export interface PeriodOfLedger {
 }
 
 /** How one entry of the ledger stands now; undefined where there is none. */
-export async function readEntryState({ tx, now }: Pick<Work, 'tx' | 'now'>, { volunteerId, periodId }: PeriodOfLedger) {
+export async function readEntryState({ tx, now }: TxWork, { volunteerId, periodId }: PeriodOfLedger) {
   const [row] = await runPrepared(tx, ledgerStatement, [volunteerId, 1, 0, periodId]);
   return row === undefined ? undefined : toEntryState(row, now);
 }

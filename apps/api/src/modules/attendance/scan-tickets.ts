@@ -3,7 +3,7 @@ import { issueTicket, useTicket as spendTicket } from '../../auth/ticket.ts';
 import type { FoundTicket, NewTicket } from '../../auth/ticket.ts';
 import type { AuthWork } from '../../auth/auth-work.ts';
 import type { Volunteer } from '../../auth/actor.ts';
-import type { Work } from '../../call/context.ts';
+import type { DeviceWork } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 const kind = 'scan';
@@ -27,7 +27,7 @@ export async function issueScanTicket(
   return issueTicket(work, { ...whose, kind, payload: { ...scan, at: at.toISOString() } });
 }
 
-type TicketWork = Pick<Work, 'tx' | 'now' | 'deviceId'> & { readonly actor: Volunteer };
+type TicketWork = DeviceWork & { readonly actor: Volunteer };
 
 /** Uses up the ticket of a scan; a refusal later in the transaction leaves it unused. */
 export async function spendScanTicket(work: TicketWork, token: string): Promise<ScanInTicket> {

@@ -1,6 +1,6 @@
 import { problemOfProposedEnd } from '@vp/domain';
 import type { InstantRange } from '@vp/domain';
-import type { Work } from '../../call/context.ts';
+import type { CallFacts } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { refusedTime } from '../../services/attendance/time-problem.ts';
 
@@ -13,7 +13,7 @@ export interface StatedEnd {
 }
 
 /** Refuses a time of leaving that cannot be: without a check-in, before it, after check-out has closed, in the future. */
-export function assertStatedEnd({ now, language }: Pick<Work, 'now' | 'language'>, end: StatedEnd): void {
+export function assertStatedEnd({ now, language }: Pick<CallFacts, 'now' | 'language'>, end: StatedEnd): void {
   const { checkedInAt, leftAt, period, path } = end;
   if (checkedInAt === undefined) throw new Refused('notCheckedIn');
   const problem = problemOfProposedEnd({ checkedInAt, checkedOutAt: leftAt }, period, now);

@@ -3,7 +3,7 @@ import { exportLimits, toMacaoIso } from '@vp/domain';
 import type { InsightScope } from '@vp/domain';
 import type { Operator } from '../../auth/actor.ts';
 import { issueTicket, readTicket } from '../../auth/ticket.ts';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
 import { Refused } from '../../refusal/refused.ts';
 
@@ -18,7 +18,7 @@ export type ExportSubject = { readonly organizationId: string } & (
 
 export type SubjectOf<Kind extends ExportKind> = Extract<ExportSubject, { readonly kind: Kind }>;
 
-type TicketWork = Pick<Work, 'tx' | 'now'> & { readonly actor: Operator };
+type TicketWork = TxWork & { readonly actor: Operator };
 
 /** Hands out what asks for the rows: good for the account that begins, and for as long as an export may take. */
 export async function beginExport(

@@ -1,7 +1,7 @@
 import type { Marked } from '@vp/contract';
 import { kindOfEntryByHand, problemsOfSettlement, refusalForEntryByHand, timeOfMark, toMacaoIso } from '@vp/domain';
 import type { AttendanceDirection, PeriodTimes, SettledTimes } from '@vp/domain';
-import type { Work } from '../../call/context.ts';
+import type { CallFacts } from '../../call/context.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 import { readDecidedAttendance } from '../../services/attendance/decided-attendance.ts';
 import type { AttendancePlace } from '../../services/attendance/decided-attendance.ts';
@@ -61,7 +61,7 @@ interface MarkedTimes {
 }
 
 /** Throws the first thing that is wrong with the times. */
-function assertPossible({ now, language }: Pick<Work, 'now' | 'language'>, { period, times }: MarkedTimes): void {
+function assertPossible({ now, language }: Pick<CallFacts, 'now' | 'language'>, { period, times }: MarkedTimes): void {
   const [problem] = problemsOfSettlement(times, period, now);
   if (problem === undefined) return;
   throw refusedTime({ kind: problem.kind, path: 'at' }, language);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { queryRows } from '../../db/sql.ts';
@@ -32,7 +32,7 @@ export interface TakenBack {
   readonly reason: string;
 }
 
-type TakeBackWork = AuditWork & Pick<Work, 'tx' | 'now'> & { readonly actor: Operator };
+type TakeBackWork = AuditWork & TxWork & { readonly actor: Operator };
 
 /** Says of services that they did not take place as recorded: the entries stay to be read, the hours count no more. */
 export async function takeBackHours(work: TakeBackWork, { services, reason }: TakenBack): Promise<void> {

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { organization } from '../../db/schema/organization.ts';
 
 interface MemberChange {
@@ -12,7 +12,7 @@ interface MemberChange {
  * Counts members that have joined (1) or gone (-1): an organization once for each of them. Locks the organizations in
  * one order, so that two batches never wait for each other.
  */
-export async function countMembers({ tx }: Pick<Work, 'tx'>, { organizationIds, step }: MemberChange): Promise<void> {
+export async function countMembers({ tx }: TxWork, { organizationIds, step }: MemberChange): Promise<void> {
   const changes = new Map<string, number>();
   for (const id of organizationIds) changes.set(id, (changes.get(id) ?? 0) + step);
   if (changes.size === 0) return;

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import type { operatorInvitation } from '../../db/schema/operator.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -11,10 +11,7 @@ export interface InvitedRole {
 }
 
 /** A role that was taken away comes back with the new rights; a living one stays as it is. */
-export async function addInvitedRole(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { accountId, invitation }: InvitedRole,
-): Promise<void> {
+export async function addInvitedRole({ tx, now }: TxWork, { accountId, invitation }: InvitedRole): Promise<void> {
   const { organizationId, permissions, realName } = invitation;
   const given = { role: 'operator', permissions, realName, createdAt: now, removedAt: null } as const;
   const added = await tx

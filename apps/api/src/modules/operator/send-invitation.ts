@@ -1,4 +1,4 @@
-import type { Work } from '../../call/context.ts';
+import type { CallFacts, CipherWork, Services, TxWork } from '../../call/context.ts';
 import { decryptInvited } from '../../crypto/encrypted-fields.ts';
 import type { operatorInvitation } from '../../db/schema/operator.ts';
 import { account } from '../../db/schema/account.ts';
@@ -21,7 +21,7 @@ type Invitation = Pick<
  * which shows its owner the invitation once there is.
  */
 export async function sendInvitation(
-  work: Pick<Work, 'tx' | 'now' | 'cipher' | 'language' | 'config'>,
+  work: CipherWork & Pick<CallFacts, 'language'> & Pick<Services, 'config'>,
   invitation: Invitation,
 ): Promise<void> {
   const { tx, cipher, language, now } = work;
@@ -40,7 +40,7 @@ export async function sendInvitation(
   await enqueue(work, { kind: 'sms', mobile, text: text(language, 'sms.operatorInvited', words) });
 }
 
-async function findInvited({ tx }: Pick<Work, 'tx'>, invitation: Invitation): Promise<string | undefined> {
+async function findInvited({ tx }: TxWork, invitation: Invitation): Promise<string | undefined> {
   const { usernameFolded, mobileFingerprint } = invitation;
   const isInvited =
     usernameFolded === null

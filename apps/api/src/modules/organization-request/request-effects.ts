@@ -3,7 +3,7 @@ import { refusalForDepending, refusalForMove, registrationStatus } from '@vp/dom
 import type { RequestKind } from '@vp/domain';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { awaitsRegistration } from '../../db/conditions.ts';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { withinOrganization } from '../../services/organization/tree.ts';
@@ -11,13 +11,11 @@ import type { StoredOrganization } from '../../services/organization/organizatio
 import { toColumns } from '../../services/organization/registered-columns.ts';
 import type { StoredRequest } from '../../services/organization-request/request-rows.ts';
 
-type EffectWork = Pick<Work, 'tx' | 'now'>;
-
 /** Puts what was asked for into effect, or says why that is not possible any more. */
-type Effect = (work: EffectWork, request: StoredRequest) => Promise<Refusal | undefined>;
+type Effect = (work: TxWork, request: StoredRequest) => Promise<Refusal | undefined>;
 
 /** Both sides of a request, locked in one order. */
-async function lockBoth({ tx }: EffectWork, { organizationId, deciderId }: StoredRequest) {
+async function lockBoth({ tx }: TxWork, { organizationId, deciderId }: StoredRequest) {
   const rows = await tx
     .select()
     .from(organization)
@@ -29,7 +27,7 @@ async function lockBoth({ tx }: EffectWork, { organizationId, deciderId }: Store
 }
 
 /** One move at a time: two that each are fine could make a ring together. */
-async function lockTree({ tx }: EffectWork): Promise<void> {
+async function lockTree({ tx }: TxWork): Promise<void> {
   await tx.select({ id: organization.id }).from(organization).where(isNull(organization.parentId)).for('update');
 }
 
@@ -97,7 +95,7 @@ export interface EndedRegistration {
 
 /** A registration that was refused or taken back: it can be corrected and sent again. */
 export async function closeRegistration(
-  { tx, now }: EffectWork,
+  { tx, now }: TxWork,
   { organizationId, reason }: EndedRegistration,
 ): Promise<void> {
   await tx

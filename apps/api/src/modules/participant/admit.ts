@@ -6,7 +6,7 @@ import { queryRows } from '../../db/sql.ts';
 import { emptyServiceMonths } from '../../services/activity/empty-service-months.ts';
 import { endParticipations } from '../../services/participant/end-participations.ts';
 import { lockActivity } from '../../services/participant/locks.ts';
-import type { Handler, Work } from '../../call/context.ts';
+import type { Handler, TxWork } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { concludeSteps, judgeSteps } from '../../services/participant/decide-participants.ts';
 import { readDecidedActivity } from '../../services/activity/own-activity.ts';
@@ -43,7 +43,7 @@ interface Admission {
 const admittedRow = columns({ participantId: column.text, volunteerId: column.text });
 
 /** Only rows that still wait for it: who has withdrawn meanwhile stays withdrawn. */
-function admitRows({ tx, now }: Pick<Work, 'tx' | 'now'>, { activityId, possible, decidedBy }: Admission) {
+function admitRows({ tx, now }: TxWork, { activityId, possible, decidedBy }: Admission) {
   const { from, to } = participantTransitions.admit;
   return queryRows(
     tx,

@@ -1,4 +1,4 @@
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import type { RegisteredData } from '../../db/schema/organization-request.ts';
 import { assertOffered } from '../../services/code-list/items.ts';
 
@@ -11,10 +11,7 @@ interface Registered {
 }
 
 /** The codes of registered data, at the fields that they are chosen in. */
-export async function assertRegisteredOffered(
-  work: Pick<Work, 'tx'>,
-  { data, before, stems }: Registered,
-): Promise<void> {
+export async function assertRegisteredOffered(work: TxWork, { data, before, stems }: Registered): Promise<void> {
   await assertOffered(work, [
     {
       list: 'region',

@@ -1,4 +1,4 @@
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { assertOffered } from '../../services/code-list/items.ts';
 
 interface ChosenCodes {
@@ -15,7 +15,7 @@ interface Released {
 }
 
 /** The codes of a release, at the fields that they are chosen in. */
-export async function assertReleaseOffered(work: Pick<Work, 'tx'>, { values, before }: Released): Promise<void> {
+export async function assertReleaseOffered(work: TxWork, { values, before }: Released): Promise<void> {
   const { basics, place } = values;
   await assertOffered(work, [
     {

@@ -1,12 +1,12 @@
 import { isOutsideMove } from '@vp/domain';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { revokeEntries } from '../../services/participant/revoke-entries.ts';
 import type { EntriesToRevoke } from '../../services/participant/revoke-entries.ts';
 import { readStays } from '../../services/attendance/end-open-stays.ts';
 
 /** Revokes the entries that lie outside of the periods as they are now; answers whose they were. */
 export async function revokeEntriesOutside(
-  work: Pick<Work, 'tx' | 'now'>,
+  work: TxWork,
   { activityId, byAccountId }: Pick<EntriesToRevoke, 'activityId' | 'byAccountId'>,
 ): Promise<readonly string[]> {
   const stays = await readStays(work.tx, [activityId]);

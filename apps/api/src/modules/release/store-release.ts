@@ -8,12 +8,12 @@ import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { activity, period, post } from '../../db/schema/activity.ts';
 import { file } from '../../db/schema/file.ts';
-import type { Work } from '../../call/context.ts';
+import type { CallFacts, TxWork } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { assertReleaseOffered } from './release-offered.ts';
 import { writtenLanguage, textsWith } from './release-texts.ts';
 
-export interface ReleaseWork extends Pick<Work, 'tx' | 'now' | 'language'> {
+export interface ReleaseWork extends TxWork, Pick<CallFacts, 'language'> {
   readonly actor: Operator;
 }
 

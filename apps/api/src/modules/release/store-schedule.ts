@@ -1,7 +1,7 @@
 import type { ActivityReleaseValues } from '@vp/validators';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { CallFacts, TxWork } from '../../call/context.ts';
 import type { Tx } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { period, post } from '../../db/schema/activity.ts';
@@ -18,7 +18,7 @@ interface ScheduleChange {
 
 /** Writes the periods and posts of a published activity anew; those with an id stay, with everybody in them. */
 export async function storeSchedule(
-  work: Pick<Work, 'tx' | 'language'>,
+  work: TxWork & Pick<CallFacts, 'language'>,
   { activityId, before, after }: ScheduleChange,
 ): Promise<void> {
   const { tx } = work;

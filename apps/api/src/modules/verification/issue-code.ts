@@ -5,14 +5,14 @@ import { countAttempt, latestEnd } from '../../auth/attempts.ts';
 import { hashSmsCode } from '../../auth/sms-code.ts';
 import type { SentSmsCode, SmsSubject } from '../../auth/sms-code.ts';
 import { mobileFingerprint } from '../../crypto/encrypted-fields.ts';
-import type { Work } from '../../call/context.ts';
+import type { CipherWork, Services } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
 import { atInstant } from '../../db/conditions.ts';
 import { smsCode } from '../../db/schema/session.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 /** What is needed of the work of a call. */
-type IssueWork = Pick<Work, 'tx' | 'now' | 'cipher' | 'config'>;
+type IssueWork = CipherWork & Pick<Services, 'config'>;
 
 /** A new code for a phone or an address, within the limits of its messages; the one before is worth nothing. */
 export async function issueCode(work: IssueWork, subject: SmsSubject): Promise<string> {

@@ -1,6 +1,6 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import type { InboxKind } from '@vp/i18n/server';
-import type { Work } from '../../call/context.ts';
+import type { CipherWork } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { InboxValue } from '../../db/schema/content.ts';
 import { text } from '../../refusal/text.ts';
@@ -31,7 +31,7 @@ export interface RoleNews {
 }
 
 /** Tells somebody about their part in an organization: in the inbox, and by a message, which office people read. */
-export async function notifyAccount(work: Pick<Work, 'tx' | 'now' | 'cipher'>, news: RoleNews): Promise<void> {
+export async function notifyAccount(work: CipherWork, news: RoleNews): Promise<void> {
   const { accountId, kind, values } = news;
   const link = links[kind];
   await notify(work, [{ accountId, kind, values, ...(link === null ? {} : { link }) }]);

@@ -1,6 +1,6 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import type { InboxKind } from '@vp/i18n/server';
-import type { Work } from '../../call/context.ts';
+import type { CipherWork } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { account } from '../../db/schema/account.ts';
 import { text } from '../../refusal/text.ts';
@@ -18,7 +18,7 @@ export interface AccountNews {
 }
 
 /** Tells the owner of an account what changed: in the inbox, and at the old and the new phone and e-mail address. */
-export async function notifyOwner(work: Pick<Work, 'tx' | 'now' | 'cipher'>, news: AccountNews): Promise<void> {
+export async function notifyOwner(work: CipherWork, news: AccountNews): Promise<void> {
   const { before, kind, values = {}, newMobile, newEmail } = news;
   await notify(work, [{ accountId: before.id, kind, values, link: volunteerPaths.accountSecurity() }]);
   const words = text(before.language, `inbox.${kind}.text`, values);

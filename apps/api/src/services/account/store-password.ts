@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { account } from '../../db/schema/account.ts';
 import { ticket } from '../../db/schema/session.ts';
 
@@ -15,7 +15,7 @@ export interface PasswordChange {
  * begun with the old one end.
  */
 export async function storePassword(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: TxWork,
   { accountId, passwordHash, replaces }: PasswordChange,
 ): Promise<boolean> {
   const stored = await tx

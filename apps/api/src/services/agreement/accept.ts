@@ -1,4 +1,4 @@
-import type { CallFacts, Work } from '../../call/context.ts';
+import type { CallFacts, TxWork } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
 import { agreementAcceptance } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -27,7 +27,7 @@ interface Acceptance {
 
 /** Keeps which text a new account accepted, when and in which language. */
 export async function acceptAgreements(
-  { tx, language, now }: Pick<Work, 'tx' | 'now'> & Pick<CallFacts, 'language'>,
+  { tx, language, now }: TxWork & Pick<CallFacts, 'language'>,
   { accountId, accepted }: Acceptance,
 ): Promise<void> {
   const { userAgreement, privacyPolicy } = accepted;

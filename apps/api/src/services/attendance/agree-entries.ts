@@ -1,6 +1,6 @@
 import type { AwaitedParty } from '@vp/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { attendanceAgreement, attendanceEvent } from '../../db/schema/attendance.ts';
 import type { StoredEvent } from './service-hours.ts';
 
@@ -12,10 +12,7 @@ export interface Agreement {
 }
 
 /** Records the agreement that entries wait for; answers how many entries waited. */
-export async function agreeToEntries(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { events, party, byAccountId }: Agreement,
-): Promise<number> {
+export async function agreeToEntries({ tx, now }: TxWork, { events, party, byAccountId }: Agreement): Promise<number> {
   const awaiting = events.filter(({ awaits }) => awaits === party);
   if (awaiting.length === 0) return 0;
   const rows = awaiting.map(({ id }) => ({ eventId: id, answer: 'agreed' as const, byAccountId, createdAt: now }));
@@ -34,7 +31,7 @@ export interface Refusal extends Refusing {
 }
 
 /** Says of all entries of a period that they are wrong: they stay to be read, and none of them counts. */
-export async function refuseEntries({ tx, now }: Pick<Work, 'tx' | 'now'>, refusal: Refusal): Promise<void> {
+export async function refuseEntries({ tx, now }: TxWork, refusal: Refusal): Promise<void> {
   const { volunteerId, periodId, ...word } = refusal;
   const entries = await tx
     .select({ eventId: attendanceEvent.id })
@@ -46,14 +43,14 @@ export async function refuseEntries({ tx, now }: Pick<Work, 'tx' | 'now'>, refus
 
 /** Says of one entry that it is wrong: the one before it holds again. */
 export async function refuseEntry(
-  work: Pick<Work, 'tx' | 'now'>,
+  work: TxWork,
   { eventId, ...word }: Refusing & { readonly eventId: string },
 ): Promise<void> {
   await storeRefusals(work, { eventIds: [eventId], ...word });
 }
 
 async function storeRefusals(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: TxWork,
   { eventIds, byAccountId, reason }: Refusing & { readonly eventIds: readonly string[] },
 ): Promise<void> {
   const word = { answer: 'refused' as const, byAccountId, reason, createdAt: now };

@@ -1,6 +1,6 @@
 import { attendanceLimits } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { atInstant, isAdmitted, isPublished } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -41,6 +41,6 @@ export function findStaysToCarry(reader: Reader, { now, activityIds }: StaysToFi
 }
 
 /** Carries all arrivals of these activities over until now. The caller holds the locks of their people. */
-export async function carryStaysOf(work: Pick<Work, 'tx' | 'now'>, activityIds: readonly string[]): Promise<void> {
+export async function carryStaysOf(work: TxWork, activityIds: readonly string[]): Promise<void> {
   for (const place of await findStaysToCarry(work.tx, { now: work.now, activityIds })) await readStay(work, place);
 }

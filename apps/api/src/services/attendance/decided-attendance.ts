@@ -10,7 +10,7 @@ import {
 import type { OpenDispute, PeriodTimes, Standpoint, SuspendedChain } from '@vp/domain';
 import { sql } from 'drizzle-orm';
 import type { Operator } from '../../auth/actor.ts';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { atInstant } from '../../db/conditions.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
@@ -42,7 +42,7 @@ export interface DecidedAttendance {
   readonly attended: AttendedStay;
 }
 
-type DecisionWork = Pick<Work, 'tx' | 'now'> & { readonly actor: Operator };
+type DecisionWork = TxWork & { readonly actor: Operator };
 
 /**
  * What an administrator is about to decide, with the volunteer locked. The organization of the activity decides; the

@@ -1,6 +1,6 @@
 import { asTakenPlace, attendanceLimits, endsWithActivity } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { atInstant, isAdmitted } from '../../db/conditions.ts';
 import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
@@ -22,10 +22,7 @@ const attendeeRow = columns({ volunteerId: column.text });
  * Locks the people who may be in one of these activities by now. It comes before the lock of the activities, and once
  * more after it for those who were admitted meanwhile.
  */
-export async function lockAttendees(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
-  activityIds: readonly string[],
-): Promise<void> {
+export async function lockAttendees({ tx, now }: TxWork, activityIds: readonly string[]): Promise<void> {
   const opened = new Date(now.getTime() + attendanceLimits.checkInOpensBeforeMs);
   const rows = await queryRows(
     tx,
@@ -79,7 +76,7 @@ export interface StaysToEnd {
  * Ends the stays that are open in activities that are broken off. The caller holds the locks of their people. An end
  * that would credit a time twice is taken back: such hours stay unconfirmed.
  */
-export async function endOpenStays(work: Pick<Work, 'tx' | 'now'>, ending: StaysToEnd): Promise<void> {
+export async function endOpenStays(work: TxWork, ending: StaysToEnd): Promise<void> {
   const { activityIds, ...end } = ending;
   for (const { outAt, ...stay } of await readStays(work.tx, activityIds)) {
     if (!endsWithActivity({ ...stay, outAt: outAt ?? undefined }, end.at)) continue;
@@ -100,10 +97,7 @@ export interface AssumedEnd extends Omit<StaysToEnd, 'activityIds'> {
 }
 
 /** Stores the assumed end of a stay that ended with its activity; returns the id of the entry. */
-export async function storeAssumedEnd(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
-  { stay, at, reason }: AssumedEnd,
-): Promise<string> {
+export async function storeAssumedEnd({ tx, now }: TxWork, { stay, at, reason }: AssumedEnd): Promise<string> {
   const { activityId, periodId, volunteerId, inAt } = stay;
   const id = newId();
   await tx.insert(attendanceEvent).values({

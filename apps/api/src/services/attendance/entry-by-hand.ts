@@ -1,7 +1,7 @@
 import { awaitedForEntryByHand } from '@vp/domain';
 import type { AttendanceDirection, EvidenceKind, InstantRange } from '@vp/domain';
 import type { Operator } from '../../auth/actor.ts';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
 import type { AttendancePlace } from './decided-attendance.ts';
 import { factsOfHand } from './facts-of-call.ts';
@@ -19,7 +19,7 @@ export interface NewEntryByHand {
 
 /** Writes one entry that somebody of the organization typed. The caller holds the lock of the volunteer. */
 export async function storeEntryByHand(
-  work: Pick<Work, 'tx' | 'now'> & FactsWork & { readonly actor: Operator },
+  work: TxWork & FactsWork & { readonly actor: Operator },
   { place, period, direction, at, kind, reason }: NewEntryByHand,
 ): Promise<void> {
   const { tx, now, actor } = work;

@@ -1,8 +1,8 @@
 import { readNetwork } from '../../call/rate-limit.ts';
-import type { Work } from '../../call/context.ts';
+import type { CallFacts, Services } from '../../call/context.ts';
 import { networkFingerprint } from '../../crypto/encrypted-fields.ts';
 
-export type FactsWork = Pick<Work, 'cipher' | 'address' | 'deviceId'>;
+export type FactsWork = Pick<CallFacts, 'address' | 'deviceId'> & Pick<Services, 'cipher'>;
 
 /** What is kept of a volunteer's own call: which device, and a fingerprint of the network, never its address. */
 export function factsOfOwn({ cipher, address, deviceId }: FactsWork) {

@@ -26,7 +26,7 @@ import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { prepared, runPrepared } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { lockVolunteers } from '../participant/locks.ts';
 import { storeAssumedEnd, withoutAssumedEnds } from './end-open-stays.ts';
 import { nextRevision } from './next-revision.ts';
@@ -81,10 +81,7 @@ export function recordedHours({ periods }: AttendanceRecord): number {
  * Records one check-in or check-out of an admitted volunteer and the hours that follow from it. A repeated one
  * answers the earlier time. Throws the refusal of the domain's rule otherwise.
  */
-export async function recordAttendance(
-  work: Pick<Work, 'tx' | 'now'>,
-  input: AttendanceInput,
-): Promise<AttendanceRecord> {
+export async function recordAttendance(work: TxWork, input: AttendanceInput): Promise<AttendanceRecord> {
   const { tx } = work;
   await lockVolunteers(tx, [input.volunteerId]);
   const activity = orNotFound(await readAttended(tx, input));
@@ -131,10 +128,7 @@ interface NewScan {
   readonly stay: Stay<AttendedPeriod>;
 }
 
-async function recordScan(
-  work: Pick<Work, 'tx' | 'now'>,
-  { input, activity, period, stay }: NewScan,
-): Promise<AttendanceRecord> {
+async function recordScan(work: TxWork, { input, activity, period, stay }: NewScan): Promise<AttendanceRecord> {
   const { direction, at, kept } = input;
   if (input.asksWhenEarly && activity.state === 'published') assertNotEarly(period, input);
   const awaits = kept?.awaits ?? awaitedForSuspension(activity.suspendedAt, at);
@@ -177,7 +171,7 @@ interface ScanToStore {
 }
 
 /** A stay in an activity that was broken off since ends with it. */
-async function storeScan(work: Pick<Work, 'tx' | 'now'>, scan: ScanToStore): Promise<void> {
+async function storeScan(work: TxWork, scan: ScanToStore): Promise<void> {
   const { tx, now } = work;
   const { input, periodId, awaits, cancelledAt } = scan;
   const { activityId, volunteerId, direction, at, kept } = input;

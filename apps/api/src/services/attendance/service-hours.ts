@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { atInstant } from '../../db/conditions.ts';
 import { Refused } from '../../refusal/refused.ts';
 import type { Tx } from '../../db/client.ts';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
@@ -106,7 +106,7 @@ async function storeTime(tx: Tx, time: NewTime): Promise<boolean> {
  * time was credited before: the statement checks it, and the caller holds the lock of the volunteer, so that no other
  * transaction credits time meanwhile. A dispute that denies presence stops the hours.
  */
-export async function storeHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: ServedPeriod): Promise<ServiceHours> {
+export async function storeHours({ tx, now }: TxWork, served: ServedPeriod): Promise<ServiceHours> {
   await emptyServiceMonthOf(tx, { ...served, now });
   const events = await readEvents(tx, served);
   const hours = serviceHours(events, served);
@@ -158,7 +158,7 @@ interface HoursToKeep {
 }
 
 /** Refuses hours that wait for somebody's word where they could not count: nothing is kept free for them. */
-export async function assertNoOverlap({ tx }: Pick<Work, 'tx'>, input: HoursToKeep): Promise<void> {
+export async function assertNoOverlap({ tx }: TxWork, input: HoursToKeep): Promise<void> {
   if (input.hours.kind === 'awaiting' && (await isTimeTaken(tx, input))) throw new Refused('timeOverlap');
 }
 
@@ -171,7 +171,7 @@ export async function isTimeTaken(tx: Tx, { served, hours }: HoursToKeep): Promi
 }
 
 /** Of somebody whose entries were all refused. */
-async function forgetHours({ tx, now }: Pick<Work, 'tx' | 'now'>, served: ServedPeriod): Promise<void> {
+async function forgetHours({ tx, now }: TxWork, served: ServedPeriod): Promise<void> {
   await runCommand(
     tx,
     sql`update service_time set hours = 0, confirmed = false, credited_from = null, credited_to = null,

@@ -1,6 +1,6 @@
 import type { Settled } from '@vp/contract';
 import type { ServiceHours } from '@vp/domain';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import type { OwnActivity } from '../activity/own-activity.ts';
 import { ledgerLink } from '../notification/links.ts';
 import { notifyVolunteers } from '../notification/notify-volunteers.ts';
@@ -20,7 +20,7 @@ export interface DecisionNotice {
 
 /** Tells the volunteer of a decision about their attendance. */
 export async function notifyOfDecision(
-  work: Pick<Work, 'tx' | 'now'>,
+  work: TxWork,
   { volunteerId, activity, kind, reason }: DecisionNotice,
 ): Promise<void> {
   const values = { activity: activity.name, organization: activity.organizationName, reason };

@@ -1,7 +1,7 @@
 import { followStay, periodLeft, serviceHours, stayWith } from '@vp/domain';
 import type { AttendanceDirection, NewEntry, ServiceHours, Stay } from '@vp/domain';
 import { sql } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 import { attendanceEvent } from '../../db/schema/attendance.ts';
@@ -36,7 +36,7 @@ export interface StatedEntry {
  * the volunteer no longer holds stands alone.
  */
 export async function storeStated(
-  work: StayWork,
+  work: TxWork,
   attended: AttendedStay,
   { entry, served, storeMade }: StatedEntry,
 ): Promise<ServiceHours> {
@@ -51,7 +51,7 @@ export async function storeStated(
 
 /** The entry no longer holds, nor does any that follows from it or that it follows. */
 export async function refuseInStay(
-  work: StayWork,
+  work: TxWork,
   attended: AttendedStay,
   { entry, byAccountId }: { readonly entry: StoredEvent; readonly byAccountId: string },
 ): Promise<void> {
@@ -84,14 +84,12 @@ export interface NewStay {
   readonly storeMade?: (() => Promise<void>) | undefined;
 }
 
-type StayWork = Pick<Work, 'tx' | 'now'>;
-
 /**
  * Stores what follows from an entry for the other periods of its stay, in the order of the domain; `storeMade` stores
  * the entry that was made. Returns the hours of each period by its id. The caller holds the lock of the volunteer.
  */
 export async function storeStay(
-  work: StayWork,
+  work: TxWork,
   attended: AttendedStay,
   { stay, storeMade }: NewStay,
 ): Promise<ReadonlyMap<string, ServiceHours>> {
@@ -114,7 +112,7 @@ export async function storeStay(
  * holds the lock of the volunteer. Undefined where the activity does not exist.
  */
 export async function readStay(
-  work: StayWork,
+  work: TxWork,
   place: Omit<AttendedStay, 'activity'>,
 ): Promise<AttendedActivity | undefined> {
   const activity = await readAttended(work.tx, place);
@@ -139,7 +137,7 @@ interface FollowingEntry {
 }
 
 /** False for a departure that would credit a time twice: the period stays without one, and its hours unconfirmed. */
-async function storeFollowing(work: StayWork, { served, entry, fromPeriodId }: FollowingEntry): Promise<boolean> {
+async function storeFollowing(work: TxWork, { served, entry, fromPeriodId }: FollowingEntry): Promise<boolean> {
   const { volunteerId, activityId, periodId } = served;
   const { direction, at } = entry;
   const made = await readHeld(work, { volunteerId, periodId: fromPeriodId, direction });
@@ -163,7 +161,7 @@ async function storeFollowing(work: StayWork, { served, entry, fromPeriodId }: F
   return true;
 }
 
-async function wouldOverlap({ tx }: StayWork, served: ServedPeriod, departure: StoredEvent): Promise<boolean> {
+async function wouldOverlap({ tx }: TxWork, served: ServedPeriod, departure: StoredEvent): Promise<boolean> {
   const entries = (await readEvents(tx, served)).filter(({ direction }) => direction === 'in');
   const agreed = [...entries, departure].map((entry) => ({ ...entry, awaits: null }));
   return isTimeTaken(tx, { served, hours: serviceHours(agreed, served) });
@@ -175,13 +173,13 @@ interface EntryPlace {
   readonly direction: AttendanceDirection;
 }
 
-async function readHeld({ tx }: StayWork, { direction, ...place }: EntryPlace): Promise<StoredEvent | undefined> {
+async function readHeld({ tx }: TxWork, { direction, ...place }: EntryPlace): Promise<StoredEvent | undefined> {
   return (await readEvents(tx, place)).find((entry) => entry.direction === direction);
 }
 
 /** The entry of one direction no longer holds; it stays to be read. */
 export async function withdrawEntry(
-  work: StayWork,
+  work: TxWork,
   { volunteerId, activity }: AttendedStay,
   place: Pick<EntryPlace, 'periodId' | 'direction'>,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { SettlementProblemKind } from '@vp/domain';
+import type { Language, SettlementProblemKind } from '@vp/domain';
 import { message } from '@vp/validators';
-import type { Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 
@@ -11,7 +10,7 @@ interface TimeProblem {
 }
 
 /** The refusal of a time that cannot be, with what is wrong with it at its field. */
-export function refusedTime({ kind, path }: TimeProblem, language: Work['language']): Refused {
+export function refusedTime({ kind, path }: TimeProblem, language: Language): Refused {
   if (kind === 'tooEarly' || kind === 'tooLate') return new Refused(kind);
   const key = kind === 'inFuture' ? 'timeInFuture' : kind;
   return new Refused('invalidInput', { problems: [{ path, message: problemText(language, message(key)) }] });

@@ -11,13 +11,13 @@ import { newId } from '../../db/id.ts';
 import { audit } from '../audit/audit.ts';
 import { period } from '../../db/schema/activity.ts';
 import { qrSession } from '../../db/schema/attendance.ts';
-import type { Work } from '../../call/context.ts';
+import type { CallFacts, CipherWork, Services } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readOwnActivity } from '../activity/own-activity.ts';
 
 /** The work of an administrator's call. */
-export interface CodeWork extends Omit<Work, 'actor' | 'params' | 'query' | 'body' | 'file'> {
+export interface CodeWork extends CipherWork, CallFacts, Pick<Services, 'config'> {
   readonly actor: Operator;
 }
 

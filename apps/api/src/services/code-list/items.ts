@@ -2,7 +2,7 @@ import { codesNotOffered } from '@vp/domain';
 import type { CodeList, ListItem } from '@vp/domain';
 import { message } from '@vp/validators';
 import { asc, eq } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
 import { codeItem } from '../../db/schema/code-list.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -64,7 +64,7 @@ interface Choice {
 }
 
 /** Refuses, at its field, what its list does not offer now. */
-export async function assertOffered({ tx }: Pick<Work, 'tx'>, choices: readonly Choice[]): Promise<void> {
+export async function assertOffered({ tx }: TxWork, choices: readonly Choice[]): Promise<void> {
   const items = await readAll(tx);
   const problems = choices
     .filter(({ list, chosen, before = [] }) => {

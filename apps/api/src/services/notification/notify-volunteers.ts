@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { volunteer } from '../../db/schema/volunteer.ts';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { notify } from './inbox.ts';
 import type { Notification } from './inbox.ts';
 
@@ -8,15 +8,13 @@ export interface VolunteerNotice extends Omit<Notification, 'accountId'> {
   readonly volunteerIds: readonly string[];
 }
 
-type NoticeWork = Pick<Work, 'tx' | 'now'>;
-
 /** Notifies volunteers of one event, in the transaction of the event; answers how many were notified. */
-export function notifyVolunteers(work: NoticeWork, notice: VolunteerNotice): Promise<number> {
+export function notifyVolunteers(work: TxWork, notice: VolunteerNotice): Promise<number> {
   return notifyVolunteersOfEach(work, [notice]);
 }
 
 /** The same for several events at once, by a fixed number of statements. */
-export async function notifyVolunteersOfEach(work: NoticeWork, notices: readonly VolunteerNotice[]): Promise<number> {
+export async function notifyVolunteersOfEach(work: TxWork, notices: readonly VolunteerNotice[]): Promise<number> {
   const volunteerIds = [...new Set(notices.flatMap((notice) => notice.volunteerIds))];
   if (volunteerIds.length === 0) return 0;
   const rows = await work.tx

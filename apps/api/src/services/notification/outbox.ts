@@ -4,7 +4,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { WechatDelivery, WechatMessage } from '../../ports/wechat.ts';
 import type { Db } from '../../db/client.ts';
-import type { Work } from '../../call/context.ts';
+import type { CipherWork } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { account } from '../../db/schema/account.ts';
 import { outbox } from '../../db/schema/operation.ts';
@@ -19,7 +19,7 @@ const triesMax = 6;
 const payloadAad = (id: string): string => `outbox.payload:${id}`;
 
 /** Queues a message in the transaction of its cause: it is sent if and only if that is committed. */
-export async function enqueue({ tx, cipher, now }: Pick<Work, 'tx' | 'cipher' | 'now'>, job: OutboxJob): Promise<void> {
+export async function enqueue({ tx, cipher, now }: CipherWork, job: OutboxJob): Promise<void> {
   const id = newId();
   const payloadEncrypted = cipher.encrypt(JSON.stringify(job), payloadAad(id));
   await tx.insert(outbox).values({ id, kind: job.kind, payloadEncrypted, dueAt: now, createdAt: now });

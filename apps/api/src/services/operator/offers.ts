@@ -2,7 +2,7 @@ import { transferTransitions } from '@vp/domain';
 import type { TransferAction } from '@vp/domain';
 import { and, gt, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import type { authorityTransfer, operatorInvitation } from '../../db/schema/operator.ts';
 import { Refused } from '../../refusal/refused.ts';
 
@@ -28,7 +28,7 @@ export interface EndedOffer<Table extends OfferTable> {
 
 /** Ends one that waits; of two steps at once the first one holds. */
 export async function endOffer<Table extends OfferTable>(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: TxWork,
   { table, action, which }: EndedOffer<Table>,
 ): Promise<Table['$inferSelect']> {
   const { to: state } = transferTransitions[action];

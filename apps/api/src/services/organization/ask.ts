@@ -1,7 +1,7 @@
 import { canAsk } from '@vp/domain';
 import type { RequestKind } from '@vp/domain';
 import type { Operator } from '../../auth/actor.ts';
-import type { Work } from '../../call/context.ts';
+import type { CallFacts, TxWork } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
 import type { RegisteredData } from '../../db/schema/organization-request.ts';
@@ -20,10 +20,7 @@ export interface NewRequest {
 }
 
 /** Stores a request; of two of one kind at a time the unique key `organization_request_open` lets one in. */
-export async function storeRequest(
-  work: Pick<Work, 'tx' | 'now' | 'language' | 'requestId' | 'address' | 'deviceId'>,
-  wanted: NewRequest,
-): Promise<string> {
+export async function storeRequest(work: TxWork & CallFacts, wanted: NewRequest): Promise<string> {
   const { tx, now, language } = work;
   const id = newId(now.getTime());
   await tx.insert(organizationRequest).values({ id, ...wanted, language, submittedAt: now });

@@ -1,6 +1,6 @@
 import type { Permission, RequestKind } from '@vp/domain';
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { CipherWork } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { account } from '../../db/schema/account.ts';
 import type { InboxValue } from '../../db/schema/content.ts';
@@ -27,7 +27,7 @@ export interface OfficeNews {
 }
 
 /** Tells an organization's administrator, and the operators with a right, by a message to their phones. */
-export async function notifyOffice(work: Pick<Work, 'tx' | 'now' | 'cipher'>, news: OfficeNews): Promise<void> {
+export async function notifyOffice(work: CipherWork, news: OfficeNews): Promise<void> {
   const { organizationId, permission, kind, values } = news;
   const { role, permissions, removedAt } = organizationRole;
   const rows = await work.tx

@@ -11,7 +11,7 @@ import type { AuditWork } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
 import { notifyVolunteers } from '../notification/notify-volunteers.ts';
 import type { Operator } from '../../auth/actor.ts';
-import type { Work } from '../../call/context.ts';
+import type { CallFacts, TxWork } from '../../call/context.ts';
 import { refusalText } from '../../refusal/text.ts';
 import type { OwnActivity } from '../activity/own-activity.ts';
 
@@ -101,7 +101,7 @@ function refusalForState(state: StoredParticipantState, action: StepInput['actio
   return decided.includes(state) ? 'alreadyDecided' : 'wrongState';
 }
 
-export interface DecisionWork extends Pick<Work, 'tx' | 'now' | 'language'>, AuditWork {
+export interface DecisionWork extends TxWork, Pick<CallFacts, 'language'>, AuditWork {
   readonly actor: Operator;
 }
 

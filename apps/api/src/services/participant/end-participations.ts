@@ -7,7 +7,8 @@ import type { Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
+import type { AuditWork } from '../audit/audit.ts';
 import { revokeEntries } from './revoke-entries.ts';
 import { emptyServiceMonths } from '../activity/empty-service-months.ts';
 import { hasAttended } from './decide-participants.ts';
@@ -40,10 +41,7 @@ export interface Ended {
  * Ends sign-ups, gives their places back and moves the waiting lists up, all in the caller's transaction. Rows in
  * another state stay as they are and are left out of the answer. Locks volunteers, then activities, each in order.
  */
-export async function endParticipations(
-  work: Pick<Work, 'tx' | 'now' | 'requestId'>,
-  input: EndInput,
-): Promise<readonly Ended[]> {
+export async function endParticipations(work: AuditWork, input: EndInput): Promise<readonly Ended[]> {
   if (input.ends.length === 0) return [];
   const byActivity = new Map<string, string[]>();
   for (const { activityId, participantId } of input.ends) {
@@ -98,7 +96,7 @@ const endedRow = columns({
 });
 
 function endRows(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: TxWork,
   input: EndInput & { readonly activityId: string; readonly participantIds: readonly string[] },
 ): Promise<RowOf<typeof endedRow>[]> {
   const { from, to } = participantTransitions[input.action];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 import { atInstant } from '../../db/conditions.ts';
 import { runCommand } from '../../db/sql.ts';
 
@@ -16,7 +16,7 @@ export interface EntriesToRevoke {
  * Revokes what was recorded of these people before their service began: the entries stay to be read, and count no more.
  * The caller holds the locks of the people.
  */
-export async function revokeEntries({ tx, now }: Pick<Work, 'tx' | 'now'>, revoked: EntriesToRevoke): Promise<void> {
+export async function revokeEntries({ tx, now }: TxWork, revoked: EntriesToRevoke): Promise<void> {
   const { activityId, volunteerIds, periodId, byAccountId } = revoked;
   const at = atInstant(now);
   const ofThem = sql`activity_id = ${activityId} and volunteer_id = any(${sql.param([...volunteerIds])}::uuid[])

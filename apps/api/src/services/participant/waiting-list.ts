@@ -6,7 +6,8 @@ import type { Reader, Tx } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import type { RowOf } from '../../db/row.ts';
 import { queryRows, runCommand } from '../../db/sql.ts';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
+import type { AuditWork } from '../audit/audit.ts';
 import { auditEach } from '../audit/audit.ts';
 import { activityLink } from '../notification/links.ts';
 import { notifyVolunteersOfEach } from '../notification/notify-volunteers.ts';
@@ -50,7 +51,7 @@ export interface MovedUp {
  * passed over while another call works on them.
  */
 export async function moveUp(
-  work: Pick<Work, 'tx' | 'now'>,
+  work: TxWork,
   { activityId, lockedVolunteerIds }: { readonly activityId: string; readonly lockedVolunteerIds: readonly string[] },
 ): Promise<readonly MovedUp[]> {
   const { tx, now } = work;
@@ -87,10 +88,7 @@ export async function moveUp(
 }
 
 /** Audits who was moved up or offered a place, without an actor: the person who freed the place did not decide it. */
-export async function auditMovedUp(
-  { tx, now, requestId }: Pick<Work, 'tx' | 'now' | 'requestId'>,
-  moved: readonly MovedUp[],
-): Promise<void> {
+export async function auditMovedUp({ tx, now, requestId }: AuditWork, moved: readonly MovedUp[]): Promise<void> {
   for (const event of movedUpEvents) {
     const inputs = moved
       .filter((one) => one.event === event)
@@ -104,7 +102,7 @@ export async function auditMovedUp(
 }
 
 /** Who waits and could take a place of this activity as it is, first in line first; nobody of a suspended organization's. */
-function readFitting({ tx, now }: Pick<Work, 'tx' | 'now'>, activityId: string): Promise<RowOf<typeof candidate>[]> {
+function readFitting({ tx, now }: TxWork, activityId: string): Promise<RowOf<typeof candidate>[]> {
   return queryRows(
     tx,
     candidate,
@@ -165,7 +163,7 @@ function canTakeChosen(now: Date): SQL {
 
 /** When the first of the chosen periods begins; undefined where a chosen post cannot be taken. */
 async function readStartIfFree(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: TxWork,
   { activityId, participantId }: WaitingSignUp,
 ): Promise<Date | undefined> {
   const [row] = await queryRows(

@@ -1,7 +1,7 @@
 import type { RecoveryStarted } from '@vp/contract';
 import { accountLimits, maskPhone, recoveryMethods, refusalForRecoveryMethod } from '@vp/domain';
 import { issueTicket } from '../../auth/ticket.ts';
-import type { Ctx, Work } from '../../call/context.ts';
+import type { CallFacts, CipherWork, Ctx } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readQuestionIds } from '../account/security-answers.ts';
@@ -56,7 +56,7 @@ export async function readNamed(ctx: NameCtx, { keyword, captcha }: NamedByText)
 
 /** Uses the captcha up and gives the ticket for the steps that follow. */
 export async function issueRecovery(
-  work: Pick<Work, 'tx' | 'now' | 'cipher' | 'deviceId'>,
+  work: CipherWork & Pick<CallFacts, 'deviceId'>,
   { accountId, subject, given, answer }: Named,
 ): Promise<RecoveryStarted> {
   await takeCaptcha(work, given);

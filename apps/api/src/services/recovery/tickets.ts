@@ -1,5 +1,5 @@
 import { accountLimits } from '@vp/domain';
-import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
+import type { CallFacts, DeviceWork, ReadServices } from '../../call/context.ts';
 import { issueTicket, readTicket, useTicket as takeTicket } from '../../auth/ticket.ts';
 import type { FoundTicket } from '../../auth/ticket.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -29,16 +29,14 @@ export async function readRecovery({ db, now, deviceId }: TicketCtx, token: stri
   return { accountId: found.accountId, subject: String(found.payload['subject']) };
 }
 
-type TicketWork = Pick<Work, 'tx' | 'now' | 'deviceId'>;
-
 /** Ends the step of proving, in the transaction of what it leads to; of two callers one gets it. */
-export async function endRecovery(work: TicketWork, token: string): Promise<void> {
+export async function endRecovery(work: DeviceWork, token: string): Promise<void> {
   const used = await takeTicket(work, { kind: recoveryTicket, token, deviceId: work.deviceId });
   if (used === undefined) throw new Refused('ticketExpired');
 }
 
 /** The account is proven: one new password may be set on this device. */
-export function issueReset(work: TicketWork, accountId: string): Promise<string> {
+export function issueReset(work: DeviceWork, accountId: string): Promise<string> {
   return issueTicket(work, {
     kind: resetTicket,
     lifeMs: accountLimits.resetTicketLifeMs,
@@ -48,7 +46,7 @@ export function issueReset(work: TicketWork, accountId: string): Promise<string>
 }
 
 /** The ticket in the link of a passed appeal. The first device that opens it can use it. */
-export function issueResetLink(work: TicketWork, accountId: string): Promise<string> {
+export function issueResetLink(work: DeviceWork, accountId: string): Promise<string> {
   return issueTicket(work, { kind: resetTicket, lifeMs: accountLimits.appealResetLifeMs, accountId });
 }
 
@@ -59,7 +57,7 @@ export async function readReset({ db, now, deviceId }: TicketCtx, token: string)
 }
 
 /** Uses the ticket up; the new password itself ends every other one of the account. */
-export async function endReset(work: TicketWork, token: string): Promise<FoundTicket> {
+export async function endReset(work: DeviceWork, token: string): Promise<FoundTicket> {
   const used = await takeTicket(work, { kind: resetTicket, token, deviceId: work.deviceId });
   if (used === undefined) throw new Refused('ticketExpired');
   return used;

@@ -2,7 +2,7 @@ import { registFilingCodes } from '@vp/domain';
 import { message } from '@vp/validators';
 import type { RegisteredDataValues } from '@vp/validators';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { CallFacts, Work } from '../../call/context.ts';
+import type { CallFacts, DeviceWork } from '../../call/context.ts';
 import { file } from '../../db/schema/file.ts';
 import type { RegisteredData } from '../../db/schema/organization-request.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -39,8 +39,7 @@ export interface Picture {
   readonly known?: readonly (string | null)[];
 }
 
-type PictureWork = Pick<Work, 'tx' | 'now' | 'deviceId'> &
-  Pick<CallFacts, 'language'> & { readonly accountId?: string };
+type PictureWork = DeviceWork & Pick<CallFacts, 'language'> & { readonly accountId?: string };
 
 /** Pictures that this device has sent without an account, or the account that is logged in; from now on they are in use. */
 export async function attachPictures(work: PictureWork, pictures: readonly Picture[]): Promise<void> {

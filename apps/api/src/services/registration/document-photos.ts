@@ -1,6 +1,6 @@
 import type { FileLink } from '@vp/contract';
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
+import type { CallFacts, DeviceWork, ReadServices } from '../../call/context.ts';
 import { fileLink } from '../../crypto/signed-link.ts';
 import { file } from '../../db/schema/file.ts';
 import { organizationRole } from '../../db/schema/organization.ts';
@@ -44,7 +44,7 @@ export interface ReplacedPhotos extends RoleOf {
 
 /** Puts other photos in the place of those that are kept; what nobody names any more is erased with unused files. */
 export async function replaceDocumentPhotos(
-  work: Pick<Work, 'tx' | 'now' | 'deviceId'> & Pick<CallFacts, 'language'>,
+  work: DeviceWork & Pick<CallFacts, 'language'>,
   { organizationId, accountId, front, back, stem }: ReplacedPhotos,
 ): Promise<void> {
   const { tx } = work;

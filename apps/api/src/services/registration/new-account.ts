@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { encryptMobile, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import { breaksUnique } from '../../db/failure.ts';
 import { account, device } from '../../db/schema/account.ts';
-import type { Work } from '../../call/context.ts';
+import type { CallFacts, CipherWork } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 export interface NewAccount {
@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly accepted: ReadVersions;
 }
 
-type AccountWork = Pick<Work, 'tx' | 'now' | 'cipher' | 'language' | 'requestId' | 'address' | 'deviceId'>;
+type AccountWork = CipherWork & CallFacts;
 
 /**
  * Stores an account whose phone was proven on this device a moment ago: to ask again at the first log-in would mean

@@ -1,6 +1,6 @@
 import { onePassLimits } from '@vp/domain';
 import { issueTicket, useTicket as takeTicket } from '../../auth/ticket.ts';
-import type { Ctx, Work } from '../../call/context.ts';
+import type { Ctx, DeviceWork } from '../../call/context.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ProviderPage } from '../../ports/provider-page.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -18,10 +18,8 @@ export function requirePage(ports: Pick<Ports, Provider>, provider: Provider): P
   return page;
 }
 
-type StateWork = Pick<Work, 'tx' | 'now' | 'deviceId'>;
-
 /** A state for one way to a provider and back, on this device: letters and digits alone, as the chat app demands. */
-export async function issueState(work: StateWork, provider: Provider): Promise<string> {
+export async function issueState(work: DeviceWork, provider: Provider): Promise<string> {
   const { deviceId } = work;
   const lifeMs = onePassLimits.authorizationLifeMs;
   const token = await issueTicket(work, { kind: ticketKind(provider), lifeMs, deviceId });

@@ -1,4 +1,4 @@
-import type { Work } from '../../call/context.ts';
+import type { DeviceWork } from '../../call/context.ts';
 import type { Config } from '../../config/schema.ts';
 import { device } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
@@ -17,10 +17,7 @@ export function findDemoAccount(config: Config, username: string): (typeof demoA
 }
 
 /** This device counts as one that the account has used before. */
-export async function acceptDevice(
-  { tx, deviceId, now }: Pick<Work, 'tx' | 'deviceId' | 'now'>,
-  accountId: string,
-): Promise<void> {
+export async function acceptDevice({ tx, deviceId, now }: DeviceWork, accountId: string): Promise<void> {
   if (deviceId === undefined) return;
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
 }

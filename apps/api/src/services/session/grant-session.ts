@@ -10,7 +10,7 @@ import { addVolunteer } from '../volunteer/add-volunteer.ts';
 import { account, device } from '../../db/schema/account.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { session } from '../../db/schema/session.ts';
-import type { Ctx, Result, Work } from '../../call/context.ts';
+import type { CallFacts, Ctx, Result, TxWork } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 export type LogInCtx = Ctx<'session.logIn'>;
@@ -56,7 +56,7 @@ export interface Grant extends Pick<NewSession, 'accountId' | 'scope' | 'after'>
 }
 
 /** What is needed of the work of a call. */
-export type GrantWork = Pick<Work, 'tx' | 'now' | 'deviceId' | 'userAgent' | 'requestId' | 'address' | 'language'>;
+export type GrantWork = TxWork & CallFacts;
 
 /**
  * Opens the session. A log-in as volunteer gives an account without a volunteer profile one. Messages come in the

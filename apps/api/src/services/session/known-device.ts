@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
+import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { device } from '../../db/schema/account.ts';
 import { notify } from '../notification/inbox.ts';
 import type { NotifyWork } from '../notification/inbox.ts';
@@ -21,7 +21,7 @@ export async function knowsDevice(
 
 /** From now on this device needs no second step for the account. */
 export async function makeDeviceKnown(
-  { tx, deviceId, now }: NotifyWork & Pick<Work, 'deviceId'>,
+  { tx, deviceId, now }: NotifyWork & Pick<CallFacts, 'deviceId'>,
   accountId: string,
 ): Promise<void> {
   if (deviceId === undefined) return;
@@ -29,7 +29,7 @@ export async function makeDeviceKnown(
 }
 
 /** This device needs no second step from now on. The owner is notified unless it is their first device. */
-export async function rememberDevice(work: NotifyWork & Pick<Work, 'deviceId'>, accountId: string): Promise<void> {
+export async function rememberDevice(work: NotifyWork & Pick<CallFacts, 'deviceId'>, accountId: string): Promise<void> {
   const { tx, deviceId } = work;
   if (deviceId === undefined) return;
   const known = await tx.select({ deviceId: device.deviceId }).from(device).where(eq(device.accountId, accountId));

@@ -1,7 +1,7 @@
 import { unlinkedCode } from '@vp/contract';
 import { comparableUsername, onePassLimits, onePassOutcome } from '@vp/domain';
 import { eq } from 'drizzle-orm';
-import type { Work } from '../../call/context.ts';
+import type { Services, Work } from '../../call/context.ts';
 import { CodedAnswer } from '../../call/result.ts';
 import { encryptMobile, mobileFingerprint } from '../../crypto/encrypted-fields.ts';
 import type { Reader } from '../../db/client.ts';
@@ -75,7 +75,7 @@ async function enter(work: Work<'session.logIn'>, { person, passwordHash }: Ente
   return grantSession(work, { accountId: owner.id, scope: 'volunteer', organizationId: undefined });
 }
 
-async function isFree({ tx, cipher }: Pick<Work, 'cipher'> & { readonly tx: Reader }, mobile: string) {
+async function isFree({ tx, cipher }: Pick<Services, 'cipher'> & { readonly tx: Reader }, mobile: string) {
   const fingerprint = mobileFingerprint(cipher, mobile);
   const rows = await tx
     .select({ id: account.id })

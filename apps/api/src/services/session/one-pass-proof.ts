@@ -2,7 +2,7 @@ import type { NewPasswordNeeded } from '@vp/contract';
 import { onePassLimits } from '@vp/domain';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { issueTicket } from '../../auth/ticket.ts';
-import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
+import type { CallFacts, DeviceWork, ReadServices } from '../../call/context.ts';
 import type { account } from '../../db/schema/account.ts';
 import { ticket } from '../../db/schema/session.ts';
 
@@ -39,10 +39,7 @@ export interface PasswordWanted {
 }
 
 /** Asks for a password of one's own; only the proof of this device may set it. */
-export async function askForPassword(
-  work: Pick<Work, 'tx' | 'now' | 'deviceId'>,
-  { owner, until }: PasswordWanted,
-): Promise<NewPasswordNeeded> {
+export async function askForPassword(work: DeviceWork, { owner, until }: PasswordWanted): Promise<NewPasswordNeeded> {
   const { now, deviceId } = work;
   const lifeMs = until === undefined ? onePassLimits.proofLifeMs : until.getTime() - now.getTime();
   const token = await issueTicket(work, { kind: onePassTicket, lifeMs, accountId: owner.id, deviceId });

@@ -2,7 +2,7 @@ import type { PhoneStepNeeded, TokenGranted } from '@vp/contract';
 import { accountLimits, maskPhone } from '@vp/domain';
 import type { Scope } from '@vp/domain';
 import { issueTicket } from '../../auth/ticket.ts';
-import type { Work } from '../../call/context.ts';
+import type { Services } from '../../call/context.ts';
 import { decryptMobile } from '../../crypto/encrypted-fields.ts';
 import type { account } from '../../db/schema/account.ts';
 import { chooseOrganization, grantSession } from './grant-session.ts';
@@ -21,7 +21,7 @@ export interface FirstStep {
 
 /** After a first step that went well: the session, or, on a device that is new to the account, the phone. */
 export async function openOrAskForPhone(
-  work: GrantWork & Pick<Work, 'cipher'>,
+  work: GrantWork & Pick<Services, 'cipher'>,
   { owner, isKnown, scope, organizationId: wanted }: FirstStep,
 ): Promise<TokenGranted | PhoneStepNeeded> {
   const accountId = owner.id;

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { areEqualMacs } from '../../crypto/equal-macs.ts';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 import type { Db } from '../../db/client.ts';
-import type { Work } from '../../call/context.ts';
+import type { CipherWork } from '../../call/context.ts';
 import { captcha } from '../../db/schema/session.ts';
 import { Refused } from '../../refusal/refused.ts';
 
@@ -44,7 +44,7 @@ export async function isCaptchaRight({ autocommit, cipher, now }: CaptchaDeps, g
 }
 
 /** Uses the picture up, in the transaction of the message that it allows; of two messages only one gets it. */
-export async function useCaptcha({ tx, cipher }: Pick<Work, 'tx' | 'cipher'>, given: CaptchaAnswer): Promise<void> {
+export async function useCaptcha({ tx, cipher }: CipherWork, given: CaptchaAnswer): Promise<void> {
   const used = await tx
     .delete(captcha)
     .where(and(eq(captcha.deviceId, given.deviceId), eq(captcha.answerHash, hashCaptcha(cipher, given))))

@@ -1,5 +1,5 @@
 import type { SmsPurpose } from '@vp/contract';
-import type { CallFacts, ReadServices, Work } from '../../call/context.ts';
+import type { CallFacts, DeviceWork, ReadServices } from '../../call/context.ts';
 import { readTicket, useTicket as spendTicket } from '../../auth/ticket.ts';
 import { Refused } from '../../refusal/refused.ts';
 
@@ -26,10 +26,7 @@ export interface ProvenPhone {
 }
 
 /** Uses the proof of a phone up; of two registrations one gets it. Another phone than the proven one is refused. */
-export async function endProof(
-  work: Pick<Work, 'tx' | 'now' | 'deviceId'>,
-  { token, mobileFingerprint }: ProvenPhone,
-): Promise<void> {
+export async function endProof(work: DeviceWork, { token, mobileFingerprint }: ProvenPhone): Promise<void> {
   const used = await spendTicket(work, { kind: provenPhone('register'), token, deviceId: work.deviceId });
   if (used?.payload['mobileFingerprint'] !== mobileFingerprint) throw new Refused('ticketExpired');
 }

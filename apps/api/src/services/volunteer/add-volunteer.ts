@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Reader } from '../../db/client.ts';
-import type { Work } from '../../call/context.ts';
+import type { TxWork } from '../../call/context.ts';
 
 const triesMax = 5;
 const numberFrom = 30_000_000;
 const numberTo = 100_000_000;
 
 /** Gives an account its volunteer profile, with a number that nobody has; an account that has one keeps it. */
-export async function addVolunteer({ tx, now }: Pick<Work, 'tx' | 'now'>, accountId: string): Promise<void> {
+export async function addVolunteer({ tx, now }: TxWork, accountId: string): Promise<void> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const number = `MO${randomInt(numberFrom, numberTo)}`;
     const added = await tx
