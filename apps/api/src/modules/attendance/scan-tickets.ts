@@ -1,21 +1,27 @@
-import type { AttendanceDirection } from '@vp/domain';
+import { attendanceDirections } from '@vp/domain';
 import { issueTicket, useTicket as spendTicket } from '../../auth/ticket.ts';
 import type { FoundTicket, NewTicket } from '../../auth/ticket.ts';
 import type { AuthWork } from '../../auth/auth-work.ts';
 import type { Volunteer } from '../../auth/actor.ts';
 import type { DeviceWork } from '../../call/context.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf } from '../../db/row.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 const kind = 'scan';
 
+const storedScan = columns({
+  sessionId: column.text,
+  activityId: column.text,
+  direction: column.word(attendanceDirections),
+  slot: column.integer,
+  isPrinted: column.flag,
+  startedBy: column.text.optional(),
+  at: column.text,
+});
+
 /** What a scan turned into. */
-export interface ScanInTicket {
-  readonly sessionId: string;
-  readonly activityId: string;
-  readonly direction: AttendanceDirection;
-  readonly slot: number;
-  readonly isPrinted: boolean;
-  readonly startedBy: string | undefined;
+export interface ScanInTicket extends Readonly<Omit<RowOf<typeof storedScan>, 'at'>> {
   readonly at: Date;
 }
 
@@ -40,8 +46,7 @@ function isTicketOf({ accountId }: FoundTicket, actor: Volunteer): boolean {
   return accountId === null || accountId === actor.accountId;
 }
 
-/** The one reader of what `issueScanTicket` wrote. */
 function readScan(payload: Record<string, unknown>): ScanInTicket {
-  const { at, ...rest } = payload as unknown as Omit<ScanInTicket, 'at'> & { readonly at: string };
+  const { at, ...rest } = storedScan.validateSync(payload);
   return { ...rest, at: new Date(at) };
 }

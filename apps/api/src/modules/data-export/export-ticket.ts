@@ -1,20 +1,32 @@
-import type { ExportKind, MemberRelation, StartedExport } from '@vp/contract';
-import { exportLimits, toMacaoIso } from '@vp/domain';
-import type { InsightScope } from '@vp/domain';
+import { memberRelations } from '@vp/contract';
+import type { ExportKind, StartedExport } from '@vp/contract';
+import { exportLimits, insightScopes, toMacaoIso } from '@vp/domain';
 import type { Operator } from '../../auth/actor.ts';
 import { issueTicket, readTicket } from '../../auth/ticket.ts';
 import type { TxWork } from '../../call/context.ts';
 import type { Reader } from '../../db/client.ts';
+import { column, columns } from '../../db/row.ts';
+import type { RowOf, RowShape } from '../../db/row.ts';
 import { Refused } from '../../refusal/refused.ts';
 
 const kind = 'dataExport';
 
+const organizationId = column.text;
+
+const subjects = {
+  members: columns({ organizationId, kind: column.word(['members']), relation: column.word(memberRelations) }),
+  hours: columns({
+    organizationId,
+    kind: column.word(['hours']),
+    from: column.text,
+    to: column.text,
+    scope: column.word(insightScopes),
+  }),
+  activity: columns({ organizationId, kind: column.word(['activity']), activityId: column.text }),
+} satisfies Record<ExportKind, RowShape>;
+
 /** What is exported, and for which organization. */
-export type ExportSubject = { readonly organizationId: string } & (
-  | { readonly kind: 'members'; readonly relation: MemberRelation }
-  | { readonly kind: 'hours'; readonly from: string; readonly to: string; readonly scope: InsightScope }
-  | { readonly kind: 'activity'; readonly activityId: string }
-);
+export type ExportSubject = Readonly<RowOf<(typeof subjects)[ExportKind]>>;
 
 export type SubjectOf<Kind extends ExportKind> = Extract<ExportSubject, { readonly kind: Kind }>;
 
@@ -40,8 +52,13 @@ export interface ExportClaim {
 export async function readExport(reader: Reader, { token, actor, now }: ExportClaim): Promise<ExportSubject> {
   const found = await readTicket({ tx: reader, now }, { kind, token });
   if (found === undefined || found.accountId !== actor.accountId) throw new Refused('ticketExpired');
-  // `beginExport` is the only writer of this kind: its payload is a subject.
-  const subject = found.payload as unknown as ExportSubject;
+  const subject = readSubject(found.payload);
   if (subject.organizationId !== actor.organizationId) throw new Refused('ticketExpired');
   return subject;
+}
+
+function readSubject(payload: Record<string, unknown>): ExportSubject {
+  const shape = Object.values(subjects).find((one) => one.isValidSync(payload));
+  if (shape === undefined) throw new Error('the ticket of an export holds no subject of a known kind');
+  return shape.validateSync(payload);
 }
