@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, gt, lte, notExists, sql, and } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { toCondition } from '../../db/scope.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { RowScope } from '../../db/scope.ts';
 import { audit, auditHead } from '../../db/schema/operation.ts';
 import { chainStart, hashRow } from '../../services/audit/audit.ts';
 
@@ -21,7 +21,7 @@ export interface ChainBreak {
 
 export interface ChainCheck {
   /** Which chains, on the column that names them. */
-  readonly chains: (stream: PgColumn) => Scope;
+  readonly chains: (stream: PgColumn) => RowScope;
   readonly after: ChainPlace | undefined;
   /** So many entries are looked at. */
   readonly entriesMax: number;

@@ -6,7 +6,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { namedAlmost } from '../../db/name-grams.ts';
 import { everything, scopeWhere } from '../../db/scope.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { RowScope } from '../../db/scope.ts';
 import { account } from '../../db/schema/account.ts';
 import { audit } from '../../db/schema/operation.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
@@ -24,9 +24,9 @@ const streamWhere = (chain: AuditChain, id: SQLWrapper): SQL<string> => sql<stri
 export interface AuditScope {
   readonly isPlatform: boolean;
   /** On the log. */
-  readonly entries: Scope;
+  readonly entries: RowScope;
   /** On the column that names a chain. */
-  readonly chains: (stream: PgColumn) => Scope;
+  readonly chains: (stream: PgColumn) => RowScope;
 }
 
 /**

@@ -14,7 +14,7 @@ import { localText } from '../../text/local-text.ts';
 import { nameForReader } from '../../text/person-name.ts';
 import { hasCome } from '../../db/held-entry.ts';
 import { everything, scopeWhere } from '../../db/scope.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { RowScope } from '../../db/scope.ts';
 import { readByHandByVolunteer } from '../attendance/totals.ts';
 import type { HoursByHand } from '../attendance/totals.ts';
 import type { StoredVolunteer } from '../review/people.ts';
@@ -32,13 +32,13 @@ export interface PeopleInReach {
 
 /** A scope on the table of volunteers. */
 export interface PeopleReached {
-  readonly scope: Scope;
+  readonly scope: RowScope;
   /** The condition looks each person up: it is asked last, of no more people than are needed. */
   readonly isLookup: boolean;
 }
 
 /** The same without saying how it is asked. */
-export async function peopleInReach(reader: Reader, input: PeopleInReach): Promise<Scope> {
+export async function peopleInReach(reader: Reader, input: PeopleInReach): Promise<RowScope> {
   return (await peopleReached(reader, input)).scope;
 }
 

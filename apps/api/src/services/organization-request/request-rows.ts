@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Operator } from '../../auth/actor.ts';
 import type { Reader } from '../../db/client.ts';
 import { scopeWhere } from '../../db/scope.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { RowScope } from '../../db/scope.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { organizationRequest } from '../../db/schema/organization-request.ts';
@@ -23,7 +23,7 @@ export function decidableKinds(actor: Operator): readonly RequestKind[] {
 }
 
 /** Requests that somebody may see and decide: those that their organization is asked; all for the platform. */
-export async function requestScope(reader: Reader, actor: Operator): Promise<Scope> {
+export async function requestScope(reader: Reader, actor: Operator): Promise<RowScope> {
   const { kind, deciderId } = organizationRequest;
   const isPlatform = (await readIdentityDesk(reader, actor.organizationId)) === 'platform';
   const asked = isPlatform ? undefined : eq(deciderId, actor.organizationId);

@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countsTowardsLimit, isNormal } from '../../db/conditions.ts';
 import type { Reader } from '../../db/client.ts';
 import { everything, scopeWhere } from '../../db/scope.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { RowScope } from '../../db/scope.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
@@ -26,7 +26,7 @@ export async function readIdentityDesk(db: Reader, organizationId: string): Prom
  * Real-name checks that this organization may see and decide: of the people whose identity it may check; where two
  * claim one document, both cases are the platform's alone.
  */
-export async function identityScope(db: Reader, organizationId: string): Promise<Scope> {
+export async function identityScope(db: Reader, organizationId: string): Promise<RowScope> {
   const people = await identityPeople(db, { organizationId, volunteerId: realNameSubmission.volunteerId });
   return 'all' in people ? people : scopeWhere(and(eq(realNameSubmission.contested, false), people.where));
 }
@@ -41,7 +41,7 @@ interface IdentityPeople {
  * The organizations whose people's identity this one may check. The platform has all people. An entrusted organization
  * has itself and those below it, as far as no other entrusted one stands nearer.
  */
-async function identityOrganizations(db: Reader, organizationId: string): Promise<Scope> {
+async function identityOrganizations(db: Reader, organizationId: string): Promise<RowScope> {
   const desk = await readIdentityDesk(db, organizationId);
   if (desk === 'platform') return everything;
   if (desk === 'none') return scopeWhere(sql`false`);
@@ -61,7 +61,7 @@ async function identityOrganizations(db: Reader, organizationId: string): Promis
  * organizations, or have applied there. Of many organizations the database looks up each person while it walks through a
  * list: it would rather gather all of their people before the first row.
  */
-export async function identityPeople(db: Reader, { organizationId, volunteerId }: IdentityPeople): Promise<Scope> {
+export async function identityPeople(db: Reader, { organizationId, volunteerId }: IdentityPeople): Promise<RowScope> {
   const organizations = await identityOrganizations(db, organizationId);
   if ('all' in organizations) return organizations;
   const { where } = organizations;
@@ -76,7 +76,7 @@ export async function identityPeople(db: Reader, { organizationId, volunteerId }
 }
 
 /** The same for a few people who are looked up one by one: it takes no longer where many belong to many organizations. */
-export async function identityPerson(db: Reader, { organizationId, volunteerId }: IdentityPeople): Promise<Scope> {
+export async function identityPerson(db: Reader, { organizationId, volunteerId }: IdentityPeople): Promise<RowScope> {
   const organizations = await identityOrganizations(db, organizationId);
   return 'all' in organizations
     ? organizations

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { scopeWhere } from '../../db/scope.ts';
-import type { Scope } from '../../db/scope.ts';
+import type { RowScope } from '../../db/scope.ts';
 import { organization, organizationRole } from '../../db/schema/organization.ts';
 import { passwordAppeal } from '../../db/schema/password-appeal.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
@@ -15,7 +15,7 @@ import { withinOrganization } from '../organization/tree.ts';
  * administrator or operator who acts for organizations below it only, and is no volunteer or one of those volunteers.
  * The platform alone decides all others, such as appeals for names that no account has.
  */
-export async function appealScope(db: Reader, organizationId: string): Promise<Scope> {
+export async function appealScope(db: Reader, organizationId: string): Promise<RowScope> {
   const people = await identityPerson(db, { organizationId, volunteerId: volunteer.id });
   if ('all' in people) return people;
   const { accountId, scope } = passwordAppeal;
