@@ -14,13 +14,6 @@ export function ownProperties(value: unknown): unknown {
   );
 }
 
-/** Whether such a key stands anywhere in the value; a server refuses those instead of dropping them. */
-export function hasPrototypeKeys(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(hasPrototypeKeys);
-  if (!isPlainObject(value)) return false;
-  return Object.entries(value).some(([key, entry]) => prototypeKeys.has(key) || hasPrototypeKeys(entry));
-}
-
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -4,7 +4,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { activityReleaseSchema } from './activity-release.ts';
 import { closedObject } from './closed-object.ts';
 import { isValidationMessage, message, validationKeys } from './message.ts';
-import { hasPrototypeKeys, ownProperties } from './own-properties.ts';
+import { ownProperties } from './own-properties.ts';
 import { realNameSchema } from './real-name.ts';
 import { validate } from './validate.ts';
 import { page } from './value-fields.ts';
@@ -120,7 +120,6 @@ describe('hostile values', () => {
     'the key %s does not throw',
     (key) => {
       const body: unknown = JSON.parse(`{"name":"a","${key}":{"x":1},"inner":{"count":1,"${key}":"x"}}`);
-      expect(hasPrototypeKeys(body)).toBe(true);
       expect(validate(schema, body)).toEqual({ ok: true, value: { name: 'a', inner: { count: 1 } } });
     },
   );
@@ -128,7 +127,6 @@ describe('hostile values', () => {
   it('copies own properties deeply and leaves the rest', () => {
     const value = { a: [{ b: 1 }], c: null, d: new Date(0) };
     expect(ownProperties(value)).toEqual(value);
-    expect(hasPrototypeKeys(value)).toBe(false);
     expect(ownProperties([JSON.parse('{"__proto__":1,"x":2}')])).toEqual([{ x: 2 }]);
   });
 });
