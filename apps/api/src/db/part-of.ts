@@ -1,4 +1,8 @@
 /** The pattern of `like` for texts that contain what somebody typed, whose `%`, `_` and `\` are escaped. */
 export function partOf(typed: string): string {
-  return `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `%${escapeLike(typed)}%`;
+}
+
+export function escapeLike(typed: string): string {
+  return typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

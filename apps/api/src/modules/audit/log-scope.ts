@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { namedAlmost } from '../../db/name-grams.ts';
+import { partOf } from '../../db/part-of.ts';
 import { everything, scopeWhere } from '../../db/scope.ts';
 import type { RowScope } from '../../db/scope.ts';
 import { account } from '../../db/schema/account.ts';
@@ -13,7 +14,7 @@ import { organization, organizationRole } from '../../db/schema/organization.ts'
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { isPlatform } from '../../services/integrity-case/case-scope.ts';
 import { fewOrganizationsWhere, withinOrganization, writtenOutMax } from '../../services/organization/tree.ts';
-import { asPattern, hasName, isOneSign, isUsualSign, personMatches } from '../../services/volunteer/person-search.ts';
+import { hasName, isOneSign, isUsualSign, personMatches } from '../../services/volunteer/person-search.ts';
 
 /** The name of the chain of one owner. */
 const toStream = (chain: AuditChain, id: string): string => `${chain}:${id}`;
@@ -96,7 +97,7 @@ export async function entriesOfPeople(reader: Reader, typed: string | undefined)
 
 /** Who bears a name: as a volunteer, as somebody who acts for an organization, or as an account. */
 function accountConditions(typed: string) {
-  const pattern = `%${asPattern(typed)}%`;
+  const pattern = partOf(typed);
   const { realName } = organizationRole;
   const isCalled = isOneSign(typed) ? like(realName, pattern) : ilike(realName, pattern);
   return {

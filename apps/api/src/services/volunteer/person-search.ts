@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/client.ts';
 import { namedAlmost } from '../../db/name-grams.ts';
+import { escapeLike, partOf } from '../../db/part-of.ts';
 import { countTo } from '../../db/read-page.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 import { writtenOutMax } from '../organization/tree.ts';
@@ -102,8 +103,8 @@ export function personMatches(typed: string): SQL | undefined {
 export function hasName(typed: string): SQL | undefined {
   const words = toWords(typed);
   const { name, surnameLatin, givenNameLatin, number } = volunteer;
-  if (isNumber(words)) return like(number, `${asPattern(words.toUpperCase())}%`);
-  const pattern = `%${asPattern(words)}%`;
+  if (isNumber(words)) return like(number, `${escapeLike(words.toUpperCase())}%`);
+  const pattern = partOf(words);
   // A Chinese sign stands in no Latin name and has no small form: it is compared once, as the index has it.
   if (isOneSign(words)) return like(name, pattern);
   return or(
@@ -117,8 +118,3 @@ const toWords = (typed: string): string => typed.replace(/\s+/g, ' ');
 /** A single Chinese sign. */
 export const isOneSign = (words: string): boolean => /^\p{Script=Han}$/u.test(words);
 const isNumber = (words: string): boolean => /^[a-z]*[0-9]+$/i.test(words);
-
-/** Typed signs that mean something in a pattern mean themselves. */
-export function asPattern(words: string): string {
-  return words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-}
