@@ -29,7 +29,7 @@ export interface RunningServer {
 /** How long a stopping server still takes connections: the load balancer has to see `/readyz` fail first. */
 const noticeMs = 1000;
 const drainMs = 10_000;
-const callTimeoutMs = 8000;
+const headersTimeoutMs = 8000;
 /** A system call for each line takes a fifth of a call's processor time; lines wait a moment, and an exit flushes them. */
 const logOutput = { dest: 1, sync: false, minLength: 4096, periodicFlush: 200 } as const;
 
@@ -116,7 +116,7 @@ function listen(config: Config, fetch: Fetch): Promise<{ server: Server; url: st
         fetch,
         port: config.port,
         hostname: config.host,
-        serverOptions: { requestTimeout: 30_000, headersTimeout: callTimeoutMs, keepAliveTimeout: 65_000 },
+        serverOptions: { requestTimeout: 30_000, headersTimeout: headersTimeoutMs, keepAliveTimeout: 65_000 },
       },
       (address) => resolve({ server: plainServer(server), url: `http://${config.host}:${address.port}` }),
     );

@@ -34,7 +34,7 @@ export function success(entry: Endpoint, answer: unknown, facts: AnswerFacts): P
   if (answer instanceof EventsAnswer) return { status: 200, headers: eventHeaders, body: answer.stream };
   if (entry.shape === 'redirect' && typeof answer === 'string') return redirect(answer);
   const { code, result } = answer instanceof StoredAnswer ? answer.value : storable(answer);
-  const content = entry.shape === 'list' ? Object(result) : { data: result ?? null };
+  const content: object = entry.shape === 'list' ? Object(result) : { data: result ?? null };
   const headers: Record<string, string> = answer instanceof StoredAnswer ? { 'Idempotency-Replayed': 'true' } : {};
   return json({ code, message: '', ...content, requestId: facts.requestId }, 200, headers);
 }

@@ -71,7 +71,8 @@ export function mountAmap(hono: Hono, { services, shared }: AmapParts): void {
     } catch (error) {
       const failure = readFailure(error);
       // Never the address: it holds the key, the code and what somebody looked for.
-      if (failure !== 'tooMany') log.warn({ path, failure, error: String(Object(error).name) }, 'map service failed');
+      if (failure !== 'tooMany')
+        log.warn({ path, failure, error: error instanceof Error ? error.name : typeof error }, 'map service failed');
       return toFailure(failure, callback);
     }
   }

@@ -65,7 +65,8 @@ export function httpOnePass({ endpoint, tokenUrl, appId, secret }: OnePassSettin
 }
 
 function readPerson(answer: unknown): OnePassPerson | undefined {
-  const { sub, phone_number: given } = Object(answer);
+  const fields: Readonly<Record<string, unknown>> = Object(answer);
+  const { sub, phone_number: given } = fields;
   if (typeof sub !== 'string' || sub === '') return undefined;
   const phone = typeof given === 'string' ? parseAnyPhone(given) : undefined;
   return { subject: sub, mobile: phone !== undefined && isMobile(phone) ? phone.e164 : undefined };

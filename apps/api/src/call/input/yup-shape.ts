@@ -7,7 +7,8 @@ interface SchemaShape {
 
 function readShape(schema: unknown): SchemaShape | undefined {
   if (typeof schema !== 'object' || schema === null || !('type' in schema)) return undefined;
-  const fields = 'fields' in schema && typeof schema.fields === 'object' ? Object(schema.fields) : undefined;
+  const fields: SchemaShape['fields'] =
+    'fields' in schema && typeof schema.fields === 'object' ? Object(schema.fields) : undefined;
   return { type: String(schema.type), fields, innerType: 'innerType' in schema ? schema.innerType : undefined };
 }
 
