@@ -3,27 +3,26 @@ import { ApiError } from '@vp/api-client';
 import { expectNoAxeViolations } from '@vp/testing';
 import type {} from '@vp/testing/setup';
 import { TextField } from '@vp/ui-kit/form';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { showInSite } from '../testing/small-site.tsx';
 import { comparedField } from './compared-fields.ts';
-import type { ComparedField } from './compared-fields.ts';
 import { FormPage } from './form-page.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { useVersions } from './use-versions.tsx';
-import type { VersionsInput } from './use-versions.tsx';
 
 interface Values {
   readonly place: string;
   readonly phone: string;
 }
 
-/** What is stored, and the versions that were sent. */
-const server = { version: 1, values: { place: 'Old place', phone: '28111111' } as Values, isOwnChange: false };
+const stored: Values = { place: 'Old place', phone: '28111111' };
+/** The stored values; `isReadable` is false while reads fail. */
+const server = { version: 1, values: stored, isOwnChange: false, isReadable: true };
 let sent: unknown[] = [];
 
 beforeEach(() => {
   sent = [];
-  Object.assign(server, { version: 1, values: { place: 'Old place', phone: '28111111' }, isOwnChange: false });
+  Object.assign(server, { version: 1, values: stored, isOwnChange: false, isReadable: true });
 });
 
 /** Another person stores this. */
@@ -54,13 +53,14 @@ const comparedFields = (['place', 'phone'] as const).map((name) =>
   comparedField<Values>({ paths: [name], label: labels[name], say: (values) => values[name] }),
 );
 
-type Fields = VersionsInput<Values>['fields'];
-
-function useFormVersions(fields: Fields = comparedFields) {
+function useFormVersions() {
   return useVersions<Values>({
     opened: { version: 1, values: { place: 'Old place', phone: '28111111' } },
-    reload: async () => ({ version: server.version, values: server.values }),
-    fields,
+    async reload() {
+      if (!server.isReadable) throw new ApiError({ kind: 'network', code: 0, message: '網絡連接失敗，請再試一次' });
+      return { version: server.version, values: server.values };
+    },
+    fields: comparedFields,
   });
 }
 
@@ -72,8 +72,8 @@ const inputs = (
 );
 const initialValues: Values = { place: 'Old place', phone: '28111111' };
 
-function Page({ fields }: { readonly fields?: Fields }) {
-  const versions = useFormVersions(fields);
+function Page() {
+  const versions = useFormVersions();
   return (
     <FormPage
       id="form"
@@ -205,20 +205,19 @@ test('the own change in another window is called that', async () => {
   expect(await note()).toHaveTextContent('在另一個視窗或裝置儲存了新版本');
 });
 
-test('what compares the versions cannot be loaded: the input stays, and the next sending tries again', async () => {
-  const missing = new TypeError('Failed to fetch dynamically imported module: http://x/compared.js');
-  const load = vi.fn<() => Promise<readonly ComparedField<Values>[]>>(async () => comparedFields);
-  load.mockRejectedValueOnce(missing);
-  const { save } = await typePhone(() => <Page fields={load} />);
+test('the newer version cannot be read: the input stays, and the next sending tries again', async () => {
+  const { save } = await typePhone(Page);
+  server.isReadable = false;
   storeMeanwhile({ place: 'New place' });
   await save();
-  // On screen, and for whoever hears the page.
+  // On screen, and in the live region.
   expect(await screen.findAllByText('網絡連接失敗，請再試一次')).toHaveLength(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect([box('Place'), box('Phone')].map((field) => (field as HTMLInputElement).value)).toEqual([
     'Old place',
     '28222222',
   ]);
+  server.isReadable = true;
   await save();
   expect(await note()).toHaveFocus();
   expect(box('Place')).toHaveValue('New place');

@@ -1,12 +1,12 @@
 import { isApiError } from '@vp/api-client';
 import type { NewerVersion } from '@vp/contract';
 import { useRef, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StoredValues } from '../draft/stored-values.ts';
 import type { KeptDraft } from '../draft/use-draft.ts';
-import { fetchAhead } from '../page/fetch-ahead.ts';
 import type { ComparedField } from './compared-fields.ts';
-import type { MetVersion, MetVersionNoteProps, Target } from './met-version.tsx';
+import { MetVersionNote, meetVersion } from './met-version.tsx';
+import type { MetVersion, Target } from './met-version.tsx';
 
 export interface FormVersions<Values> {
   /** The version that the next sending names. */
@@ -15,8 +15,8 @@ export interface FormVersions<Values> {
   readonly asksChoice: () => boolean;
   /**
    * After a failed sending: `other` where the failure is none of a version, `again` where the newer version says the same
-   * in all fields of the form, so that it can be sent again as it is. Rejects where the newer version or the file that
-   * compares does not load; the form stays as it was and can be sent again.
+   * in all fields of the form, so that it can be sent again as it is. Rejects where the newer version does not load; the
+   * form stays as it was and can be sent again.
    */
   readonly meet: (error: unknown, values: Values, form: Target<Values>) => Promise<'other' | 'again' | 'shown'>;
   /** Begins again with what the page has read. */
@@ -32,38 +32,28 @@ export interface VersionsInput<Values> {
   readonly opened: StoredValues<Values>;
   /** Reads what is stored now; the refusal tells it under the names of the request. */
   readonly reload: (newer: NewerVersion | undefined) => Promise<StoredValues<Values>>;
-  /** A function loads them on demand: a long form has many. */
-  readonly fields: ComparedFields<Values> | (() => Promise<ComparedFields<Values>>);
+  readonly fields: ComparedFields<Values>;
   readonly kept?: KeptDraft<Values> | undefined;
-}
-
-interface ShownVersion<Values> {
-  readonly met: MetVersion<Values>;
-  readonly Note: ComponentType<MetVersionNoteProps<Values>>;
 }
 
 /** The version that a form starts from, and what is shown and merged where another person was faster. */
 export function useVersions<Values extends object>(input: VersionsInput<Values>): FormVersions<Values> {
   const { opened, reload, fields, kept } = input;
   const base = useRef(kept?.opened ?? opened);
-  const [shown, setShown] = useState<ShownVersion<Values>>();
+  const [shown, setShown] = useState<MetVersion<Values>>();
   const [isAsked, setIsAsked] = useState(false);
-  const isUndecided = shown?.met.changes.some(({ field }) => shown.met.choices[field.name] === undefined) === true;
+  const isUndecided = shown?.changes.some(({ field }) => shown.choices[field.name] === undefined) === true;
 
   async function meet(error: unknown, mine: Values, form: Target<Values>) {
     if (!isApiError(error) || error.refusal !== 'contentChanged') return 'other';
     const { newer } = error;
-    // Loaded on demand, as most forms have one writer. `fetchAhead` keeps a missing file from reloading the page, which
-    // would lose the input.
-    const { meetVersion, MetVersionNote } = await fetchAhead(() => import('./met-version.tsx'));
-    const compared = typeof fields === 'function' ? await fields() : fields;
     const stored = await reload(newer);
-    const met = meetVersion({ fields: compared, base: base.current.values, mine, stored, newer, form });
+    const met = meetVersion({ fields, base: base.current.values, mine, stored, newer, form });
     base.current = stored;
     kept?.rebase(stored);
     if (met === undefined) return 'again';
     setIsAsked(false);
-    setShown({ met, Note: MetVersionNote });
+    setShown(met);
     return 'shown';
   }
 
@@ -79,12 +69,12 @@ export function useVersions<Values extends object>(input: VersionsInput<Values>)
       setShown(undefined);
     },
     note: shown && (
-      <shown.Note
+      <MetVersionNote
         // Another newer version is another question.
-        key={shown.met.version}
-        met={shown.met}
+        key={shown.version}
+        met={shown}
         isAsked={isAsked && isUndecided}
-        onChoose={(met) => setShown({ ...shown, met })}
+        onChoose={setShown}
       />
     ),
   };

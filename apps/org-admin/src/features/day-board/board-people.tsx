@@ -1,4 +1,3 @@
-import { fetchAhead } from '@vp/app-shell';
 import type { BoardPerson as Person, DayBoard } from '@vp/contract';
 import type { AttendanceDirection, BoardState } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
@@ -13,11 +12,10 @@ import {
   SearchInput,
   Stack,
   TextLink,
-  useIsOnline,
   useIsWide,
 } from '@vp/ui-kit';
 import type { RowPlace } from '@vp/ui-kit';
-import { Suspense, lazy, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isMark } from '../../shared/day-board/kept-marks.ts';
 import { useKeptMarks } from '../../shared/day-board/use-kept-marks.ts';
@@ -29,13 +27,10 @@ import { boardColumns, countsOf, isAwaited, narrowed, rowsOf } from './board.ts'
 import type { BoardRow, Period } from './board.ts';
 import styles from './board-people.module.css';
 import { KeptMarks } from './kept-marks.tsx';
+import { MarkSheet } from './mark-sheet.tsx';
+import { NotComingSheet } from './not-coming-sheet.tsx';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
 import { WalkIn } from './walk-in.tsx';
-
-const loadMarkSheet = () => import('./mark-sheet.tsx');
-const loadNotComingSheet = () => import('./not-coming-sheet.tsx');
-const MarkSheet = lazy(async () => ({ default: (await loadMarkSheet()).MarkSheet }));
-const NotComingSheet = lazy(async () => ({ default: (await loadNotComingSheet()).NotComingSheet }));
 
 interface Filter {
   readonly state: BoardState | undefined;
@@ -146,17 +141,12 @@ interface OpenMark {
 export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeopleProps) {
   const { t } = useTexts();
   const isWide = useIsWide();
-  const isOnline = useIsOnline();
   const isOwn = useIsOwn(board.organizationId);
   const [name, setName] = useState('');
   const [marking, setMarking] = useState<OpenMark>();
   const [leaving, setLeaving] = useState<Person>();
   const [lastReason, setLastReason] = useState('');
   const marks = useKeptMarks().filter(isMark);
-  useEffect(() => {
-    // The first of these sheets may be opened without a network.
-    if (isOnline) void fetchAhead(() => Promise.allSettled([loadMarkSheet(), loadNotComingSheet()]));
-  }, [isOnline]);
   const rows = rowsOf(board, period, { now: time, marks });
   const found = narrowed(rows, { post: filter.post, name: useDeferredValue(name) });
   const shown = filter.state === undefined ? found : found.filter(({ state }) => state === filter.state);
@@ -222,27 +212,23 @@ export function BoardPeople({ board, period, time, filter, onFilter }: BoardPeop
         <BoardList key={filter.state ?? ''} rows={shown} draw={draw} />
       )}
       {leaving && (
-        <Suspense fallback={null}>
-          <NotComingSheet
-            activityId={board.activityId}
-            person={leaving}
-            waiting={board.waiting}
-            onClose={() => setLeaving(undefined)}
-          />
-        </Suspense>
+        <NotComingSheet
+          activityId={board.activityId}
+          person={leaving}
+          waiting={board.waiting}
+          onClose={() => setLeaving(undefined)}
+        />
       )}
       {marking && (
-        <Suspense fallback={null}>
-          <MarkSheet
-            board={board}
-            row={marking.row}
-            direction={marking.direction}
-            postName={postNames.get(marking.row.part.postId) ?? ''}
-            lastReason={lastReason}
-            onMarked={setLastReason}
-            onClose={() => setMarking(undefined)}
-          />
-        </Suspense>
+        <MarkSheet
+          board={board}
+          row={marking.row}
+          direction={marking.direction}
+          postName={postNames.get(marking.row.part.postId) ?? ''}
+          lastReason={lastReason}
+          onMarked={setLastReason}
+          onClose={() => setMarking(undefined)}
+        />
       )}
     </Stack>
   );

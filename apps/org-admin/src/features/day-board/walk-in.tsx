@@ -1,15 +1,13 @@
 import { useCan } from '@vp/access';
-import { fetchAhead, useBridge } from '@vp/app-shell';
+import { useBridge } from '@vp/app-shell';
 import type { DayBoard } from '@vp/contract';
 import { checkInWindow, rangeOf } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { Button, useIsOnline } from '@vp/ui-kit';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Period } from './board.ts';
 import { useIsOwn } from '../../shared/activity/use-is-own.ts';
-
-const loadSheet = () => import('./walk-in-sheet.tsx');
-const WalkInSheet = lazy(async () => ({ default: (await loadSheet()).WalkInSheet }));
+import { WalkInSheet } from './walk-in-sheet.tsx';
 
 interface WalkInProps {
   board: DayBoard;
@@ -27,8 +25,8 @@ export function WalkIn({ board, period, postId, time }: WalkInProps) {
   const bridge = useBridge();
   const isOnline = useIsOnline();
   useEffect(() => {
-    // The first who comes may come without a network: the sheet and the scanner are there by then.
-    if (isOnline) void fetchAhead(() => Promise.all([loadSheet(), bridge.prepare()])).catch(() => undefined);
+    // The first walk-in may come without a network; the scanner is loaded by then.
+    if (isOnline) void bridge.prepare().catch(() => undefined);
   }, [bridge, isOnline]);
   const { startsAt, endsAt } = checkInWindow(rangeOf(period));
   if (!isOwn || board.state !== 'published' || time < startsAt || time > endsAt) return null;
@@ -44,11 +42,7 @@ export function WalkIn({ board, period, postId, time }: WalkInProps) {
       >
         {t('dayBoard.walkIn.open')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <WalkInSheet board={board} period={period} postId={postId} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WalkInSheet board={board} period={period} postId={postId} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

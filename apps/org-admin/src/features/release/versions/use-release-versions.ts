@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fetchAhead, useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
+import { useCodeLists, useCodeWords, useFileUrl } from '@vp/app-shell';
 import type { KeptDraft } from '@vp/app-shell/draft';
 import { useVersions } from '@vp/app-shell/form';
 import type { FormVersions } from '@vp/app-shell/form';
@@ -8,11 +8,9 @@ import { isLanguage } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { activityQuery } from '../../../shared/activity/queries.ts';
 import { useApi } from '../../../shared/api.ts';
+import { publishedRelease } from '../release-of-activity.ts';
 import type { ReleaseValues } from '../release-values.ts';
-
-// `fetchAhead` keeps a missing file from reloading the page, which would lose the input.
-const loadComparison = () => fetchAhead(() => import('./compared-release.tsx'));
-const loadReading = () => fetchAhead(() => import('../release-of-activity.ts'));
+import { comparedRelease } from './compared-release.tsx';
 
 interface VersionsProps {
   /** The values before the draft. */
@@ -34,9 +32,8 @@ export function useReleaseVersions({ before, published, kept }: VersionsProps): 
   return useVersions<ReleaseValues>({
     opened: { version, values: before },
     kept,
-    fields: async () => (await loadComparison()).comparedRelease({ t, format, nameOf, namesOf, lists, fileUrl }),
+    fields: comparedRelease({ t, format, nameOf, namesOf, lists, fileUrl }),
     async reload() {
-      const { publishedRelease } = await loadReading();
       const stored = await cache.fetchQuery({ ...activityQuery(api, activityId), staleTime: 0 });
       const values = publishedRelease(stored, language, isLanguage(writtenIn) ? writtenIn : undefined);
       return { version: stored.version, values };
