@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerWorker } from './register-worker.ts';
 
 function workers({ state }: { state: 'installing' | 'installed' }) {
@@ -16,18 +16,32 @@ function workers({ state }: { state: 'installing' | 'installed' }) {
   return { register, next, postMessage, add };
 }
 
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllGlobals();
 });
 
-test('a worker of a newer build takes over once it has its files', async () => {
+test('a worker of a newer build takes over once it has its files and the page is idle', async () => {
   const { register, next, postMessage, add } = workers({ state: 'installing' });
   await registerWorker('/wu/sw.js');
   expect(register).toHaveBeenCalledWith('/wu/sw.js', { updateViaCache: 'none' });
   expect(postMessage).not.toHaveBeenCalled();
   next.state = 'installed';
   next.dispatchEvent(new Event('statechange'));
+  expect(postMessage).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
   expect(add).toHaveBeenCalledExactlyOnceWith(new URL('/wu/config.js', window.location.href));
 });
@@ -35,6 +49,7 @@ test('a worker of a newer build takes over once it has its files', async () => {
 test('a worker that waits already is asked to take over', async () => {
   const { postMessage } = workers({ state: 'installed' });
   await registerWorker('/wu/sw.js');
+  vi.advanceTimersByTime(1000);
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
 });
 

@@ -1,14 +1,32 @@
 /** Name of the cache for files whose address stays while they change; the worker of `@vp/site-build` reads it. */
 const settingsCache = 'settings';
 
+/** A page that requested nothing for this long is idle. */
+const quietMs = 1000;
+
+/** Calls back once the page has requested nothing for a moment. */
+function whenIdle(callback: () => void): void {
+  let timer = window.setTimeout(end, quietMs);
+  const observer = new PerformanceObserver(() => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(end, quietMs);
+  });
+  observer.observe({ entryTypes: ['resource'] });
+  function end(): void {
+    observer.disconnect();
+    callback();
+  }
+}
+
 /**
- * Lets a worker that waits take over. Only the page that found it asks, and that page is of the new build: an old page
- * that is open keeps the files of its build until then.
+ * Lets a waiting worker take over. Only the page that found it asks, and that page is of the new build: an open page of
+ * the old build keeps its files until then. Chromium honours only the first request, and not while the active worker
+ * handles events, so the page has to be idle.
  */
 function takeOver(worker: ServiceWorker | null): void {
   if (worker === null) return;
   const ask = (): void => {
-    if (worker.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' });
+    if (worker.state === 'installed') whenIdle(() => worker.postMessage({ type: 'SKIP_WAITING' }));
   };
   worker.addEventListener('statechange', ask);
   ask();
@@ -23,10 +41,10 @@ export async function registerWorker(address: string): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register(address, { updateViaCache: 'none' });
     await registration.update();
-    takeOver(registration.installing ?? registration.waiting);
     // The page loaded its settings before the worker was there.
     const settings = await caches.open(settingsCache);
     await settings.add(new URL('config.js', new URL(address, window.location.href)));
+    takeOver(registration.installing ?? registration.waiting);
   } catch {
     // The page works without it.
   }
