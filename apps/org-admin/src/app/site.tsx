@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@vp/domain';
 import { useTexts } from '@vp/i18n/react';
 import { HeldWhileHidden, PageShell, SkeletonList, safeStorage, storageKey } from '@vp/ui-kit';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApi } from '../shared/api.ts';
 import { NoRight } from '../shared/menu/lazy-no-right.ts';
@@ -81,9 +81,9 @@ function Denied({ anyOf }: { anyOf: readonly Permission[] }) {
     <AdminLayout tabs="always" shows="detail">
       {/* The next page that is not theirs is another page, which is read out and begins at its top. */}
       <AdminPage key={pathname} title={name} backTo={paths.home()}>
-        <Suspense fallback={<SkeletonList />}>
+        <PageArea>
           <NoRight name={name} anyOf={anyOf} />
-        </Suspense>
+        </PageArea>
       </AdminPage>
     </AdminLayout>
   );

@@ -29,7 +29,7 @@ const readTitles = async (site: Site) => {
   return categories.map(({ title }) => title.text);
 };
 
-describe('a database that nobody has written in', () => {
+describe('an unchanged database', () => {
   beforeAll(openNew);
   afterAll(close);
 
@@ -97,7 +97,7 @@ describe('the desk', () => {
     expect(await readTitles('organization')).not.toContain('新一類');
   });
 
-  test('changes and withdraws what the program brought; of two editors the second is told', async () => {
+  test('changes and withdraws what the program brought, and refuses the second of two editors', async () => {
     const client = await makeDesk();
     const { listData, total } = await client.content.list({ query: { kind: 'help', keyword: '開始使用' } });
     expect([total, listData[0]?.site, listData[0]?.changedBy]).toEqual([1, 'volunteer', null]);
