@@ -8,18 +8,21 @@ import { goTo } from '../screen.ts';
 
 const total = 300;
 
+/** Cards come in blocks of five, cells in blocks of ten: those in and around the window, and one block more. */
 const lists = [
   {
     name: 'activities',
     list: longLists.activities,
     page: volunteerPages.activities.path,
     row: volunteerPages.activity.path,
+    mostDrawn: 40,
   },
   {
     name: 'organizations',
     list: longLists.organizations,
     page: volunteerPages.organizations.path,
     row: volunteerPages.organization.path,
+    mostDrawn: 80,
   },
 ] as const;
 
@@ -33,8 +36,8 @@ const middleRow = (page: Page): Promise<{ readonly words: string; readonly top: 
 /** Longer than what looks at the window takes to hear of it. */
 const observed = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((seen) => setTimeout(seen, 300)));
 
-for (const { name, list, page: path, row } of lists) {
-  test(`back returns to the same row of three hundred ${name}`, async ({ browser }) => {
+for (const { name, list, page: path, row, mostDrawn } of lists) {
+  test(`few of three hundred ${name} are rendered, and back returns to the same row`, async ({ browser }) => {
     const screen = await openLoggedIn(browser, people.volunteer, { app: 'volunteer' });
     const { page } = screen;
     const rows = page.locator(`a[href*="${row}?"]`);
@@ -45,17 +48,19 @@ for (const { name, list, page: path, row } of lists) {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect(page.locator('.vk-load-more').getByRole('status')).toBeVisible({ timeout: 200 });
     }).toPass({ timeout: 90_000, intervals: [50] });
-    await expect(rows).toHaveCount(total);
+    await expect.poll(() => rows.count()).toBeLessThanOrEqual(mostDrawn);
     await expect(rows.last()).toContainText(list.nameOf(total - 1));
 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2 + 60));
     const middle = new RegExp(list.nameOf(100).replace('100', String.raw`1\d\d`));
     await expect.poll(async () => (await middleRow(page))?.words ?? '').toMatch(middle);
+    await expect.poll(() => rows.count()).toBeLessThanOrEqual(mostDrawn);
     const left = await middleRow(page);
     await page.mouse.click(187, 406);
     await expect(page).toHaveURL((url) => url.pathname.endsWith(row));
     await page.goBack();
     await expect.poll(() => middleRow(page)).toEqual(left);
+    expect(await rows.count()).toBeLessThanOrEqual(mostDrawn);
   });
 }
 

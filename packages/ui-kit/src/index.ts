@@ -50,6 +50,7 @@ export { LanguageButton } from './language/language-button.tsx';
 export { LanguageSheet } from './language/language-sheet.tsx';
 export { DataRow } from './layout/data-row.tsx';
 export type { DataRowProps } from './layout/data-row.tsx';
+export { RowBlocks } from './layout/row-blocks.tsx';
 export { RowList } from './layout/row-list.tsx';
 export type { RowPlace } from './layout/row-list.tsx';
 export { DotList } from './layout/dot-list.tsx';

@@ -22,6 +22,7 @@ import {
   PageHeader,
   PeriodBlocks,
   Row,
+  RowBlocks,
   RowList,
   SelectableRow,
   Stack,
@@ -98,6 +99,9 @@ function LongLists({ words }: { words: Samples }) {
       <RowList label={words.all} rows={rows} keyOf={(row) => row} look="cells">
         {(row, { at, of }) => <Cell title={row} value={`${at} / ${of}`} to="/kit" />}
       </RowList>
+      <RowBlocks name="kit" rows={rows} size={2}>
+        {(some, before) => <Caption>{`${before + 1}: ${some.join(' · ')}`}</Caption>}
+      </RowBlocks>
       <HeldWhileHidden>
         <Caption tone="quiet">{words.note}</Caption>
       </HeldWhileHidden>

@@ -17,13 +17,16 @@ const show = (look: RowListProps<number>['look'], children: RowListProps<number>
     </MemoryRouter>,
   );
 
-test('each cell says its position in the list', () => {
+const blocks = (): number => document.querySelectorAll('.vk-row-block').length;
+
+test('cells of all blocks are one list, and each says its place in it', () => {
   show('cells', (row) => <Cell title={`Row ${row}`} />);
   const items = within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem');
   expect(items).toHaveLength(45);
   expect(items[44]).toHaveTextContent('Row 44');
   expect(items[44]).toHaveAttribute('aria-posinset', '45');
   expect(items[44]).toHaveAttribute('aria-setsize', '45');
+  expect(blocks()).toBe(5);
 });
 
 test('rows are the items of the list themselves', () => {
@@ -33,8 +36,9 @@ test('rows are the items of the list themselves', () => {
   expect(items[20]).toHaveTextContent('20: 21 of 45');
 });
 
-test('cards are no list', () => {
+test('cards stand in smaller blocks and are no list', () => {
   show('cards', (row) => <article>{row}</article>);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(45);
+  expect(blocks()).toBe(9);
 });

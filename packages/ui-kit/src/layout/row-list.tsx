@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Stack } from './layout.tsx';
 import type { Space } from './layout.tsx';
+import { RowBlocks } from './row-blocks.tsx';
 
 /** Where a row stands among all that are listed, counted from 1. */
 export interface RowPlace {
@@ -21,22 +22,38 @@ export interface RowListProps<Row> {
   readonly children: (row: Row, place: RowPlace) => ReactNode;
 }
 
-/** The rows of a list, each with its position in it. */
+/** Rows of a block: about one window of a desktop. Pages of lists come in multiples of them. */
+const sizes = { cards: 5, cells: 10, rows: 10 } as const;
+
+/** A list that may grow long; only the rows near the window are rendered. */
 export function RowList<Row>({ label, rows, keyOf, look, gap, children }: RowListProps<Row>) {
-  const items = rows.map((row, index) => {
-    const place = { at: index + 1, of: rows.length };
-    const content = children(row, place);
-    if (look !== 'cells') return <Fragment key={keyOf(row)}>{content}</Fragment>;
-    return (
-      <div key={keyOf(row)} role="listitem" className="vk-cells-item" aria-posinset={place.at} aria-setsize={place.of}>
-        {content}
-      </div>
-    );
-  });
-  if (look === 'cards') return <Stack gap={gap}>{items}</Stack>;
+  const drawn = (some: readonly Row[], before: number): readonly ReactNode[] =>
+    some.map((row, index) => {
+      const place = { at: before + index + 1, of: rows.length };
+      const face = children(row, place);
+      if (look !== 'cells') return <Fragment key={keyOf(row)}>{face}</Fragment>;
+      return (
+        <div
+          key={keyOf(row)}
+          role="listitem"
+          className="vk-cells-item"
+          aria-posinset={place.at}
+          aria-setsize={place.of}
+        >
+          {face}
+        </div>
+      );
+    });
+  const blocks = (
+    <RowBlocks name={label} rows={rows} size={sizes[look]}>
+      {(some, before) => (look === 'cards' ? <Stack gap={gap}>{drawn(some, before)}</Stack> : drawn(some, before))}
+    </RowBlocks>
+  );
+  if (look === 'cards') return <Stack gap={gap}>{blocks}</Stack>;
+  // Blocks stand between the list and its rows, which ul and li do not allow.
   return (
     <div role="list" aria-label={label} className={look === 'cells' ? 'vk-cells' : undefined}>
-      {items}
+      {blocks}
     </div>
   );
 }

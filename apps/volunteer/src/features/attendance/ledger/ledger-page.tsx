@@ -11,6 +11,7 @@ import {
   Figures,
   Note,
   PageShell,
+  RowBlocks,
   Section,
   Skeleton,
   SkeletonCells,
@@ -69,25 +70,27 @@ interface MonthsProps {
 function Months({ entries, onOpen }: MonthsProps) {
   const { t, format } = useTexts();
   return (
-    <>
-      {byMonth(entries).map(({ month, hours, entries: rows }) => (
-        <Section
-          key={month}
-          title={format.month(month)}
-          aside={
-            <Caption as="span" tone="strong">
-              {t('attendance.ledger.monthHours', { hours: format.hours(hours) })}
-            </Caption>
-          }
-        >
-          <CellGroup label={format.month(month)}>
-            {rows.map((entry) => (
-              <LedgerRow key={entry.periodId} entry={entry} onOpen={() => onOpen(entry)} />
-            ))}
-          </CellGroup>
-        </Section>
-      ))}
-    </>
+    <RowBlocks name="months" rows={byMonth(entries)} size={1}>
+      {(months) =>
+        months.map(({ month, hours, entries: rows }) => (
+          <Section
+            key={month}
+            title={format.month(month)}
+            aside={
+              <Caption as="span" tone="strong">
+                {t('attendance.ledger.monthHours', { hours: format.hours(hours) })}
+              </Caption>
+            }
+          >
+            <CellGroup label={format.month(month)}>
+              {rows.map((entry) => (
+                <LedgerRow key={entry.periodId} entry={entry} onOpen={() => onOpen(entry)} />
+              ))}
+            </CellGroup>
+          </Section>
+        ))
+      }
+    </RowBlocks>
   );
 }
 
