@@ -1,13 +1,6 @@
 import type { Language } from '@vp/domain';
+import { catalogueTags } from './language.ts';
 import { sharedNamespaces } from './shared-texts.ts';
-
-/** Language tags of i18next and the catalogue folders: `pt-PT`, because zero takes the plural there and not in Brazil. */
-export const catalogueTags = {
-  'zh-TW': 'zh-TW',
-  'zh-CN': 'zh-CN',
-  en: 'en',
-  pt: 'pt-PT',
-} as const satisfies Record<Language, string>;
 
 type Tag = (typeof catalogueTags)[Language];
 

@@ -2,10 +2,9 @@ import type { Language } from '@vp/domain';
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { catalogueTags } from './catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
 import './i18next-types.ts';
-import { htmlLang, keepLanguage } from './language.ts';
+import { catalogueTags, htmlLang, keepLanguage } from './language.ts';
 import type { LanguageStorage } from './language.ts';
 import { addMomentFormat } from './moment-format.ts';
 

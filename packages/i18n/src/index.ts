@@ -1,6 +1,5 @@
 export { languageNames, languages } from '@vp/domain';
 export type { Language } from '@vp/domain';
-export { catalogueTags } from './catalogue.ts';
 export type { Catalogue } from './catalogue.ts';
 export * from './create-i18n.ts';
 export * from './format/dates.ts';

@@ -4,6 +4,14 @@ import type { Language } from '@vp/domain';
 /** Where the choice of language is kept on the device. */
 export const languageKey = 'vp.language';
 
+/** Language tags of i18next and the catalogue folders: `pt-PT`, because zero takes the plural there and not in Brazil. */
+export const catalogueTags = {
+  'zh-TW': 'zh-TW',
+  'zh-CN': 'zh-CN',
+  en: 'en',
+  pt: 'pt-PT',
+} as const satisfies Record<Language, string>;
+
 interface Preference {
   readonly tag: string;
   readonly weight: number;

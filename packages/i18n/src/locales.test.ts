@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { catalogueTags } from './language.ts';
 import { basename } from 'node:path';
 import { languages } from '@vp/domain';
 import type { Language } from '@vp/domain';
 import { describe, expect, test } from 'vitest';
-import { catalogueTags } from './catalogue.ts';
 import { organizationCatalogue } from './org-admin.ts';
 import { serverTexts } from './server.ts';
 import { allTexts, flatten } from './testing/all-texts.ts';

@@ -1,4 +1,5 @@
 import { languages } from '@vp/domain';
+import { catalogueTags } from './language.ts';
 import type { Language } from '@vp/domain';
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
@@ -39,7 +40,6 @@ import refusalsPt from './locales/pt-PT/refusals.json' with { type: 'json' };
 import smsPt from './locales/pt-PT/server/sms.json' with { type: 'json' };
 import validationPt from './locales/pt-PT/validation.json' with { type: 'json' };
 import type { TextKey } from './i18next-types.ts';
-import { catalogueTags } from './catalogue.ts';
 import { addMomentFormat } from './moment-format.ts';
 import type { KeyOf, Texts } from './text-types.ts';
 

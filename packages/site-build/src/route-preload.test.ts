@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { catalogueTags } from '@vp/i18n';
+import { catalogueTags } from '@vp/i18n/language';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { routePreload } from './route-preload.ts';

@@ -1,5 +1,5 @@
 import { defaultLanguage, languages } from '@vp/domain';
-import { catalogueTags, languageKey } from '@vp/i18n';
+import { catalogueTags, languageKey } from '@vp/i18n/language';
 import type { Plugin, Rolldown } from 'vite';
 
 export interface RoutePreload {
