@@ -6,6 +6,7 @@ const covered: readonly RegExp[] = [
   /^docs\/.*\.md$/,
   /(^|\/)README\.md$/,
   /^CONTRIBUTING\.md$/,
+  /^apps\/api\/src\/(call|auth)\/.*\.ts$/,
   /^scripts\/(checks|lint)\/.*\.(ts|mjs)$/,
 ];
 

@@ -6,11 +6,11 @@ interface Caller {
   readonly sessionId: string;
   readonly accountId: string;
   readonly expiresAt: Date;
-  /** When the person last proved who they are within this session. */
+  /** Time of the last proof of identity within this session. */
   readonly authenticatedAt: Date | null;
 }
 
-/** A live session of the volunteer scope. Only `findActor` makes one, so having it is the proof. */
+/** A live session of the volunteer scope. Only `findActor` creates one, so the type is the proof. */
 export interface Volunteer extends Caller {
   readonly [proven]: 'volunteer';
   readonly kind: 'volunteer';
@@ -18,7 +18,7 @@ export interface Volunteer extends Caller {
   readonly realNameState: RealNameState;
 }
 
-/** A live session that administers one organization. Only `findActor` makes one. */
+/** A live session that administers one organization. Only `findActor` creates one. */
 export interface Operator extends Caller {
   readonly [proven]: 'organization';
   readonly kind: 'organization';
@@ -32,12 +32,12 @@ export type Actor = Volunteer | Operator;
 
 export type AnyActor = Omit<Volunteer, typeof proven> | Omit<Operator, typeof proven>;
 
-/** The one cast to a proven actor: the caller has just read a live session from the database. */
+/** Casts to a proven actor: the caller has just read a live session from the database. */
 export function prove(actor: AnyActor): Actor {
   return actor as Actor;
 }
 
-/** Subject that a tab believes in, sent as `X-Session-Subject`. */
+/** Returns the subject that a tab sends as `X-Session-Subject`. */
 export function sessionSubject(actor: Actor): string {
   return actor.accountId;
 }

@@ -10,7 +10,7 @@ import { findActor } from './session.ts';
 
 export interface Caller {
   readonly authorization: string | undefined;
-  /** The account that the calling tab believes to be logged in. */
+  /** The account that the calling tab expects to be logged in. */
   readonly subject: string | undefined;
   readonly now: Date;
 }
@@ -20,7 +20,7 @@ interface Deps {
   readonly db: Db;
 }
 
-/** Decides whether a call may be made, and answers the actor that it is made as. Nothing else decides that. */
+/** Decides whether a call is allowed and returns its actor. This is the only access decision. */
 export async function admit(entry: Endpoint, caller: Caller, deps: Deps): Promise<Actor | undefined> {
   if (entry.access === 'public') return undefined;
   const credential = readCredential(caller.authorization, deps.config);

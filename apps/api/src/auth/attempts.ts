@@ -5,7 +5,7 @@ import type { Reader } from '../db/client.ts';
 import { attempt } from '../db/schema/session.ts';
 import type { AuthWork } from './auth-work.ts';
 
-/** What is attempted (`kind`), and whose attempts are counted together (`subject`). */
+/** Identifies a counter: the kind of attempt, and the subject whose attempts are counted together. */
 export interface AttemptKey {
   readonly kind: string;
   readonly subject: string;
@@ -15,32 +15,32 @@ export interface Attempt extends AttemptKey {
   readonly windowMs: number;
 }
 
-/** How far the clocks of two processes, or of one before and after it was set, may lie apart. */
+/** Maximum difference between the clocks of two processes, or between one clock before and after an adjustment. */
 const clockDriftMs = 5 * 60_000;
 
 /**
- * The latest moment at which a window that has begun can end. A window that ends later was begun by a clock that was
- * ahead and has been set back: it is ignored, or one wrong minute would lock people out for a day.
+ * Returns the latest end of a window that has begun. A window that ends later was started by a clock that ran ahead and
+ * has been corrected: it is ignored, or one wrong minute would lock people out for a day.
  */
 export function latestEnd(now: Date, spanMs: number): SQL {
   return atInstant(new Date(now.getTime() + spanMs + clockDriftMs));
 }
 
 /**
- * Counts one more attempt and answers how many the window holds with it. Call it before the secret is checked and
- * outside the transaction that a refusal rolls back: parallel guesses then cannot slip past the limit.
+ * Counts one attempt and returns the number of attempts in the window. Call it before the secret is checked and outside
+ * the transaction that a refusal rolls back: parallel guesses then cannot pass the limit.
  */
 export async function countAttempt(work: AuthWork, attempted: Attempt): Promise<number> {
   return (await countInWindow(work, attempted)).count;
 }
 
-/** An attempt that was counted, and how many its window holds with it. */
+/** A counted attempt with the number of attempts in its window. */
 export interface CountedAttempt extends AttemptKey {
   readonly count: number;
   readonly windowEndsAt: Date;
 }
 
-/** The same, with the end of the window. */
+/** `countAttempt`, which also returns the end of the window. */
 export async function countInWindow(
   { tx, now }: AuthWork,
   { kind, subject, windowMs }: Attempt,
@@ -61,7 +61,7 @@ export async function countInWindow(
   return { kind, subject, ...(row ?? { count: 1, windowEndsAt }) };
 }
 
-/** Takes an attempt back that turned out to be none, unless its window has ended since. */
+/** Undoes a counted attempt, unless its window has expired. */
 export async function takeBackAttempt(
   { tx }: Pick<AuthWork, 'tx'>,
   { kind, subject, windowEndsAt }: CountedAttempt,
@@ -73,7 +73,7 @@ export async function takeBackAttempt(
     .where(and(eq(attempt.kind, kind), eq(attempt.subject, subject), isCounted));
 }
 
-/** Until when a subject is blocked; undefined while it is not. */
+/** Returns the time until which a subject is blocked; undefined while it is not. */
 export async function blockedUntil(reader: Reader, { kind, subject }: AttemptKey): Promise<Date | undefined> {
   const [row] = await reader
     .select({ until: attempt.blockedUntil })
@@ -94,7 +94,7 @@ export async function block({ tx }: Pick<AuthWork, 'tx'>, { kind, subject, until
     .where(and(eq(attempt.kind, kind), eq(attempt.subject, subject)));
 }
 
-/** Forgets the attempts after a success. */
+/** Deletes the attempts after a success. */
 export async function clearAttempts({ tx }: Pick<AuthWork, 'tx'>, { kind, subject }: AttemptKey): Promise<void> {
   await tx.delete(attempt).where(and(eq(attempt.kind, kind), eq(attempt.subject, subject)));
 }

@@ -1,6 +1,6 @@
 import type { Writer } from '../db/client.ts';
 
-/** What is needed of the work of a call. */
+/** The fields of the work of a call that authentication needs. */
 export interface AuthWork {
   readonly tx: Writer;
   readonly now: Date;

@@ -2,11 +2,11 @@ import type { Config } from '../config/config.ts';
 
 export interface Credential {
   readonly token: string | undefined;
-  /** One of the public client ids, where the caller showed one. */
+  /** One of the public client ids, where the caller sent one. */
   readonly clientId: string | undefined;
 }
 
-/** What the `Authorization` header says: a bearer token, or the public id of one of the SPAs as basic credential. */
+/** Parses the `Authorization` header: a bearer token, or the public id of one of the SPAs as basic credential. */
 export function readCredential(header: string | undefined, config: Pick<Config, 'clientIds'>): Credential {
   const [scheme = '', value = ''] = (header ?? '').split(' ');
   if (scheme.toLowerCase() === 'bearer' && value !== '') return { token: value, clientId: undefined };

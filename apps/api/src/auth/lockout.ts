@@ -12,15 +12,18 @@ const forgetMs = 24 * 60 * minuteMs;
 const longestLockMs = lockMinutesAfter(Number.MAX_SAFE_INTEGER) * minuteMs;
 const kind = 'password';
 
-/** What is needed of a call. Guesses are counted outside of its transaction, which a refusal rolls back. */
+/**
+ * The fields of a call that the lockout needs. Guesses are counted outside the call's transaction, which a refusal
+ * rolls back.
+ */
 export interface LockoutDeps {
   readonly autocommit: Db;
   readonly now: Date;
 }
 
 /**
- * Lets one more password be tried, or refuses with 'lockedForNow'. It counts and locks in a transaction of its own that
- * ends before the password is looked at: of many guesses at once only the allowed number gets through.
+ * Admits one more password guess, or refuses with 'lockedForNow'. It counts and locks in a transaction of its own that
+ * ends before the password is checked: of many concurrent guesses only the allowed number passes.
  */
 export async function admitGuess({ autocommit, now }: LockoutDeps, subject: string): Promise<void> {
   const isAdmitted = await withTransaction(autocommit, async (tx) => {
@@ -37,8 +40,8 @@ export async function admitGuess({ autocommit, now }: LockoutDeps, subject: stri
 }
 
 /**
- * Counts one more guess and ends a lock that has expired; answers the count, or undefined while a lock holds. The row
- * stays locked until the transaction ends, so that the next guess sees the lock that this one sets.
+ * Counts one more guess and ends an expired lock; returns the count, or undefined while a lock holds. The row stays
+ * locked until the transaction ends, so that the next guess sees a lock that this one sets.
  */
 async function countGuess({ tx, now }: AuthWork, subject: string): Promise<number | undefined> {
   const at = atInstant(now);
@@ -61,7 +64,7 @@ async function countGuess({ tx, now }: AuthWork, subject: string): Promise<numbe
   return row?.count;
 }
 
-/** Sets the count of guesses back to none, after the right password. */
+/** Resets the count of guesses after the correct password. */
 export async function forgetGuesses({ autocommit }: LockoutDeps, subject: string): Promise<void> {
   await clearAttempts({ tx: autocommit }, { kind, subject });
 }

@@ -23,12 +23,12 @@ export interface EncryptedPassword {
   readonly password: string;
 }
 
-/** Passwords on their way from the browser. TLS protects them; this keeps them out of logs and stops replays. */
+/** Encrypts passwords between browser and server. TLS protects them; this keeps them out of logs and stops replays. */
 export interface PasswordTransport {
   readonly offer: (now: Date) => Promise<OfferedKey>;
-  /** The password, or undefined when the key, the text or the nonce is not good (any more). */
+  /** Returns the password, or undefined when the key, the ciphertext or the nonce is invalid or has expired. */
   readonly decrypt: (encrypted: EncryptedPassword, now: Date) => Promise<string | undefined>;
-  /** Makes a new key the one that is offered; older ones go on to decrypt until they are removed. */
+  /** Creates a new key and offers it; older keys still decrypt until they are removed. */
   readonly rotate: (now: Date) => Promise<void>;
 }
 
@@ -59,7 +59,8 @@ export function createPasswordTransport(db: Db, cipher: FieldCipher): PasswordTr
   const ensure = async (now: Date) => {
     const found = await newest();
     if (found !== undefined) return found;
-    // One key for all who ask at once. Two processes may still make two: both decrypt, the newer one is offered.
+    // Concurrent requests share one new key. Two processes may still create two: both decrypt, the newer one is
+    // offered.
     making ??= rotate(now).finally(() => {
       making = undefined;
     });
@@ -91,7 +92,7 @@ export function createPasswordTransport(db: Db, cipher: FieldCipher): PasswordTr
   };
 }
 
-/** Nonces are signed, so that handing one out stores nothing; using one stores its hash. */
+/** Nonces are signed, so that issuing one stores nothing; using one stores its hash. */
 function isOurNonce(nonce: string, cipher: FieldCipher, now: Date): boolean {
   const [time = '', random = '', mark] = nonce.split('.');
   if (mark === undefined || !areEqualMacs(mark, cipher.hash('nonce', `${time}.${random}`))) return false;

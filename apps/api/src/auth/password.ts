@@ -1,14 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** OWASP's floor for argon2id, the library's default kind. Passwords are short here: the attempt limits carry the weight. */
+/**
+ * OWASP's minimum for argon2id, the library's default kind. Passwords are short here: the attempt limits protect them.
+ */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const concurrency = 4;
 
-/** Hashes passwords, a limited number at once, so that a flood of log-ins cannot take every core and all memory. */
+/** Hashes passwords with limited concurrency, so that a flood of log-ins cannot take every core and all memory. */
 export interface PasswordHasher {
   readonly hash: (secret: string) => Promise<string>;
-  /** Costs the same whether there is a hash or not: an unknown account must not answer faster. */
+  /** Takes the same time with and without a stored hash: an unknown account must not answer faster. */
   readonly verify: (stored: string | null | undefined, secret: string) => Promise<boolean>;
 }
 

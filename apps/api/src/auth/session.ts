@@ -16,12 +16,12 @@ import { hashToken, newToken } from './token.ts';
 export interface NewSession {
   readonly accountId: string;
   readonly scope: Scope;
-  /** The chosen organization; for the organization scope alone. */
+  /** The chosen organization; only for the organization scope. */
   readonly organizationId?: string | undefined;
   readonly deviceId?: string | undefined;
-  /** How the browser names itself. */
+  /** The `User-Agent` of the browser. */
   readonly userAgent?: string | undefined;
-  /** The session that this one goes on from: neither its life nor its last proof of identity begins anew. */
+  /** The session that this one continues: its expiry and its last proof of identity carry over. */
   readonly after?: Pick<Actor, 'expiresAt' | 'authenticatedAt'> | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function endSession({ tx, now }: AuthWork, sessionId: string): Prom
     .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
 }
 
-/** Ends the session of a token that somebody holds; says nothing about whether there was one. */
+/** Ends the session of a token; does not reveal whether the session existed. */
 export async function endSessionOfToken({ tx, now }: AuthWork, token: string): Promise<void> {
   await tx
     .update(session)
@@ -71,9 +71,9 @@ export async function endSessionOfToken({ tx, now }: AuthWork, token: string): P
 
 export interface SessionsToEnd {
   readonly accountId: string;
-  /** The session that goes on. */
+  /** The session that stays alive. */
   readonly except?: string | undefined;
-  /** Only the sessions that administer this organization. */
+  /** Ends only sessions that administer this organization. */
   readonly organizationId?: string | undefined;
   readonly why:
     | 'passwordChanged'
@@ -85,7 +85,7 @@ export interface SessionsToEnd {
 }
 
 /**
- * Ends an account's sessions after a new password, the removal of an operator or a transfer; answers how many were
+ * Ends an account's sessions after a password change, the removal of an operator or a transfer; returns how many were
  * alive.
  */
 export async function endSessions({ tx, now }: AuthWork, wanted: SessionsToEnd): Promise<number> {
@@ -104,7 +104,7 @@ export async function endSessions({ tx, now }: AuthWork, wanted: SessionsToEnd):
   return ended.length;
 }
 
-/** Notes that the person of a session has just proved who they are. */
+/** Records that the person of a session has just proved their identity. */
 export async function recordAuthentication({ tx, now }: AuthWork, sessionId: string): Promise<void> {
   await tx.update(session).set({ authenticatedAt: now }).where(eq(session.id, sessionId));
 }
@@ -121,7 +121,7 @@ export interface SessionDeps {
   readonly now: Date;
 }
 
-/** Looks a token up, so that a revocation acts at once; extends the idle life at most once a minute. */
+/** Reads the session on every call, so that revocation is immediate. Extends the idle expiry at most once a minute. */
 export async function findActor(deps: SessionDeps, token: string): Promise<SessionVerdict> {
   const { db, now } = deps;
   const row = await readSession(db, token);
@@ -135,7 +135,7 @@ export async function findActor(deps: SessionDeps, token: string): Promise<Sessi
   return { kind: 'live', actor };
 }
 
-/** Ignores a write that fails because the disk is full: people can still read, and the session ends earlier instead. */
+/** Ignores a write that fails because the disk is full: reads still work, and the session ends earlier instead. */
 async function recordUse({ db, now }: SessionDeps, sessionId: string): Promise<void> {
   try {
     await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, sessionId));
@@ -190,7 +190,7 @@ async function readSessions(db: Db, hashes: readonly string[]): Promise<readonly
   return hashes.map((hash) => byHash.get(hash));
 }
 
-/** Every call asks for its session; calls that come at one time share a query. */
+/** Every call reads its session; concurrent calls share a query. */
 function readSession(db: Db, token: string): Promise<SessionRow | undefined> {
   const find = lookups.get(db) ?? createLookup((hashes: readonly string[]) => readSessions(db, hashes));
   lookups.set(db, find);

@@ -10,13 +10,13 @@ import { mobileFingerprint } from '../crypto/encrypted-fields.ts';
 import { latestEnd } from './attempts.ts';
 import type { AuthWork } from './auth-work.ts';
 
-/** What a code is for: those that come by text message, and the one that comes by e-mail. */
+/** Purposes of codes: the ones sent by text message, and the one sent by e-mail. */
 export type CodePurpose = SmsPurpose | 'email';
 
-/** Whom a code was sent to and what for; a code for one purpose, phone or device is worth nothing for another. */
+/** Identifies the recipient, device and purpose of a code; a code is invalid for any other purpose, phone or device. */
 export interface SmsSubject {
   readonly purpose: CodePurpose;
-  /** E.164; of a code that came by e-mail, the address. */
+  /** E.164, or the e-mail address of a code sent by e-mail. */
   readonly mobile: string;
   readonly deviceId: string;
 }
@@ -29,19 +29,19 @@ export interface SentSmsCode extends SmsSubject {
   readonly code: string;
 }
 
-/** What is stored of a code. */
+/** Returns the stored hash of a code. */
 export function hashSmsCode(cipher: FieldCipher, { purpose, mobile, deviceId, code }: SentSmsCode): string {
   return cipher.hash('sms-code', [purpose, mobile, deviceId, code].join('\n'));
 }
 
 export interface SmsCodeInput {
   readonly purpose: CodePurpose;
-  /** E.164; of a code that came by e-mail, the address. */
+  /** E.164, or the e-mail address of a code sent by e-mail. */
   readonly mobile: string;
   readonly code: string;
 }
 
-/** What is needed of a call. */
+/** The fields of a call that the check needs. */
 export interface SmsDeps {
   readonly autocommit: Db;
   readonly cipher: FieldCipher;
@@ -50,8 +50,8 @@ export interface SmsDeps {
 }
 
 /**
- * The code, if it is the right one; undefined otherwise. The try is counted first, in one statement and outside of the
- * effect's transaction, so that neither parallel nor refused calls give more than five.
+ * Returns the code if it is correct, otherwise undefined. The attempt is counted first, in one statement and outside
+ * the effect's transaction, so that neither parallel nor refused calls get more than five attempts.
  */
 export async function checkSmsCode(
   deps: SmsDeps,
@@ -85,7 +85,7 @@ export async function checkSmsCode(
   return { id: tried.id };
 }
 
-/** Uses a checked code up, in the transaction of what it allows; of two callers only one gets it. */
+/** Consumes a checked code in the transaction of the action that it allows; of two callers only one gets it. */
 export async function useSmsCode({ tx, now }: AuthWork, checked: CheckedSmsCode | undefined): Promise<void> {
   if (checked === undefined) throw new Refused('wrongSmsCode');
   const used = await tx

@@ -14,13 +14,13 @@ export interface NewTicket {
 
 export interface FoundTicket {
   readonly accountId: string | null;
-  /** Null where it is good on any device. */
+  /** Null for a ticket that is valid on any device. */
   readonly deviceId: string | null;
   readonly payload: Record<string, unknown>;
   readonly expiresAt: Date;
 }
 
-/** Hands out a one-time ticket; only its hash is kept. */
+/** Issues a one-time ticket; only its hash is stored. */
 export async function issueTicket({ tx, now }: AuthWork, wanted: NewTicket): Promise<string> {
   const token = newToken();
   await tx.insert(ticket).values({
@@ -38,23 +38,23 @@ export async function issueTicket({ tx, now }: AuthWork, wanted: NewTicket): Pro
 export interface TicketInput {
   readonly kind: string;
   readonly token: string;
-  /** The device it was given to; a ticket without a device is good on any. */
+  /** The device that received the ticket; a ticket without a device is valid on any. */
   readonly deviceId?: string | undefined;
 }
 
-/** What is needed to look at a ticket. */
+/** The fields of a call that reading a ticket needs. */
 export interface TicketReading {
   readonly tx: Reader;
   readonly now: Date;
 }
 
-/** The ticket, unused and alive on this device; undefined otherwise. It can still be used afterwards. */
+/** Returns the ticket if it is unused, valid and belongs to this device, otherwise undefined. Does not consume it. */
 export async function readTicket({ tx, now }: TicketReading, claim: TicketInput): Promise<FoundTicket | undefined> {
   const [row] = await tx.select().from(ticket).where(isUsable(claim, now)).limit(1);
   return row !== undefined && isGoodOn(row.deviceId, claim) ? row : undefined;
 }
 
-/** Uses a ticket up: of concurrent callers only one gets it. A transaction that rolls back leaves it unused. */
+/** Consumes a ticket: of concurrent callers only one gets it. A rolled-back transaction leaves it unused. */
 export async function useTicket(work: AuthWork, claim: TicketInput): Promise<FoundTicket | undefined> {
   const { tx, now } = work;
   const found = await readTicket(work, claim);

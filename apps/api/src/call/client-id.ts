@@ -1,6 +1,9 @@
 const format = /^[\w-]{8,64}$/;
 
-/** Whether a text may name a device, a request or a request's key: clients make these up, so only harmless ones pass. */
+/**
+ * Returns whether a text may identify a device, a request or an idempotency key. Clients choose these ids, so only
+ * harmless characters pass.
+ */
 export function isClientId(text: string | undefined): text is string {
   return text !== undefined && format.test(text);
 }

@@ -12,7 +12,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 const generic = `<E extends import('${root}packages/contract/src/index.ts').Endpoint>`;
 
-/** Where the compiler objects after a field that nobody fills was added to parts of the context. */
+/** Compiles the context types after adding fields that no code fills; returns the locations of the compiler errors. */
 async function compileWith(fields: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'context-'));
   try {
@@ -42,7 +42,7 @@ test('a field of any part that nobody fills does not compile, and nothing else i
   });
   const expected = [/create-context\.ts.*ofContext/s, /pipeline\.ts.*ofFacts/s, /pipeline\.ts.*ofInput/s];
   expect(told).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
-  // It is filled where the context is, which hides one of two faults.
+  // This field is filled where the context is created, which hides one of the two errors.
   const problemsOfBatching = await compileWith({ ofBatching: `Batching${generic}` });
   expect(problemsOfBatching).toEqual([expect.stringMatching(/create-context\.ts.*ofBatching/s)]);
 });

@@ -11,7 +11,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { BinaryAnswer, CodedAnswer, EventsAnswer } from './result.ts';
 import type { RunBatched } from './batching/batch-effect.ts';
 
-/** What lives as long as the process. */
+/** Services that live as long as the process. */
 export interface Services {
   readonly config: Config;
   readonly db: Db;
@@ -22,20 +22,20 @@ export interface Services {
   readonly log: Logger;
 }
 
-/** The same for what reads only. */
+/** The services of calls that only read. */
 export interface ReadServices extends Omit<Services, 'db'> {
   readonly db: Reader;
 }
 
-/** A call by its noun and its name in the contract, such as 'release.publish'. */
+/** The name of a call as noun and name in the contract, such as 'release.publish'. */
 export type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls];
 
-/** The entry that the contract has under the name of a call. */
+/** The contract entry of a call. */
 export type EntryOf<Name extends CallName> = Name extends `${infer Noun extends keyof Calls}.${infer Call}`
   ? Extract<Calls[Noun][Call & keyof Calls[Noun]], Endpoint>
   : never;
 
-/** Who a call is made by, as far as its access in the contract proves it. */
+/** The actor of a call, as far as the access level in the contract proves it. */
 interface ActorByAccess extends Readonly<Record<Endpoint['access'], Actor | undefined>> {
   readonly volunteer: Volunteer;
   readonly organization: Operator;
@@ -47,7 +47,7 @@ interface ActorByAccess extends Readonly<Record<Endpoint['access'], Actor | unde
 
 export type ActorOf<E extends Endpoint> = ActorByAccess[E['access']];
 
-/** What a verb returns where it is no result of the contract: bytes, events, or the address to go to. */
+/** The return type of a handler for answers other than JSON: bytes, events, or the address of a redirect. */
 interface AnswerByShape {
   readonly binary: BinaryAnswer;
   readonly events: EventsAnswer;
@@ -62,17 +62,17 @@ export interface CallFacts {
   readonly now: Date;
   readonly language: Language;
   readonly requestId: string;
-  /** The browser's own id of itself: a hint, not a proof. */
+  /** The device id that the browser chose: a hint, not a proof. */
   readonly deviceId: string | undefined;
-  /** How the caller's browser names itself: a hint, not a proof. */
+  /** The `User-Agent` of the browser: a hint, not a proof. */
   readonly userAgent: string | undefined;
-  /** The kinds of answers that the caller can show, as its `Accept` names them. */
+  /** The formats that the caller accepts, from its `Accept` header. */
   readonly accept: string | undefined;
-  /** Network address of the caller, behind as many proxies as are trusted. */
+  /** Network address of the caller, read through the configured number of trusted proxies. */
   readonly address: string;
 }
 
-/** What a caller sent, as the schemas of the entry type it, and who sent it. */
+/** The input of a call, typed by the schemas of its entry, and its actor. */
 export interface CallInput<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -82,31 +82,31 @@ export interface CallInput<E extends Endpoint> {
   readonly actor: ActorOf<E>;
 }
 
-/** What every handler gets. */
+/** The context that every handler receives. */
 export interface CallContext<E extends Endpoint> extends CallFacts, ReadServices, CallInput<E> {
   /**
-   * The database for the few writes that are kept even if the call is refused: counted attempts, audited reads. Each
-   * statement commits by itself. Effects of the call belong into `transaction`.
+   * The database for the few writes that persist even if the call is refused: counted attempts, audited reads. Each
+   * statement commits by itself. The effects of the call belong in `transaction`.
    */
   readonly autocommit: Db;
   /**
-   * Runs the effect of the call in one transaction and stores its answer there: a repeated request with the same
-   * key gets this answer and the work does not run again. What `work` returns is the answer of the call.
+   * Runs the effect of the call in one transaction and stores its answer there: a repeated request with the same key
+   * gets this answer and does not run `work` again. The return value of `work` is the answer of the call.
    */
   readonly transaction: <R extends AnswerOf<E>>(work: (work: EntryWork<E>) => Promise<R>) => Promise<R>;
 }
 
-/** The context of a call inside its transaction, which is all of the database that may be used there. */
+/** The context of a call inside its transaction; it exposes no other access to the database. */
 export interface EntryWork<E extends Endpoint> extends CallFacts, Omit<Services, 'db'>, CallInput<E> {
   readonly tx: Tx;
 }
 
 export interface Batching<E extends Endpoint> {
-  /** Runs the effect in a transaction that calls of the same time share, and stores the answer there. */
+  /** Runs the effect in a transaction that concurrent calls share, and stores the answer there. */
   readonly batch: <Input, R extends AnswerOf<E>>(effect: RunBatched<Input, R>, input: Input) => Promise<R>;
 }
 
-/** The context of an entry; only what the contract marks as batched sees `batch`. */
+/** The context of an entry; only entries that the contract marks as batched have `batch`. */
 export type EntryContext<E extends Endpoint> = CallContext<E> &
   Pick<Batching<E>, E extends { readonly batched: true } ? 'batch' : never>;
 
@@ -114,45 +114,48 @@ export type Handlers<T extends EndpointTable> = {
   readonly [Name in keyof T]: (ctx: EntryContext<T[Name]>) => Promise<AnswerOf<T[Name]>>;
 };
 
-/** The context of a call, by the call's name. */
+/** The context of a call by its name. */
 export type Ctx<Name extends CallName> = EntryContext<EntryOf<Name>>;
 
-/** What helpers of one handler, or of several, take as their first argument. */
+/** The first argument of helpers of one or several handlers. */
 export type Work<Name extends CallName> = EntryWork<EntryOf<Name>>;
 
-/** What helpers of any call take that change data; the work of a call and of a job fits. */
+/** The first argument of helpers that change data; the work of a call and of a job both fit. */
 export interface TxWork {
   readonly tx: Tx;
   readonly now: Date;
 }
 
-/** The same for encrypted fields. */
+/** `TxWork` with encrypted fields. */
 export interface CipherWork extends TxWork {
   readonly cipher: FieldCipher;
 }
 
-/** The same for what depends on the caller's device. */
+/** `TxWork` with the caller's device. */
 export interface DeviceWork extends TxWork, Pick<CallFacts, 'deviceId'> {}
 
-/** What a call answers. */
+/** The answer of a call. */
 export type Result<Name extends CallName> = AnswerOf<EntryOf<Name>>;
 
-/** A verb whose effect and answer lie in its transaction. A read names its `Result` instead: no field too many compiles. */
+/**
+ * A handler whose effect and answer lie in its transaction. A read declares its `Result` instead, so that an excess
+ * field does not compile.
+ */
 export type Handler<Name extends CallName> = (ctx: Ctx<Name>) => Promise<Result<Name>>;
 
-/** A call bound to its verb, its types erased: the types were checked where it was bound. */
+/** A call bound to its handler with erased types: the types were checked when it was bound. */
 export interface Route {
   readonly name: string;
   readonly entry: Endpoint;
   readonly run: (ctx: CallContext<Endpoint> & Batching<Endpoint>) => Promise<unknown>;
 }
 
-/** Binds every entry of a contract table to its verb; a missing verb or a wrong answer does not compile. */
+/** Binds every entry of a contract table to its handler; a missing handler or a wrong answer does not compile. */
 export function implement<const T extends EndpointTable>(table: T, handlers: Handlers<T>): readonly Route[] {
   return Object.entries(table).map(([name, entry]) => ({ name, entry, run: erased(handlers[name]) }));
 }
 
-/** The cast that lets handlers of different calls live in one list; `Handlers` has checked each of them. */
+/** Casts handlers of different calls into one list; `Handlers` has checked each of them. */
 function erased(handler: unknown): Route['run'] {
   return handler as Route['run'];
 }

@@ -10,11 +10,11 @@ export type ContextParts = Services & CallFacts & CallInput<Endpoint>;
 
 export interface CreatedContext {
   readonly context: CallContext<Endpoint> & Batching<Endpoint>;
-  /** Whether a transaction of the call has stored its answer. */
+  /** Returns whether a transaction of the call has stored its answer. */
   readonly isStored: () => boolean;
 }
 
-/** The context of one call. Its transaction also holds the key of the request and the answer. */
+/** Creates the context of one call. Its transaction also stores the idempotency key and the answer. */
 export function createContext(name: string, parts: ContextParts, key: RequestKey | undefined): CreatedContext {
   const { db, cipher } = parts;
   let stored = false;
@@ -39,7 +39,7 @@ export function createContext(name: string, parts: ContextParts, key: RequestKey
   return { context, isStored: () => stored };
 }
 
-/** Only a call that writes has one. */
+/** Only a call that writes has this work. */
 function workIn(tx: Tx, { db: _pool, ...others }: ContextParts): EntryWork<Endpoint> {
   return { ...others, tx };
 }

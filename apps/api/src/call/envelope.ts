@@ -28,7 +28,7 @@ export interface PlainAnswer {
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
-/** The answer to a call that went well, in the shape that its entry declares. */
+/** Returns the answer to a successful call, in the shape that its entry declares. */
 export function success(entry: Endpoint, answer: unknown, facts: AnswerFacts): PlainAnswer {
   if (answer instanceof BinaryAnswer) return binary(answer);
   if (answer instanceof EventsAnswer) return { status: 200, headers: eventHeaders, body: answer.stream };
@@ -72,7 +72,7 @@ function paperHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
   };
 }
 
-/** The ETag of the bytes: a program that sends it back is answered 304 instead of the calendar. */
+/** The ETag of the bytes lets a calendar program send it back and receive 304 instead of the calendar. */
 function calendarHeaders(answer: BinaryAnswer): Readonly<Record<string, string>> {
   if (!(answer instanceof CalendarAnswer)) return {};
   return {
@@ -90,7 +90,7 @@ function json(envelope: Envelope, status: number, headers: Record<string, string
   return { status, headers: { ...own, ...headers }, body: JSON.stringify(envelope) };
 }
 
-/** The answer to a call that was refused. */
+/** Returns the answer to a refused call. */
 export function refusal(refused: Refused, facts: AnswerFacts): PlainAnswer {
   const { refusals, problems, values, retryAfterSeconds, about, newer } = refused.more;
   const envelope: Envelope = {

@@ -13,15 +13,15 @@ import { isClosedTo, specifiedAccess } from '../testing/specified-access.ts';
 import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
-/** What the specification says that a caller meets at the door; `undefined` where they may come in. */
+/** The refusal that the specification defines for a caller; `undefined` where the caller has access. */
 type Verdict = Refusal | undefined;
 
 interface Caller {
   readonly kind: 'nobody' | 'client' | 'dead' | 'volunteer' | 'organization';
   readonly rights?: readonly Permission[];
-  /** Of the organization; normal where nothing is said. */
+  /** Status of the organization; normal when absent. */
   readonly status?: OrganizationStatus;
-  /** What was done to them after they had logged in. */
+  /** The change to the account after its log-in. */
   readonly since?: 'blocked' | 'removed';
 }
 

@@ -16,7 +16,7 @@ const reads = 'asks and changes nothing';
 const ownReading = 'says how somebody reads, which is nothing about them or an organization';
 const ownRow = 'its row says who, when and how, and no other call takes it away';
 
-/** Calls other than GET without an entry in the log, and why. */
+/** Calls other than GET without an audit entry, and the reason. */
 const withoutEntry: Readonly<Record<string, string>> = {
   'session.authorization': reads,
   'session.serverTime': reads,
@@ -55,7 +55,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
 let api: TestApi;
 let log: FailingLog;
 
-/** Secrets and codes that were sent count as tried, whatever came of the call. */
+/** Tables that count the use of secrets and codes, whatever the outcome of the call. */
 const traces = ['attempt', 'password_nonce', 'sms_code', 'ticket'];
 
 function withoutTraces(counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 afterAll(() => log.drop());
 
-/** Those of the ownership matrix, as the owner makes them. */
+/** Turns a row of the ownership matrix into the owner's call. */
 function actOf({ call, of, side, prepare }: OwnershipRow): OwnAct {
   return {
     call,

@@ -31,7 +31,7 @@ const text = (entry: Endpoint, fields: Readonly<Record<string, unknown>>): strin
     ? new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)])).toString()
     : JSON.stringify(fields);
 
-/** Names of the fields that a body has at its top. */
+/** Returns the names of the top-level fields of a body. */
 function fieldsOf({ body }: Endpoint): readonly string[] {
   return body !== undefined && 'fields' in body && typeof body.fields === 'object' && body.fields !== null
     ? Object.keys(body.fields)
@@ -80,7 +80,7 @@ const bodies: Readonly<Record<string, (entry: Endpoint) => Sending>> = {
 
 const withBody = everyCall.filter(({ entry }) => entry.method !== 'get');
 
-/** Calls that need nothing to be said: an empty body is a fine one. */
+/** Returns whether a call accepts an empty body. */
 const harmless = ({ body, encoding }: Endpoint): boolean => body === undefined && encoding !== 'multipart';
 
 async function envelopeOf(response: Response): Promise<Partial<Envelope>> {
@@ -146,7 +146,7 @@ describe.each(withFields)('a good body of $name', (call) => {
   test('leaves nothing behind', expectNothingWritten);
 });
 
-/** URLs have no broken percent signs: what stands there is read as a text to search for, and found nowhere. */
+/** A broken percent sign in a URL is read as a literal search text, which matches nothing. */
 const readable = 'broken percent signs';
 const queries = {
   'an unknown field': '?isAdministrator=true',

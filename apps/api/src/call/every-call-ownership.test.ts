@@ -13,7 +13,7 @@ import type { TestApi } from '../testing/test-api.ts';
 import { makeRelatives, makeTwoOwners, rowsAbout, setStatus } from '../testing/two-owners.ts';
 import type { Relation } from '../testing/two-owners.ts';
 
-/** Calls that name something which is everybody's, and why. */
+/** Calls that name a public resource, and the reason. */
 const everybodys: Readonly<Record<string, string>> = {
   'session.logOut': 'whoever holds the token is the session that it ends',
   'membership.join': 'any volunteer may apply to any organization',
@@ -54,7 +54,7 @@ test('an id in a path, a query, a body, a list and a nested object is noticed', 
   expect(named['attendance.ledger']).toEqual([]);
 });
 
-/** What the table says of a row: the words that are met, or nothing where the row says that nothing is kept from them. */
+/** Returns the expected text of a row: the refusal, or nothing where the row declares the resource open. */
 const asMet = (meets: string) => (meets === 'refused row' ? refusalText('zh-TW', 'notFound') : meets);
 
 const volunteerRows = ownershipRows.filter(({ side }) => side === 'volunteers');
@@ -66,7 +66,7 @@ describe.each(volunteerRows)('$call, $what', ({ meets, prepare }) => {
     const { first, second } = owners.volunteers;
     const { send, ids } = await prepare(api, owners);
     const watched = [first.made.accountId, owners.organizations.first.organizationId, ...ids];
-    // What a call that may write writes of its sender names the organization of the owner, too.
+    // A call that may write data of its sender also names the organization of the owner.
     const ofSender = meets === 'ok' ? `"volunteer_id": "${second.made.volunteerId}"` : undefined;
     const readOwned = async () =>
       (await rowsAbout(api, watched)).filter((row) => ofSender === undefined || !row.includes(ofSender));
@@ -74,7 +74,7 @@ describe.each(volunteerRows)('$call, $what', ({ meets, prepare }) => {
     expect(before.length).toBeGreaterThan(0);
     expect(await outcomeOf(send(second))).toBe(asMet(meets));
     expect(await readOwned()).toEqual(before);
-    // Were the owner refused as well, the row above would prove nothing.
+    // If the owner were refused as well, the row above would prove nothing.
     expect(await outcomeOf(send(first))).toBe('ok');
   });
 });
@@ -86,7 +86,7 @@ interface Standing {
 
 const entries = new Map(everyCall.map(({ name, entry }) => [name, entry]));
 
-/** What the tables say that somebody meets who acts for an organization of this relation and status. */
+/** Returns the outcome that the tables define for an operator of an organization with this relation and status. */
 function expected({ call, meets, relatives = {} }: OwnershipRow, { relation, status }: Standing): string {
   const entry = entries.get(call);
   if (entry !== undefined && isClosedTo(specifiedAccess(entry), status)) return 'organizationNotApproved';
@@ -126,7 +126,7 @@ describe.each(operatorRows)('$call, $what', (row) => {
       Object.fromEntries(everyone.filter(({ meets }) => meets !== 'ok').map(({ name, meets }) => [name, meets])),
     );
     expect(await rowsAbout(api, watched)).toEqual(before);
-    // Were the owner refused as well, the rows above would prove nothing.
+    // If the owner were refused as well, the rows above would prove nothing.
     expect(await outcomeOf(kept.send(first))).toBe('ok');
   });
 

@@ -46,7 +46,7 @@ async function officeToken(username: DemoName): Promise<string> {
   return operatorToken(api, { accountId, organizationId: role?.organizationId ?? '' });
 }
 
-/** Lists of which the demo organization has little or nothing. */
+/** Lists that are almost empty for the demo organization. */
 const ofThePlatform: readonly Endpoint[] = [
   calls.realName.entrustableList,
   calls.appeal.list,
@@ -56,7 +56,7 @@ const ofThePlatform: readonly Endpoint[] = [
   calls.content.acceptances,
 ];
 
-/** Whose list it is. */
+/** Returns the owner of a list. */
 function ownerOf(entry: Endpoint): keyof typeof tokens {
   if (ofThePlatform.includes(entry)) return 'platform';
   return entry.access === 'organization' ? 'organization' : 'volunteer';
@@ -88,7 +88,7 @@ beforeAll(async () => {
 
 const tabbed: readonly Endpoint[] = [calls.realName.list, calls.appeal.list, calls.card.list, calls.integrityCase.list];
 
-/** What a list cannot be asked without, chosen so that there is much of it. */
+/** Required parameters of a list, chosen so that it has many rows. */
 function neededOf(entry: Endpoint): Record<string, string> {
   if (ofActivity.includes(entry)) return { activityId: crowded };
   if (entry === calls.organizationRequest.list) return { kind: 'registration', tab: 'pending' };
@@ -140,7 +140,7 @@ describe.each(paged)('%s', (_name, entry) => {
       rows.push(...listData.map((row) => JSON.stringify(row)));
     }
     expect(rows).toHaveLength(total);
-    // Masked names may be the same for two people.
+    // Two people may have the same masked name.
     if (entry !== maskedList) expect(new Set(rows).size).toBe(total);
   });
 });

@@ -156,14 +156,17 @@ describe('repeated requests', () => {
   });
 
   describe('a request that is refused by what another server has just committed', () => {
-    /** The request under `ownKey` has found no answer when the one under `firstKey` commits; then it is refused. */
+    /**
+     * Refuses the request under `ownKey`, which found no stored answer, after the request under `firstKey` has
+     * committed.
+     */
     const refusedAfter = async (username: string, { ownKey, firstKey }: { ownKey: string; firstKey: string }) => {
       const token = await volunteerToken(api, await makeVolunteer(api));
       const sent = (key: string) => ({
         json: { username },
         headers: { Authorization: `Bearer ${token}`, [headerNames.idempotencyKey]: key },
       });
-      // Another `Db`, as another process has one: within one process the second request waits for the first.
+      // Another `Db` stands for another process: within one process the second request waits for the first.
       const otherServer = apiOn({ ...api.database, db: drizzle({ client: api.database.pool }) }, { routes: tryRoutes });
       const refusing = implement(tryCalls, {
         ...tryHandlers,

@@ -9,10 +9,10 @@ import { StoredAnswer, storable } from './result.ts';
 import { Refused } from '../refusal/refused.ts';
 
 export interface RequestKey {
-  /** Whose key it is: an account, or a device where nobody is logged in. */
+  /** Owner of the key: an account, or a device where no account is logged in. */
   readonly subject: string;
   readonly key: string;
-  /** Names method, address and content. */
+  /** Hash of method, address and content. */
   readonly requestHash: string;
 }
 
@@ -55,7 +55,7 @@ export interface AnswerDeps {
   readonly cipher: FieldCipher;
 }
 
-/** The first answer of a request, if it has one. Another request under the same key is refused. */
+/** Returns the stored answer of a request, if it has one. Refuses a different request under the same key. */
 export async function findAnswer({ db, cipher }: AnswerDeps, request: RequestKey): Promise<StoredAnswer | undefined> {
   const find = lookups.get(db) ?? createLookup((requests: readonly RequestKey[]) => readRows(db, requests));
   lookups.set(db, find);
@@ -82,8 +82,8 @@ interface ConcurrentRequest<T> {
 }
 
 /**
- * Calls `run`, where this process is running the same request already only after that one has ended: a concurrent retry
- * waits here without a connection and then finds the stored answer. One in another process waits in the database.
+ * Waits for an identical request in this process before calling `run`: a concurrent retry waits without a connection
+ * and then finds the stored answer. A retry in another process waits in the database.
  */
 export async function afterConcurrentRetry<T>(db: Db, { request, run }: ConcurrentRequest<T>): Promise<T> {
   const requests = running.get(db) ?? new Map<string, Promise<unknown>>();
@@ -100,7 +100,7 @@ export async function afterConcurrentRetry<T>(db: Db, { request, run }: Concurre
   }
 }
 
-/** In one order, so that two transactions which claim the same keys wait for each other in one direction only. */
+/** Sorted, so that two transactions that claim the same keys cannot deadlock. */
 const claimStatement = prepared(
   'claim_keys',
   columns({ subject: column.text, key: column.text }),
@@ -114,15 +114,15 @@ const claimStatement = prepared(
  */
 export type Claim = StoredAnswer | Refused | undefined;
 
-/** What is needed of the work of a call. */
+/** The fields of the work of a call that a claim needs. */
 export interface ClaimWork {
   readonly tx: Tx;
   readonly cipher: FieldCipher;
 }
 
 /**
- * Claims keys, all different, inside the effect's transaction. A concurrent retry waits here until this transaction
- * ends and then gets its answer: a process that dies in between leaves no key behind.
+ * Claims keys, all different, inside the effect's transaction. A concurrent retry waits until this transaction ends and
+ * then gets its answer. A process that dies before the commit leaves no key behind.
  */
 export async function claimKeys({ tx, cipher }: ClaimWork, requests: readonly RequestKey[]): Promise<readonly Claim[]> {
   const claimed = new Set((await insertKeys(tx, requests)).map(storageKey));
@@ -170,7 +170,7 @@ export interface AnswerToStore {
 
 export interface AnswersToStore {
   readonly answers: readonly AnswerToStore[];
-  /** Keys whose request was refused: they can be used again. */
+  /** Keys of refused requests, which can be used again. */
   readonly released: readonly RequestKey[];
   readonly cipher: FieldCipher;
 }
@@ -183,7 +183,7 @@ const storeCommand = {
     as stored (subject, key, encrypted) where idempotency.subject = stored.subject and idempotency.key = stored.key`,
 };
 
-/** Writes answers beside their effects, encrypted: answers hold personal data. */
+/** Stores answers in the transaction of their effects, encrypted because they contain personal data. */
 export async function storeAnswers(tx: Tx, { answers, released, cipher }: AnswersToStore): Promise<void> {
   const requests = answers.map(({ request }) => request);
   const encrypted = answers.map(({ request, answer }) =>
@@ -192,7 +192,7 @@ export async function storeAnswers(tx: Tx, { answers, released, cipher }: Answer
   await runPreparedCommand(tx, storeCommand, [...keyParameters(requests), encrypted, ...keyParameters(released)]);
 }
 
-/** Leaves the transaction of a retry: the first request has done the work. */
+/** Ends the transaction of a retry: the first request has done the work. */
 export class StoredAnswerFound extends Error {
   readonly answer: StoredAnswer;
 

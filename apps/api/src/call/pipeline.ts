@@ -35,7 +35,7 @@ export interface GuardedRoute {
 
 export interface Outcome {
   readonly answer: PlainAnswer;
-  /** What was thrown where it was no expected refusal, for the log. */
+  /** An unexpected error, for the log. */
   readonly fault?: unknown;
   readonly actor?: Actor | undefined;
   readonly refusal?: string;
@@ -43,7 +43,7 @@ export interface Outcome {
 
 const callTimeoutMs = 8000;
 
-/** Runs one call: rate, access, input, repeated requests, the verb, the answer. Never throws. */
+/** Runs one call: rate limit, access, input, idempotency, handler, answer. Never throws. */
 export async function runCall(
   { route, guard }: GuardedRoute,
   incoming: Incoming,
@@ -64,7 +64,7 @@ export async function runCall(
     const refused = refusedFrom(error);
     const fault = refused === error ? {} : { fault: error };
     const answer = refusal(refused, facts);
-    // Programs that fetch files look at the HTTP status alone: for them a missing file has to be a 404.
+    // Programs that fetch files read only the HTTP status: a missing file has to be a 404.
     const isMissing = route.entry.shape === 'binary' && refused.refusal === 'notFound';
     return { answer: isMissing ? { ...answer, status: 404 } : answer, actor, refusal: refused.refusal, ...fault };
   }
@@ -118,7 +118,7 @@ function bodyValue(entry: Endpoint, { value }: ReadBody): unknown {
   return entry.encoding === 'form' ? withLists(entry.body, Object(value)) : value;
 }
 
-/** The schemas of the entry and `admit` have checked each part; none may be missing. */
+/** Casts the input; the schemas of the entry and `admit` have checked each part, and the type requires all of them. */
 function typedInput(parts: { readonly [Part in keyof CallInput<Endpoint>]: unknown }): CallInput<Endpoint> {
   return parts as CallInput<Endpoint>;
 }
@@ -133,13 +133,13 @@ async function runHandler(route: Route, parts: ContextParts, key: RequestKey | u
   } catch (error) {
     if (error instanceof StoredAnswerFound) return error.answer;
     const stored = error instanceof Refused && key !== undefined ? await findAnswer(parts, key) : undefined;
-    // A retry may be refused for what its own first attempt has just done: the answer of that attempt is the right one.
+    // The first attempt of a retry may be the cause of the refusal: then the answer of that attempt is correct.
     if (stored !== undefined) return stored;
     throw error;
   }
 }
 
-/** `Handlers` has checked what the verb returned. */
+/** Casts an answer; `Handlers` has checked the return type of the handler. */
 function storedAs(answer: unknown): AnswerOf<Endpoint> {
   return answer as AnswerOf<Endpoint>;
 }

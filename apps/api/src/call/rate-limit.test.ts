@@ -9,7 +9,7 @@ const campus = '203.0.113.7';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-07-18T01:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** What one person does who registers, logs in and checks in; some things twice, as people do. */
+/** The calls of one person who registers, logs in and checks in, with the usual repetitions. */
 const { captchaImage, sendSmsCode } = calls.verification;
 const { register, suggestUsername } = calls.registration;
 const { passwordKey, logIn } = calls.session;

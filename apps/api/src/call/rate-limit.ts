@@ -2,7 +2,7 @@ import type { Endpoint } from '@vp/contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refused } from '../refusal/refused.ts';
 
-/** Who calls, by what the server itself knows: nothing here comes from a header that the caller can choose. */
+/** Identifies the caller by facts that the server knows: no field comes from a header that the caller can choose. */
 export interface RateSubject {
   readonly address: string;
   readonly accountId: string | undefined;
@@ -11,9 +11,9 @@ export interface RateSubject {
 export type RateGuard = (subject: RateSubject) => Promise<void>;
 
 /**
- * Counts the calls of one entry in this process, by account or by network. The limits that protect secrets and money
- * are counted in the database (`auth/attempts.ts`), by account, phone or number; these only keep one network from taking
- * all there is, and leave room for a campus behind one address.
+ * Counts the calls of one entry in this process, by account or by network. `auth/attempts.ts` counts the limits that
+ * protect secrets and money in the database. These limits stop one network from taking all capacity, and leave room for
+ * a campus behind one address.
  */
 export function rateGuard(entry: Pick<Endpoint, 'rateLimit'>, factor: number): RateGuard {
   const limit = entry.rateLimit;
@@ -30,7 +30,10 @@ export function rateGuard(entry: Pick<Endpoint, 'rateLimit'>, factor: number): R
   };
 }
 
-/** What an address is counted by: itself for IPv4; its /64 for IPv6, because one line has all 2^64 addresses of it. */
+/**
+ * Returns the key that an address is counted by: itself for IPv4; its /64 for IPv6, because one subscriber line owns
+ * all 2^64 addresses of it.
+ */
 export function readNetwork(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [before = '', after] = address.toLowerCase().split('%')[0]?.split('::') ?? [];

@@ -12,10 +12,10 @@ export class BinaryAnswer {
   }
 }
 
-/** A picture in one of several formats at the same address, by what the caller's browser shows. */
+/** A picture in one of several formats at the same address, chosen by the caller's `Accept` header. */
 export class VariedAnswer extends BinaryAnswer {}
 
-/** A calendar that a program keeps a copy of and asks for again. */
+/** A calendar that a program caches and revalidates by its ETag. */
 export class CalendarAnswer extends BinaryAnswer {
   readonly fileName: string;
 
@@ -34,7 +34,7 @@ export class EventsAnswer {
   }
 }
 
-/** A PDF that a browser opens or keeps under its name; it is nobody's but the asker's. */
+/** A PDF that a browser opens or saves under its name; private to the caller. */
 export class PaperAnswer extends BinaryAnswer {
   readonly fileName: string;
 
@@ -44,7 +44,7 @@ export class PaperAnswer extends BinaryAnswer {
   }
 }
 
-/** A success that travels with another code than 200, for example 30022 for an unknown one-pass identity. */
+/** A success with another code than 200, for example 30022 for an unknown one-pass identity. */
 export class CodedAnswer<T> {
   readonly code: number;
   readonly result: T;
@@ -55,7 +55,7 @@ export class CodedAnswer<T> {
   }
 }
 
-/** The first answer of a repeated request, as it was stored. */
+/** The stored first answer of a repeated request. */
 export class StoredAnswer {
   readonly value: StoredValue;
 

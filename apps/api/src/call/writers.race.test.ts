@@ -30,7 +30,7 @@ describe.each(rows)('$call, $what', ({ of, prepare }) => {
       ),
     );
     const { ok, contentChanged, requestOpen } = ended;
-    // A change that waits to be accepted has changed nothing yet: the other one meets the open request.
+    // A change that awaits approval has changed nothing yet: the other writer meets the open request.
     expect({ ok, told: contentChanged ?? requestOpen }).toEqual({ ok: 1, told: 1 });
     const now = await read();
     const either = sending.filter(({ form }) => isDeepStrictEqual(form, now.form));

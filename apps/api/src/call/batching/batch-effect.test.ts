@@ -22,7 +22,7 @@ interface AccountInput {
 
 const lockTimeout = sql`do $$ begin raise sqlstate '55P03'; end $$`;
 
-/** Makes an account for each input; a bad one fails the whole batch. */
+/** Creates an account for each input; an invalid one fails the whole batch. */
 function accounts() {
   const batches: string[][] = [];
   const runBatched = batchEffect<AccountInput, string>({

@@ -7,20 +7,20 @@ import type { AnswerToStore, RequestKey } from '../idempotency.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { createBatcher } from './queue.ts';
 
-/** The effect of one call, written so that many such calls share one transaction. */
+/** Describes the effect of one call, written so that many such calls share one transaction. */
 export interface BatchedEffect<Input, Answer> {
-  /** Batches of one key run one after the other, those of different keys side by side. */
+  /** Batches with the same key run one after the other, batches with different keys in parallel. */
   readonly keyOf: (input: Input) => string;
-  /** A batch holds at most one input for each of these. */
+  /** A batch contains at most one input for each of these values. */
   readonly exclusiveBy: (input: Input) => string;
   /**
-   * Answers or refuses each input, in the order in which they came. It writes nothing for one that it refuses, because
-   * the work for the others is kept.
+   * Answers or refuses each input, in order of arrival. It must write nothing for a refused input, because the
+   * transaction still commits the work for the others.
    */
   readonly run: (tx: Tx, inputs: readonly Input[]) => Promise<readonly (Answer | Refused)[]>;
 }
 
-/** An input with the key under which its answer is stored. */
+/** An input with the idempotency key under which its answer is stored. */
 export interface BatchItem<Input> {
   readonly input: Input;
   readonly request: RequestKey;
@@ -35,10 +35,10 @@ type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readon
 
 const maxSize = 64;
 
-/** Runs the effect for one call, batched with the calls that come at the same time. */
+/** Runs the effect for one call, batched with concurrent calls. */
 export type RunBatched<Input, Answer> = (deps: BatchDeps, item: BatchItem<Input>) => Promise<Answer>;
 
-/** Makes an effect batched: each process has a queue for each database and `keyOf`. */
+/** Batches an effect: each process has one queue for each database and `keyOf` value. */
 export function batchEffect<Input, Answer>(effect: BatchedEffect<Input, Answer>): RunBatched<Input, Answer> {
   const batchers = new WeakMap<Db, (item: BatchItem<Input>) => Promise<Outcome<Answer>>>();
   return async (deps, item) => {
@@ -58,8 +58,8 @@ export function batchEffect<Input, Answer>(effect: BatchedEffect<Input, Answer>)
 }
 
 /**
- * Runs all items in one transaction. A failure may be the fault of a single item, so each is then run by itself; not
- * where the database is away, and no further once two have waited for a lock in vain.
+ * Runs all items in one transaction. A single item may have caused a failure, so each item then runs alone, unless the
+ * database is unavailable. After two lock timeouts the remaining items fail without a try.
  */
 async function runItems<Input, Answer>(
   deps: BatchDeps,
@@ -82,7 +82,7 @@ async function runItems<Input, Answer>(
 
 interface LoneItem<Input, Answer> {
   readonly item: BatchItem<Input>;
-  /** Takes the outcome of an item that waited too long for a lock. */
+  /** Collects the outcomes of items that timed out waiting for a lock. */
   readonly lockTimeouts: Outcome<Answer>[];
 }
 
@@ -102,8 +102,8 @@ async function runAlone<Input, Answer>(
 }
 
 /**
- * One item may run again after it broke a unique key: the second time it finds the row that has the key and answers so.
- * A batch may run again item by item, unless the connection was lost.
+ * A single item may run again after it broke a unique key: the second run finds the existing row and answers
+ * accordingly. A batch may run again item by item, unless the connection was lost.
  */
 function mayRunAgain(error: unknown, count: number): boolean {
   return count === 1 ? databaseCode(error) === '23505' : !isLineLost(error);
@@ -113,7 +113,7 @@ function unanswered(): Outcome<never> {
   return { ok: false, error: new Error('an input of a batch was not answered') };
 }
 
-/** Every item was refused or answered before: there is nothing to commit. */
+/** Rolls back a transaction in which every item was refused or answered before. */
 class NothingToCommit extends Error {}
 
 interface Done<Input, Answer> {

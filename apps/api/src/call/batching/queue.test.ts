@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createBatcher } from './queue.ts';
 import type { BatcherOptions } from './queue.ts';
 
-/** Batches that end when they are told to, and the inputs of each. */
+/** Batches that end on demand, and the inputs of each. */
 function heldBatches(options: Partial<BatcherOptions<string, string>> = {}) {
   const batches: (readonly string[])[] = [];
   const open: (() => void)[] = [];

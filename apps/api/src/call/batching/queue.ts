@@ -1,10 +1,10 @@
 export interface BatcherOptions<Input, Result> {
-  /** Answers every input, in their order; what it throws fails for all of them. */
+  /** Answers every input, in their order; an error that it throws fails all of them. */
   readonly run: (inputs: readonly Input[]) => Promise<readonly Result[]>;
   readonly maxSize: number;
-  /** Batches of one key run one after the other, those of different keys side by side. */
+  /** Batches with the same key run one after the other, batches with different keys in parallel. */
   readonly keyOf: (input: Input) => string;
-  /** A batch holds at most one input for each of these; the others wait for the next batch. */
+  /** A batch contains at most one input for each of these values; the others wait for the next batch. */
   readonly exclusiveBy: (input: Input) => string;
 }
 
@@ -20,8 +20,8 @@ interface Queue<Input, Result> {
 }
 
 /**
- * Batches the inputs of one turn of the event loop, and those that come while the batch before is running. A single
- * input runs at the end of its turn, without a timer. Results are not cached: each input runs after it came.
+ * Batches the inputs of one turn of the event loop, and inputs that arrive while the previous batch runs. A single
+ * input runs at the end of its turn, without a timer. Results are not cached.
  */
 export function createBatcher<Input, Result>(
   options: BatcherOptions<Input, Result>,
@@ -49,7 +49,7 @@ export function createBatcher<Input, Result>(
     });
 }
 
-/** Takes from the head of the queue and passes over an input whose exclusive key is in the batch already. */
+/** Takes inputs from the head of the queue and skips an input whose exclusive key is in the batch already. */
 function takeBatch<Input, Result>(
   queue: Queue<Input, Result>,
   { maxSize, exclusiveBy }: BatcherOptions<Input, Result>,

@@ -8,7 +8,7 @@ export function isForbiddenKey(key: string): boolean {
 const depthMax = 12;
 const keysMax = 5000;
 
-/** Whether a JSON text is nested too deeply or holds too many values; read before it is parsed. */
+/** Returns whether a JSON text is nested too deeply or has too many values; checked before parsing. */
 export function isHostileJson(text: string): boolean {
   let depth = 0;
   let parts = 0;
@@ -29,7 +29,9 @@ export function isHostileJson(text: string): boolean {
   return false;
 }
 
-/** First problem with a value that came from outside: a forbidden key, or text that no database can hold. */
+/**
+ * Returns the path of the first problem with an external value: a forbidden key, or text that no database can store.
+ */
 export function findHostilePath(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return isCleanText(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -42,7 +44,7 @@ export function findHostilePath(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-/** No NUL and no half of a surrogate pair. */
+/** Returns whether a text contains neither NUL nor an unpaired surrogate. */
 export function isCleanText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

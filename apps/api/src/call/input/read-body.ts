@@ -19,20 +19,20 @@ export interface ReadBody {
   readonly value: unknown;
   /** A view into the body. */
   readonly file: Uint8Array | undefined;
-  /** Names the content, so that a repeated key with other content is noticed. */
+  /** Hash of the content: a repeated key with other content is refused. */
   readonly hash: string;
 }
 
 const nothing: ReadBody = { value: undefined, file: undefined, hash: '' };
 
-/** Reads a body within its limits, whether its length is announced or not. */
+/** Reads a body within its size limit, with or without a `Content-Length`. */
 export async function readBody(request: Request, entry: Endpoint): Promise<ReadBody> {
   const encoding = entry.encoding ?? 'json';
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > bytesMax[encoding]) throw new Refused('tooLarge');
   if (entry.method === 'get') return nothing;
   if (entry.body === undefined && encoding !== 'multipart') return nothing;
-  // Node holds a body to the length that it announced; reading it whole is much faster than by the stream.
+  // Node enforces the announced length; reading the whole body is much faster than reading the stream.
   const bytes = announced > 0 ? await readWhole(request) : await readBytes(request, bytesMax[encoding]);
   if (bytes.length > bytesMax[encoding]) throw new Refused('tooLarge');
   if (bytes.length === 0 && encoding === 'multipart') throw missingFile();
@@ -106,7 +106,7 @@ function missingFile(): Refused {
   return new Refused('invalidInput', { problems: [{ path: 'file', message: message('required') }] });
 }
 
-/** Fields by name; a repeated name gives a list. */
+/** Returns fields by name; a repeated name gives a list. */
 export function readFields(parameters: URLSearchParams): Record<string, unknown> {
   const fields: [string, unknown][] = [...new Set(parameters.keys())].map((name) => {
     const all = parameters.getAll(name);

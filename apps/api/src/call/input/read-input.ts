@@ -12,7 +12,7 @@ export interface Reading {
   readonly now: Date;
 }
 
-/** The value that a schema makes of what came from outside, or a refusal that names every wrong field. */
+/** Casts an external value by a schema; refuses it with the path of every invalid field. */
 export function readInput(schema: BodySchema, raw: unknown, reading: Reading): unknown {
   const { language } = reading;
   const wrong = findHostilePath(raw) ?? findWrongShape(schema, raw);
@@ -26,7 +26,7 @@ export function readInput(schema: BodySchema, raw: unknown, reading: Reading): u
   throw invalid(problems);
 }
 
-/** Every yup schema can check at once; the contract's type of a schema leaves that out. */
+/** Every yup schema has a synchronous check; the contract's type of a schema omits it. */
 function checkable(schema: BodySchema): Schema {
   return schema as Schema;
 }
@@ -38,7 +38,7 @@ function invalid(problems: readonly FieldProblem[]): Refused {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const paramLengthMax = 200;
 
-/** Path parameters; one called `id` that is no UUID names nothing that exists. */
+/** Returns the path parameters; refuses an `id` that is not a UUID as not found. */
 export function readParams(raw: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   for (const [name, value] of Object.entries(raw)) {
     if (name === 'id' && !uuid.test(value)) throw new Refused('notFound');

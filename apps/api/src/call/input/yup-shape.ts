@@ -1,4 +1,4 @@
-/** What is looked at of a schema of yup. */
+/** The parts of a yup schema that the checks read. */
 interface SchemaShape {
   readonly type: string;
   readonly fields: Readonly<Record<string, unknown>> | undefined;
@@ -14,7 +14,9 @@ function readShape(schema: unknown): SchemaShape | undefined {
 
 const plainTypes = new Set(['string', 'number', 'boolean', 'date']);
 
-/** Path of the first list or object where the schema has a plain value: yup's cast would read `[2]` as 2. */
+/**
+ * Returns the path of the first list or object where the schema has a plain value: yup's cast would read `[2]` as 2.
+ */
 export function findWrongShape(schema: unknown, value: unknown, path = ''): string | undefined {
   const shape = readShape(schema);
   if (shape === undefined || typeof value !== 'object' || value === null) return undefined;
@@ -37,7 +39,7 @@ function first(paths: readonly (string | undefined)[]): string | undefined {
   return paths.find((path) => path !== undefined);
 }
 
-/** In a query or form, a list with one entry looks like a single value. */
+/** Wraps single values of list fields: in a query or form, a list with one entry looks like a single value. */
 export function withLists(schema: unknown, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = readShape(schema)?.fields ?? {};
   return Object.fromEntries(
