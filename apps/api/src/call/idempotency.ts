@@ -109,9 +109,7 @@ const claimStatement = prepared(
   on conflict do nothing returning subject, key`,
 );
 
-/**
- * Undefined for a key that is claimed by this request; else the stored answer of the earlier one, or why there is none.
- */
+/** Undefined for a key that this request claimed; else the stored answer of the earlier request, or the refusal. */
 export type Claim = StoredAnswer | Refused | undefined;
 
 /** The fields of the work of a call that a claim needs. */

@@ -5,7 +5,7 @@ import type { Config } from './schema.ts';
 
 export type { Config, S3Config } from './schema.ts';
 
-/** Every wrong variable at once, so that one start is enough to learn what to correct. */
+/** Lists every invalid variable at once, so that one start shows all corrections. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -22,7 +22,7 @@ const unset = Object.fromEntries(Object.keys(configSchema.fields).map((name) => 
 /** Reads and checks the configuration; the only reader of the environment. */
 export function loadConfig(environment: Environment = process.env): Config {
   try {
-    // yup leaves out what is undefined; a printed configuration should show every setting.
+    // yup omits undefined values; a printed configuration should show every setting.
     return { ...unset, ...configSchema.validateSync(readVariables(environment), { abortEarly: false }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -30,7 +30,7 @@ export function loadConfig(environment: Environment = process.env): Config {
   }
 }
 
-/** What each setting was given as; an empty variable counts as absent. */
+/** Returns the text of each setting; an empty variable counts as absent. */
 function readVariables(environment: Environment) {
   const read = (path: string): string | undefined => environment[variableName(path)]?.trim() || undefined;
   const readEach = (names: readonly string[], prefix = '') =>

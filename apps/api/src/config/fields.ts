@@ -8,7 +8,7 @@ interface Given {
 
 const expected = (what: string) => (given: Given) => `${what} is expected, not '${String(given.originalValue)}'`;
 
-/** The variable that a setting is read from: `s3.accessKey` is S3_ACCESS_KEY. */
+/** Returns the variable of a setting: `s3.accessKey` is S3_ACCESS_KEY. */
 export function variableName(path: string): string {
   return path
     .replace('.', '_')
@@ -49,7 +49,7 @@ export function url() {
     .test('url', expected('an address'), (value) => !value || URL.canParse(value));
 }
 
-/** Texts with commas between them. */
+/** A list of texts separated by commas. */
 export function list() {
   return array(string().defined()).transform((_, given) => (typeof given === 'string' ? splitList(given) : given));
 }
@@ -61,7 +61,7 @@ function splitList(given: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** A text that only one value of another setting makes necessary. */
+/** A text that is required for one value of another setting. */
 export function neededFor(setting: string, value: string) {
   const problem = `needed because of ${variableName(setting)}=${value}`;
   return string().when(setting, ([chosen], schema) => (chosen === value ? schema.required(problem) : schema));
@@ -88,7 +88,7 @@ function decodeNamed(part: string): FieldKey | string {
   return typeof decoded === 'string' ? decoded : { id, key: decoded };
 }
 
-/** Keys as `id:base64`, with commas between them. */
+/** A list of keys as `id:base64`, separated by commas. */
 export function keys() {
   return mixed((value): value is readonly FieldKey[] => Array.isArray(value))
     .transform((_, given) => {

@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 import type { FieldKey } from '../crypto/field-encryption.ts';
 import { choice, folder, key, keys, list, neededFor, numberWithin, onOff, url } from './fields.ts';
 
-/** Known to everybody, so only fit for made-up data; production refuses them. */
+/** A public key, only for made-up data; production refuses it. */
 const localKey = Buffer.from('local key for made-up data only!');
 const localKeys: readonly FieldKey[] = [{ id: 'local', key: localKey }];
 
@@ -25,7 +25,7 @@ const fields = object({
     .default('127.0.0.1')
     .when('profile', ([profile], schema) => (profile === 'production' ? schema.default('0.0.0.0') : schema)),
   port: numberWithin(0, 65_535).default(8080),
-  /** How many proxies in front are trusted to name the caller's address: production has to say, `none` is a number. */
+  /** Number of trusted proxies in front, which name the caller's address. Required in production; `none` means 0. */
   trustedProxies: numberWithin(0, 5)
     .transform((value, given) => (given === 'none' ? 0 : value))
     .default(0)
@@ -58,7 +58,7 @@ const fields = object({
 
   fieldKeys: keys().default(() => localKeys),
   fingerprintKey: key().default(() => localKey),
-  /** Bearer token of `/metrics`; open without one outside of production, closed there. */
+  /** Bearer token of `/metrics`; without one the route is open outside production and closed in production. */
   metricsToken: string(),
 
   sms: choice(['simulator', 'http']).default('simulator'),
@@ -79,12 +79,14 @@ const fields = object({
   onePassAppId: neededFor('onePass', 'http'),
   onePassSecret: neededFor('onePass', 'http'),
 
-  /** The security code that belongs to the sites' key of AMap; with it this server passes on what their maps ask for. */
+  /**
+   * The security code that belongs to the sites' key of AMap; with it this server proxies the requests of their maps.
+   */
   mapSecurityCode: string().min(1),
-  /** What stands in for AMap's own servers. */
+  /** Base address in place of AMap's own servers. */
   mapServiceUrl: url(),
 
-  /** Sites that links in news and notices may lead to, with everything below them. */
+  /** Domains, with all subdomains, that links in news and notices may point to. */
   contentHosts: list().default(['mo', 'gov.cn', 'gov.hk']),
   clientIds: list().default(['volunteer-web', 'org-admin-web']),
   readingOpen: onOff().default(false),
@@ -93,7 +95,7 @@ const fields = object({
     .when(['profile', 'databaseUrl'], ([profile, databaseUrl], schema) =>
       schema.default(profile === 'local' && databaseUrl === undefined),
     ),
-  /** Multiplies the rate limits of the contract; 0 switches them off, which production refuses. */
+  /** Multiplies the rate limits of the contract; 0 disables them, which production refuses. */
   rateFactor: numberWithin(0, 1000).default(1),
   logLevel: choice(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -109,7 +111,10 @@ export type S3Config = Readonly<InferType<typeof s3Fields>>;
 
 const distinctBytesMin = 20;
 
-/** 32 random bytes repeat a few; of a thousand million keys not one has fewer than twenty that differ. */
+/**
+ * A random key of 32 bytes has a few repeated bytes; in a thousand million keys not one has fewer than 20 different
+ * bytes.
+ */
 function isGuessable(bytes: Buffer): boolean {
   return bytes !== localKey && new Set(bytes).size < distinctBytesMin;
 }

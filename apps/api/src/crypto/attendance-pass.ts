@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FieldCipher } from './field-encryption.ts';
 
-/** What a pass is made for. The device is part of the signature only: the request that brings the pass names it. */
+/** The facts of a pass. The device is part of the signature only: the request that presents the pass names it. */
 export interface PassFacts {
   readonly volunteerId: string;
   readonly deviceId: string;
@@ -24,7 +24,7 @@ const nonceAt = 1 + 3 * idBytes;
 const bodyBytes = nonceAt + nonceBytes + 8;
 const macBytes = 16;
 
-/** A new pass; two for the same facts differ. */
+/** Returns a new pass; two passes for the same facts differ. */
 export function attendancePass(cipher: FieldCipher, facts: PassFacts): string {
   const body = Buffer.alloc(bodyBytes);
   body.writeUInt8(version, 0);
@@ -37,10 +37,10 @@ export function attendancePass(cipher: FieldCipher, facts: PassFacts): string {
   return Buffer.concat([body, macOf(cipher, body, facts.deviceId)]).toString('base64url');
 }
 
-/** What a pass says, where it is ours and was made for this device; undefined otherwise. */
+/** Returns the facts of a pass that this server issued for this device; otherwise undefined. */
 export function readAttendancePass(cipher: FieldCipher, pass: string, deviceId: string): ReadPass | undefined {
   const bytes = Buffer.from(pass, 'base64url');
-  // Only one spelling counts: the unused bits at the end could be set otherwise.
+  // Accepts only the canonical encoding: the unused bits at the end could differ otherwise.
   if (bytes.length !== bodyBytes + macBytes || bytes.toString('base64url') !== pass) return undefined;
   const body = bytes.subarray(0, bodyBytes);
   if (body.readUInt8(0) !== version) return undefined;

@@ -8,13 +8,13 @@ export interface CalendarFile {
 
 const linkLifeMs = 24 * 60 * 60_000;
 
-/** The code of a link to the calendar file of one sign-up, good for a day. */
+/** Returns the code of a link to the calendar file of one sign-up, valid for a day. */
 export function encodeFileCode(cipher: FieldCipher, { volunteerId, activityId }: CalendarFile, now: Date): string {
   const facts = [volunteerId, activityId, String(now.getTime() + linkLifeMs)].join('.');
   return `${facts}.${cipher.hash('calendar-file', facts)}`;
 }
 
-/** What such a code opens; undefined for what is none of ours or has lapsed. */
+/** Returns the calendar file of a code; undefined for an invalid or expired code. */
 export function readFileCode(cipher: FieldCipher, code: string, now: Date): CalendarFile | undefined {
   const [volunteerId = '', activityId = '', until = '', mac = ''] = code.split('.');
   const facts = [volunteerId, activityId, until].join('.');
@@ -22,7 +22,7 @@ export function readFileCode(cipher: FieldCipher, code: string, now: Date): Cale
   return Number(until) > now.getTime() ? { volunteerId, activityId } : undefined;
 }
 
-/** The columns of the code of a whole calendar. */
+/** Returns the columns of the code of a whole calendar. */
 export function encryptCalendarCode(cipher: FieldCipher, volunteerId: string, code: string) {
   return { codeHash: hashCalendarCode(cipher, code), codeEncrypted: cipher.encrypt(code, aad(volunteerId)) };
 }
@@ -34,7 +34,7 @@ export function decryptCalendarCode(
   return cipher.decrypt(row.codeEncrypted, aad(row.volunteerId));
 }
 
-/** By which a calendar is found. */
+/** Returns the hash by which a calendar is found. */
 export function hashCalendarCode(cipher: FieldCipher, code: string): string {
   return cipher.hash('calendar-code', code);
 }

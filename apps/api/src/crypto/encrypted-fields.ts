@@ -1,6 +1,6 @@
 import type { FieldCipher } from './field-encryption.ts';
 
-/** The encrypted columns of the database: the row that each is bound to and what its fingerprint is made of. */
+/** The encrypted columns of the database: the row that binds each column, and the input of its fingerprint. */
 
 export function encryptMobile(cipher: FieldCipher, accountId: string, e164: string) {
   return {
@@ -13,12 +13,12 @@ export function mobileFingerprint(cipher: FieldCipher, e164: string): string {
   return cipher.fingerprint('mobile', e164);
 }
 
-/** By which calls from one network are told to be so; the network itself is not stored. */
+/** Returns the fingerprint that identifies calls from one network; the network itself is not stored. */
 export function networkFingerprint(cipher: FieldCipher, network: string): string {
   return cipher.fingerprint('network', network);
 }
 
-/** The mobile of an account in E.164; undefined where it has none. */
+/** Returns the mobile of an account in E.164; undefined for an account without one. */
 export function decryptMobile(
   cipher: FieldCipher,
   row: { readonly id: string; readonly mobileEncrypted: string | null },
@@ -26,7 +26,7 @@ export function decryptMobile(
   return row.mobileEncrypted === null ? undefined : cipher.decrypt(row.mobileEncrypted, `account.mobile:${row.id}`);
 }
 
-/** The mobile of somebody who is invited, who may have no account. */
+/** Encrypts the mobile of an invited person, who may have no account. */
 export function encryptInvited(cipher: FieldCipher, invitationId: string, e164: string) {
   return {
     mobileEncrypted: cipher.encrypt(e164, `operator_invitation.mobile:${invitationId}`),
@@ -34,7 +34,7 @@ export function encryptInvited(cipher: FieldCipher, invitationId: string, e164: 
   };
 }
 
-/** The mobile that an invitation went to, in E.164; undefined where it went to a user name. */
+/** Returns the mobile of an invitation in E.164; undefined for an invitation by user name. */
 export function decryptInvited(
   cipher: FieldCipher,
   row: { readonly id: string; readonly mobileEncrypted: string | null },
@@ -71,7 +71,7 @@ export function decryptDocument(
     : cipher.decrypt(row.documentEncrypted, `volunteer.document:${row.id}`);
 }
 
-/** The document of somebody who acts for an organization, bound to both. */
+/** Encrypts the document of a person who acts for an organization, bound to both. */
 export function encryptRoleDocument(cipher: FieldCipher, role: RoleOfDocument, document: DocumentNumber) {
   return {
     documentType: document.type,
@@ -87,7 +87,7 @@ interface RoleOfDocument {
 const roleDocument = ({ accountId, organizationId }: RoleOfDocument): string =>
   `organization_role.document:${organizationId}:${accountId}`;
 
-/** The number of that document; undefined where none is kept. */
+/** Returns the number of that document; undefined where none is stored. */
 export function decryptRoleDocument(
   cipher: FieldCipher,
   row: RoleOfDocument & { readonly documentEncrypted: string | null },
@@ -99,7 +99,7 @@ export function encryptSubmission(cipher: FieldCipher, submissionId: string, pay
   return cipher.encrypt(JSON.stringify(payload), `real_name_submission.payload:${submissionId}`);
 }
 
-/** The submitted form as it was stored; its reader checks the shape. */
+/** Decrypts the submitted form; its reader checks the shape. */
 export function decryptSubmission(
   cipher: FieldCipher,
   row: { readonly id: string; readonly payloadEncrypted: string },
@@ -107,12 +107,12 @@ export function decryptSubmission(
   return JSON.parse(cipher.decrypt(row.payloadEncrypted, `real_name_submission.payload:${row.id}`));
 }
 
-/** Who answers for somebody under 18 who applies for the card; the platform and the bank read it. */
+/** Encrypts the guardian of a card applicant under 18; the platform and the bank read it. */
 export function encryptCardGuardian(cipher: FieldCipher, applicationId: string, guardian: object): string {
   return cipher.encrypt(JSON.stringify(guardian), `card_application.guardian:${applicationId}`);
 }
 
-/** The guardian as stored, whose reader checks the shape; null where there is none. */
+/** Decrypts the guardian, whose reader checks the shape; null without a guardian. */
 export function decryptCardGuardian(
   cipher: FieldCipher,
   row: { readonly id: string; readonly guardianEncrypted: string | null },
@@ -121,12 +121,12 @@ export function decryptCardGuardian(
   return JSON.parse(cipher.decrypt(row.guardianEncrypted, `card_application.guardian:${row.id}`));
 }
 
-/** What an appeal says of its sender; only its reviewers read it. */
+/** Encrypts the sender's data of an appeal; only its reviewers read it. */
 export function encryptAppeal(cipher: FieldCipher, appealId: string, payload: object): string {
   return cipher.encrypt(JSON.stringify(payload), `password_appeal.payload:${appealId}`);
 }
 
-/** The appeal as it was stored; its reader checks the shape. */
+/** Decrypts an appeal; its reader checks the shape. */
 export function decryptAppeal(
   cipher: FieldCipher,
   row: { readonly id: string; readonly payloadEncrypted: string },
@@ -146,7 +146,7 @@ export function encryptProofCode(cipher: FieldCipher, proofId: string, code: str
   return { codeHash: hashProofCode(cipher, code), codeEncrypted: cipher.encrypt(code, `hours_proof.code:${proofId}`) };
 }
 
-/** By which the paper of a code is found. */
+/** Returns the hash by which the paper of a code is found. */
 export function hashProofCode(cipher: FieldCipher, code: string): string {
   return cipher.hash('hours-proof-code', code);
 }
@@ -158,12 +158,12 @@ export function decryptProofCode(
   return cipher.decrypt(row.codeEncrypted, `hours_proof.code:${row.id}`);
 }
 
-/** What a provider handed out for a while. */
+/** Encrypts a secret that a provider issued for a limited time. */
 export function encryptSecret(cipher: FieldCipher, name: string, text: string): string {
   return cipher.encrypt(text, `provider_secret.text:${name}`);
 }
 
-/** The secret as it was stored; undefined where there is none yet. */
+/** Decrypts a secret; undefined where none is stored yet. */
 export function decryptSecret(
   cipher: FieldCipher,
   row: { readonly name: string; readonly textEncrypted: string | null },

@@ -6,22 +6,22 @@ export interface FieldKey {
   readonly key: Buffer;
 }
 
-/** Encryption of single fields at rest, with keys that have an id so that they can be changed. */
+/** Encrypts single fields at rest. Keys have an id so that they can be rotated. */
 export interface FieldCipher {
-  /** Encrypts for one column of one row, for example `account.mobile:<id>`; the text cannot be decrypted as another. */
+  /** Encrypts for one column of one row, for example `account.mobile:<id>`; decryption with another one fails. */
   readonly encrypt: (text: string, aad: string) => string;
-  /** Throws when the text was changed or moved to another row or column, or its key is gone. */
+  /** Throws when the text was changed or moved to another row or column, or its key is missing. */
   readonly decrypt: (encrypted: string, aad: string) => string;
-  /** Keyed fingerprint for uniqueness and search: the same text gives the same one, within its kind only. */
+  /** Returns a keyed fingerprint for uniqueness and search: equal texts of one kind have equal fingerprints. */
   readonly fingerprint: (kind: string, text: string) => string;
-  /** Keyed hash of a short secret such as a code sent by message, for one purpose. */
+  /** Returns a keyed hash of a short secret such as a code sent by message, for one purpose. */
   readonly hash: (purpose: string, secret: string) => string;
 }
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Uses the first key for new texts and all of them for old ones (AES-256-GCM; HMAC-SHA-256, 128 bits kept). */
+/** Encrypts with the first key and decrypts with all keys (AES-256-GCM; HMAC-SHA-256, truncated to 128 bits). */
 export function createFieldCipher(keys: readonly FieldKey[], fingerprintKey: Buffer): FieldCipher {
   const [current] = keys;
   if (current === undefined) throw new Error('at least one field key is needed');

@@ -4,7 +4,7 @@ import { isSlotAccepted, slotAt, slotStartsAt } from '@vp/domain';
 import type { AttendanceDirection } from '@vp/domain';
 import type { FieldCipher } from './field-encryption.ts';
 
-/** What an attendance code is made for; it fits this one QR session only. */
+/** The facts of an attendance code; it is valid for this one QR session only. */
 export interface CodeFacts {
   readonly sessionId: string;
   readonly activityId: string;
@@ -13,7 +13,7 @@ export interface CodeFacts {
 
 export interface ReadCode {
   readonly sessionId: string;
-  /** Number of the 30-second slot that the code was shown in. */
+  /** Number of the 30-second slot in which the code was shown. */
   readonly slot: number;
   readonly matches: (key: Buffer, facts: CodeFacts) => boolean;
 }
@@ -28,12 +28,12 @@ export type ReadVolunteerCode =
   | { readonly ok: true; readonly volunteerId: string; readonly slot: number }
   | { readonly ok: false; readonly refusal: 'codeExpired' | 'codeInvalid' };
 
-/** The attendance code of one slot. */
+/** Returns the attendance code of one slot. */
 export function attendanceCode(key: Buffer, facts: CodeFacts, slot: number): string {
   return tokenOf(headOf(facts.sessionId, slot), attendanceMac(key, facts, slot));
 }
 
-/** Takes a scanned text apart, a code or an address with `code=`; undefined for what can be no code of ours. */
+/** Parses a scanned text, a code or an address with `code=`; undefined for a text that cannot be an attendance code. */
 export function readAttendanceCode(scanned: string): ReadCode | undefined {
   const read = readSignedCode(scanned);
   if (read === undefined) return undefined;
@@ -45,19 +45,19 @@ export function readAttendanceCode(scanned: string): ReadCode | undefined {
   };
 }
 
-/** The code of a volunteer in the current slot; the same one all slot long. */
+/** Returns the code of a volunteer in the current slot; it does not change within the slot. */
 export function volunteerCode(cipher: FieldCipher, volunteerId: string, now: Date): VolunteerCode {
   const slot = slotAt(now);
   const head = headOf(volunteerId, slot);
   return { token: tokenOf(head, volunteerMac(cipher, head)), expiresAt: slotStartsAt(slot + 1) };
 }
 
-/** The address in the QR code of a volunteer's certificate: a page that shows whose certificate it is. */
+/** Returns the address in the QR code of a volunteer's certificate: a page that shows the owner of the certificate. */
 export function volunteerCodeUrl(volunteerUrl: string, token: string): string {
   return `${volunteerUrl}${volunteerPaths.checkCertificate({ code: token })}`;
 }
 
-/** Whose code was scanned, as a token or as its address; accepted from two slots back to one ahead. */
+/** Returns the owner of a scanned code, given as token or address; accepts from two slots back to one ahead. */
 export function readVolunteerCode(cipher: FieldCipher, scanned: string, now: Date): ReadVolunteerCode {
   const read = readSignedCode(scanned);
   if (read === undefined || !timingSafeEqual(volunteerMac(cipher, read.head), read.mac))
@@ -102,7 +102,7 @@ interface SignedCode {
 function readSignedCode(scanned: string): SignedCode | undefined {
   const token = URL.canParse(scanned) ? (new URL(scanned).searchParams.get('code') ?? '') : scanned;
   const bytes = Buffer.from(token, 'base64url');
-  // Only one spelling counts: the unused bits at the end could be set otherwise.
+  // Accepts only the canonical encoding: the unused bits at the end could differ otherwise.
   if (bytes.length !== headBytes + macBytes || bytes.toString('base64url') !== token) return undefined;
   if (bytes.readUInt8(0) !== version) return undefined;
   const head = bytes.subarray(0, headBytes);

@@ -15,12 +15,12 @@ export interface LinkDeps {
 
 const linkLifeMs = 5 * 60_000;
 
-/** Address of a public picture. */
+/** Returns the address of a public picture. */
 export function publicFileUrl(id: string): string {
   return filePath(id);
 }
 
-/** The address at which this viewer may see a file: a private one for five minutes only. */
+/** Returns the address at which this viewer may see a file; valid for five minutes if the file is private. */
 export function fileLink({ cipher, now }: LinkDeps, file: LinkedFile, viewerAccountId: string): FileLink {
   if (file.visibility === 'public') return { id: file.id, url: filePath(file.id) };
   const expires = String(now.getTime() + linkLifeMs);
@@ -36,7 +36,7 @@ export interface SentLink {
   readonly signature?: string | undefined;
 }
 
-/** Whether a signed address is ours and has not expired. */
+/** Returns whether a signed address is authentic and has not expired. */
 export function isFileLinkGood({ cipher, now }: LinkDeps, claim: SentLink): boolean {
   const { id, expires = '', viewer = '', signature = '' } = claim;
   return areEqualMacs(signature, sign(cipher, { id, expires, viewer })) && Number(expires) > now.getTime();

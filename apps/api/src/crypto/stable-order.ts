@@ -1,4 +1,6 @@
-/** The value with each object as the list of its entries in order: `jsonb` does not keep the order of keys. */
+/**
+ * Returns the value with each object as the sorted list of its entries: `jsonb` does not preserve the order of keys.
+ */
 export function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

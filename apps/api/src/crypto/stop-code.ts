@@ -1,12 +1,12 @@
 import { areEqualMacs } from './equal-macs.ts';
 import type { FieldCipher } from './field-encryption.ts';
 
-/** The code of a mail's unsubscribe link: it stops the mails of this account and opens nothing else. */
+/** Returns the code of a mail's unsubscribe link: it unsubscribes this account from mails and grants nothing else. */
 export function encodeStopCode(cipher: FieldCipher, accountId: string): string {
   return `${accountId}.${sign(cipher, accountId)}`;
 }
 
-/** The account of such a code; undefined for what is none of ours. */
+/** Returns the account of such a code; undefined for an invalid code. */
 export function readStopCode(cipher: FieldCipher, code: string): string | undefined {
   const [accountId = '', mac = ''] = code.split('.');
   return areEqualMacs(mac, sign(cipher, accountId)) ? accountId : undefined;

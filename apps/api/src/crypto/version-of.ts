@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sorted } from './stable-order.ts';
 
 /**
- * The version of something stored without a counter: a number made of its editable fields, so that no writer can forget
- * to count. Equal fields have equal versions.
+ * Returns the version of a stored object without a counter: a number derived from its editable fields, so that no
+ * writer can forget to count. Equal fields have equal versions.
  */
 export function versionOf(fields: object): number {
   const digest = createHash('sha256')

@@ -12,22 +12,24 @@ import { ensureTemplate } from './embedded/template.ts';
 
 export type Db = NodePgDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** What a statement that writes needs: the transaction that is open, or the database, where it commits by itself. */
+/**
+ * The target of a statement that writes: the open transaction, or the database, where the statement commits by itself.
+ */
 export type Writer = Db | Tx;
-/** What a read needs: it cannot insert, update or delete. */
+/** The target of a read: it cannot insert, update or delete. */
 export type Reader = Pick<Writer, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | '$with'> & {
   readonly with: (...queries: WithSubquery[]) => Pick<ReturnType<Writer['with']>, 'select'>;
 };
 
 export interface DatabaseConfig {
-  /** PostgreSQL; the embedded database when absent. */
+  /** URL of PostgreSQL; absent for the embedded database. */
   readonly url?: string | undefined;
-  /** Connection for migrations where `url` leads to a pooler. */
+  /** Direct connection for migrations where `url` leads to a pooler. */
   readonly directUrl?: string | undefined;
   readonly poolSize: number;
-  /** `off` behind a pooler that hands connections from one transaction to another. */
+  /** `off` behind a pooler in transaction mode. */
   readonly prepare?: 'on' | 'off';
-  /** Folder of the embedded database; memory when absent. */
+  /** Folder of the embedded database; in memory when absent. */
   readonly dataDir?: string | undefined;
   /** Host of a dead process whose lock on the folder may be taken over. */
   readonly takeOverFrom?: string | undefined;
@@ -47,10 +49,10 @@ const statementTimeoutMs = 2500;
  */
 const lockTimeoutMs = 2000;
 const idleInTransactionMs = 10_000;
-/** A connection that only reads would otherwise stay for ever with a server that has become a standby. */
+/** Without this limit a read-only connection would stay for ever with a server that has become a standby. */
 const connectionLifeSeconds = 900;
 
-/** Opens the database, migrated. One driver serves both kinds: `pg`. */
+/** Opens the database and migrates it. The driver `pg` serves both kinds. */
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   return config.url === undefined ? openLocal(config) : openPostgres(config, config.url);
 }
@@ -74,7 +76,7 @@ async function openPostgres(config: DatabaseConfig, url: string): Promise<OpenDa
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     query_timeout: statementTimeoutMs + 2000,
-    // Compiling a statement takes longer than running any of ours.
+    // JIT compilation takes longer than running any of these statements.
     options: '-c jit=off',
   });
   const db = drizzleOn(pool);

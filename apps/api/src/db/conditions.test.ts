@@ -61,7 +61,7 @@ async function holding(states: readonly string[], condition: SQL): Promise<reado
 const noon = new Date('2026-07-18T12:00:00+08:00');
 const period = { startsAt: noon, endsAt: new Date(noon.getTime() + 1) };
 
-/** Before the period begins. */
+/** Returns whether a transition exists before the period begins. */
 const canStep = (action: ParticipantAction, by: ParticipantActionBy) => (state: StoredParticipantState) =>
   refusalForParticipantStep({ state, period }, { action, by }, new Date(noon.getTime() - 1)) === undefined;
 

@@ -17,16 +17,14 @@ import type {
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 
-/**
- * Words as literals of a statement. Parameters would hide from the planner which partial index fits.
- */
+/** Quotes words as literals of a statement. Parameters would hide from the planner which partial index fits. */
 export function quotedList(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(', ');
 }
 
 interface Condition {
   (column: SQLWrapper): SQL;
-  /** For a statement that is kept as its text. */
+  /** Condition for a statement that is prepared from its text. */
   (column: string): string;
 }
 
@@ -40,73 +38,73 @@ function among(states: readonly string[]): Condition {
   return condition;
 }
 
-/** Of the state of an activity: it takes place. */
+/** State of an activity: it takes place. */
 export const isPublished = among(['published'] satisfies StoredActivityState[]);
 
-/** Of the state of an activity: it does not take place. */
+/** State of an activity: it does not take place. */
 export const isCancelled = among(['cancelled'] satisfies StoredActivityState[]);
 
-/** Of the state of a sign-up: the organization admitted it, also where the activity is over. */
+/** State of a sign-up: the organization admitted it, also after the activity has ended. */
 export const isAdmitted = among(['admitted'] satisfies StoredParticipantState[]);
 
-/** Of the state of a sign-up: the organization has not answered yet. */
+/** State of a sign-up: the organization has not answered yet. */
 export const awaitsAdmission = among(participantTransitions.admit.from);
 
-/** Of the state of a sign-up: admitted, or waiting for admission. */
+/** State of a sign-up: admitted, or waiting for admission. */
 export const holdsPlace = among(placeHoldingStates);
 
-/** Of the state of a sign-up: neither ended by the volunteer nor by the organization. */
+/** State of a sign-up: ended neither by the volunteer nor by the organization. */
 export const isSignUpOpen = among(openParticipantStates);
 
-/** Of the state of a sign-up: it is on the waiting list and holds no place. */
+/** State of a sign-up: on the waiting list, without a place. */
 export const isOnWaitingList = among(participantTransitions.offer.from);
 
-/** Of the state of a sign-up: a place is kept for the volunteer, who has not answered yet. */
+/** State of a sign-up: a place is reserved for the volunteer, who has not answered yet. */
 export const isOffered = among(participantTransitions.acceptPlace.from);
 
-/** Of the state of a sign-up: the organization has said no, before or after it had said yes. */
+/** State of a sign-up: the organization rejected it, before or after admission. */
 export const isTurnedDown = among(['notAdmitted', 'removed'] satisfies StoredParticipantState[]);
 
-/** Of the state of a sign-up: the volunteer has ended it. */
+/** State of a sign-up: the volunteer withdrew. */
 export const isWithdrawn = among(['withdrawn'] satisfies StoredParticipantState[]);
 
-/** Of the state of an invitation to an activity: it waits for an answer. */
+/** State of an invitation to an activity: it waits for an answer. */
 export const isInvitationOpen = among(activityInvitationTransitions.accept.from);
 
-/** Of the state of an account: nobody can log in to it. */
+/** State of an account: log-in is blocked. */
 export const isBlocked = among(['blocked']);
 
-/** Of the state of a membership: the organization has not answered the request to join. */
+/** State of a membership: the organization has not answered the request to join. */
 export const awaitsJoinDecision = among(membershipTransitions.pass.from);
 
-/** Of the state of a membership: the volunteer has joined. */
+/** State of a membership: the volunteer has joined. */
 export const isMember = among(['passed'] satisfies MembershipState[]);
 
-/** Of the state of a membership: it counts towards the number that a volunteer may have. */
+/** State of a membership: it counts towards a volunteer's maximum number of memberships. */
 export const countsTowardsLimit = among(countingMembershipStates);
 
-/** Of the status of an organization: it may act, and volunteers see it. */
+/** Status of an organization: it may act, and volunteers see it. */
 export const isNormal = among(['normal'] satisfies OrganizationStatus[]);
 
-/** Of the status of an organization: the platform has suspended it. */
+/** Status of an organization: the platform has suspended it. */
 export const isSuspended = among(['suspended'] satisfies OrganizationStatus[]);
 
-/** Of the status of an organization: it was approved, so that volunteers find it, also while it is suspended. */
+/** Status of an organization: approved, so that volunteers find it, also while it is suspended. */
 export const isApproved = among(['normal', 'suspended'] satisfies OrganizationStatus[]);
 
-/** Of the status of an organization: its registration waits for a decision. */
+/** Status of an organization: its registration waits for a decision. */
 export const awaitsRegistration = among(['underReview'] satisfies OrganizationStatus[]);
 
-/** Of the state of a real-name check: it waits for a decision. */
+/** State of a real-name check: it waits for a decision. */
 export const awaitsCheckDecision = among(realNameTransitions.pass.from);
 
-/** Of the state of a real-name check: the document is theirs. */
+/** State of a real-name check: the document is verified. */
 export const isVerified = among(['verified'] satisfies RealNameState[]);
 
-/** Of the state of a real-name check: it claims its document. */
+/** State of a real-name check: it claims its document. */
 export const claimsDocument = among(['verified', 'underReview'] satisfies RealNameState[]);
 
-/** An instant as a value of a statement. */
+/** Casts an instant to a value of a statement. */
 export function atInstant(now: Date): SQL {
   return sql`${now.toISOString()}::timestamptz`;
 }

@@ -17,10 +17,10 @@ import type { TestApi } from '../testing/test-api.ts';
 import { testCacheDir } from '../testing/test-database.ts';
 import { openDatabase } from './client.ts';
 
-/** A database of this file's own: the others share one, which nobody may end. */
+/** A database for this file only: the other tests share one, which must not be stopped. */
 let postgres: Postgres;
 let server: ApiProcess;
-/** Reads what is stored, past the API under test. */
+/** Reads the stored rows without the API under test. */
 let behind: TestApi;
 
 const rounds = 3;
@@ -86,7 +86,7 @@ test.each(Object.entries(faults))(
     );
     expect(answered.size).toBeGreaterThan(0);
 
-    // Whoever got no answer asks again with the same key; whoever had one gets the same once more.
+    // A caller without an answer retries with the same key; a caller with an answer gets the same answer again.
     for (const member of members) {
       const { status, body } = await caller.send<SignedUp>(signUpCall(member, activity));
       expect([status, body.data?.repeated]).toEqual([200, false]);

@@ -2,7 +2,7 @@ import { NodePgTransaction, drizzle } from 'drizzle-orm/node-postgres';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import type { Reader, Tx } from './client.ts';
 
-/** What drizzle and pg keep but do not type. The test beside fails when an upgrade has to be looked at. */
+/** Fields of drizzle and pg that their types omit. `drizzle-internals.test.ts` fails when an upgrade needs a review. */
 
 type TransactionParts = ConstructorParameters<typeof NodePgTransaction<Record<string, never>, Record<string, never>>>;
 
@@ -11,19 +11,22 @@ interface DatabaseInside {
   readonly session: TransactionParts[1] & { readonly client: ClientBase | Pool };
 }
 
-/** The one cast: every database and transaction of drizzle has these two. */
+/** Casts to the internals that every database and transaction of drizzle has. */
 function insideOf(database: object): DatabaseInside {
   return database as DatabaseInside;
 }
 
-/** The pool of a database, or the connection of a transaction. */
+/** Returns the pool of a database, or the connection of a transaction. */
 export function connectionOf(reader: Reader): ClientBase | Pool {
   return insideOf(reader).session.client;
 }
 
 const transactions = new WeakMap<PoolClient, Tx>();
 
-/** What runs statements on a connection; each connection has one transaction at a time, so it is kept. */
+/**
+ * Returns the transaction object that runs statements on a connection; memoized, because each connection has one
+ * transaction at a time.
+ */
 export function transactionOn(client: PoolClient): Tx {
   const known = transactions.get(client);
   if (known !== undefined) return known;

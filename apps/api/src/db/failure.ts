@@ -1,4 +1,4 @@
-/** SQLSTATE or errno of a failure, also where other errors wrap it; undefined where there is none. */
+/** Returns the SQLSTATE or errno of a failure, also where other errors wrap it; undefined where it has no code. */
 export function databaseCode(error: unknown): string | undefined {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if ('code' in at && typeof at.code === 'string') return at.code;
@@ -7,7 +7,7 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Name of the constraint that a write broke. */
+/** Returns the name of the constraint that a write broke. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
@@ -15,7 +15,7 @@ export function brokenConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a write broke this unique key. */
+/** Returns whether a write broke this unique key. */
 export function breaksUnique(error: unknown, constraint: string): boolean {
   return databaseCode(error) === '23505' && brokenConstraint(error) === constraint;
 }
@@ -44,7 +44,7 @@ const unavailableCodes = new Set([
 const unavailableTexts =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|has stopped|not queryable|client was closed|pool after calling end/i;
 
-/** Tells a database that is away or full from a value it cannot hold and from a bug. */
+/** Distinguishes an unavailable or full database from an invalid value and from a bug. */
 export function failureKind(error: unknown): FailureKind {
   const code = databaseCode(error) ?? '';
   if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return 'storageFull';
@@ -54,8 +54,8 @@ export function failureKind(error: unknown): FailureKind {
 }
 
 /**
- * Whether the connection must not be used again: it may have failed itself, or it leads to a server that takes no writes
- * any more (25006), as after a failover. A statement that is refused for another reason leaves it sound.
+ * Returns whether the connection must not be used again: it may have failed itself, or its server accepts no more
+ * writes (25006), as after a failover. Other refused statements leave the connection usable.
  */
 export function isLineLost(error: unknown): boolean {
   if (failureKind(error) !== 'unavailable') return false;

@@ -5,8 +5,8 @@ const sequenceEnd = 2 ** 32;
 let sequence = randomInt(2 ** 31);
 
 /**
- * A new UUID version 7: ids sort by time, those of one millisecond in the order in which this process made them. Made
- * here because `uuidv7()` is missing before PostgreSQL 18. It can be guessed: not for tokens.
+ * Returns a new UUID version 7: ids sort by time, and within a millisecond by order of creation in this process.
+ * Created here because `uuidv7()` is missing before PostgreSQL 18. Guessable: not for tokens.
  */
 export function newId(millis: number = Date.now()): string {
   sequence = (sequence + 1) % sequenceEnd;

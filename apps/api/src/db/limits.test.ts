@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await testApi({ routes: [] });
 });
 
-/** Name of what refused a write; 'nothing' when it went through. */
+/** Returns the name of the constraint that refused a write; 'nothing' when the write succeeded. */
 async function refusedBy(write: PromiseLike<unknown>): Promise<string> {
   try {
     await write;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLookup } from './lookup.ts';
 
-/** Queries that end when they are told to, and the keys that each was asked for. */
+/** Queries that end on demand, and the keys of each. */
 function heldLookup() {
   const queries: (readonly string[])[] = [];
   const held: (() => void)[] = [];

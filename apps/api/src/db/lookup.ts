@@ -4,9 +4,8 @@ const maxBatchSize = 64;
 const concurrency = 2;
 
 /**
- * Answers lookups that are made at the same time with one query. At most two queries run at once; lookups made
- * meanwhile share the next one, so that batches grow with the load. Nothing is cached: a revoked session is refused at
- * once.
+ * Answers concurrent lookups with one query. At most two queries run at once; lookups made meanwhile share the next
+ * one, so that batches grow with the load. Nothing is cached: a revoked session is refused at once.
  */
 export function createLookup<Key, Row>(
   load: (keys: readonly Key[]) => Promise<readonly (Row | undefined)[]>,

@@ -1,5 +1,5 @@
-/** SQL of an instant as the clocks of Macao show it. */
+/** SQL of an instant as local time in Macao. */
 export const macao = (instant: string): string => `(${instant} at time zone 'Asia/Macau')`;
 
-/** SQL of the first day of the month that an instant lies in. */
+/** SQL of the first day of the month of an instant, in Macao. */
 export const monthSql = (instant: string): string => `date_trunc('month', ${macao(instant)})::date`;

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 
-/** Any fixed number: every process that migrates asks for the same lock. */
+/** Any fixed number: every process that migrates takes the same lock. */
 const migrationLock = 7_420_011;
 
 export function migrationsFolder(): string {
@@ -15,7 +15,7 @@ export function migrationsFolder(): string {
   return folder;
 }
 
-/** Names the state of the schema: a database made from other migrations has another hash. */
+/** Returns a hash that identifies the state of the schema: other migrations give another hash. */
 export function migrationsHash(): string {
   const folder = migrationsFolder();
   const hash = createHash('sha256');
@@ -27,7 +27,7 @@ export function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Brings the schema up to date. Takes a direct connection: a session lock means nothing behind a pooler. */
+/** Migrates the schema. Requires a direct connection: a session lock has no effect behind a pooler. */
 export async function migrateSchema(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {

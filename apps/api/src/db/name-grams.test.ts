@@ -19,7 +19,7 @@ const people = [
   { name: '𠮷田', surnameLatin: 'YOSHIDA', givenNameLatin: null },
 ];
 
-/** Every part of a text that somebody may type. */
+/** Returns every substring of a text. */
 function partsOf(text: string): string[] {
   const signs = [...text];
   return signs.flatMap((_sign, from) => signs.slice(from).map((_end, at) => signs.slice(from, from + at + 1).join('')));

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export interface NameColumns {
   readonly name: AnyPgColumn;
-  /** Where a name in Latin letters is kept beside it. */
+  /** Columns of the name in Latin letters. */
   readonly surnameLatin?: AnyPgColumn;
   readonly givenNameLatin?: AnyPgColumn;
 }
@@ -13,9 +13,9 @@ const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕ�
 const lower = 'abcdefghijklmnopqrstuvwxyzàáâãäçèéêëìíîïñòóôõöùúûüý';
 
 /**
- * What the index over the names of people holds: each sign of the Chinese name, and every two and three neighbours of
- * all names; the surname also behind the given name. Made by the database out of the columns, so that no statement that
- * writes a name has to keep it, and by functions that depend on no locale: an index may use no others.
+ * SQL of the indexed grams of people's names: each character of the Chinese name, all bigrams and trigrams, and the
+ * surname again after the given name. The database computes it from the columns, with functions that depend on no
+ * locale, as an index requires.
  */
 export function nameGrams({ name, surnameLatin, givenNameLatin }: NameColumns): SQL {
   const text = (column: AnyPgColumn | undefined): SQL =>
@@ -28,7 +28,9 @@ export function nameGrams({ name, surnameLatin, givenNameLatin }: NameColumns): 
     || ${cut(1, '(...)')} || ${cut(2, '(...)')} || ${cut(3, '(...)')})`;
 }
 
-/** Rows whose names may hold what was typed, by the index; undefined where the index cannot tell. */
+/**
+ * Returns a condition on names that may contain the typed text, by the index; undefined where the index cannot help.
+ */
 export function namedAlmost(columns: NameColumns, typed: string): SQL | undefined {
   const signs = [...typed.replace(/\s/g, '')].map((sign) => lower[upper.indexOf(sign)] ?? sign);
   const isLatin = /^\p{Script=Latin}$/u.test(signs.join(''));

@@ -44,7 +44,7 @@ async function told(answer: Response) {
 const full = [507, '30', 'storageFull', translate('zh-CN', 'refusals.storageFull')];
 
 describe('a database whose disk is full', () => {
-  /** What PostgreSQL answers when a table cannot grow, raised by the database itself. */
+  /** Raises the error of PostgreSQL for a table that cannot grow, in the database itself. */
   async function fillDisk(): Promise<void> {
     await api.db.execute(sql`create or replace function disk_full() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);

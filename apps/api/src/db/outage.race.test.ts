@@ -18,7 +18,7 @@ import { withTransaction } from './transaction.ts';
 const poolSize = 4;
 let behind: TestApi;
 let proxy: CutProxy;
-/** The API under test: its database is at the other end of the line. */
+/** The API under test, connected to its database through a proxy. */
 let api: TestApi;
 let activity: MadeActivity;
 let members: readonly Member[];
@@ -61,21 +61,21 @@ function signUp(member: Member): Promise<Response> {
 
 const ready = async () => (await send(api, '/readyz')).status;
 
-/** What a caller sees of an answer: its status, when to come again, and what it says. */
+/** Returns the visible parts of an answer: status, `Retry-After` and text. */
 const seen = async (answer: Response) => [
   answer.status,
   answer.headers.get('Retry-After'),
   Object(await answer.json()).message,
 ];
 
-/** Calls until one is answered, as somebody who tries again does. */
+/** Retries a call until it succeeds. */
 async function untilAnswered(call: () => Promise<Response>): Promise<number> {
   let tries = 1;
   for (let { status } = await call(); status !== 200 && tries < 20; tries += 1) ({ status } = await call());
   return tries;
 }
 
-/** Some calls that nobody waits for any more may still be giving up. */
+/** Abandoned calls may still be returning their connections. */
 async function expectAllGivenBack(): Promise<void> {
   const { pool } = api.database;
   const busy = () => pool.waitingCount + pool.totalCount - pool.idleCount;
@@ -134,7 +134,7 @@ test('a server that has become a standby is left: its connections are not used a
   if (last === undefined) throw new Error('nobody there');
   const { pool } = api.database;
   const held = await Promise.all(Array.from({ length: poolSize }, () => pool.connect()));
-  // What a demoted server says to whoever is connected; a new connection finds the one that takes writes.
+  // A demoted server refuses writes on existing connections; a new connection reaches the primary.
   for (const connection of held) await connection.query('set session characteristics as transaction read only');
   for (const connection of held) connection.release();
 

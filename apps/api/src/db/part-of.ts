@@ -1,4 +1,4 @@
-/** The pattern of `like` for texts that contain what somebody typed, whose `%`, `_` and `\` are escaped. */
+/** Returns the pattern of `like` for texts that contain the typed text, with `%`, `_` and `\` escaped. */
 export function partOf(typed: string): string {
   return `%${escapeLike(typed)}%`;
 }

@@ -3,15 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** The one connection of an embedded database, which has one session. */
+/** A pool with one connection, because an embedded database has one session. */
 export function embeddedPool(connect: () => Duplex): pg.Pool {
   return new pg.Pool({ max: 1, stream: connect, idleTimeoutMillis: 0 });
 }
 
-/** What statements are built and sent with. */
+/** Returns the drizzle database that builds and sends statements. */
 export function drizzleOn(pool: pg.Pool): NodePgDatabase<Record<string, never>> {
-  // A connection that breaks is replaced by the next query. Without a listener the event would end the process: the
-  // pool listens to idle connections, and each connection is listened to while somebody holds it.
+  // The next query replaces a broken connection. Without a listener the error event would end the process: the pool
+  // listens to idle connections, and each connection has a listener while it is in use.
   pool.on('error', () => {});
   pool.on('connect', (connection) => connection.on('error', () => {}));
   return drizzle(pool, { casing: 'snake_case' });

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** Behind a pooler that hands connections on, the name of a statement may be unknown or taken. */
+/** Behind a pooler in transaction mode, the name of a statement may be unknown or taken. */
 const unprepared = new WeakSet<ClientBase | Pool>();
 
 /** Runs every statement of this pool without a name. */

@@ -7,7 +7,7 @@ import { column, columns } from './row.ts';
 
 const countMax = 50;
 
-/** What a list of so many rows answers for a page of ten. */
+/** Reads a page of ten from a list with this number of rows. */
 async function pageOf(stored: number, pageIndex: number, max?: number) {
   const counted: number[] = [];
   const { rows, total } = await readPage(
@@ -59,7 +59,7 @@ test.each([
       {
         from: sql`from generate_series(1, 25) as n(value) where n.value > ${0}::int`,
         id: sql`n.value`,
-        // Pairs are equal: the id decides.
+        // Pairs have equal sort keys: the id decides.
         order: sql`(n.value / 2) desc`,
         shape: numberRow,
         selected: sql`found.id as value`,

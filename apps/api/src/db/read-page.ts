@@ -14,14 +14,11 @@ export interface PageQuery {
 }
 
 export interface PagedRead<Row> {
-  /** The rows of this range, in an order in which no two rows are equal. */
+  /** Reads the rows of this range, in a total order. */
   readonly rows: (range: PageRange) => Promise<readonly Row[]>;
-  /** The number of rows of the whole list; asked only where it does not follow from the page itself. */
+  /** Counts the rows of the whole list; called only where the total does not follow from the page itself. */
   readonly count: (page: readonly Row[]) => Promise<number>;
-  /**
-   * The number at which `count` stops counting: a total that large means that there are more, until the last page is
-   * read.
-   */
+  /** Maximum that `count` returns: a total this large means that there are more rows, until the last page is read. */
   readonly countMax?: number;
 }
 
@@ -30,7 +27,7 @@ export interface RowPage<Row> {
   readonly total: number;
 }
 
-/** One page of a list and the number of all its rows, also past the last page. */
+/** Reads one page of a list and its total, also past the last page. */
 export async function readPage<Row>(
   query: PageQuery,
   { rows, count, countMax }: PagedRead<Row>,
@@ -48,38 +45,38 @@ interface Selected {
   readonly limit: (max: number) => { readonly as: (name: string) => SQLWrapper };
 }
 
-/** How many rows a statement selects, counted no further than to `countMax`. */
+/** Counts the rows of a statement, up to `countMax`. */
 export function countTo(reader: Reader, countMax: number, selected: Selected): Promise<number> {
   return reader.$count(selected.limit(countMax).as('counted'));
 }
 
 const countRow = columns({ total: column.integer });
 
-/** The number of rows of `from ... where ...`. */
+/** Counts the rows of `from ... where ...`. */
 export async function countRows(reader: Reader, from: SQL): Promise<number> {
   const [counted] = await queryRows(reader, countRow, sql`select count(*)::int as total ${from}`);
   return counted?.total ?? 0;
 }
 
-/** The columns of a row with the number of all rows beside it. */
+/** The columns of a row with the total of the list. */
 type CountedShape = ObjectSchema<{ total: number }>;
 
 export interface OnePassRead<Shape extends CountedShape> {
   /** `from ... where ...` of the whole list. */
   readonly from: SQL;
-  /** What names a row of it; the last of the order, so that no two rows are equal. */
+  /** Identifies a row; the last sort key, so that the order is total. */
   readonly id: SQL;
   readonly order: SQL;
   readonly shape: Shape;
-  /** What the rows of a page hold, besides `total`. */
+  /** Columns of the rows of a page, besides `total`. */
   readonly selected: SQL;
-  /** Joins them to `found.id`. */
+  /** Joins the selected tables to `found.id`. */
   readonly joins: SQL;
 }
 
 /**
- * The same by one statement: the list is gone through once, by its ids, and the pass that orders them counts them. For
- * lists whose order no index holds, so that all of it is read for any page.
+ * Reads a page in one statement: it reads the ids of the whole list once and counts them while sorting. For lists whose
+ * order has no index, so that every page reads all rows anyway.
  */
 export function readPageInOnePass<Shape extends CountedShape>(
   reader: Reader,
@@ -95,7 +92,7 @@ export function readPageInOnePass<Shape extends CountedShape>(
           select ${selected}, (select count(*)::int from found) as total from found ${joins}
           where found.place > ${offset}::int and found.place <= ${offset}::int + ${pageSize}::int order by found.place`,
       ),
-    // A page behind the last one has no row that says it.
+    // A page past the last one has no row that carries the total.
     count: async ([row]) => row?.total ?? countRows(reader, from),
   });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const numberRow = columns({ value: column.integer, total: column.integer });
 
-/** Even numbers, the largest first, before odd ones, of which pairs are equal. */
+/** Even numbers in descending order, before odd numbers, of which pairs have equal sort keys. */
 const evenFirst: readonly ListPart[] = [
   { where: sql`n.value % 2 = 0`, order: sql`n.value desc` },
   { where: sql`n.value % 2 = 1`, order: sql`n.value / 4` },

@@ -9,38 +9,43 @@ import { column, columns } from './row.ts';
 import type { RowOf, RowShape } from './row.ts';
 import { queryRows } from './sql.ts';
 
-/** A part of a list: all of it stands before all of the next. */
+/** A part of a list: all its rows precede the rows of the next part. */
 export interface ListPart {
   readonly where: SQL;
   readonly order: SQL;
 }
 
 export interface PartsRead<Shape extends ObjectSchema<{ total: number }>> {
-  /** Named lists that the conditions look into, each read once and only where it is needed. */
+  /** Common table expressions that the conditions use, each read once and only where it is needed. */
   readonly given?: SQL;
-  /** `from ... where ...` of what all parts have in common. */
+  /** `from ... where ...` that all parts share. */
   readonly from: SQL;
-  /** They hold no row twice. */
+  /** The parts are disjoint. */
   readonly parts: readonly ListPart[];
-  /** So many of the first parts fill most pages: these are asked alone, and all of them only where they do not. */
+  /**
+   * Number of leading parts that fill most pages: they are read alone first, and all parts only if they do not fill the
+   * page.
+   */
   readonly near: number;
-  /** Each a beginning of the first part, the shortest first: asked before the others where that may fill the page. */
+  /**
+   * Conditions on the first part, the most selective first: each is tried before the others where it may fill the page.
+   */
   readonly beginnings?: readonly SQL[];
-  /** What names a row of it; the last of every order, so that no two rows are equal. */
+  /** Identifies a row; the last sort key of every part, so that the order is total. */
   readonly id: SQL;
-  /** `from ... where ...` of the rows of all parts together. */
+  /** `from ... where ...` of the rows of all parts. */
   readonly counted: SQL;
   readonly countMax: number;
   readonly shape: Shape;
-  /** What the rows of a page hold, besides `total`. */
+  /** Columns of the rows of a page, besides `total`. */
   readonly selected: SQL;
-  /** Joins them to `found.id`. */
+  /** Joins the selected tables to `found.id`. */
   readonly joins: SQL;
 }
 
 /**
- * A page of a list whose order begins with what no index holds: its parts are read one after the other, each in an order
- * that an index may hold, and no further than the page reaches.
+ * Reads a page of a list whose leading sort key has no index: reads its parts one after the other, each in an order
+ * that an index may hold, and only as far as the page reaches.
  */
 export function readPageInParts<Shape extends ObjectSchema<{ total: number }>>(
   reader: Reader,
@@ -63,7 +68,7 @@ export function readPageInParts<Shape extends ObjectSchema<{ total: number }>>(
       }
       return read(range, list.parts);
     },
-    // A page behind the last one has no row that says it.
+    // A page past the last one has no row that carries the total.
     count: async ([row]) =>
       row?.total ?? readTotal(reader, sql`with ${given}counted as (${total}) select total from counted`),
     countMax,
@@ -85,7 +90,10 @@ export interface RangeOfParts<Shape extends RowShape> extends Pick<
   readonly range: Pick<PageRange, 'offset' | 'pageSize'>;
 }
 
-/** Rows of such a list, uncounted. How far each part has to be read depends on the values: planned each time. */
+/**
+ * Reads rows of such a list without a total. The best plan depends on the values, so the statement is planned each
+ * time.
+ */
 export function readRangeOfParts<Shape extends RowShape>(
   reader: Reader,
   { given, shape, selected, joins, range: { offset, pageSize }, ...list }: RangeOfParts<Shape>,
@@ -99,13 +107,13 @@ export function readRangeOfParts<Shape extends RowShape>(
   );
 }
 
-/** Which of the parts a row stands in, for an order over all of them at once. */
+/** SQL of the number of the part that a row belongs to, to order all parts at once. */
 export function placeOfPart(parts: readonly SQL[]): SQL {
   const places = parts.map((where, at) => sql` when ${where} then ${sql.raw(String(at))}`);
   return sql`case${sql.join(places)} end`;
 }
 
-/** The first rows of all parts, as many as are wanted: of a part only what the parts before it leave. */
+/** SQL of the first `wanted` rows of all parts: each part fills only the rows that the parts before it leave. */
 function foundSql({ from, parts, id }: Pick<PartsRead<never>, 'from' | 'parts' | 'id'>, wanted: SQL): SQL {
   const names = parts.map((_part, at) => sql.raw(`part${at}`));
   const read = parts.map(({ where, order }, at) => {

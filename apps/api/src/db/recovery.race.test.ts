@@ -10,12 +10,12 @@ import { call, tryRoutes } from '../testing/try-calls.ts';
 import { openDatabase } from './client.ts';
 
 let api: TestApi;
-/** A connection of the test's own, beside the pool. */
+/** A connection of the test, outside the pool. */
 let beside: pg.Client;
 
 beforeAll(async () => {
   api = await testApi({ routes: tryRoutes, poolSize: 20 });
-  // Creating and dropping a database forces a checkpoint, which may take longer than a call is given.
+  // Creating and dropping a database forces a checkpoint, which may exceed the timeout of a call.
   beside = new pg.Client({ ...api.database.pool.options, statement_timeout: 0, query_timeout: 0 });
   await beside.connect();
 });

@@ -1,7 +1,7 @@
 import { boolean, date, mixed, number, object, string } from 'yup';
 import type { AnyObject, InferType, ObjectSchema, ObjectShape } from 'yup';
 
-/** The kinds of columns that hand-written SQL answers with; `.nullable()` allows null. */
+/** The kinds of columns that hand-written SQL returns; `.nullable()` allows null. */
 export const column = {
   text: string().defined(),
   integer: number().integer().defined(),
@@ -10,11 +10,11 @@ export const column = {
   flag: boolean().defined(),
   /** One of the words of a state or a kind. */
   word: <const Word extends string>(words: readonly Word[]) => string().oneOf(words).defined(),
-  /** JSON or an array as the database wrote it; what is inside is not compared. */
+  /** JSON or an array as the database returned it; its content is not checked. */
   json: <Value extends object>() => mixed<Value>().defined(),
 };
 
-/** The columns of a query: what its rows are typed by and, in tests, compared with. */
+/** Declares the columns of a query: the types of its rows, which tests also check at run time. */
 export function columns<Shape extends ObjectShape>(shape: Shape) {
   return object(shape).noUnknown().strict();
 }
@@ -24,7 +24,7 @@ export type RowOf<Shape extends RowShape> = InferType<Shape>;
 
 let isChecked = false;
 
-/** Compares every row with its declared columns from now on. Tests turn it on; in production it would cost time. */
+/** Checks every row against its declared columns from now on. Tests turn it on; in production it would cost time. */
 export function checkRows(): void {
   isChecked = true;
 }
@@ -35,7 +35,7 @@ export function assertRows(rows: readonly object[], shape: RowShape, query: stri
     try {
       shape.validateSync(one, { abortEarly: false });
     } catch (error) {
-      // Not a refusal of what a caller sent: the fault is in the query.
+      // Not a `Refused`, because the query is wrong, not the input of the caller.
       throw new Error(`a row is not as declared: ${String(error)} in ${query}`, { cause: error });
     }
   }

@@ -5,7 +5,7 @@ import type { LocalTexts } from './schema/columns.ts';
 
 const piecesMax = 3;
 
-/** How texts are compared in search: compatibility forms and case do not matter, neither do spaces and signs. */
+/** Normalises a text for search: ignores compatibility forms, case, spaces and punctuation. */
 function fold(text: string): readonly string[] {
   return [
     ...text
@@ -21,7 +21,7 @@ function pieces(signs: readonly string[], length: number): readonly string[] {
     .map((_sign, at) => signs.slice(at, at + length).join(''));
 }
 
-/** Every one, two and three neighbouring signs of every language's text: what the GIN index of a name holds. */
+/** Returns all 1-grams, 2-grams and 3-grams of the text in every language: the content of the GIN index of a name. */
 export function searchGramsOf(texts: LocalTexts): string[] {
   const all = Object.values(texts).flatMap((text) => {
     const signs = fold(text);
@@ -31,8 +31,8 @@ export function searchGramsOf(texts: LocalTexts): string[] {
 }
 
 /**
- * Rows whose name holds the keyword, by the index alone: most Chinese keywords have two signs, which a trigram index
- * can not serve. Undefined for a keyword without letters and digits.
+ * Returns a condition on names that contain the keyword, by the index alone: most Chinese keywords have two characters,
+ * which a trigram index cannot serve. Undefined for a keyword without letters and digits.
  */
 export function matchKeyword(column: AnyPgColumn, keyword: string): SQL | undefined {
   const signs = fold(keyword);

@@ -10,7 +10,10 @@ import type { RowOf, RowShape } from './row.ts';
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 export interface PreparedCommand {
-  /** At most 63 characters; the server keeps the plan under it for the life of a connection. Without it, the statement is planned each time. */
+  /**
+   * At most 63 characters; the server caches the plan under it for the life of a connection. Without a name, the
+   * statement is planned each time.
+   */
   readonly name?: string;
   readonly text: string;
 }
@@ -20,14 +23,14 @@ export interface PreparedStatement<Shape extends RowShape> extends PreparedComma
 }
 
 /**
- * A hand-written statement whose plan the server keeps; its parameters are `$1` and so on. Times come back as `Date`,
- * `date` and `numeric` must be cast in the statement.
+ * Declares a hand-written statement whose plan the server caches; its parameters are `$1` and so on. Times are returned
+ * as `Date`; `date` and `numeric` must be cast in the statement.
  */
 export function prepared<Shape extends RowShape>(name: string, shape: Shape, text: string): PreparedStatement<Shape> {
   return { name, text, shape };
 }
 
-/** A statement whose values decide which plan is good: it is planned each time. */
+/** Declares a statement whose values decide which plan is best: it is planned each time. */
 export function unprepared<Shape extends RowShape>(shape: Shape, text: string): PreparedStatement<Shape> {
   return { text, shape };
 }
@@ -43,7 +46,7 @@ export async function runPrepared<Shape extends RowShape>(
   return rows;
 }
 
-/** Runs a statement whose rows nobody reads; answers how many rows there were. */
+/** Runs a statement without reading its rows; returns their number. */
 export async function runPreparedCommand(
   reader: Reader,
   command: PreparedCommand,
@@ -69,13 +72,13 @@ export function queryRows<Shape extends RowShape>(reader: Reader, shape: Shape, 
   return runPrepared(reader, { text, shape }, params);
 }
 
-/** Runs SQL whose rows are not read; returns their number. */
+/** Runs SQL without reading its rows; returns their number. */
 export function runCommand(reader: Reader, query: SQL): Promise<number> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return runPreparedCommand(reader, { text }, params);
 }
 
-/** The pool behind a database. */
+/** Returns the pool of a database. */
 export function poolOf(db: Db): Pool {
   const pool = connectionOf(db);
   if (!('totalCount' in pool)) throw new Error('this database has no pool');

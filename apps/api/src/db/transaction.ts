@@ -8,8 +8,8 @@ const retryable: readonly (string | undefined)[] = ['40001', '40P01'];
 const triesMax = 3;
 
 /**
- * Runs `work` in one READ COMMITTED transaction; serialisation failures and deadlocks are tried again, three times
- * in all. Inside, use `tx` alone: the embedded database has one session and would wait for itself for ever.
+ * Runs `work` in one READ COMMITTED transaction; retries serialisation failures and deadlocks, up to three runs.
+ * Inside, use `tx` alone: the embedded database has one session and would deadlock with itself.
  */
 export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -22,8 +22,8 @@ export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): 
 }
 
 /**
- * Takes the connection from the pool by itself: Drizzle does not release one whose `begin` failed, and one on which an
- * answer was lost must not be used again.
+ * Manages the pool connection itself: Drizzle does not release one whose `begin` failed, and a connection that lost an
+ * answer must not be used again.
  */
 async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await poolOf(db).connect();

@@ -9,10 +9,10 @@ const page = 'http://localhost:5173/wu/home';
 const search = `${mapServicePath}/v3/place/text?key=k&keywords=%E5%A1%94%E7%9F%B3&city=820000`;
 
 let api: TestApi;
-/** The addresses that the fake AMap was asked for. */
+/** The addresses that the fake AMap received. */
 let asked: URL[];
 
-/** AMap's servers: they answer only with the security code, as scripts where one is asked for. */
+/** Starts fake AMap servers: they answer only with the security code, as scripts where requested. */
 function openAmap(answer: (url: URL) => Response | Promise<Response> = answerAsAmap): void {
   asked = [];
   vi.stubGlobal('fetch', async (address: string, sent: RequestInit) => {

@@ -8,11 +8,13 @@ import { corsHeaders } from './headers.ts';
 
 export interface AmapParts {
   readonly services: Services;
-  /** Headers that every answer carries. */
+  /** Headers of every answer. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/** What the maps of the sites ask for: places by words, the address of a point, styles, and tiles outside the mainland. */
+/**
+ * The services that the maps of the sites use: place search, reverse geocoding, styles, and tiles outside the mainland.
+ */
 const servers = {
   '/v3/place/text': 'https://restapi.amap.com',
   '/v3/geocode/regeo': 'https://restapi.amap.com',
@@ -21,7 +23,7 @@ const servers = {
   '/v4/map/styles': 'https://webapi.amap.com',
 } as const;
 
-/** In the words of the map's maker, so that its script tells our screens what is the matter. */
+/** Errors in the format of AMap, so that its script reports the cause to the screens. */
 const failures = {
   refused: { status: 403, infocode: '10006', info: 'INVALID_USER_DOMAIN' },
   unknown: { status: 404, infocode: '10002', info: 'SERVICE_NOT_AVAILABLE' },
@@ -46,8 +48,8 @@ interface Answer {
 }
 
 /**
- * Passes what AMap's script asks for on to AMap with the security code, which no page ever sees. Nothing else is passed
- * on: no other path, no header of the caller, no page of another site.
+ * Proxies the requests of AMap's script with the security code, which no page ever sees. Rejects other paths and pages
+ * of other sites, and forwards no header of the caller.
  */
 export function mountAmap(hono: Hono, { services, shared }: AmapParts): void {
   const { config, log } = services;
@@ -70,7 +72,7 @@ export function mountAmap(hono: Hono, { services, shared }: AmapParts): void {
       return await passOn(`${config.mapServiceUrl ?? servers[path]}${path}?${query}`, callback);
     } catch (error) {
       const failure = readFailure(error);
-      // Never the address: it holds the key, the code and what somebody looked for.
+      // Never logs the address: it contains the key, the code and the search text.
       if (failure !== 'tooMany')
         log.warn({ path, failure, error: error instanceof Error ? error.name : typeof error }, 'map service failed');
       return toFailure(failure, callback);
@@ -88,7 +90,9 @@ function isPassedOn(path: string): path is keyof typeof servers {
   return Object.hasOwn(servers, path);
 }
 
-/** Of the page that asks: its script loads answers as scripts, which name no origin but where they come from. */
+/**
+ * Returns the origin of the calling page: AMap's script loads answers as scripts, which send `Referer` but no `Origin`.
+ */
 function readOrigin(c: Context): string {
   const page = c.req.header('Origin') ?? c.req.header('Referer') ?? '';
   return URL.canParse(page) ? new URL(page).origin : '';
@@ -109,7 +113,7 @@ function readFailure(error: unknown): Failure {
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'unreachable';
 }
 
-/** An answer that is loaded as a script is read only where its status is 200. */
+/** Browsers run an answer that is loaded as a script only where its status is 200. */
 function toFailure(failure: Failure, callback: string | undefined): Answer {
   const { status, info, infocode } = failures[failure];
   const body = JSON.stringify({ status: '0', info, infocode });

@@ -1,15 +1,15 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Network address of the caller of a request; without a socket (tests, a browser) every caller is the same. */
+/** Returns the network address of the caller; without a socket (tests, a browser) every caller has the same address. */
 export function readCaller(c: Context, { trustedProxies }: { readonly trustedProxies: number }): string {
   const socketAddress = 'incoming' in Object(c.env) ? (getConnInfo(c).remote.address ?? 'local') : 'local';
   return callerAddress(socketAddress, c.req.header('X-Forwarded-For') ?? null, trustedProxies);
 }
 
 /**
- * Network address of the caller. Each trusted proxy appends the address it saw; what stands further left came from
- * the caller and proves nothing.
+ * Returns the network address of the caller. Each trusted proxy appends the address it saw; entries further left come
+ * from the caller and prove nothing.
  */
 export function callerAddress(socketAddress: string, forwarded: string | null, trustedProxies: number): string {
   if (trustedProxies === 0 || forwarded === null) return socketAddress;

@@ -1,4 +1,4 @@
-/** Figures of a process, counted call by call. */
+/** Metrics of a process, counted for each call. */
 export interface Metrics {
   readonly observe: (call: {
     readonly route: string;
@@ -6,7 +6,7 @@ export interface Metrics {
     readonly code: string;
     readonly seconds: number;
   }) => void;
-  /** All figures as text, in the format that `contentType` names. */
+  /** Returns all metrics as text, in the format of `contentType`. */
   readonly read: () => Promise<string>;
   readonly contentType: string;
 }

@@ -5,7 +5,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'X-Frame-Options': 'DENY',
-  // Search engines must not list papers and answers that open to anybody with a code.
+  // Search engines must not list papers and answers that a code opens without log-in.
   'X-Robots-Tag': 'noindex',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -29,7 +29,7 @@ const requestHeaders = [
   headerNames.sessionSubject,
 ];
 
-/** Headers for a cross-origin call; nothing is allowed to an origin that is not on the list. */
+/** Returns the headers of a cross-origin call; empty for an origin that is not on the list. */
 export function corsHeaders(origin: string | null, allowed: readonly string[]): Record<string, string> {
   if (origin === null || !allowed.includes(origin)) return { Vary: 'Origin' };
   return {

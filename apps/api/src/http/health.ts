@@ -10,7 +10,7 @@ export interface Readiness {
 const checkTimeoutMs = 2000;
 const freeBytesMin = 50 * 1024 * 1024;
 
-/** Whether this process can serve now. Asked anew each time, so that it recovers by itself. */
+/** Returns the readiness of this process; evaluated on every request. */
 export async function readiness({ db, config }: Pick<Services, 'db' | 'config'>): Promise<Readiness> {
   const database = await holds(async () => {
     await db.execute(sql`select 1`);
@@ -25,7 +25,7 @@ function state(ok: boolean): 'ok' | 'failed' {
   return ok ? 'ok' : 'failed';
 }
 
-/** A full disk is reported but does not take the process out of service: reading goes on. */
+/** Returns whether the disk has space. A full disk is reported but the process stays in rotation: reads still work. */
 async function hasSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize > freeBytesMin;

@@ -26,7 +26,10 @@ const secretNames = [
 
 const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Structured log, one line of JSON each; secrets and personal numbers are masked by name and by shape. */
+/**
+ * Creates the structured log, one line of JSON for each entry; masks secrets and personal numbers by name and by
+ * pattern.
+ */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,
@@ -37,10 +40,10 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** An error as a log may hold it: statements of the database keep their text, never their values. */
+/** Returns an error for the log: database statements with their text, never with their values. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: maskText(String(error)) };
-  // By a name of its own: what is called `code` elsewhere is a secret.
+  // Logged under its own name, because the log masks fields called `code` as secrets.
   const errorCode = 'code' in error ? maskText(String(error.code)) : undefined;
   const cause = error.cause === undefined ? undefined : describeError(error.cause);
   const [message = ''] = error.message.split('\nparams:');
@@ -55,7 +58,7 @@ function readStack(error: Error): string | undefined {
     .join('\n');
 }
 
-/** Masks what looks like a phone, a document number or a token. */
+/** Masks texts that look like a phone, a document number or a token. */
 export function maskText(text: string): string {
   return text.replace(/[A-Za-z0-9_-]{32,}/g, '[masked]').replace(/\+?\d[\d-]{5,}[\dXx]/g, '[masked]');
 }

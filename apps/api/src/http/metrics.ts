@@ -1,7 +1,7 @@
 import type { Metrics, PoolFigures } from './figures.ts';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Figures for Prometheus; labels hold route patterns, never what a caller typed. */
+/** Creates the metrics for Prometheus; labels contain route patterns, never input of a caller. */
 export function createMetrics(pool: PoolFigures | undefined): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -8,7 +8,7 @@ export type Tables = Readonly<Record<string, EndpointTable>>;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** OpenAPI 3.1 of the contract; the schemas of answers are read from their types (`@vp/contract/answers`). */
+/** Returns the contract as OpenAPI 3.1; the schemas of answers come from their types (`@vp/contract/answers`). */
 export function openApi(tables: Tables): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [noun, table] of Object.entries(tables)) {
@@ -135,7 +135,7 @@ function jsonSchema(schema: Endpoint['body']): JsonObjectSchema {
   return convertSchema(asYup(schema));
 }
 
-/** Every schema of the contract is yup's; its type there says less. */
+/** Casts a schema to yup: every schema of the contract is one, but its type there is wider. */
 function asYup(schema: NonNullable<Endpoint['body']>): Schema {
   return schema as Schema;
 }

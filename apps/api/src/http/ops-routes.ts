@@ -14,7 +14,7 @@ export interface OperationParts {
   readonly mailbox: Mailbox;
   readonly metrics: Metrics;
   readonly tables: Tables;
-  /** Headers that every answer carries. */
+  /** Headers of every answer. */
   readonly shared: Readonly<Record<string, string>>;
   readonly isStopping: () => boolean;
 }
@@ -26,7 +26,7 @@ const page = {
   Vary: 'Origin',
 };
 
-/** What belongs to running the API rather than to the product: health, figures, the description of the calls. */
+/** Mounts the routes for operations: health, metrics, the description of the calls. */
 export function mountOperations(hono: Hono, parts: OperationParts): void {
   const { services, mailbox, metrics, tables, shared, isStopping } = parts;
   const { config } = services;

@@ -11,7 +11,7 @@ code{font-family:ui-monospace,monospace;font-size:.875rem;word-break:break-all}.
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Policy of these pages: no script, no picture, this one style. */
+/** Content security policy of these pages: no script, no picture, only this style. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function escape(text: string): string {
@@ -23,7 +23,7 @@ function page(title: string, body: string): string {
 <title>${escape(title)}</title><style>${style}</style></head><body><h1>${escape(title)}</h1>${body}</body></html>`;
 }
 
-/** Every call of the contract as a table to read. */
+/** Renders every call of the contract as a table. */
 export function docsPage(tables: Tables): string {
   const nouns = Object.entries(tables).map(([noun, table]) => {
     const rows = Object.values(table).map(callRow).join('');
@@ -47,7 +47,7 @@ function callRow(entry: Endpoint): string {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-/** What the simulated gateways would have sent. */
+/** Renders the messages that the simulated gateways would have sent. */
 export function simulatorPage(messages: readonly SimulatedMessage[]): string {
   const rows = messages.map(
     (message) =>
@@ -66,7 +66,7 @@ export interface SimulatedChoice {
   readonly href: string;
 }
 
-/** Where a made-up provider asks who somebody is. */
+/** Renders the page on which a simulated provider asks for the identity. */
 export function providerPage(provider: string, choices: readonly SimulatedChoice[]): string {
   const rows = choices.map(
     ({ name, note, href }) => `<li><p><a href="${escape(href)}">${escape(name)}</a><br>${escape(note)}</p></li>`,

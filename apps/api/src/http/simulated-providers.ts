@@ -11,7 +11,7 @@ interface Made<Person> extends Omit<SimulatedChoice, 'href'> {
   readonly person: Person | undefined;
 }
 
-/** One for each way that a log-in by one-pass can end. */
+/** Returns one person for each outcome of a log-in by one-pass. */
 function onePassPeople(): readonly Made<OnePassPerson>[] {
   const fresh = `simulated-${randomInt(10 ** 9)}`;
   return [
@@ -42,7 +42,10 @@ const toNamed = (name: string): Made<WechatPerson> => ({
   person: { unionId: `simulated-${name}`, openId: `simulated-open-${name}`, isSubscribed: true },
 });
 
-/** One for each way that a log-in by the chat app can end, and the one that the address names: a name is one person. */
+/**
+ * Returns one person for each outcome of a log-in by the chat app, and the person that the address names: the same name
+ * is the same person.
+ */
 const wechatPeople = (named: string | undefined): readonly Made<WechatPerson>[] => [
   {
     name: 'Ah Wai, who follows the platform',
@@ -65,7 +68,7 @@ interface Way<Person> {
   readonly issue: (person: Person) => string;
 }
 
-/** The pages of made-up providers, where one chooses who comes back; only where these are simulated. */
+/** Mounts the pages of simulated providers, on which the tester chooses an identity; only where these are simulated. */
 export function mountProviders(hono: Hono, services: Services, html: Readonly<Record<string, string>>): void {
   const { config, ports } = services;
   function mount<Person>(

@@ -22,7 +22,7 @@ interface Given {
   readonly volunteer: MadeVolunteer;
 }
 
-/** The administrator gives them the whole morning, or the whole afternoon. */
+/** The administrator records the whole morning, or the whole afternoon, for the volunteer. */
 async function give({ made, volunteer }: Given, period: 'morning' | 'afternoon' = 'morning'): Promise<void> {
   const office = await asOperator(api, fixture.operator);
   const place = placeOf(made, period);

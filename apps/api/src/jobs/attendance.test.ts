@@ -18,7 +18,7 @@ eachWithAttendance('09:00', (made) => {
   ({ api, fixture } = made);
 });
 
-/** Somebody who came at 09:00 to an activity from 09:00 to 12:00. */
+/** A person who arrived at 09:00 at an activity from 09:00 to 12:00. */
 async function arrived() {
   const { made, volunteer } = await fixture.arrived();
   const place = { activityId: made.activityId, periodId: made.periods[0]?.periodId ?? '' };

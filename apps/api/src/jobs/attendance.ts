@@ -22,7 +22,7 @@ import { notifyVolunteers, notifyVolunteersOfEach } from '../services/notificati
 import { notifyOffice } from '../services/organization/notify-office.ts';
 import { lockVolunteers } from '../services/participant/locks.ts';
 
-/** What attendance does by itself as time passes. */
+/** Runs the changes of attendance that depend only on time. */
 export async function followAttendance(services: Pick<Services, 'db' | 'ports' | 'cipher'>): Promise<void> {
   const now = services.ports.clock.now();
   await carryStays(services.db, now);
@@ -34,7 +34,7 @@ const batchSize = 100;
 
 const leaving = sql.raw(entryThatHolds('s.volunteer_id', 's.period_id', 'out'));
 
-/** Carries the arrivals of people who have not left into the next period that they hold, once it has begun. */
+/** Carries the arrivals of people who have not left into their next period, once it has begun. */
 async function carryStays(db: Db, now: Date): Promise<void> {
   for (const place of await findStaysToCarry(db, { now })) {
     await withTransaction(db, async (tx) => {
@@ -57,7 +57,7 @@ const silentRow = columns({
   number: column.text,
 });
 
-/** Hours given afterwards count after seven days without a word of the volunteer; an open dispute is one. */
+/** Confirms hours that were recorded afterwards, seven days later without an answer; an open dispute is an answer. */
 async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'ports' | 'cipher'>): Promise<void> {
   const now = ports.clock.now();
   const before = new Date(now.getTime() - attendanceLimits.silenceConfirmsMs);
@@ -86,7 +86,7 @@ async function confirmBySilence({ db, ports, cipher }: Pick<Services, 'db' | 'po
 
 type SilenceWork = CipherWork & Pick<CallFacts, 'requestId'>;
 
-/** Hours that overlap with others of the person by now can not count: the entries are turned down instead. */
+/** Hours that now overlap with others of the person cannot count: their entries are refused instead. */
 async function confirmOne(work: SilenceWork, served: RowOf<typeof silentRow>): Promise<void> {
   const { volunteerId, activityId, periodId } = served;
   await lockVolunteers(work.tx, [volunteerId]);
@@ -104,7 +104,7 @@ async function confirmOne(work: SilenceWork, served: RowOf<typeof silentRow>): P
   }
 }
 
-/** Those who gave the hours and who was to confirm them. */
+/** Notifies the people who recorded the hours and the person who was to confirm them. */
 async function notifyOfOverlap(work: SilenceWork, served: RowOf<typeof silentRow>): Promise<void> {
   const { volunteerId, activityId, periodId, organizationId, activity, organization, number } = served;
   const about = { ownerId: organizationId, subjectId: activityId, details: { periodId, volunteerId } };
@@ -135,12 +135,12 @@ const attendeeRow = columns({
   awaits: column.flag,
 });
 
-/** Older periods were over before anybody could be told. */
+/** Older periods ended before notifications existed. */
 const concludeWithinMs = 2 * 24 * 60 * 60_000;
 
 /**
- * Once check-out is closed, tells those who did not check in or out. After the last period of an activity it tells the others
- * their hours. Each period is done once, even if several processes run this job.
+ * Once check-out is closed, notifies people who did not check in or out. After the last period of an activity it
+ * notifies the others of their hours. Each period is processed once, even if several processes run this job.
  */
 async function concludePeriods(db: Db, now: Date): Promise<void> {
   const closed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
@@ -181,7 +181,10 @@ async function concludePeriod(
   ]);
 }
 
-/** People with an arrival or a departure alone in a period; those whose stay goes on in a later one come with that. */
+/**
+ * Reads people with only an arrival or only a departure in a period; a stay that continues in a later period comes with
+ * that period.
+ */
 function readIncomplete(
   tx: Tx,
   { activityId, periodId }: { readonly activityId: string; readonly periodId: string },
@@ -195,7 +198,10 @@ function readIncomplete(
   );
 }
 
-/** Who served in a period of the activity or more to its end, with what counts and whether a part still awaits a word. */
+/**
+ * Reads the people who completed at least one period of the activity, with their counted hours and whether a part is
+ * still pending.
+ */
 function readAttendees(tx: Tx, activityId: string): Promise<RowOf<typeof attendeeRow>[]> {
   return queryRows(
     tx,

@@ -9,13 +9,13 @@ export interface Erasure {
   readonly files: PictureStore;
   readonly picture: { readonly id: string; readonly storageKey: string };
   readonly now: Date;
-  /** Must hold still when the picture goes. */
+  /** Checked again when the picture is deleted. */
   readonly condition?: SQL | undefined;
 }
 
 /**
- * Erases a picture from the lists and the store, where the condition still holds. The same picture may have been stored
- * for somebody else as well: then only this person's row goes.
+ * Erases a picture from the lists and the store if the condition still holds. If another account uploaded the same
+ * picture, only this row is deleted.
  */
 export async function eraseFile(db: Db, { files, picture, now, condition }: Erasure): Promise<void> {
   const erased = await db

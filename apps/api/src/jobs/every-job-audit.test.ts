@@ -15,7 +15,7 @@ import { testApi } from '../testing/test-api.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { jobs } from './jobs.ts';
 
-/** Jobs without an entry in the log, and why. */
+/** Jobs without an audit entry, and the reason. */
 const withoutEntry: Readonly<Partial<Record<keyof typeof jobs, string>>> = {
   sendDue: 'sends what was written down where it was caused',
   forwardNotices: 'hands on messages that stand in the inbox',
@@ -44,11 +44,11 @@ beforeEach(async () => {
 interface JobAct {
   readonly job: keyof typeof jobs;
   readonly events: readonly AuditEvent[];
-  /** Makes what the job then finds. */
+  /** Creates the rows that the job then finds. */
   readonly prepare: () => Promise<void>;
 }
 
-/** Hours that were given afterwards for each of the activities, seven days ago. */
+/** Creates hours that were recorded afterwards, seven days ago, for each of the activities. */
 async function unanswered(count: number): Promise<void> {
   const first = await fixture.activityAt();
   const volunteer = await fixture.admitted(first);
@@ -68,7 +68,7 @@ async function settle(made: MadeActivity, { volunteerId }: MadeVolunteer): Promi
   await office.attendance.settle({ body: { ...place, ...times, reason: '當日漏了簽到' } });
 }
 
-/** People who wait for the one place of an activity that begins at 09:00, where nobody was moved up yet. */
+/** Creates people who wait for the one place of an activity that begins at 09:00; none has a place yet. */
 async function waiting(people: number): Promise<MadeActivity> {
   const made = await fixture.activityAt({ columns: { maximum: 1, waiting: people } });
   for (let ticket = 1; ticket <= people; ticket += 1) {
@@ -81,7 +81,7 @@ async function waiting(people: number): Promise<MadeActivity> {
   return made;
 }
 
-/** The first in line let the time for an answer pass. */
+/** The first person in line let the deadline for an answer pass. */
 async function unacceptedOffer(): Promise<void> {
   api.clock.set(at('09:00', '17'));
   const { activityId } = await waiting(2);
@@ -125,7 +125,7 @@ test('every job that changes something is made to here, or says why nothing is w
   expect([...tried].toSorted()).toEqual(Object.keys(jobs).toSorted());
 });
 
-/** What is written down now. */
+/** Returns all current audit entries. */
 const entries = () => api.db.select().from(audit);
 
 describe.each(acts)('$job', ({ job, events, prepare }) => {

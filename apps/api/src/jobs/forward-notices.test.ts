@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-/** Somebody with an address and the chat app, who reads Portuguese and has chosen nothing yet. */
+/** A person with an e-mail address and the chat app, who reads Portuguese and has made no choice yet. */
 beforeEach(async () => {
   await api.db.delete(outbox);
   await api.db.delete(inboxForward);
@@ -82,7 +82,7 @@ test('a wanted message comes once on each way, in the language of the choice, wi
   expect(await received()).toHaveLength(2);
 });
 
-/** The same platform with another chat app; what it was asked to send. */
+/** The same platform with another chat app; returns the messages sent through it. */
 function withChatApp(delivery: WechatDelivery) {
   const sent: WechatMessage[] = [];
   const { wechat } = api.services.ports;

@@ -21,8 +21,8 @@ const batchSize = 50;
 type ForwardServices = Pick<Services, 'db' | 'cipher' | 'ports' | 'config'>;
 
 /**
- * Hands messages that are wanted by mail or in the chat app to the outbox, in the words of their readers. Nothing is
- * sent here: a message is in the outbox if and only if it has left the list, whichever process stops at what moment.
+ * Moves messages that are wanted by mail or in the chat app to the outbox, in the language of their readers. Nothing is
+ * sent here. A message is in the outbox if and only if it has left the list, even if a process stops midway.
  */
 export async function forwardNotices(services: ForwardServices): Promise<number> {
   const { db, cipher, ports } = services;
@@ -41,7 +41,7 @@ export async function forwardNotices(services: ForwardServices): Promise<number>
   });
 }
 
-/** Takes rows off the list; those of another process at work are skipped. */
+/** Deletes due rows from the list and returns them; skips rows locked by another process. */
 async function takeDue(tx: Tx) {
   const rows = await tx
     .select({ message: inboxMessage, owner: account, channel: inboxForward.channel })
@@ -66,7 +66,7 @@ interface Choice {
 
 const choiceKey = ({ accountId, topic, channel }: Choice): string => `${accountId} ${topic ?? ''} ${channel}`;
 
-/** What is wanted by now: somebody may have changed their mind since the message was written. */
+/** Reads the current choices: a person may have changed them since the message was written. */
 async function readWanted(tx: Tx, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (accountIds.length === 0) return new Set();
   const rows = await tx.select().from(noticeChoice).where(inArray(noticeChoice.accountId, accountIds));
@@ -80,7 +80,7 @@ interface Forward {
   readonly now: Date;
 }
 
-/** The message for its channel; undefined where the account has not bound that channel any more. */
+/** Returns the message for its channel; undefined where the account is no longer bound to that channel. */
 function toJob({ cipher, config }: ForwardServices, { message, owner, channel, now }: Forward): OutboxJob | undefined {
   const { language } = owner;
   const words = toWords(message.values, { language, now });
@@ -99,7 +99,7 @@ function toJob({ cipher, config }: ForwardServices, { message, owner, channel, n
   return { kind: 'mail', to: owner.email, subject: title, text: body, stopAt };
 }
 
-/** The first moment that a message names; else when it was written. */
+/** Returns the first instant in the values of a message; otherwise its creation time. */
 function toInstant({ values, createdAt }: Forward['message']): string {
   const { start, until, at } = values;
   for (const value of [start, until, at]) if (typeof value === 'string' && isIsoInstant(value)) return value;

@@ -2,7 +2,7 @@ import type { Services } from '../call/context.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { findCases } from '../services/integrity-case/find-cases.ts';
 
-/** Looks for improbable hours among what was recorded of late. */
+/** Looks for improbable hours among recent records. */
 export async function findIntegrityCases({
   db,
   cipher,

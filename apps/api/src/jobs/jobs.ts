@@ -14,7 +14,10 @@ interface Job {
   readonly everyMs: number;
 }
 
-/** Work beside the calls: sends what the outbox holds, hands it what readers want by mail, removes what has expired, follows attendance, offered places and waiting lists, reminds of services, looks for improbable hours, sums closed months, fills columns. */
+/**
+ * Background work: sends the outbox, fills it with messages wanted by mail, purges expired data, follows attendance,
+ * offers and waiting lists, sends reminders, finds improbable hours, sums closed months, fills columns.
+ */
 export const jobs = {
   sendDue: { run: (services) => sendDue(services), everyMs: 500 },
   forwardNotices: { run: forwardNotices, everyMs: 2000 },
@@ -31,7 +34,7 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-/** Repeats each of them until it is stopped. */
+/** Repeats each job until it is stopped. */
 export function startJobs(services: Services): Jobs {
   const tasks = Object.values(jobs).map(({ run, everyMs }) => repeat(services, () => run(services), everyMs));
   return {
@@ -41,7 +44,9 @@ export function startJobs(services: Services): Jobs {
   };
 }
 
-/** After failures in a row a job waits longer and longer, and says so once: a database that is away is no news. */
+/**
+ * Repeats one job. After consecutive failures it waits longer each time, and logs only once: the database may be away.
+ */
 function repeat({ log }: Services, work: () => Promise<unknown>, everyMs: number): Jobs {
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -75,7 +80,9 @@ function repeat({ log }: Services, work: () => Promise<unknown>, everyMs: number
 
 const pauseMaxMs = 30_000;
 
-/** Pause before the next run after so many failures in a row: doubled for each, to half a minute or the usual one. */
+/**
+ * Returns the pause before the next run: doubled for each consecutive failure, up to half a minute or the usual pause.
+ */
 export function pauseMs(everyMs: number, failures: number): number {
   return Math.max(everyMs, Math.min(everyMs * 2 ** Math.min(failures, 10), pauseMaxMs));
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await testApi({ routes: [] });
 });
 
-/** A stored picture of somebody, or of nobody. */
+/** Inserts a stored picture with or without an owner. */
 async function photo(sha256: string, ownerId: string | null) {
   const { files } = api.services.ports;
   const id = newId();

@@ -15,7 +15,7 @@ import { eraseFile } from './erase-file.ts';
 
 const endedSessionsDays = 30;
 
-/** Removes rows that nothing asks for any more. */
+/** Deletes expired rows that are no longer read. */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   const before = (millis: number): Date => new Date(now.getTime() - millis);
   const dayAgo = before(dayMs);
@@ -36,7 +36,7 @@ export interface PhotoErasure {
   readonly now: Date;
 }
 
-/** Deletes identity photos ninety days after the decision about them, from the store and from the lists. */
+/** Deletes identity photos ninety days after their decision, from the store and from the lists. */
 export async function erasePhotos(db: Db, { files, now }: PhotoErasure): Promise<void> {
   const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
   const due = await db
@@ -56,7 +56,7 @@ export async function erasePhotos(db: Db, { files, now }: PhotoErasure): Promise
   }
 }
 
-/** The same for the photos of password appeals. */
+/** Deletes the photos of password appeals in the same way. */
 export async function eraseAppealPhotos(db: Db, { files, now }: PhotoErasure): Promise<void> {
   const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
   const { decidedAt, photosErasedAt } = passwordAppeal;
@@ -71,7 +71,10 @@ export async function eraseAppealPhotos(db: Db, { files, now }: PhotoErasure): P
   }
 }
 
-/** The same for the document photos of administrators, by the last decision about the registration of their organization. */
+/**
+ * Deletes the document photos of administrators in the same way, by the last decision about the registration of their
+ * organization.
+ */
 export async function eraseRegistrationPhotos(db: Db, { files, now }: PhotoErasure): Promise<void> {
   const limit = new Date(now.getTime() - uploadLimits.identityPhotoLifeAfterDecisionDays * dayMs);
   const { accountId, organizationId, frontPhotoFileId, backPhotoFileId } = organizationRole;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-/** Somebody who is admitted to a service on the 18th from 09:00 to 12:00; it is noon of the day before. */
+/** A person who is admitted to a service on the 18th from 09:00 to 12:00; it is noon of the day before. */
 beforeEach(async () => {
   api.clock.set(at('12:00', '17'));
   fixture = await attendanceFixture(api);

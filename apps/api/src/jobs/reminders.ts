@@ -38,8 +38,8 @@ const comingRow = columns({
 type Coming = RowOf<typeof comingRow>;
 
 /**
- * Reminds those who are admitted of what they serve in, the evening before and two hours before. Each once, whichever
- * process comes first and however often one is started anew.
+ * Reminds admitted people of their service, the evening before and two hours before. Each reminder is sent once, even
+ * if several processes run this job or restart.
  */
 export async function sendReminders({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
   const now = ports.clock.now();
@@ -91,8 +91,8 @@ async function remind(
 const admittedRow = columns({ volunteerId: column.text });
 
 /**
- * Who is admitted to a period and to none of the same activity before it that starts on its day, or that goes on until
- * two hours before it, as across midnight: those are there already.
+ * Reads the people admitted to a period. Excludes people with an earlier period of the same activity that starts on its
+ * day or ends less than two hours before it, as across midnight: they are already there.
  */
 async function readAdmitted(
   tx: Tx,

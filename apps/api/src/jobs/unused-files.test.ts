@@ -101,7 +101,7 @@ test('every column that names a file is asked', async () => {
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid = 'file'::regclass order by 1`,
   );
-  // Who looked at a file does not use it.
+  // A view of a file is not a use of it.
   const views = 'file_view.file_id';
   expect(rows.map(({ name }) => name).filter((name) => name !== views)).toEqual([...columnsOfFiles]);
 });

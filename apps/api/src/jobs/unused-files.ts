@@ -8,7 +8,7 @@ import type { Erasure } from './erase-file.ts';
 
 const batch = 200;
 
-/** Every column that names a file; a test compares them with what the database knows. */
+/** Every column that refers to a file; a test compares the list with the foreign keys of the database. */
 export const columnsOfFiles = [
   'activity.cover_file_id',
   'banner.image_file_id',
@@ -21,7 +21,7 @@ export const columnsOfFiles = [
   'qualification.file_id',
 ] as const;
 
-/** Whether something names a file. The photos of a submission are its owner's. */
+/** SQL condition: a row refers to the file. The photos of a submission belong to its owner. */
 function isNamed(): SQL {
   const named = columnsOfFiles.map((column) => {
     const [table = '', name = ''] = column.split('.');
@@ -32,9 +32,9 @@ function isNamed(): SQL {
 }
 
 /**
- * Erases uploads older than a day that no row refers to: photos of a form that was never sent, unused covers. Files in
- * use are marked first and not looked at again. A call that starts to use a file marks it as well, and the erasing
- * update sees that mark.
+ * Erases uploads older than a day that no row refers to: photos of unsent forms, unused covers. Files in use are marked
+ * first and not checked again. A call that starts to use a file marks it as well, and the erasing update sees that
+ * mark.
  */
 export async function eraseUnusedFiles(db: Db, { files, now }: Pick<Erasure, 'files' | 'now'>): Promise<void> {
   const limit = new Date(now.getTime() - uploadLimits.unusedFileLifeMs);

@@ -26,7 +26,7 @@ async function member(): Promise<MadeVolunteer> {
   return volunteer;
 }
 
-/** With one place, which somebody holds; sign-up closed two hours ago. */
+/** An activity with one place, which is taken; sign-up closed two hours ago. */
 async function fullAfterDeadline() {
   const startsAt = new Date(api.clock.now().getTime() + 24 * hourMs);
   const periods = [{ startsAt, endsAt: new Date(startsAt.getTime() + 2 * hourMs) }];

@@ -22,8 +22,8 @@ const lapsedRow = columns({
 });
 
 /**
- * Gives places that were not accepted in time to the next in line, and notifies the people who missed them. Each once,
- * even if several processes run this job: only one of them passes the condition of the update.
+ * Offers places that were not accepted in time to the next in line, and notifies the people who missed them. Each once,
+ * even if several processes run this job: only one passes the condition of the update.
  */
 export async function lapseOffers({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
   const now = ports.clock.now();
@@ -55,8 +55,8 @@ export async function lapseOffers({ db, ports }: Pick<Services, 'db' | 'ports'>)
 }
 
 /**
- * Gives free places to people of the waiting list who were passed over when the place became free and could take it now:
- * what they held at that time has ended, or another call was at work on them.
+ * Offers free places to people of the waiting list who were skipped when the place became free and could take it now:
+ * their conflicting sign-up has ended, or the call that had locked them has.
  */
 export async function serveWaitingLists({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<void> {
   const now = ports.clock.now();

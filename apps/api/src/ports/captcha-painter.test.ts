@@ -10,7 +10,7 @@ test('a captcha is a PNG of four signs, another one each time', async () => {
   expect(Buffer.from(one.png).equals(Buffer.from(two.png))).toBe(false);
 });
 
-/** Contrast with white of what is drawn, the pixels of its edges left out, and its share of the picture. */
+/** Returns the contrast of the drawing with white, without the pixels at its edges, and its share of the picture. */
 async function drawnOn(png: Uint8Array): Promise<{ median: number; share: number }> {
   const pixels = await sharp(png).greyscale().raw().toBuffer();
   const linear = (grey: number) => (grey / 255 <= 0.04045 ? grey / 255 / 12.92 : ((grey / 255 + 0.055) / 1.055) ** 2.4);

@@ -4,11 +4,11 @@ import { captchaSize, simulatedAnswer } from './captcha.ts';
 import type { CaptchaPainter } from './captcha.ts';
 
 const ground = '#fff';
-/** Without letters and digits that look alike, in one case: an answer is compared without regard to case. */
+/** Excludes characters that look alike, and uses one case: an answer is compared case-insensitively. */
 const signs = 'ACDEFHJKMNPRTUVWXY379';
-/** Its typeface draws letters as outlines: a line of this width fills them. */
+/** The typeface draws letters as outlines: a line of this width fills them. */
 const fillingLinePixels = 5;
-/** Shades of grey from black to #444 on white: at least 9 to 1. */
+/** Fills the letters in greys from black to #444 on white: a contrast of at least 9 to 1. */
 function filled(svg: string): string {
   return svg.replace(
     /<path fill="(#\w+)"/g,
@@ -24,7 +24,7 @@ export const captchaPainter: CaptchaPainter = {
   },
 };
 
-/** Paints the fixed answer plainly, so that a person and a test can read it. */
+/** Paints the fixed answer without distortion, so that a person and a test can read it. */
 export const simulatedCaptcha: CaptchaPainter = {
   kind: 'simulator',
   paint: async () => {
@@ -34,7 +34,7 @@ export const simulatedCaptcha: CaptchaPainter = {
   },
 };
 
-/** A vector picture would give its letters away as outlines. */
+/** Rasterises the picture: an SVG would reveal its letters as outlines. */
 async function toPng(svg: string): Promise<Uint8Array> {
   return new Uint8Array(await sharp(Buffer.from(svg)).flatten({ background: ground }).png().toBuffer());
 }

@@ -10,5 +10,5 @@ export interface CaptchaPainter {
 
 /** In pixels. */
 export const captchaSize = { width: 240, height: 88 } as const;
-/** What the simulator always asks for. */
+/** The answer to every simulated captcha. */
 export const simulatedAnswer = '1234';

@@ -4,7 +4,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that a person or a journey can move forward, to come to the end of an activity without waiting for it. */
+/** A clock that a person or a test can advance, to reach the end of an activity without waiting. */
 export interface SimulatedClock extends Clock {
   readonly advance: (minutes: number) => void;
 }

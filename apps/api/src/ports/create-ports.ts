@@ -22,17 +22,17 @@ function clockOf(config: Config): Clock {
   return config.clock === 'simulator' ? createSimulatedClock() : systemClock;
 }
 
-/** One for the process: pictures are decoded one at a time. */
+/** One instance for each process: pictures are decoded one at a time. */
 const pictures = createPictures(createPainter());
 
 export interface PortsParts {
   readonly mailbox: Mailbox;
-  /** Keeps what providers hand out for all processes. */
+  /** Opens the store that shares provider secrets among all processes. */
   readonly openSecrets: (clock: Clock) => SharedSecrets;
   readonly clock?: Clock;
 }
 
-/** The ports that a configuration asks for; simulators put what they would send into the mailbox. */
+/** Creates the ports of a configuration; simulators put their messages into the mailbox. */
 export function createPorts(config: Config, { mailbox, openSecrets, clock = clockOf(config) }: PortsParts): Ports {
   return {
     clock,

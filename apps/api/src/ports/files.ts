@@ -5,7 +5,10 @@ import type { S3Config } from '../config/config.ts';
 import { assertKey } from './picture-store.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** Pictures in a folder: written beside, forced to disk, then renamed, so that a crash leaves a whole file or none. */
+/**
+ * Stores pictures in a folder: writes a temporary file, syncs it to disk and renames it, so that a crash leaves a
+ * complete file or none.
+ */
 export function diskStore(folder: string): PictureStore {
   const pathOf = (key: string): string => join(folder, assertKey(key));
   return {
@@ -60,7 +63,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Pictures in an S3-compatible store. */
+/** Stores pictures in an S3-compatible store. */
 export function s3Store(config: S3Config): PictureStore {
   const client = new AwsClient({
     accessKeyId: config.accessKey,

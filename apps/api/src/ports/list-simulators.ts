@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 
-/** Names of what is simulated here, for the screens to say so. */
+/** Returns the names of the simulated ports, which the screens show. */
 export function listSimulators(config: Config): readonly string[] {
   const kinds = {
     sms: config.sms,

@@ -5,7 +5,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Where its reader stops such mails; named in the headers, too, where mail programs show a button for it. */
+  /** Address to unsubscribe; also sent in the headers, for which mail programs show a button. */
   readonly stopAt?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { ProviderPage } from './provider-page.ts';
 import { createSimulatedCodes } from './simulated-code.ts';
 
-/** Somebody as the one-pass provider names them. */
+/** A person as the one-pass provider identifies them. */
 export interface OnePassPerson {
   /** The provider's own id of the person; it never changes. */
   readonly subject: string;
@@ -13,9 +13,9 @@ export interface OnePassPerson {
 
 export interface OnePass {
   readonly kind: 'simulator' | 'http' | 'off';
-  /** Where somebody is asked who they are; undefined where one-pass is off. */
+  /** The log-in page of the provider; undefined where one-pass is off. */
   readonly page: ProviderPage | undefined;
-  /** Exchanges a code of that page; undefined where the provider does not know it. Throws when it cannot be reached. */
+  /** Exchanges a code of that page; undefined for an unknown code. Throws when the provider cannot be reached. */
   readonly identify: (code: string) => Promise<OnePassPerson | undefined>;
 }
 
@@ -23,7 +23,7 @@ export const noOnePass: OnePass = { kind: 'off', page: undefined, identify: asyn
 
 export interface SimulatedOnePass extends OnePass {
   readonly kind: 'simulator';
-  /** A code for somebody, as the provider's page would send it back. */
+  /** Issues a code for a person, as the provider's page would send it back. */
   readonly issue: (person: OnePassPerson) => string;
 }
 
@@ -46,7 +46,7 @@ export interface OnePassSettings {
 
 const timeoutMs = 5000;
 
-/** A provider that takes `{ code, client_id, client_secret }` as JSON and answers `{ sub, phone_number }`. */
+/** A provider that accepts `{ code, client_id, client_secret }` as JSON and answers `{ sub, phone_number }`. */
 export function httpOnePass({ endpoint, tokenUrl, appId, secret }: OnePassSettings): OnePass {
   return {
     kind: 'http',

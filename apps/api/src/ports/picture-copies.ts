@@ -10,12 +10,12 @@ export interface StoredPicture {
 
 type PicturePorts = Pick<Ports, 'files' | 'pictures'>;
 
-/** All copies of a picture that there may be. */
+/** All kinds of copies of a picture. */
 const copyKinds: readonly CopyKind[] = copyFormats.flatMap((format) =>
   pictureWidths.map((width) => ({ width, format })),
 );
 
-/** The format for a request with this `Accept` header: browsers that can show WebP name it there. */
+/** Returns the format for an `Accept` header: browsers that can show WebP name it there. */
 export function copyFormatFor(accept: string | undefined): CopyFormat {
   const named = accept?.split(',').some((kind) => /^\s*image\/webp\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(kind));
   return named ? 'webp' : 'same';
@@ -25,7 +25,7 @@ export function copyMime(picture: StoredPicture, format: CopyFormat): string {
   return format === 'webp' ? 'image/webp' : picture.mime;
 }
 
-/** Copies that are being made, by key: further requests wait for the same one. */
+/** Copies in progress, by key: concurrent requests share the same one. */
 const making = new Map<string, Promise<Uint8Array | undefined>>();
 
 interface WantedCopy {
@@ -41,7 +41,9 @@ async function make({ files, pictures }: PicturePorts, { picture, kind }: Wanted
   return copy;
 }
 
-/** A smaller copy of a stored picture, made when it is first asked for; undefined where it cannot be made now. */
+/**
+ * Returns a smaller copy of a stored picture, created on the first request; undefined where it cannot be created now.
+ */
 export async function readCopy(ports: PicturePorts, wanted: WantedCopy): Promise<Uint8Array | undefined> {
   const key = copyKey(wanted.picture.storageKey, wanted.kind);
   const stored = await ports.files.get(key);
@@ -51,12 +53,12 @@ export async function readCopy(ports: PicturePorts, wanted: WantedCopy): Promise
   return work;
 }
 
-/** Makes all copies beforehand, so that the first reader need not wait; what fails is made when it is asked for. */
+/** Creates all copies in advance, so that the first reader need not wait; a failed copy is created on request. */
 export async function makeCopies(ports: PicturePorts, picture: StoredPicture): Promise<void> {
   await Promise.allSettled(copyKinds.map((kind) => readCopy(ports, { picture, kind })));
 }
 
-/** Takes a picture out of the store, with its copies. */
+/** Deletes a picture and its copies from the store. */
 export async function removePicture(files: PictureStore, storageKey: string): Promise<void> {
   const copies = copyKinds.map((kind) => copyKey(storageKey, kind));
   await Promise.all([storageKey, ...copies].map((key) => files.remove(key)));

@@ -143,13 +143,13 @@ interface BmpParts {
   readonly compression?: number;
   readonly colours?: number;
   readonly start?: number;
-  /** Bytes after the header; as many as the size asks for when absent. */
+  /** Number of bytes after the header; by default as many as the size requires. */
   readonly body?: number;
   /** Red, green and blue of the upper half. */
   readonly upper?: readonly [number, number, number];
 }
 
-/** A white picture with a coloured upper half, or whatever its header claims. */
+/** Returns a white picture with a coloured upper half, with the header values given. */
 function bmp({ width, height, bits, compression = 0, colours = 0, start = 54, body, upper }: BmpParts): Uint8Array {
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   const bytes = Buffer.alloc(54 + (body ?? Math.min(rowBytes * Math.abs(height), 400_000)), 0xff);

@@ -8,27 +8,27 @@ export type PictureVerdict =
   | { readonly ok: false; readonly refusal: ImageRefusal | 'unreadable' | 'busy' };
 
 const waitingMax = 20;
-/** Nobody waits longer for an answer: by then it is too late to begin. */
+/** Maximum waiting time: after it, the caller has no time left for the decoding. */
 const waitMaxMs = 6000;
 
 export interface Pictures {
   /**
-   * Paints an uploaded picture anew: at most 2000 pixels a side, upright, without metadata. What only looks like a
-   * picture fails here. Pictures over 50 megapixels are refused before they are decoded. Answers
-   * 'busy' where the machine had no time for it.
+   * Re-encodes an uploaded picture: at most 2000 pixels a side, upright, without metadata. Files that are not real
+   * pictures fail here. Pictures over 50 megapixels are refused before decoding. Answers 'busy' where the machine had
+   * no time.
    */
   readonly repaint: (upload: Uint8Array) => Promise<PictureVerdict>;
-  /** The same picture in fewer pixels; undefined where it cannot be made in time. */
+  /** Returns the same picture with fewer pixels; undefined where it cannot be created in time. */
   readonly shrink: (order: CopyOrder) => Promise<Uint8Array | undefined>;
 }
 
-/** Hands a painter one picture at a time, for five seconds at most. */
+/** Passes one picture at a time to a painter, for five seconds at most. */
 export function createPictures(painter: Painter): Pictures {
-  /** Who waits for the painter. Pictures that are stored already are small and known to be good: they go first. */
+  /** Queues for the painter. Stored pictures are small and known to be valid: they go first. */
   const waiting: Readonly<Record<PaintRequest['kind'], (() => void)[]>> = { shrink: [], repaint: [] };
   let isPainting = false;
 
-  /** Undefined where too many wait, or this one waited too long. */
+  /** Returns undefined where the queue is full, or the request waited too long. */
   async function inTurn(request: PaintRequest): Promise<PaintAnswer | undefined> {
     const queue = waiting[request.kind];
     if (queue.length >= waitingMax) return undefined;

@@ -8,7 +8,7 @@ import type { Printer } from './printing/printer.ts';
 import type { SmsSender } from './sms.ts';
 import type { SimulatedWechat, Wechat } from './wechat.ts';
 
-/** Everything outside of the process that the modules talk to, the database apart. */
+/** All external systems that the modules use, except the database. */
 export interface Ports {
   readonly clock: Clock;
   readonly sms: SmsSender;

@@ -1,7 +1,7 @@
-/** The page of a provider that is asked who somebody is. */
+/** The page on which a provider identifies a person. */
 export interface ProviderPage {
   /** Absolute, or on the host of the API. */
   readonly endpoint: string;
-  /** The platform's id there. */
+  /** The id of the platform at the provider. */
   readonly appId: string;
 }

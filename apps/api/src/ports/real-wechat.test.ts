@@ -6,7 +6,7 @@ import type { FreshSecret, SharedSecrets } from './shared-secret.ts';
 const clock = { now: () => new Date('2026-07-18T02:00:00Z') };
 const page = 'https://volunteer.example.mo/wu/home?code=CODE1&state=abc';
 
-/** Keeps secrets as long as they are good, in this process alone. */
+/** Caches valid secrets, in this process only. */
 function keepSecrets(): SharedSecrets {
   const kept = new Map<string, string>();
   return {
@@ -27,7 +27,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** The chat app's server: it knows the last token that it handed out. */
+/** A fake server of the chat app: it accepts only the last token that it issued. */
 function createServer(changes: Readonly<Record<string, object>> = {}) {
   const asked: Asked[] = [];
   let tokens = 0;
@@ -56,7 +56,7 @@ function createServer(changes: Readonly<Record<string, object>> = {}) {
   return {
     asked,
     count: (path: string) => asked.filter((one) => one.path === path).length,
-    /** Somebody else fetched a token: ours is no longer known. */
+    /** Simulates that another client fetched a token: the cached one is now invalid. */
     forgetToken: () => (good = 'somebody else’s'),
   };
 }

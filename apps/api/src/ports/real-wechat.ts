@@ -7,9 +7,9 @@ import type { Wechat, WechatDelivery, WechatMessage, WechatPerson } from './wech
 export interface WechatAccount {
   readonly appId: string;
   readonly secret: string;
-  /** The template of messages, with the fields that `fieldsOf` fills; none, no messages. */
+  /** The template of messages, with the fields that `fieldsOf` fills; without one no messages are sent. */
   readonly template?: string | undefined;
-  /** The chat app's server; another one in tests. */
+  /** Base address of the chat app's server; a fake one in tests. */
   readonly server?: string;
 }
 
@@ -21,16 +21,16 @@ export interface WechatParts {
 const authorizationPage = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 const theirServer = 'https://api.weixin.qq.com';
 const timeoutMs = 5000;
-/** Of an answer that names no life of what it hands out. */
+/** Default lifetime of a secret where the answer names none. */
 const usualLifeSeconds = 7200;
 /** The token is wrong, missing or expired. */
 const badTokenCodes: ReadonlySet<unknown> = new Set([40001, 40014, 42001]);
-/** The person does not follow the platform any more, or the chat app does not know the id. */
+/** The person no longer follows the platform, or the chat app does not know the id. */
 const notFollowingCodes: ReadonlySet<unknown> = new Set([40003, 43004]);
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Access through the chat app's own servers. The platform's token and its ticket are shared by all processes. */
+/** Accesses the chat app's own servers. All processes share the platform's token and its ticket. */
 export function realWechat(account: WechatAccount, parts: WechatParts): Wechat {
   const { appId, secret, template, server = theirServer } = account;
   const { clock, secrets } = parts;
@@ -43,14 +43,16 @@ export function realWechat(account: WechatAccount, parts: WechatParts): Wechat {
     return Object(await response.json());
   }
 
-  /** This call gives the same token until it is about to lapse, so that no other holder of the account loses its own. */
+  /**
+   * This call returns the same token until shortly before its expiry, so that other holders of the account keep theirs.
+   */
   const readToken = (): Promise<string> =>
     secrets.read(names.token, async () => {
       const grant = { grant_type: 'client_credential', appid: appId, secret, force_refresh: false };
       return secretIn(await ask('/cgi-bin/stable_token', grant), 'access_token');
     });
 
-  /** Asks with the platform's token, and once more with a new one where the server no longer knows it. */
+  /** Sends a request with the platform's token, and once more with a new one where the server rejects it. */
   async function askAsPlatform(path: string, body?: object): Promise<Answer> {
     const withToken = (token: string) =>
       `${path}${path.includes('?') ? '&' : '?'}access_token=${encodeURIComponent(token)}`;
@@ -66,7 +68,7 @@ export function realWechat(account: WechatAccount, parts: WechatParts): Wechat {
       secretIn(await askAsPlatform('/cgi-bin/ticket/getticket?type=jsapi'), 'ticket'),
     );
 
-  /** Only the platform's own token tells who follows it; the person's code alone does not. */
+  /** Only the platform's own token reveals whether a person follows it; the person's code alone does not. */
   async function identify(code: string): Promise<WechatPerson | undefined> {
     const query = new URLSearchParams({ appid: appId, secret, code, grant_type: 'authorization_code' });
     const granted = await ask(`/sns/oauth2/access_token?${query}`);
@@ -111,7 +113,7 @@ interface Field {
   readonly value: string;
 }
 
-/** The chat app takes no empty field, and times in its own form only; the whole text is on the page that opens. */
+/** The chat app refuses empty fields and requires its own time format; the page that opens shows the full text. */
 function fieldsOf(message: WechatMessage & { readonly at: string }): Readonly<Record<string, Field>> {
   const { title, text, activity, place, at } = message;
   return {
@@ -122,7 +124,7 @@ function fieldsOf(message: WechatMessage & { readonly at: string }): Readonly<Re
   };
 }
 
-/** What a field of a template holds. */
+/** Maximum number of characters in a template field. */
 const thingSigns = 20;
 
 function toThing(text: string): Field {

@@ -1,17 +1,17 @@
-/** A secret that a provider has just handed out. */
+/** A secret that a provider has just issued. */
 export interface FreshSecret {
   readonly text: string;
-  /** How long the provider accepts it from now on. */
+  /** Remaining validity, in milliseconds. */
   readonly lifeMs: number;
 }
 
-/** Secrets of providers that all processes use, of which only one at a time may be asked for. */
+/** Secrets of providers that all processes share, each with only one renewal at a time. */
 export interface SharedSecrets {
   /**
-   * The secret of a name. One of all processes renews it, some time before it lapses; until then and while that fails
-   * the others go on with the one that is still valid. Throws where there is none.
+   * Returns the secret of a name. One process renews it before its expiry; meanwhile, and while renewal fails, the
+   * others use the one that is still valid. Throws where no valid secret exists.
    */
   readonly read: (name: string, renew: () => Promise<FreshSecret>) => Promise<string>;
-  /** The provider does not accept this text any more: the next reader renews, unless another text stands there by now. */
+  /** Discards a text that the provider rejected: the next reader renews, unless another text is already stored. */
   readonly discard: (name: string, text: string) => Promise<void>;
 }

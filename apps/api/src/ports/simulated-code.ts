@@ -3,10 +3,10 @@ import type { Clock } from './clock.ts';
 
 const codeLifeMs = 5 * 60_000;
 
-/** Codes of a made-up provider: each names somebody, works once, and lives five minutes. */
+/** Codes of a simulated provider: each identifies a person, works once, and is valid for five minutes. */
 export interface SimulatedCodes<Person> {
   readonly issue: (person: Person) => string;
-  /** Who the code stands for; undefined where it is unknown, used or too old. */
+  /** Returns the person of the code; undefined where it is unknown, used or expired. */
   readonly take: (code: string) => Person | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the simulators would have sent, newest first; kept in memory only. */
+/** Messages that the simulators would have sent, newest first; in memory only. */
 export interface SimulatedMessage {
   readonly kind: 'sms' | 'mail' | 'wechat';
   /** Phone in E.164, an e-mail address, or an open id of the chat app. */

@@ -3,7 +3,7 @@ import type { Mailbox } from './simulated.ts';
 
 export interface SmsSender {
   readonly kind: 'simulator' | 'http';
-  /** Sends one message; throws when the gateway did not take it. */
+  /** Sends one message; throws when the gateway did not accept it. */
   readonly send: (mobile: string, text: string) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function simulatedSms(mailbox: Mailbox, clock: Clock): SmsSender {
 
 const gatewayTimeoutMs = 5000;
 
-/** A gateway that takes `{ to, text }` as JSON and answers 2xx when it has accepted the message. */
+/** A gateway that accepts `{ to, text }` as JSON and answers 2xx when it has accepted the message. */
 export function httpSms(url: string, token: string | undefined): SmsSender {
   return {
     kind: 'http',

@@ -4,7 +4,7 @@ import type { ProviderPage } from './provider-page.ts';
 import { createSimulatedCodes } from './simulated-code.ts';
 import type { Mailbox } from './simulated.ts';
 
-/** What the chat app's SDK needs to be configured on a page. */
+/** The configuration that the chat app's SDK needs on a page. */
 export interface WechatConfig {
   readonly appid: string;
   readonly timestamp: number;
@@ -12,43 +12,43 @@ export interface WechatConfig {
   readonly signature: string;
 }
 
-/** Somebody as the chat app's server names them. */
+/** A person as the chat app's server identifies them. */
 export interface WechatPerson {
   /** The same for every account of the platform. */
   readonly unionId: string;
-  /** Of the account that signs the pages; messages go there. */
+  /** Belongs to the account that signs the pages; messages go there. */
   readonly openId: string;
   readonly isSubscribed: boolean;
 }
 
-/** A message to somebody who follows the platform in the chat app. */
+/** A message to a person who follows the platform in the chat app. */
 export interface WechatMessage {
   readonly openId: string;
   readonly title: string;
   readonly text: string;
-  /** The page that it opens. */
+  /** The page that the message opens. */
   readonly url: string;
-  /** The activity that it is about, if any, and where that is. */
+  /** The activity of the message, if any, and its place. */
   readonly activity?: string | undefined;
   readonly place?: string | undefined;
-  /** When what it tells of begins or was: an instant. */
+  /** An instant: the beginning or the time of the event. */
   readonly at?: string | undefined;
 }
 
-/** What became of a message; who does not follow the platform gets none, however often one tries. */
+/** The outcome of a message. A person who does not follow the platform never gets one, so a retry is useless. */
 export type WechatDelivery = 'sent' | 'notFollowing';
 
 export interface Wechat {
   readonly kind: 'simulator' | 'off' | 'real';
-  /** Where the chat app asks whether it may say who somebody is; undefined where it is off. */
+  /** The page on which the chat app asks for consent to identify the person; undefined where it is off. */
   readonly page: ProviderPage | undefined;
-  /** Exchanges a code of that page; undefined where it is used up, unknown, or of a page opened as a snapshot. */
+  /** Exchanges a code of that page; undefined for a used or unknown code, or one of a page opened as a snapshot. */
   readonly identify: (code: string) => Promise<WechatPerson | undefined>;
   /** Signs the configuration for the address of a page, without its hash; undefined where the chat app is off. */
   readonly signConfig: (pageUrl: string) => Promise<WechatConfig | undefined>;
-  /** Whether messages can be sent to those who follow the platform. */
+  /** Whether messages can be sent to followers of the platform. */
   readonly canSend: boolean;
-  /** Fails where the chat app does not take the message for a reason that may pass. */
+  /** Throws where the chat app refuses the message for a reason that may be temporary. */
   readonly sendMessage: (message: WechatMessage) => Promise<WechatDelivery>;
 }
 
@@ -65,7 +65,7 @@ export const noWechat: Wechat = {
 
 export interface SimulatedWechat extends Wechat {
   readonly kind: 'simulator';
-  /** A code for somebody, as the chat app's page would send it back. */
+  /** Issues a code for a person, as the chat app's page would send it back. */
   readonly issue: (person: WechatPerson) => string;
 }
 

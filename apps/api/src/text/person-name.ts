@@ -7,7 +7,7 @@ export interface StoredName {
   readonly givenNameLatin: string | null;
 }
 
-/** 'CHAN KA IAN' beside a Chinese name, 'Teresa Lopes' without one; undefined where no Latin name is known. */
+/** Returns 'CHAN KA IAN' beside a Chinese name, 'Teresa Lopes' without one; undefined without a Latin name. */
 export function latinNameOf({ name, surnameLatin, givenNameLatin }: StoredName): string | undefined {
   const parts = name === null ? [givenNameLatin, surnameLatin] : [surnameLatin, givenNameLatin];
   const known = parts.filter((part) => part !== null && part !== '');
@@ -16,7 +16,7 @@ export function latinNameOf({ name, surnameLatin, givenNameLatin }: StoredName):
 
 export interface NameReader {
   readonly language: Language;
-  /** What stands in for a name. */
+  /** Text to show in place of a missing name. */
   readonly fallback: string;
 }
 
@@ -26,7 +26,7 @@ interface NamesToRead {
   readonly otherName: string | null;
 }
 
-/** First the name in the script that the reader's language has; the only one where there is one. */
+/** Returns the name in the script of the reader's language first, or the only name. */
 export function namesForReader(stored: StoredName, { language, fallback }: NameReader): NamesToRead {
   const latin = latinNameOf(stored) ?? null;
   if (stored.name === null || latin === null) return { name: stored.name ?? latin ?? fallback, otherName: null };
@@ -35,7 +35,7 @@ export function namesForReader(stored: StoredName, { language, fallback }: NameR
     : { name: stored.name, otherName: latin };
 }
 
-/** The name in one line: in English and Portuguese the Latin one, and the Chinese one after it. */
+/** Returns the name in one line: in English and Portuguese the Latin one, followed by the Chinese one. */
 export function nameForReader(stored: StoredName, reader: NameReader): string {
   const { name, otherName } = namesForReader(stored, reader);
   return otherName !== null && readsLatinNamesFirst(reader.language) ? `${name} ${otherName}` : name;

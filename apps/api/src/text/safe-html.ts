@@ -31,15 +31,15 @@ const allowed = {
   allowProtocolRelative: false,
 } satisfies sanitizeHtml.IOptions;
 
-/** Keeps an attribute only where the rule of content lets its address through. */
+/** Keeps an attribute only if the content rules allow its address. */
 function only(name: string, address: string | undefined, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const { [name]: _dropped, ...others } = attributes;
   return address === undefined ? others : { ...others, [name]: address };
 }
 
 /**
- * HTML that a screen may show: text, lists, tables, links to our own pages and to these hosts, our own pictures; no
- * script, style, form or frame.
+ * Returns HTML that a screen may show: text, lists, tables, links to the platform's pages and to these hosts, the
+ * platform's pictures; no script, style, form or frame.
  */
 function safeHtml(html: string, hosts: readonly string[]): string {
   return sanitizeHtml(html, {
@@ -55,7 +55,7 @@ function safeHtml(html: string, hosts: readonly string[]): string {
   });
 }
 
-/** Sanitised when it leaves: what is stored may have come from anywhere. */
+/** Sanitises a text on output, because the stored text may come from any source. */
 export function safeText({ text, language }: LocalText, { contentHosts }: Pick<Config, 'contentHosts'>): LocalText {
   return { text: safeHtml(text, contentHosts), language };
 }

@@ -5,9 +5,9 @@ import { Worker } from 'node:worker_threads';
 import { wireStream } from './wire-stream.ts';
 
 export interface EmbeddedOptions {
-  /** Folder of the database; memory when absent. */
+  /** Folder of the database; in memory when absent. */
   readonly dataDir?: string | undefined;
-  /** Uncompressed tar that a new database starts from. */
+  /** Uncompressed tar from which a new database is created. */
   readonly template?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ type ToEngine =
   | { readonly kind: 'dump'; readonly path: string }
   | { readonly kind: 'close' };
 
-/** Where PGlite runs; both a thread and a process tell of themselves by the events 'message', 'error' and 'exit'. */
+/** The thread or process that runs PGlite; both emit the events 'message', 'error' and 'exit'. */
 interface Engine {
   readonly events: Worker | ReturnType<typeof fork>;
   readonly post: (message: ToEngine) => void;
@@ -24,7 +24,7 @@ interface Engine {
 }
 
 export interface EmbeddedDatabase {
-  /** A connection for `pg`; all connections share the one session, so only one may be open at a time. */
+  /** Opens a connection for `pg`; all connections share the one session, so only one may be open at a time. */
   readonly connect: () => Duplex;
   /** Writes the whole database as an uncompressed tar. */
   readonly dump: (path: string) => Promise<void>;
@@ -36,10 +36,10 @@ type FromEngine =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly bytes: Uint8Array };
 
-/** Beside this file in the sources and beside the bundle after a build. */
+/** In the source folder, and next to the bundle after a build. */
 const workerFile = new URL('./worker.mjs', import.meta.url);
 
-/** Starts PGlite in a worker thread, so that a slow statement does not hold up the event loop. */
+/** Starts PGlite in a worker thread, so that a slow statement does not block the event loop. */
 export function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const worker = new Worker(workerFile, { workerData: options, execArgv: [] });
   return connectTo({
@@ -50,8 +50,8 @@ export function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase
 }
 
 /**
- * Starts an empty PGlite in memory in a process of its own. The first initialisation of a database takes twice the
- * memory of one in use, which then goes back to the machine, and is over before optimising its code pays.
+ * Starts an empty PGlite in memory in a child process. The first initialisation takes twice the memory of a database in
+ * use; the end of the process frees it. It is too short for code optimisation to pay off.
  */
 export function openBlank(): Promise<EmbeddedDatabase> {
   const child = fork(fileURLToPath(workerFile), { execArgv: ['--liftoff-only'], serialization: 'advanced' });

@@ -8,17 +8,16 @@ export class FolderInUse extends Error {}
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** Start of the process in kernel ticks: tells a reused process number from its first owner. */
+  /** Start of the process in kernel ticks: distinguishes a reused process id from its first owner. */
   readonly started: string | null;
 }
 
 const held = new Set<string>();
 
 /**
- * Takes a folder for this process alone and returns how to let go. Two processes on one PGlite folder lose
- * acknowledged data without any error, and PGlite has no lock of its own. A lock is taken over when its process is
- * dead, never because it is silent: the event loop of a living one may stand still for seconds. Whether a process of
- * another host lives cannot be seen from here, so somebody has to say that this host is gone.
+ * Locks a folder for this process and returns the release function. Two processes on one PGlite folder lose
+ * acknowledged data without an error, and PGlite has no lock of its own. A lock is taken over only from a dead process;
+ * an operator has to declare another host gone.
  */
 export function lockFolder(folder: string, goneHost?: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -37,7 +36,7 @@ export function lockFolder(folder: string, goneHost?: string): () => void {
   throw new FolderInUse(`The database folder ${folder} could not be locked.`);
 }
 
-/** A container that died left its lock behind, and its name never comes back. */
+/** Suggests the override: a container that died leaves its lock, and its host name never returns. */
 function wayOut(host: string): string {
   return ` If ${host} is gone for certain, as a container that was replaced is, start once with TAKE_OVER_FROM=${host}.`;
 }
@@ -70,14 +69,14 @@ function readOwner(path: string): Owner | undefined {
   }
 }
 
-/** Of this host everybody can see who lives. */
+/** Returns whether an operator declared the host gone. Never true for this host, whose processes are visible. */
 function isSaidGone({ host }: Owner, goneHost: string | undefined): boolean {
   return host === goneHost && host !== hostname();
 }
 
 function isAlive(owner: Owner): boolean {
   if (owner.host !== hostname()) return true;
-  // The own number without holding the lock: an earlier process of a container had it.
+  // An earlier process of a container had the same process id: this process does not hold the lock.
   if (owner.pid === process.pid) return false;
   try {
     process.kill(owner.pid, 0);

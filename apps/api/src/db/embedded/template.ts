@@ -6,9 +6,8 @@ import { openBlank } from './engine.ts';
 import { migrateSchema, migrationsHash } from '../migrate.ts';
 
 /**
- * Path of an empty, migrated database that new ones start from: a fresh PGlite pays seconds for its first
- * initialisation, a copy does not. It is the one that the build laid beside the bundle, or else made once for each
- * state of the migrations.
+ * Returns the path of an empty, migrated database to copy: a fresh PGlite needs seconds for its first initialisation.
+ * Uses the template next to the bundle, or else builds one for each state of the migrations.
  */
 export async function ensureTemplate(cacheDir: string): Promise<string> {
   const name = `database-${migrationsHash()}.tar`;

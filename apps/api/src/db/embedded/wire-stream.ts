@@ -8,7 +8,7 @@ const sslRefused = Buffer.from('N');
 const sslRequestCode = 80877103;
 const cancelRequestCode = 80877102;
 
-/** Undoes what an earlier connection left in the shared session. */
+/** Resets the state of an earlier connection in the shared session. */
 const fresh = ['rollback', 'discard all'];
 
 function simpleQuery(sql: string): Buffer {
@@ -27,7 +27,7 @@ function parameterStatus(name: string, value: string): Buffer {
   return Buffer.concat([head, text]);
 }
 
-/** Collects protocol messages until the client waits for an answer: Query, Sync, Flush, or an ended copy. */
+/** Collects protocol messages until the client waits for an answer: Query, Sync, Flush, or the end of a copy. */
 class MessageSplitter {
   #bytes: Buffer = Buffer.alloc(0);
   #started = false;
@@ -36,7 +36,7 @@ class MessageSplitter {
     this.#bytes = this.#bytes.length === 0 ? chunk : Buffer.concat([this.#bytes, chunk]);
   }
 
-  /** The next whole piece, or undefined while one is incomplete. */
+  /** Returns the next complete piece, or undefined while it is incomplete. */
   take(): { readonly kind: 'start' | 'ssl' | 'cancel' | 'end' | 'query'; readonly bytes: Buffer } | undefined {
     if (!this.#started) return this.#takeStart();
     let length = 0;
@@ -68,7 +68,7 @@ class MessageSplitter {
   }
 }
 
-/** What `pg` expects of a socket besides being a stream. */
+/** The socket methods that `pg` expects besides those of a stream. */
 class WireStream extends Duplex {
   connect(): this {
     process.nextTick(() => this.emit('connect'));
@@ -88,7 +88,7 @@ class WireStream extends Duplex {
   }
 }
 
-/** A connection in the PostgreSQL wire protocol whose other side is a function. */
+/** Returns a connection in the PostgreSQL wire protocol that a function answers. */
 export function wireStream(query: Query): Duplex {
   const splitter = new MessageSplitter();
 

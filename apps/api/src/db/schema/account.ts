@@ -11,10 +11,10 @@ export const account = pgTable(
   {
     id: idColumn(),
     username: text().notNull(),
-    /** NFKC and case folded: what uniqueness is about. */
+    /** NFKC and case folded, for uniqueness. */
     usernameFolded: text().notNull().unique('account_username'),
     passwordHash: text(),
-    /** `default` is the six zeros of an automatically registered one-pass account. */
+    /** `default` is the initial password, six zeros, of an automatically registered one-pass account. */
     passwordState: text({ enum: passwordStates }).notNull().default('set'),
     state: text({ enum: accountStates }).notNull().default('active'),
     mobileEncrypted: text(),
@@ -33,7 +33,7 @@ export const account = pgTable(
   ],
 );
 
-/** A device on which the account has once passed the phone step. */
+/** A device on which the account has passed the phone step. */
 export const device = pgTable(
   'device',
   {

@@ -48,7 +48,7 @@ export const activity = pgTable(
     deadlineAt: instant().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** GCJ-02, the frame of the map. */
+    /** GCJ-02, the coordinate system of the map. */
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     radiusMetres: integer().notNull(),
@@ -60,17 +60,17 @@ export const activity = pgTable(
     contactPhone: text().notNull(),
     state: text({ enum: storedActivityStates }).notNull().default('published'),
     cancelReason: text(),
-    /** What was running then ended at that moment. */
+    /** Periods that were running at that moment ended then. */
     cancelledAt: instant(),
-    /** Sign-ups that hold a place. The only authority on whether the activity is full. */
+    /** Number of sign-ups with a place. The only source for whether the activity is full. */
     held: integer().notNull().default(0),
-    /** People on the waiting list now. */
+    /** Number of people on the waiting list. */
     waiting: integer().notNull().default(0),
-    /** The last waiting ticket given out; it only grows. */
+    /** The last waiting ticket issued; it only grows. */
     tickets: integer().notNull().default(0),
     version: integer().notNull().default(1),
     copiedFrom: uuid(),
-    /** The same for all activities that were published together, one for every week. */
+    /** Shared by all weekly activities of one publication. */
     seriesId: uuid(),
     createdBy: uuid().references(() => account.id),
     createdAt: createdAt(),
@@ -81,13 +81,13 @@ export const activity = pgTable(
     check('activity_maximum', sql`${table.maximum} > 0`),
     check('activity_times', sql`${table.startsAt} <= ${table.endsAt}`),
     checkOneOf('activity_state', table.state, storedActivityStates),
-    /** With what tells which have ended, so that they are counted from here. */
+    /** Includes the end, so that ended activities are counted from the index alone. */
     index('activity_organization').on(table.organizationId, table.startsAt, table.endsAt, table.state),
     index('activity_time').on(table.startsAt),
     index('activity_series')
       .on(table.seriesId, table.startsAt)
       .where(sql`${table.seriesId} is not null`),
-    // With what most lists ask of an activity, so that those that are not over are counted from here.
+    // Includes the usual filters of lists, so that upcoming activities are counted from the index alone.
     index('activity_end').on(
       table.endsAt,
       table.state,
@@ -111,9 +111,9 @@ export const period = pgTable(
     position: smallint().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** When everybody was told what their attendance came to. */
+    /** Time at which all participants were notified of their hours. */
     concludedAt: instant(),
-    /** When those admitted were reminded: the evening before, and shortly before. A new beginning asks again. */
+    /** Times of the reminders: the evening before, and shortly before. A changed start resets them. */
     remindedEveAt: instant(),
     remindedSoonAt: instant(),
   },

@@ -19,7 +19,7 @@ import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { organization } from './organization.ts';
 import { volunteer } from './volunteer.ts';
 
-/** The 24 hours in which one screen shows sign-in or sign-out codes. */
+/** A span of 24 hours in which one screen shows sign-in or sign-out codes. */
 export const qrSession = pgTable(
   'qr_session',
   {
@@ -62,12 +62,12 @@ export const attendanceEvent = pgTable(
     evidenceKind: text({ enum: evidenceKinds }).notNull(),
     evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     late: boolean().notNull().default(false),
-    /** Whose word the entry needs before it counts; that word is an `attendance_agreement`. */
+    /** The party whose agreement the entry needs before it counts; the agreement is a row of `attendance_agreement`. */
     awaits: text({ enum: awaitedParties }),
     byAccountId: uuid().references(() => account.id),
     reason: text(),
     recordedAt: createdAt(),
-    /** 0 for the first entry of a direction, then one more for each correction; the highest one holds. */
+    /** 0 for the first entry of a direction, then one more for each correction; the highest one is current. */
     revision: integer().notNull().default(0),
   },
   (table) => [
@@ -81,14 +81,14 @@ export const attendanceEvent = pgTable(
       .where(sql`${table.awaits} is not null`),
     index('attendance_event_device').on(table.periodId, sql`(${table.evidence}->>'deviceId')`),
     index('attendance_event_ledger').on(table.volunteerId, table.at),
-    /** Entries are only added, so that those of late lie together. */
+    /** Entries are append-only, so recent ones lie together on disk. */
     index('attendance_event_recorded').using('brin', table.recordedAt),
   ],
 );
 
 const agreementAnswers = ['agreed', 'refused'] as const;
 
-/** The word that an entry waited for: it counts from then on, or never. */
+/** The answer to an entry that needs agreement: the entry counts from then on, or never. */
 export const attendanceAgreement = pgTable(
   'attendance_agreement',
   {
@@ -96,7 +96,7 @@ export const attendanceAgreement = pgTable(
       .primaryKey()
       .references(() => attendanceEvent.id),
     answer: text({ enum: agreementAnswers }).notNull(),
-    /** Nobody where the volunteer let the time for an answer pass. */
+    /** Null where the volunteer let the deadline for an answer pass. */
     byAccountId: uuid().references(() => account.id),
     reason: text(),
     createdAt: createdAt(),
@@ -104,15 +104,15 @@ export const attendanceAgreement = pgTable(
   (table) => [checkOneOf('attendance_agreement_answer', table.answer, agreementAnswers)],
 );
 
-/** Passes that were used, once in each direction: the same scan may arrive again, another one may not. */
+/** Used passes, once in each direction: the same scan may arrive again, a different one is refused. */
 export const attendancePassUse = pgTable(
   'attendance_pass_use',
   {
     nonce: text().notNull(),
     direction: text({ enum: attendanceDirections }).notNull(),
-    /** The moment of the scan that used it. */
+    /** Time of the scan that used the pass. */
     at: instant().notNull(),
-    /** Of the pass: nobody asks for its use after that. */
+    /** Expiry of the pass; the row is not needed after it. */
     expiresAt: instant().notNull(),
   },
   (table) => [
@@ -122,7 +122,7 @@ export const attendancePassUse = pgTable(
   ],
 );
 
-/** What the events of one volunteer in one period amount to. */
+/** The result of the events of one volunteer in one period. */
 export const serviceTime = pgTable(
   'service_time',
   {
@@ -140,10 +140,10 @@ export const serviceTime = pgTable(
     outAt: instant(),
     hours: numeric({ precision: 6, scale: 1, mode: 'number' }).notNull().default(0),
     training: boolean().notNull().default(false),
-    /** False while a sign-out is missing; such hours count nothing. */
+    /** False while a sign-out is missing; such hours do not count. */
     confirmed: boolean().notNull().default(false),
     updatedAt: createdAt(),
-    /** The time that the hours stand for, in whole tenths of an hour; nobody is credited twice for one. */
+    /** The credited interval, in whole tenths of an hour; no person is credited twice for the same time. */
     creditedFrom: instant(),
     creditedTo: instant(),
   },
@@ -158,7 +158,7 @@ export const serviceTime = pgTable(
 
 const disputeKinds = ['confirmed', 'disputed'] as const;
 
-/** What a volunteer says about an entry in their own ledger. */
+/** A volunteer's dispute of an entry in their own ledger. */
 export const attendanceDispute = pgTable(
   'attendance_dispute',
   {
@@ -169,7 +169,7 @@ export const attendanceDispute = pgTable(
     volunteerId: uuid()
       .notNull()
       .references(() => volunteer.id),
-    /** The entry's period, and the organization of its activity: open disputes are found by them. */
+    /** The entry's period and the organization of its activity, for finding open disputes. */
     periodId: uuid()
       .notNull()
       .references(() => period.id),
@@ -178,11 +178,11 @@ export const attendanceDispute = pgTable(
       .references(() => organization.id),
     kind: text({ enum: disputeKinds }).notNull(),
     reason: text(),
-    /** The volunteer was never there: the hours stop until it is settled. */
+    /** The volunteer was never there: the hours do not count until the dispute is settled. */
     notThere: boolean().notNull().default(false),
-    /** When the volunteer says that they left, where only the end is wrong. */
+    /** The time at which the volunteer says they left, where only the end is wrong. */
     leftAt: instant(),
-    /** When the organization above was asked, before the time at which it is anyway. */
+    /** Time at which the parent organization was asked, if before the regular deadline. */
     raisedAt: instant(),
     createdAt: createdAt(),
     settledAt: instant(),
@@ -191,7 +191,8 @@ export const attendanceDispute = pgTable(
   },
   (table) => [
     uniqueIndex('attendance_dispute_event').on(table.eventId),
-    // With what tells who settles it, so that those of a whole city are judged from here.
+    // Includes the columns that decide who settles a dispute, so that the disputes of a whole city are read from the
+    // index alone.
     index('attendance_dispute_open')
       .on(table.createdAt, table.id, table.raisedAt, table.volunteerId, table.periodId, table.organizationId)
       .where(sql`${table.kind} = 'disputed' and ${table.settledAt} is null`),

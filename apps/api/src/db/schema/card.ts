@@ -7,7 +7,7 @@ import { account } from './account.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { volunteer } from './volunteer.ts';
 
-/** Every application for the volunteer card with how far it is; the guardian is encrypted. */
+/** Every application for the volunteer card with its state; the guardian is encrypted. */
 export const cardApplication = pgTable(
   'card_application',
   {
@@ -18,7 +18,7 @@ export const cardApplication = pgTable(
     state: text({ enum: cardStates }).notNull().default('pending'),
     cardReason: text().$type<CardReason>().notNull(),
     bank: text().notNull(),
-    /** Null where no vest comes with it. */
+    /** Null for an application without a vest. */
     vestSize: text(),
     languageIdentification: text().notNull(),
     occupation: text().notNull(),
@@ -27,7 +27,7 @@ export const cardApplication = pgTable(
     isAmerican: boolean().notNull(),
     guardianEncrypted: text(),
     agreementVersion: text().notNull(),
-    /** In which language the agreement and the consents were read. */
+    /** The language in which the agreement and the consents were shown. */
     agreedIn: text().$type<Language>().notNull(),
     federationConsent: boolean().notNull(),
     submittedAt: createdAt(),
@@ -35,7 +35,7 @@ export const cardApplication = pgTable(
     decidedBy: uuid().references(() => account.id),
     printingAt: instant(),
     receivedAt: instant(),
-    /** When the bank refused what the platform had approved. */
+    /** Time at which the bank refused an application that the platform had approved. */
     failedAt: instant(),
     reason: text(),
   },

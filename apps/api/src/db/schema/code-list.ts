@@ -3,13 +3,13 @@ import { boolean, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-or
 import { account } from './account.ts';
 import { createdAt, idColumn } from './columns.ts';
 
-/** The items of the lists that the platform edits. None is ever deleted, and no code is used twice. */
+/** The items of the lists that the platform edits. Items are never deleted, and no code is used twice. */
 export const codeItem = pgTable(
   'code_item',
   {
     id: idColumn(),
     list: text().$type<CodeList>().notNull(),
-    /** What stored data holds. */
+    /** The value that other tables store. */
     code: text().notNull(),
     names: jsonb().$type<Readonly<Record<Language, string>>>().notNull(),
     /** Small numbers come first. */

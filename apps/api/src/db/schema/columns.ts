@@ -8,7 +8,7 @@ import { newId } from '../id.ts';
 /** A text by language; a missing language falls back when it is read. */
 export type LocalTexts = Partial<Record<Language, string>>;
 
-/** Milliseconds, so that a `Date` comes back as it was written. */
+/** Precision of milliseconds, so that a `Date` is read back as it was written. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 export const idColumn = () =>
@@ -18,6 +18,6 @@ export const idColumn = () =>
 
 export const createdAt = () => instant().notNull().defaultNow();
 
-/** Refuses any other word in a column that holds one of `words`. */
+/** Check constraint: a column contains one of `words`. */
 export const checkOneOf = (name: string, column: SQLWrapper, words: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(quotedList(words))})`);

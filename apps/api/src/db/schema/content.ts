@@ -6,7 +6,7 @@ import { createdAt, idColumn, instant } from './columns.ts';
 import type { LocalTexts } from './columns.ts';
 import { file } from './file.ts';
 
-/** Who changed it last; the version counts the changes. */
+/** Last editor; the version counts the changes. */
 const edited = () => ({
   version: integer().notNull().default(1),
   changedAt: createdAt(),
@@ -77,17 +77,17 @@ export const banner = pgTable('banner', {
   ...edited(),
 });
 
-/** Versions of the agreements that the office wrote, beside those that the program brings. */
+/** Versions of the agreements that the office wrote, in addition to the bundled ones. */
 export const agreement = pgTable(
   'agreement',
   {
     id: idColumn(),
     kind: text().$type<AgreementKind>().notNull(),
-    /** What those who accept it accept; null for a draft. */
+    /** Name of the agreement; null for a draft. */
     name: text(),
     title: jsonb().$type<LocalTexts>().notNull(),
     content: jsonb().$type<LocalTexts>().notNull(),
-    /** From when on it is in force; null for a draft. */
+    /** Start of validity; null for a draft. */
     publishedAt: instant(),
     createdAt: createdAt(),
     ...edited(),
@@ -95,7 +95,7 @@ export const agreement = pgTable(
   (table) => [unique('agreement_name').on(table.kind, table.name)],
 );
 
-/** The help of a site: a category a row, with an `h2` for each question. */
+/** The help of a site: one row for each category, with an `h2` for each question. */
 export const help = pgTable('help', {
   id: idColumn(),
   site: text().$type<HelpSite>().notNull(),
@@ -120,7 +120,7 @@ export const inboxMessage = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Names the text `inbox.<kind>` in the catalogues. */
+    /** Key of the text `inbox.<kind>` in the catalogues. */
     kind: text().notNull(),
     values: jsonb().$type<Record<string, InboxValue>>().notNull().default({}),
     link: text(),
@@ -130,7 +130,7 @@ export const inboxMessage = pgTable(
   (table) => [index('inbox_message_account').on(table.accountId, table.createdAt)],
 );
 
-/** Which messages somebody wants outside of the inbox, too; there is a row for each that is wanted. */
+/** Messages that an account also receives outside the inbox; one row for each. */
 export const noticeChoice = pgTable(
   'notice_choice',
   {
@@ -144,7 +144,7 @@ export const noticeChoice = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.topic, table.channel] })],
 );
 
-/** Messages still to go out on a channel; a row is deleted once the outbox has the message. */
+/** Messages to be forwarded on a channel; a row is deleted once the outbox has the message. */
 export const inboxForward = pgTable(
   'inbox_forward',
   {

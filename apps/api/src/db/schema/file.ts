@@ -10,7 +10,7 @@ export const file = pgTable(
   {
     id: idColumn(),
     ownerId: uuid().references(() => account.id),
-    /** The device that uploaded it, where nobody was logged in. */
+    /** The device of an upload without a logged-in account. */
     ownerDevice: text(),
     visibility: text({ enum: fileVisibilities }).notNull(),
     purpose: text().notNull(),
@@ -21,7 +21,9 @@ export const file = pgTable(
     height: integer().notNull(),
     storageKey: text().notNull(),
     createdAt: createdAt(),
-    /** Since when something names it: a submission, an activity. What nothing names is erased after a day. */
+    /**
+     * Time since which a row (a submission, an activity) refers to the file. Unreferenced files are erased after a day.
+     */
     attachedAt: instant(),
     deletedAt: instant(),
   },
@@ -35,7 +37,7 @@ export const file = pgTable(
   ],
 );
 
-/** Who looked at a private file. */
+/** Views of private files. */
 export const fileView = pgTable(
   'file_view',
   {

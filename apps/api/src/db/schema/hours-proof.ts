@@ -3,13 +3,13 @@ import { createdAt, idColumn, instant } from './columns.ts';
 import type { LocalTexts } from './columns.ts';
 import { volunteer } from './volunteer.ts';
 
-/** What a paper says, as it was when it was issued. */
+/** The content of a paper at the time of issue. */
 export interface StoredPaper {
   readonly name: string | null;
   readonly surnameLatin: string | null;
   readonly givenNameLatin: string | null;
   readonly volunteerNumber: string;
-  /** The one year that it is about; null for all. */
+  /** The year of the paper; null for all years. */
   readonly year: number | null;
   readonly rows: readonly {
     readonly year: number;
@@ -17,12 +17,12 @@ export interface StoredPaper {
     readonly organizationName: LocalTexts;
     readonly serviceHours: number;
     readonly trainingHours: number;
-    /** The part of both that was entered by hand. */
+    /** Hours of service and training that were entered by hand. */
     readonly byHandHours: number;
   }[];
 }
 
-/** Papers that volunteers take along; a paper never changes. */
+/** Papers issued to volunteers; a paper never changes. */
 export const hoursProof = pgTable(
   'hours_proof',
   {
@@ -31,11 +31,11 @@ export const hoursProof = pgTable(
       .notNull()
       .references(() => volunteer.id, { onDelete: 'cascade' }),
     number: text().notNull().unique('hours_proof_number'),
-    /** Strangers find a paper by the hash of its code; its owner prints it again. */
+    /** Other people find a paper by the hash of its code; its owner can print it again. */
     codeHash: text().notNull().unique('hours_proof_code'),
     codeEncrypted: text().notNull(),
     paper: jsonb().$type<StoredPaper>().notNull(),
-    /** Of number, time and paper. */
+    /** Hash of number, time and paper. */
     hash: text().notNull(),
     issuedAt: createdAt(),
     revokedAt: instant(),

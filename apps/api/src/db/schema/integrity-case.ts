@@ -9,22 +9,22 @@ import { hoursProof } from './hours-proof.ts';
 import { organization } from './organization.ts';
 import { volunteer } from './volunteer.ts';
 
-/** Recorded hours that look improbable: found once, looked at by a person, decided once. */
+/** Recorded hours that look improbable: found once, reviewed by a person, decided once. */
 export const integrityCase = pgTable(
   'integrity_case',
   {
     id: idColumn(),
     kind: text({ enum: integrityKinds }).notNull(),
-    /** What makes it this case among those of its kind: found again, it is the same. */
+    /** Identifies the case within its kind: finding it again does not create a new one. */
     key: text().notNull(),
-    /** The nearest one above all that it is about. */
+    /** The nearest common ancestor of the organizations of the case. */
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
-    /** The person, or the activity, that it is about. */
+    /** The person or the activity of the case. */
     volunteerId: uuid().references(() => volunteer.id),
     activityId: uuid().references(() => activity.id),
-    /** Who typed the entries. */
+    /** The account that typed the entries. */
     accountId: uuid().references(() => account.id),
     deviceId: text(),
     proofId: uuid().references(() => hoursProof.id, { onDelete: 'cascade' }),
@@ -34,7 +34,7 @@ export const integrityCase = pgTable(
     question: text(),
     askedAt: instant(),
     askedBy: uuid().references(() => account.id),
-    /** Whose office is told of the answer. */
+    /** The organization whose office is notified of the answer. */
     askedFrom: uuid().references(() => organization.id),
     answer: text(),
     answeredAt: instant(),
@@ -55,7 +55,7 @@ export const integrityCase = pgTable(
   ],
 );
 
-/** The services that a case is made of; their entries are read where they stand. */
+/** The services of a case; their entries are read from their own tables. */
 export const integrityService = pgTable(
   'integrity_service',
   {
@@ -71,7 +71,7 @@ export const integrityService = pgTable(
     periodId: uuid()
       .notNull()
       .references(() => period.id),
-    /** False where it is there to compare, as the first of two that overlap. */
+    /** False for a service that is only there for comparison, as the first of two that overlap. */
     isSuspect: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.caseId, table.volunteerId, table.periodId] })],

@@ -18,7 +18,7 @@ export const membership = pgTable(
       .notNull()
       .references(() => organization.id),
     state: text({ enum: membershipStates }).notNull().default('underReview'),
-    /** One of five; a row that counts holds one, so a sixth has nowhere to go. */
+    /** One of five slots; a row that counts occupies one, so a sixth membership is impossible. */
     slot: smallint(),
     message: text(),
     reason: text(),
@@ -26,7 +26,7 @@ export const membership = pgTable(
     decidedAt: instant(),
     decidedBy: uuid().references(() => account.id),
     endedAt: instant(),
-    /** Rows that the volunteer removed from their list; history stays. */
+    /** Time at which the volunteer removed the row from their list; the row stays as history. */
     deletedAt: instant(),
   },
   (table) => [

@@ -9,7 +9,7 @@ export const auditHead = pgTable('audit_head', {
   hash: text().notNull(),
 });
 
-/** Append only: each row's hash covers the one before it. */
+/** Append only: each row's hash covers the previous row. */
 export const audit = pgTable(
   'audit',
   {
@@ -39,7 +39,7 @@ export const audit = pgTable(
 
 const outboxKinds = ['sms', 'mail', 'wechat'] as const;
 
-/** Messages to the outside, written in the effect's own transaction and sent afterwards. */
+/** Messages to external providers, written in the effect's own transaction and sent afterwards. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -61,7 +61,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** First answers of mutations, stored in the effect's own transaction and kept for a day. */
+/** First answers of mutations, stored in the effect's own transaction for a day. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -78,12 +78,12 @@ export const idempotency = pgTable(
 export const providerSecret = pgTable('provider_secret', {
   name: text().primaryKey(),
   textEncrypted: text(),
-  /** From when on it is renewed, while it is still valid. */
+  /** Time from which the secret is renewed, while it is still valid. */
   renewAt: instant(),
   expiresAt: instant(),
   claimId: uuid(),
   claimEndsAt: instant(),
-  /** Renewals that failed since the last one that did not. */
+  /** Failed renewals since the last successful one. */
   failures: smallint().notNull().default(0),
   retryAt: instant(),
 });

@@ -6,7 +6,7 @@ import { account } from './account.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { organization } from './organization.ts';
 
-/** An invitation to be an operator, by user name or mobile: the row does not say whether there is such an account. */
+/** An invitation to be an operator, by user name or mobile; the row does not reveal whether the account exists. */
 export const operatorInvitation = pgTable(
   'operator_invitation',
   {
@@ -17,13 +17,13 @@ export const operatorInvitation = pgTable(
     invitedBy: uuid()
       .notNull()
       .references(() => account.id),
-    /** What the organization calls the person. */
+    /** Name of the person as the organization entered it. */
     realName: text().notNull(),
     permissions: text().array().$type<Permission[]>().notNull(),
-    /** Whom it is for: the folded user name, or the fingerprint of the mobile. */
+    /** Addressee: the folded user name, or the fingerprint of the mobile. */
     usernameFolded: text(),
     mobileFingerprint: text(),
-    /** The mobile, to send it again. */
+    /** The mobile, to resend the invitation. */
     mobileEncrypted: text(),
     state: text({ enum: offerStates }).notNull().default('pending'),
     createdAt: createdAt(),
@@ -45,7 +45,7 @@ export const operatorInvitation = pgTable(
   ],
 );
 
-/** The administration of an organization, offered by its administrator to one of its operators. */
+/** An offer of the administrator of an organization to transfer its administration to one of its operators. */
 export const authorityTransfer = pgTable(
   'authority_transfer',
   {

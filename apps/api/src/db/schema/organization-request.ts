@@ -6,7 +6,7 @@ import { account } from './account.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { organization } from './organization.ts';
 
-/** What a registration or a filing says of the organization, as it was sent. */
+/** The data of a registration or a filing, as submitted. */
 export interface RegisteredData {
   readonly name: string;
   readonly category: string;
@@ -18,7 +18,7 @@ export interface RegisteredData {
   readonly longitude: number;
   readonly registFiling: string;
   readonly associationNumber: string | null;
-  /** Of the registered organization that one without a registration belongs to. */
+  /** Association number of the registered organization that an unregistered one belongs to. */
   readonly affiliatedNumber: string | null;
   readonly scannedCertificateId: string | null;
   readonly logoId: string;
@@ -26,7 +26,7 @@ export interface RegisteredData {
   readonly serviceType: readonly string[];
 }
 
-/** What an organization asks of another one, with what became of it; rows stay as history. */
+/** Requests of an organization to another one, with their outcome; rows stay as history. */
 export const organizationRequest = pgTable(
   'organization_request',
   {
@@ -35,15 +35,18 @@ export const organizationRequest = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
-    /** Who decides, beside the platform: the parent; of an ownership the new one, of an affiliation the one depended on. */
+    /**
+     * The decider besides the platform: the parent; for an ownership change the new parent; for an affiliation the
+     * organization depended on.
+     */
     deciderId: uuid()
       .notNull()
       .references(() => organization.id),
-    /** Where it was when it asked: the parent; of an affiliation the one it depended on. */
+    /** The previous parent; for an affiliation, the previous organization depended on. */
     previousId: uuid().references(() => organization.id),
-    /** Of a registration and a filing: what was sent. */
+    /** Submitted data of a registration or a filing. */
     data: jsonb().$type<RegisteredData>(),
-    /** Of a filing: what stood before. */
+    /** Data before a filing. */
     previousData: jsonb().$type<RegisteredData>(),
     state: text({ enum: requestStates }).notNull().default('underReview'),
     reason: text(),
@@ -59,7 +62,7 @@ export const organizationRequest = pgTable(
   (table) => [
     checkOneOf('organization_request_kind', table.kind, requestKinds),
     checkOneOf('organization_request_state', table.state, requestStates),
-    /** One of a kind waits at a time. */
+    /** An organization has at most one open request of each kind. */
     uniqueIndex('organization_request_open')
       .on(table.organizationId, table.kind)
       .where(sql`${table.state} = 'underReview'`),

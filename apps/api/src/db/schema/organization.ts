@@ -64,7 +64,7 @@ export const organization = pgTable(
     contactName: text(),
     contactPhone: text(),
     email: text(),
-    /** The platform lets it check the identity of the people who join it or an organization below it. */
+    /** The platform lets it check the identity of people who join it or an organization below it. */
     identityEntrusted: boolean().notNull().default(false),
     memberCount: integer().notNull().default(0),
     activityCount: integer().notNull().default(0),
@@ -75,21 +75,21 @@ export const organization = pgTable(
     checkOneOf('organization_status', table.status, organizationStatuses),
     check('organization_counts', sql`${table.memberCount} >= 0 and ${table.activityCount} >= 0`),
     index('organization_level').on(table.parentId, table.status, table.number),
-    // The number makes the rest unique: who stands above is there to be counted by the index alone.
+    // The number makes the rest unique; the parent is included so that the index alone can count by it.
     index('organization_status').on(table.status, table.number, table.parentId),
     index('organization_path').using('gin', table.path),
-    // What stands below an organization follows it: all of it is one stretch, which is read without the rows.
+    // The organizations below one organization follow it in this index: one range, read without the rows.
     index('organization_within').on(table.path, table.id),
-    // Few organizations are not in normal use: lists of activities leave out theirs by this index.
+    // Few organizations are not in normal use: lists of activities exclude theirs by this index.
     index('organization_unusual')
       .on(table.id)
       .where(sql`${table.status} <> 'normal'`),
-    // Below an office they are found without going through all.
+    // Finds the organizations below an office without reading all of them.
     index('organization_path_unusual')
       .using('gin', table.path)
       .where(sql`${table.status} <> 'normal'`),
     index('organization_search').using('gin', table.nameGrams),
-    // The largest first. A decision about a member, or an activity, writes one entry more.
+    // Largest first. Costs one more index write for each decision about a member or an activity.
     index('organization_members').on(table.memberCount.desc().nullsFirst(), table.number).where(isNormal(table.status)),
     index('organization_activities')
       .on(table.activityCount.desc().nullsFirst(), table.number)
@@ -119,9 +119,9 @@ export const organizationRole = pgTable(
       .notNull()
       .default(sql`'{}'`),
     realName: text(),
-    /** As the administrator gave it; nobody has proven that it is theirs. */
+    /** As the administrator entered it; not verified. */
     email: text(),
-    /** Of the administrator who registered: the document, encrypted, and its photos until they are erased. */
+    /** Document of the administrator who registered, encrypted, and its photos until they are erased. */
     documentType: text(),
     documentEncrypted: text(),
     frontPhotoFileId: uuid().references(() => file.id),

@@ -8,7 +8,7 @@ import { checkOneOf, createdAt, instant } from './columns.ts';
 import { newId } from '../id.ts';
 import { volunteer } from './volunteer.ts';
 
-/** One sign-up. The activity leads every key, so that rows of one activity can live together. */
+/** One sign-up. The activity leads every key, so that rows of one activity can lie together. */
 export const participant = pgTable(
   'participant',
   {
@@ -22,11 +22,11 @@ export const participant = pgTable(
       .notNull()
       .references(() => volunteer.id),
     state: text({ enum: storedParticipantStates }).notNull(),
-    /** Order on the waiting list; grows and is never given out twice. */
+    /** Order on the waiting list; grows and is never issued twice. */
     waitingTicket: integer(),
-    /** Until when a place is kept for somebody of the waiting list who has not answered yet. */
+    /** Deadline of a place that is reserved for a person of the waiting list who has not answered yet. */
     offeredUntil: instant(),
-    /** End of the last chosen period, so that an index finds the sign-ups that are not over; it moves with the period. */
+    /** End of the last chosen period, so that an index finds upcoming sign-ups; it moves with the period. */
     endsAt: instant().notNull(),
     reason: text(),
     invitedBy: uuid().references(() => account.id),
@@ -47,7 +47,7 @@ export const participant = pgTable(
       .on(table.activityId, table.waitingTicket)
       .where(sql`${table.waitingTicket} is not null`),
     index('participant_volunteer_end').on(table.volunteerId, table.endsAt),
-    /** With its end, so that what waits is counted without the rows themselves. */
+    /** Includes the end, so that pending sign-ups are counted from the index alone. */
     index('participant_list').on(table.activityId, table.state, table.signedUpAt, table.endsAt),
     index('participant_decided')
       .on(table.activityId, table.decidedAt)
@@ -55,7 +55,7 @@ export const participant = pgTable(
   ],
 );
 
-/** The periods and posts that a sign-up chose. */
+/** The periods and posts of a sign-up. */
 export const participantPost = pgTable(
   'participant_post',
   {
@@ -80,7 +80,7 @@ export const participantPost = pgTable(
   ],
 );
 
-/** Whom an organization has asked to take part, and what they answered; one row for each person of an activity. */
+/** Invitations of an organization to an activity, with the answers; one row for each person and activity. */
 export const activityInvitation = pgTable(
   'activity_invitation',
   {

@@ -5,15 +5,15 @@ import { account } from './account.ts';
 import { checkOneOf, createdAt, idColumn, instant } from './columns.ts';
 import { file } from './file.ts';
 
-/** An appeal with a hand-held photo, to be decided by a person; what it says of its sender is encrypted. */
+/** An appeal with a hand-held photo, decided by a person; the data of its sender is encrypted. */
 export const passwordAppeal = pgTable(
   'password_appeal',
   {
     id: idColumn(),
-    /** What its sender quotes. */
+    /** Reference number for the sender. */
     number: text().notNull().unique('password_appeal_number'),
     scope: text({ enum: scopes }).notNull(),
-    /** The account that was named; null where there is none of that name, which its sender is not told. */
+    /** The named account; null for an unknown name, which is not disclosed to the sender. */
     accountId: uuid().references(() => account.id, { onDelete: 'cascade' }),
     payloadEncrypted: text().notNull(),
     photoFileId: uuid()

@@ -6,8 +6,8 @@ import { organization } from './organization.ts';
 const hoursColumn = () => numeric({ precision: 10, scale: 1, mode: 'number' }).notNull().default(0);
 
 /**
- * Sums of one organization for a month that is long over. They are valid while `summed_at` is set: a change to such a
- * month empties it in the same transaction, and a job sums the month again.
+ * Sums of one organization for a past month. They are valid while `summed_at` is set: a change to such a month clears
+ * it in the same transaction, and a job sums the month again.
  */
 export const serviceMonth = pgTable(
   'service_month',
@@ -15,13 +15,13 @@ export const serviceMonth = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
-    /** Its first day, in Macao. */
+    /** First day of the month, in Macao. */
     month: date().notNull(),
     changedAt: instant().notNull(),
     summedAt: instant(),
     serviceHours: hoursColumn(),
     trainingHours: hoursColumn(),
-    /** Hours by the place of their class of evidence. */
+    /** Hours, indexed by class of evidence. */
     evidenceHours: numeric({ precision: 10, scale: 1, mode: 'number' })
       .array()
       .notNull()
@@ -32,7 +32,7 @@ export const serviceMonth = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Everybody who served, with the first two different days on which they did, or the one day. */
+    /** All people who served, with the first two different days of their service, or the only day. */
     volunteerIds: uuid()
       .array()
       .notNull()

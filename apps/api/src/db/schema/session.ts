@@ -18,13 +18,13 @@ export const session = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     organizationId: uuid().references(() => organization.id),
     deviceId: text(),
-    /** What its browser said that it runs on, so that its owner recognises it. */
+    /** System and browser as reported by the browser, so that the owner recognises the session. */
     machine: text().$type<Machine>(),
     browser: text().$type<Browser>(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** When the person last proved who they are (password or phone code). */
+    /** Time of the last proof of identity (password or phone code). */
     authenticatedAt: instant(),
     revokedAt: instant(),
     revokedWhy: text(),
@@ -36,7 +36,7 @@ export const session = pgTable(
   ],
 );
 
-/** One-time proof of a finished step, handed out as an opaque string and stored as its hash. */
+/** One-time proof of a finished step, issued as an opaque string and stored as its hash. */
 export const ticket = pgTable(
   'ticket',
   {
@@ -81,7 +81,7 @@ export const captcha = pgTable(
   (table) => [check('captcha_checks', sql`${table.checks} between 0 and 3`)],
 );
 
-/** Failures and uses that must be counted before a secret is looked at; one row for each kind and subject. */
+/** Counters of failures and uses, updated before a secret is checked; one row for each kind and subject. */
 export const attempt = pgTable(
   'attempt',
   {
@@ -94,14 +94,14 @@ export const attempt = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.subject] }), index('attempt_window').on(table.windowEndsAt)],
 );
 
-/** Nonces that travelled inside an encrypted password: the second use of one is a replay. */
+/** Nonces of encrypted passwords: the second use of one is a replay. */
 export const passwordNonce = pgTable(
   'password_nonce',
   { nonceHash: text().primaryKey(), expiresAt: instant().notNull() },
   (table) => [index('password_nonce_expiry').on(table.expiresAt)],
 );
 
-/** Key pairs for passwords in transport; the newest one that is not retired is handed out. */
+/** Key pairs for passwords in transport; the newest one that is not retired is issued. */
 export const serverKey = pgTable('server_key', {
   id: text().primaryKey(),
   publicKey: text().notNull(),

@@ -26,7 +26,7 @@ export const volunteer = pgTable(
     documentEncrypted: text(),
     documentFingerprint: text(),
     documentIssuedOn: date({ mode: 'string' }),
-    /** Empty together with `documentNeverExpires` where the document has no such date. */
+    /** Null together with `documentNeverExpires` for a document without such a date. */
     documentExpiresOn: date({ mode: 'string' }),
     documentNeverExpires: boolean().notNull().default(false),
     countryRegion: text(),
@@ -46,7 +46,7 @@ export const volunteer = pgTable(
     isAmerican: boolean(),
     realNameState: text({ enum: realNameStates }).notNull().default('notVerified'),
     realNameReason: text(),
-    /** Paths of the form that a reviewer marked as wrong. */
+    /** Form paths that a reviewer marked as wrong. */
     realNameWrongFields: text()
       .array()
       .notNull()
@@ -57,7 +57,7 @@ export const volunteer = pgTable(
   },
   (table) => [
     checkOneOf('volunteer_real_name_state', table.realNameState, realNameStates),
-    /** Several may claim a document while it is looked at; one of them is verified. */
+    /** Several accounts may claim a document during review; only one can be verified. */
     uniqueIndex('volunteer_document_verified').on(table.documentFingerprint).where(isVerified(table.realNameState)),
     index('volunteer_document_claimed').on(table.documentFingerprint).where(claimsDocument(table.realNameState)),
     index('volunteer_search').using('gin', nameGrams(table)),
@@ -75,7 +75,7 @@ export const realNameSubmission = pgTable(
       .references(() => volunteer.id, { onDelete: 'cascade' }),
     payloadEncrypted: text().notNull(),
     documentFingerprint: text().notNull(),
-    /** What lists may show without opening the cipher: masked name, type of document, whether a guardian is named. */
+    /** The parts that lists show without decryption: masked name, type of document, whether a guardian is named. */
     digest: jsonb().$type<Record<string, string | boolean>>().notNull().default({}),
     photoIds: uuid().array().notNull(),
     state: text({ enum: submittedRealNameStates }).notNull().default('underReview'),
@@ -84,7 +84,7 @@ export const realNameSubmission = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Another account uses the same document: both cases are the platform's. */
+    /** Another account uses the same document: the platform decides both cases. */
     contested: boolean().notNull().default(false),
     submittedAt: createdAt(),
     decidedAt: instant(),

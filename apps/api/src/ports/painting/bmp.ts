@@ -1,4 +1,4 @@
-/** Unpacked pixels: `width * height * 3` bytes, red, green and blue, from the upper left on. */
+/** Unpacked pixels: `width * height * 3` bytes, red, green and blue, starting at the upper left. */
 export interface BmpPixels {
   readonly data: Uint8Array;
   readonly width: number;
@@ -9,8 +9,8 @@ const headerBytes = 54;
 const infoHeaderBytesMin = 40;
 
 /**
- * Unpacks the plain kind of BMP: 24 or 32 bits a pixel, not compressed, as long as its size asks for. Its work is
- * bounded by the bytes of the file. Every other kind is undefined: a few bytes of one can stand for any amount of work.
+ * Unpacks uncompressed BMP with 24 or 32 bits a pixel and the length that its size requires. The work is bounded by the
+ * bytes of the file. Returns undefined for other kinds, in which a few bytes can cause unbounded work.
  */
 export function readPlainBmp(file: Uint8Array): BmpPixels | undefined {
   if (file.length < headerBytes) return undefined;
@@ -26,7 +26,7 @@ export function readPlainBmp(file: Uint8Array): BmpPixels | undefined {
     view.getUint32(30, true) === 0;
   const height = Math.abs(signedHeight);
   if (!isPlain || width < 1 || height < 1 || start < headerBytes) return undefined;
-  // Rows are filled up to a multiple of four bytes.
+  // Rows are padded to a multiple of four bytes.
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   if (start + rowBytes * height > file.length) return undefined;
 
@@ -40,7 +40,7 @@ export function readPlainBmp(file: Uint8Array): BmpPixels | undefined {
   return { data, width, height };
 }
 
-/** Blue comes first in the file; a fourth byte means nothing. */
+/** Blue comes first in the file; a fourth byte has no meaning. */
 function unpackRow(row: Uint8Array, step: number, into: Uint8Array): void {
   for (let from = 0, to = 0; to < into.length; from += step, to += 3) {
     into[to] = row[from + 2] ?? 0;

@@ -13,10 +13,10 @@ export interface Picture {
   readonly sha256: string;
 }
 
-/** A picture that is stored already, and what its copy has to be. */
+/** A stored picture, and the format of the copy. */
 export interface CopyOrder {
   readonly bytes: Uint8Array;
-  /** Of the copy. */
+  /** Type of the copy. */
   readonly mime: string;
   readonly width: number;
 }
@@ -32,17 +32,17 @@ export type PaintAnswer =
 
 const sideMax = 2000;
 const secondsMax = 5;
-/** Seen on a screen of many pixels, where a coarser picture looks the same. */
+/** For screens with a high pixel density, where a coarser picture looks the same. */
 const smallJpeg = { quality: 72, mozjpeg: true } as const;
-/** Logos have fine coloured lines, which the plain way of taking fewer colours blurs. */
+/** Logos have fine coloured lines, which the default chroma subsampling blurs. */
 const smallWebp = { quality: 72, smartSubsample: true } as const;
-// One thread for each picture, and no memory kept for pictures that are gone.
+// Uses one thread for each picture and caches no finished pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Does the work of a request in this process, for five seconds at most. Never throws: what fails cannot be read, unless
- * the machine left no time for it.
+ * Performs a request in this process, for five seconds at most. Never throws: a failure means 'unreadable', or 'busy'
+ * if the machine left no time for it.
  */
 export async function paint(request: PaintRequest): Promise<PaintAnswer> {
   const startedMs = performance.now();
@@ -87,7 +87,7 @@ function readOther(upload: Uint8Array): Sharp {
   return sharp(upload, { limitInputPixels: uploadLimits.pixelsMax, failOn: 'error' });
 }
 
-/** sharp reads no BMP. Browsers send one only where they could not turn it into a JPG. */
+/** Reads BMP, which sharp does not support. Browsers send it only where they could not convert it to JPG. */
 function readBmp(upload: Uint8Array): Sharp | undefined {
   const pixels = readPlainBmp(upload);
   if (pixels === undefined) return undefined;

@@ -8,7 +8,7 @@ import { createPainter } from './painter.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vp-painter-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program in place of the real one. */
+/** Writes a program to run in place of the real one. */
 function program(name: string, text: string): string {
   const path = join(folder, `${name}.mjs`);
   writeFileSync(path, text);
@@ -34,7 +34,7 @@ test('a picture is decoded by another process, which yields to this one and know
     `process.on('message', () => process.send({ kind: 'refused', refusal: Object.keys(process.env).length }))`,
   );
   const { refusal } = Object(await createPainter({ program: told }).paint(request));
-  // What Node itself tells a child about their channel.
+  // Node itself passes file descriptors of the channel to a child.
   expect(refusal).toBeLessThanOrEqual(2);
 });
 

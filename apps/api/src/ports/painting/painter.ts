@@ -5,26 +5,26 @@ import type { PaintAnswer, PaintRequest } from './paint.ts';
 import { refusalForSlow, workedMsOf } from './slow.ts';
 
 export interface Painter {
-  /** One request after the other: the caller waits for an answer before the next. */
+  /** Runs one request at a time: the caller waits for an answer before the next request. */
   readonly paint: (request: PaintRequest) => Promise<PaintAnswer>;
 }
 
 interface PainterOptions {
   readonly program?: string;
-  /** How long a request may take before its process is ended: a little longer than the process itself gives it. */
+  /** Timeout after which the process is killed: slightly longer than the timeout inside the process. */
   readonly deadlineMs?: number;
-  /** How long a process without work is kept; memory that a large picture took goes back with it. */
+  /** Time after which an idle process ends, which also frees the memory of large pictures. */
   readonly idleMs?: number;
 }
 
-/** Beside this file in the sources; beside the bundle after a build, where the program is a bundle as well. */
+/** In the source folder, and next to the bundle after a build, where the program is a bundle as well. */
 const isSource = import.meta.url.endsWith('.ts');
 const ownProgram = fileURLToPath(new URL(isSource ? './program.ts' : './paint.js', import.meta.url));
 const execArgv = ['--max-old-space-size=128', ...(isSource ? ['--import', 'tsx'] : [])];
 
 /**
- * Decodes in a process of its own, started with the first request. A picture that takes longer than the deadline, or
- * that ends two processes, one after the other, cannot be read; where the machine left the process no time, it was busy.
+ * Decodes in a child process, started with the first request. A picture that exceeds the deadline, or crashes two
+ * processes in a row, is unreadable; if the machine left the process no time, the answer is 'busy'.
  */
 export function createPainter({
   program = ownProgram,
@@ -58,7 +58,7 @@ export function createPainter({
     const workedMs = workedMsOf(working.pid);
     const outcome = await answerOf(working, request, deadlineMs);
     const spentMs = (workedMsOf(working.pid) ?? deadlineMs) - (workedMs ?? 0);
-    // A process that only waits must not keep this one alive.
+    // An idle child process must not keep this process alive.
     working.unref();
     working.channel?.unref();
     if (outcome === 'tooSlow' || outcome === 'ended') {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** With a smaller share of processor time than this, the machine was busy; the picture was not the cause. */
+/** Below this share of processor time the machine was busy, and the picture was not the cause. */
 const shareMin = 0.25;
 
 export interface Spent {
@@ -9,15 +9,16 @@ export interface Spent {
   readonly workedMs: number;
 }
 
-/** The refusal for a picture whose decoding was stopped after this time. */
+/** Returns the refusal for a picture whose decoding was stopped after this time. */
 export function refusalForSlow({ wallMs, workedMs }: Spent): 'unreadable' | 'busy' {
   return workedMs < wallMs * shareMin ? 'busy' : 'unreadable';
 }
 
-/** Processor time that another process has used so far, in milliseconds; unknown outside of Linux. */
+/** Returns the processor time that another process has used so far, in milliseconds; undefined outside Linux. */
 export function workedMsOf(pid: number | undefined): number | undefined {
   try {
-    // Fields 14 and 15, in ticks of ten milliseconds; the name before them may hold anything but a last bracket.
+    // Fields 14 and 15, in ticks of ten milliseconds; the name before them may contain any character, so parsing starts
+    // after its last bracket.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

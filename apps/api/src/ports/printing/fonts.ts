@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PrintRequest } from './sheet.ts';
 
-/** In the package that brings it; a build carries it along. */
+/** Returns the path of a font in its package; a build copies the font. */
 function fontFile(packaged: string): string {
   if (import.meta.url.endsWith('.ts')) return createRequire(import.meta.url).resolve(packaged);
   return fileURLToPath(new URL(`./fonts/${basename(packaged)}`, import.meta.url));

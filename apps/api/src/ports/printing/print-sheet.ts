@@ -5,7 +5,7 @@ import type { PrintRequest, Sheet } from './sheet.ts';
 import { createFaces } from './words.ts';
 import type { Faces, Line } from './words.ts';
 
-/** Millimetres would be kinder; PDF counts in points of 1/72 inch. */
+/** PDF measures in points of 1/72 inch. */
 const page = { width: 595.28, height: 841.89, margin: 56 } as const;
 const inner = page.width - 2 * page.margin;
 const foot = page.height - page.margin;
@@ -28,7 +28,7 @@ interface Pen {
   y: number;
 }
 
-/** Draws one paper as a PDF whose letters can be read, searched and copied; only letters that it uses are in it. */
+/** Renders one paper as a PDF with selectable and searchable text, and embeds only the glyphs in use. */
 export async function printSheet({ sheet, fonts }: PrintRequest): Promise<Uint8Array> {
   const order =
     sheet.script === 'simplified' ? (['simplified', 'traditional'] as const) : (['traditional', 'simplified'] as const);
@@ -141,7 +141,7 @@ function newPage(pen: Pen): void {
   rule(pen);
 }
 
-/** The square beside what it is for; both stay on one page. */
+/** Draws the QR code beside its description; both stay on one page. */
 function drawCode(pen: Pen, { code, notes }: Sheet): void {
   const { document } = pen;
   const beside = { x: page.margin + codeSize + 20, width: inner - codeSize - 20 };
@@ -189,7 +189,7 @@ function drawLines({ document }: Pen, lines: readonly Line[], place: Place & { r
   for (const [index, line] of lines.entries()) {
     const free = width - line.width;
     let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
-    // Fonts stand differently high on their line: all of them stand on this one.
+    // The baselines of the fonts differ: aligns all of them on this one.
     const baseline = top + index * size * leading + size * 1.1;
     for (const { font, text } of line.runs) {
       document.font(font).text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });

@@ -5,19 +5,19 @@ import { fonts } from './fonts.ts';
 import type { PrintRequest, Sheet } from './sheet.ts';
 
 export interface Printer {
-  /** The paper as a PDF. Rejects where it takes longer than seven seconds. */
+  /** Renders the paper as a PDF. Rejects after seven seconds. */
   readonly print: (sheet: Sheet) => Promise<Uint8Array>;
 }
 
-/** Beside this file in the sources; beside the bundle after a build, where the program is a bundle as well. */
+/** In the source folder, and next to the bundle after a build, where the program is a bundle as well. */
 const isSource = import.meta.url.endsWith('.ts');
 const program = fileURLToPath(new URL(isSource ? './program.ts' : './print.js', import.meta.url));
 const execArgv = isSource ? ['--import', 'tsx'] : [];
 const deadlineMs = 7000;
-/** A paper takes some memory for its fonts. */
+/** Limits concurrency, because each paper loads its fonts into memory. */
 const atOnce = 2;
 
-/** Draws each paper in a process of its own, two at a time, so that calls are answered meanwhile. */
+/** Renders each paper in a child process, two at a time, so that the server answers calls meanwhile. */
 export function createPrinter(): Printer {
   const queue = pLimit(atOnce);
   return { print: (sheet) => queue(() => printOnce({ sheet, fonts })) };

@@ -1,8 +1,8 @@
-/** One paper as plain words: what is to be printed, in the language of its reader. */
+/** The texts of one paper, in the language of its reader. */
 export interface Sheet {
   /** BCP 47; screen readers need it. */
   readonly language: string;
-  /** Which shapes of Chinese characters the fonts prefer. */
+  /** The variant of Chinese glyphs that the fonts prefer. */
   readonly script: 'traditional' | 'simplified';
   readonly product: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export interface SheetTable {
 }
 
 export interface SheetCode {
-  /** What the square holds, and where the words lead. */
+  /** Content of the QR code, and target of the link. */
   readonly address: string;
   readonly alternative: string;
   readonly lines: readonly string[];
@@ -36,6 +36,6 @@ export interface SheetCode {
 
 export interface PrintRequest {
   readonly sheet: Sheet;
-  /** Where the font of each script lies. */
+  /** Path of the font of each script. */
   readonly fonts: Readonly<Record<Sheet['script'], string>>;
 }

@@ -14,7 +14,7 @@ export interface Line {
 }
 
 export interface Faces {
-  /** Lines that are at most so wide, in points; a Latin word that is wider is cut. */
+  /** Breaks a text into lines of at most this width, in points; cuts a wider Latin word. */
   readonly linesOf: (text: string, size: number, width: number) => readonly Line[];
 }
 
@@ -23,11 +23,11 @@ export interface Face {
   readonly file: Uint8Array;
 }
 
-/** Before which no line begins. */
+/** Characters that must not begin a line. */
 const closing = /^[、。，；：！？」』）》〉％,.;:!?)\]%]/u;
 
 /**
- * Sets text in several fonts: each letter in the first that has it, in the first of all where none has. Lines break
+ * Sets text in several fonts: each letter in the first font that contains it, otherwise in the first font. Lines break
  * between Han letters and at spaces.
  */
 export function createFaces(faces: readonly Face[]): Faces {
@@ -79,7 +79,7 @@ function fontOf(file: Uint8Array): Font {
   return font;
 }
 
-/** A Han letter, or a word with the spaces after it. */
+/** Splits a text into Han letters, and words with the spaces after them. */
 function piecesOf(text: string): readonly string[] {
   return (
     text.match(
@@ -88,7 +88,7 @@ function piecesOf(text: string): readonly string[] {
   );
 }
 
-/** A word that is wider than a line, letter by letter. */
+/** Splits a word that is wider than a line letter by letter. */
 function cutToFit(piece: string, fits: (part: string) => boolean): readonly string[] {
   return fits(piece.trimEnd()) ? [piece] : [...piece];
 }
