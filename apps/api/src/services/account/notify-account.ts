@@ -9,7 +9,7 @@ import { toWords } from '../notification/inbox-words.ts';
 import { enqueue } from '../notification/outbox.ts';
 import { readAccount } from './own-account.ts';
 
-/** What each of these messages is about, in the volunteers' app; null where it is about the administration. */
+/** Page of the volunteer app for each message; null for messages about the administration. */
 const links = {
   accountBlocked: volunteerPaths.accountSecurity(),
   accountOpened: volunteerPaths.accountSecurity(),
@@ -30,7 +30,10 @@ export interface RoleNews {
   readonly values: Readonly<Record<string, InboxValue>>;
 }
 
-/** Tells somebody about their part in an organization: in the inbox, and by a message, which office people read. */
+/**
+ * Notifies a person of a change of their role in an organization: in the inbox, and by text message, which operators
+ * read.
+ */
 export async function notifyAccount(work: CipherWork, news: RoleNews): Promise<void> {
   const { accountId, kind, values } = news;
   const link = links[kind];

@@ -8,16 +8,16 @@ import { notify } from '../notification/inbox.ts';
 import { enqueue } from '../notification/outbox.ts';
 
 export interface AccountNews {
-  /** The account as it was before the change: what was bound then is told as well. */
+  /** The account before the change: its old phone and address are notified as well. */
   readonly before: typeof account.$inferSelect;
   readonly kind: InboxKind;
   readonly values?: Readonly<Record<string, string>>;
-  /** What is bound from now on, in E.164. */
+  /** The newly bound mobile, in E.164. */
   readonly newMobile?: string;
   readonly newEmail?: string;
 }
 
-/** Tells the owner of an account what changed: in the inbox, and at the old and the new phone and e-mail address. */
+/** Notifies the owner of a change of the account: in the inbox, and at the old and the new phone and e-mail address. */
 export async function notifyOwner(work: CipherWork, news: AccountNews): Promise<void> {
   const { before, kind, values = {}, newMobile, newEmail } = news;
   await notify(work, [{ accountId: before.id, kind, values, link: volunteerPaths.accountSecurity() }]);

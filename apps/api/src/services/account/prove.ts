@@ -7,16 +7,16 @@ type ProofCtx = Pick<Ctx<'account.proveIdentity'>, 'autocommit' | 'now' | 'hashe
 
 export interface PasswordProof {
   readonly owner: typeof account.$inferSelect;
-  /** As it was typed. */
+  /** The password as typed. */
   readonly password: string;
 }
 
-/** By the account that the session belongs to: a device id is a header, and a thief would send another each time. */
+/** Returns the subject of the attempts: the account, not the device id, which is a header that a thief could vary. */
 export function proofSubject(accountId: string): string {
   return `proof:${accountId}`;
 }
 
-/** The password of somebody who is logged in; a wrong one counts against all proofs of this account. */
+/** Checks the password of a logged-in person; a wrong one counts against all proofs of this account. */
 export async function assertPassword(ctx: ProofCtx, { owner, password }: PasswordProof): Promise<void> {
   const subject = proofSubject(owner.id);
   await admitGuess(ctx, subject);

@@ -2,7 +2,7 @@ import type { EncryptedPassword } from '../../auth/password-transport.ts';
 import type { CallFacts, ReadServices } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-/** A password as it was typed; refuses what was not encrypted for us, or is sent a second time. */
+/** Decrypts a typed password; refuses one that was not encrypted for this server, or a replay. */
 export async function readPassword(
   { passwords, now }: Pick<ReadServices & CallFacts, 'passwords' | 'now'>,
   encrypted: EncryptedPassword,

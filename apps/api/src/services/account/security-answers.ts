@@ -10,7 +10,7 @@ export interface GivenAnswer {
   readonly answer: string;
 }
 
-/** The questions that an account has answered, in their order. */
+/** Returns the questions that an account has answered, in their order. */
 export async function readQuestionIds(reader: Reader, accountId: string): Promise<readonly SecurityQuestion[]> {
   const rows = await reader
     .select({ questionId: securityAnswer.questionId })
@@ -23,8 +23,8 @@ export async function readQuestionIds(reader: Reader, accountId: string): Promis
 }
 
 /**
- * Whether all answers are right. All of them are compared, also after a wrong one, so that the time taken does not tell
- * which is wrong. The caller counts the try before.
+ * Returns whether all answers are correct. Compares every answer, so that the response time does not reveal which one
+ * is wrong. The caller counts the attempt first.
  */
 export async function areAnswersRight(
   { db, hasher }: Pick<ReadServices, 'db' | 'hasher'>,

@@ -6,13 +6,13 @@ import { ticket } from '../../db/schema/session.ts';
 export interface PasswordChange {
   readonly accountId: string;
   readonly passwordHash: string;
-  /** The hash that must be stored still; not checked where it is left out, as by a recovery, which does not know it. */
+  /** The hash that must still be stored; a recovery, which does not know it, omits the check. */
   readonly replaces?: string | undefined;
 }
 
 /**
- * Stores a new password; false where somebody else has changed it in the meantime. Log-ins and recoveries that had
- * begun with the old one end.
+ * Stores a new password; returns false where it has changed in the meantime. Log-ins and recoveries that began with the
+ * old password end.
  */
 export async function storePassword(
   { tx, now }: TxWork,

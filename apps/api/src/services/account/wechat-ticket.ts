@@ -5,25 +5,25 @@ import type { WechatPerson } from '../../ports/wechat.ts';
 /** Kind of the ticket for a person whom the chat app's server has just identified. */
 export const wechatTicket = 'wechat';
 
-/** What a ticket stores about a person; the open id only if they follow the platform. */
+/** Returns the stored fields of a person; the open id only if they follow the platform. */
 export function toPayload({ unionId, openId, isSubscribed }: WechatPerson): Readonly<Record<string, string>> {
   return isSubscribed ? { unionId, openId } : { unionId };
 }
 
 export interface KeptPerson {
   readonly unionId: string;
-  /** Undefined for somebody who does not follow the platform. */
+  /** Undefined for a person who does not follow the platform. */
   readonly openId: string | undefined;
 }
 
-/** Whom a ticket stands for; undefined without a live one. */
+/** Returns the person of a ticket; undefined without a valid ticket. */
 export function readPerson(found: FoundTicket | undefined): KeptPerson | undefined {
   const { unionId, openId } = { unionId: undefined, openId: undefined, ...found?.payload };
   if (typeof unionId !== 'string') return undefined;
   return { unionId, openId: typeof openId === 'string' ? openId : undefined };
 }
 
-/** The columns of an account that somebody is bound to. */
+/** Returns the columns that bind a person to an account. */
 export function wechatColumns({
   unionId,
   openId,

@@ -14,21 +14,21 @@ import { column } from '../../db/row.ts';
 import { activityColumns, activityRow, toActivityRow } from './activity-rows.ts';
 import type { StoredActivityRow } from './activity-rows.ts';
 
-/** Few are not in normal use: they are left out without a look at each other. */
+/** Few organizations are not in normal use: a list of them is faster than a check of every organization. */
 const unusualOrganizations = sql`select id from organization where not ${isNormal(sql`status`)}`;
 
 const isShownBut = (left: SQL): SQL =>
   sql`${isPublished(sql`activity.state`)} and activity.organization_id not in (${left})`;
 
-/** Published by an approved organization. */
+/** Condition: the activity is published by an approved organization. */
 export const isShown = isShownBut(unusualOrganizations);
 
 export const isNotOver = (now: Date): SQL => sql`activity.ends_at > ${atInstant(now)}`;
 
 /**
- * What is not over: what can still be joined comes first, then what has begun, then what is full or closed. The database
- * takes conditions on two times of a row for independent, and so expects next to nothing of what is to come and reads
- * all of it: what has not begun is not asked whether it is over, and the others are hidden from its estimate.
+ * Returns the parts of a list of upcoming activities: joinable ones first, then running, then full or closed ones. The
+ * planner treats two conditions on time as independent and underestimates the rows: activities that have not begun get
+ * no condition on their end, and the end of the others is hidden from the estimate.
  */
 export function joinableFirst(now: Date): readonly SQL[] {
   const at = atInstant(now);
@@ -43,20 +43,20 @@ export function joinableFirst(now: Date): readonly SQL[] {
   ];
 }
 
-/** Undefined without a keyword; one that holds neither letters nor digits matches nothing. */
+/** Returns undefined without a keyword; a keyword without letters and digits matches nothing. */
 export function keywordFilter(keyword: string | undefined): SQL | undefined {
   if (keyword === undefined || keyword === '') return undefined;
   return matchKeyword(activity.nameGrams, keyword) ?? sql`false`;
 }
 
 export interface ActivityPageInput {
-  /** Named lists that filters and parts look into. */
+  /** Common table expressions that filters and parts use. */
   readonly given?: SQL;
-  /** All of them hold; undefined ones are left out. */
+  /** Conditions that all apply; undefined ones are omitted. */
   readonly filters: readonly (SQL | undefined)[];
-  /** What each of the parts says in its own way of all. */
+  /** Conditions that each part states in its own form, for the whole list. */
   readonly whole: readonly SQL[];
-  /** Each after the one before; they hold no activity twice. */
+  /** Parts in their order; they contain no activity twice. */
   readonly parts: readonly ListPart[];
   readonly near?: number;
   readonly beginnings?: readonly SQL[];
@@ -67,7 +67,7 @@ export type Listing = Pick<ReadServices & CallFacts, 'db' | 'now' | 'language'> 
   readonly query: PageQuery;
 };
 
-/** One page of activities with the number of all that match, counted to a thousand. */
+/** Reads one page of activities with the total, counted up to a thousand. */
 export async function pageOfActivities(ctx: Listing, input: ActivityPageInput): Promise<Page<ActivityRow>> {
   const { rows, total } = await readRows(ctx, input);
   return { listData: rows.map((row) => toActivityRow(row, ctx)), total };
@@ -75,7 +75,7 @@ export async function pageOfActivities(ctx: Listing, input: ActivityPageInput): 
 
 const pageRow = activityRow.shape({ total: column.integer });
 
-/** What decides which activities a page holds. */
+/** Returns the list that a page is read from. */
 function toList({ given, filters, whole, parts, near = 1, beginnings = [] }: ActivityPageInput) {
   // Read once for the page and its count.
   const unusual = sql`unusual as materialized (${unusualOrganizations})`;
@@ -85,7 +85,7 @@ function toList({ given, filters, whole, parts, near = 1, beginnings = [] }: Act
     from: sql`from activity where ${and(isOneShown, ...filters)}`,
     counted: sql`from activity where ${and(isOneShown, ...filters, ...whole)}`,
     parts,
-    // Screens say how many there are up to this number, and beyond it that there are more.
+    // Screens show totals up to this number, and 'more' beyond it.
     countMax: reviewLimits.countMax,
     near,
     beginnings,

@@ -35,7 +35,10 @@ export const activityRow = columns({
 
 export type StoredActivityRow = RowOf<typeof activityRow>;
 
-/** What every list of activities selects; the tables are `activity` and `organization`, the distance is a parameter. */
+/**
+ * Returns the columns of every list of activities; the tables are `activity` and `organization`, the distance is a
+ * parameter.
+ */
 export function activityColumns(position: Position | undefined): SQL {
   return sql`activity.id, activity.name, activity.address, activity.cover_file_id as "coverFileId", activity.nature,
     activity.activity_type as "activityTypeId", activity.region as "regionId", activity.starts_at as "startsAt",
@@ -44,7 +47,7 @@ export function activityColumns(position: Position | undefined): SQL {
     organization.name as "organizationName", ${distanceSql(position)} as distance, ${seriesColumns()}`;
 }
 
-/** Great-circle distance in metres; null without a position. */
+/** Returns SQL of the great-circle distance in metres; null without a position. */
 export function distanceSql(position: Position | undefined): SQL {
   if (position === undefined) return sql`null::double precision`;
   const latitude = sql`${position.latitude}::double precision`;
@@ -59,7 +62,7 @@ export interface RowReading {
   readonly language: Language;
 }
 
-/** A row as the contract has it, in the language of the call. */
+/** Returns a row of the contract, in the language of the call. */
 export function toActivityRow(stored: StoredActivityRow, { now, language }: RowReading): ActivityRow {
   const { nature, activityTypeId, regionId, maximum, held, distance } = stored;
   return {
@@ -83,7 +86,7 @@ export function toActivityRow(stored: StoredActivityRow, { now, language }: RowR
   };
 }
 
-/** The times that decide which state a person sees. */
+/** Returns the times from which the displayed state derives. */
 export function activityTimes({
   state,
   startsAt,

@@ -11,9 +11,9 @@ interface ChangedService {
 }
 
 /**
- * Marks the closed months of these activities for recomputation, because data behind their figures has changed. The row
- * of a month is written even where it is empty already, and stays locked until the caller commits: who sums the month
- * waits for that, or has the change come after them.
+ * Marks the closed months of these activities for recomputation, because data behind their figures has changed. It
+ * updates the row even if it is already empty: the lock makes a concurrent summation wait for the commit of the caller,
+ * or the caller wait for the summation.
  */
 export async function emptyServiceMonths(tx: Tx, { activityIds, now }: ChangedService): Promise<void> {
   await runCommand(
@@ -28,7 +28,7 @@ export async function emptyServiceMonths(tx: Tx, { activityIds, now }: ChangedSe
   );
 }
 
-/** The same for hours, which nearly always belong to a month that is still open: those cost no statement. */
+/** Does the same for hours. They almost always belong to an open month, which needs no statement. */
 export async function emptyServiceMonthOf(
   tx: Tx,
   { activityId, startsAt, now }: { readonly activityId: string; readonly startsAt: Date; readonly now: Date },

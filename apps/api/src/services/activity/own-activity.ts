@@ -27,7 +27,7 @@ export interface ActivityOfOrganization {
   readonly organizationId: string;
 }
 
-/** Reads an activity that this organization may change: its own. Others are 'not found'. */
+/** Reads an activity of this organization, for a change. Other activities are 'not found'. */
 export async function readOwnActivity(
   reader: Reader,
   { activityId, organizationId }: ActivityOfOrganization,
@@ -49,7 +49,10 @@ const managedActivityRow = ownActivityRow.shape({
   parentSuspended: column.flag,
 });
 
-/** The same where an organization decides now: its own, and of a suspended one below it. Others are 'not found'. */
+/**
+ * Reads an activity about which this organization decides: its own, or one of a suspended organization below it. Other
+ * activities are 'not found'.
+ */
 export async function readDecidedActivity(reader: Reader, of: ActivityOfOrganization): Promise<OwnActivity> {
   const { standpoint, organizationSuspended, parentSuspended, ...activity } = await readActivityFor(reader, of);
   const isSuspended = { organization: organizationSuspended, parent: parentSuspended };
@@ -57,19 +60,19 @@ export async function readDecidedActivity(reader: Reader, of: ActivityOfOrganiza
   return activity;
 }
 
-/** Of an organization `o` with the one `above` it: suspended, so that this one decides in its place. */
+/** SQL condition on an organization `o` and its parent `above`: `o` is suspended, so that the parent decides. */
 function isDecidedBy(organizationId: string): SQL {
   const [own, parent] = [isSuspended(sql`o.status`), isSuspended(sql`above.status`)];
   return sql`(${own} and (o.parent_id = ${organizationId}::uuid or (o.path[1] = ${organizationId}::uuid and ${parent})))`;
 }
 
-/** The organizations for whose activities this one decides now, as an array of ids: itself and the suspended ones. */
+/** SQL array of the ids of the organizations for which this one decides: itself and the suspended ones below it. */
 export function idsDecidedFor(organizationId: string): SQL {
   return sql`array(select o.id from organization o left join organization above on above.id = o.parent_id
     where o.id = ${organizationId}::uuid or ${isDecidedBy(organizationId)})`;
 }
 
-/** Whether an organization decides about an activity of a suspended one below it. */
+/** Returns whether an organization decides about an activity of a suspended one below it. */
 export async function decidesInPlace(
   reader: Reader,
   { activityId, organizationId }: ActivityOfOrganization,
@@ -83,7 +86,7 @@ export async function decidesInPlace(
   return decided > 0;
 }
 
-/** The same for those who may decide about it: its organization, the one above, and the platform. */
+/** Reads an activity for its possible deciders: its organization, the parent, and the platform. */
 export async function readActivityFor(
   reader: Reader,
   { activityId, organizationId }: ActivityOfOrganization,
@@ -103,7 +106,7 @@ export async function readActivityFor(
   return orNotFound(row);
 }
 
-/** Refuses an activity that this organization may not see: it is neither its own nor one of an organization below it. */
+/** Refuses an activity that belongs neither to this organization nor to one below it. */
 export async function assertVisible(
   reader: Reader,
   { activityId, organizationId }: ActivityOfOrganization,

@@ -42,7 +42,7 @@ export interface PeriodsInput {
   readonly language: Language;
 }
 
-/** Periods with their posts, by activity, in their order. */
+/** Reads periods with their posts, by activity, in their order. */
 export async function readPeriods(
   reader: Reader,
   { activityIds, language }: PeriodsInput,

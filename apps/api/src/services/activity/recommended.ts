@@ -13,8 +13,8 @@ export interface RecommendedInput {
 }
 
 /**
- * What can still be joined and was not. What recruits stands before what is full or has begun; then own organizations,
- * kinds that the volunteer took part in, and the soonest; for guests the newest.
+ * Reads activities that the volunteer can still join and has not joined. Open ones come before full or running ones;
+ * then own organizations, familiar kinds, and the earliest; for guests the newest.
  */
 export async function readRecommended(
   listing: Listing,
@@ -22,7 +22,7 @@ export async function readRecommended(
 ): Promise<Page<ActivityRow>> {
   const { now } = listing;
   const at = atInstant(now);
-  // All periods of what has not begun are to come: only the few that have begun need a look at theirs.
+  // All periods of an activity that has not begun are in the future: only the few running ones need a check of theirs.
   const hasMore = sql`exists (select 1 from period where period.activity_id = activity.id and period.starts_at > ${at})`;
   const isTaking = sql`activity.deadline_at >= ${at}`;
   const whole = [isNotOver(now), isTaking, sql`(activity.starts_at > ${at} or ${hasMore})`];
@@ -43,7 +43,7 @@ export async function readRecommended(
       parts: newest,
     });
   }
-  // One's own kinds are looked for in what recruits alone: of what follows there is little, and less is read.
+  // Filters by familiar kinds only among open activities: the later parts are small.
   const [recruiting = sql`true`, ...last] = parts;
   const order = sql`activity.starts_at`;
   return pageOfActivities(listing, {
@@ -64,7 +64,7 @@ export async function readRecommended(
 const isOwn = sql`activity.organization_id = any(array(select organization_id from own))`;
 const isLiked = sql`activity.activity_type = any(array(select activity_type from liked))`;
 
-/** A volunteer's organizations, the kinds that they took part in, and what they have signed up for. */
+/** Common table expressions: a volunteer's organizations, their kinds of past activities, and their sign-ups. */
 function ownLists(volunteerId: string, now: Date): SQL {
   const id = sql`${volunteerId}::uuid`;
   return sql`own as materialized (select organization_id from membership where volunteer_id = ${id} and ${isMember(sql`state`)}),

@@ -7,7 +7,10 @@ import type { Reader } from '../../db/client.ts';
 import { column, columns } from '../../db/row.ts';
 import { queryRows } from '../../db/sql.ts';
 
-/** What a list of activities selects for their place: how many its series has and the how many-th it is, zero for a single one. */
+/**
+ * Returns the columns of the position in a series: the size of the series and the position in it, zero for a single
+ * activity.
+ */
 export function seriesColumns(): SQL {
   const ofSeries = sql`from activity w where w.series_id = activity.series_id`;
   return sql`(select count(*)::int ${ofSeries}) as weeks,
@@ -20,7 +23,7 @@ export function toSeriesPlace({ week, weeks }: SeriesPlace): SeriesPlace | null 
 
 const idRow = columns({ id: column.text });
 
-/** The ids of the whole series of an activity; its own alone where it is a single one. */
+/** Reads the ids of all activities in the series; only its own id for a single activity. */
 export async function readSeriesIds(reader: Reader, activityId: string): Promise<readonly string[]> {
   const rows = await queryRows(
     reader,
@@ -45,12 +48,12 @@ const weekRow = columns({
 
 export interface WeeksInput {
   readonly activityId: string;
-  /** Whose sign-ups are marked; nobody's where undefined. */
+  /** The volunteer whose sign-ups are marked; none if undefined. */
   readonly volunteerId?: string | undefined;
   readonly now: Date;
 }
 
-/** All activities of the series of this one, in the order of time; none where it is a single one. */
+/** Reads all activities of the series by time; empty for a single activity. */
 export async function readWeeks(
   reader: Reader,
   { activityId, volunteerId, now }: WeeksInput,

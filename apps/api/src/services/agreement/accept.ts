@@ -9,7 +9,7 @@ export interface ReadVersions {
   readonly privacyPolicy: string;
 }
 
-/** What is accepted is the text in force, not one that was read some time ago. */
+/** Refuses unless the accepted text is the one in force. */
 export async function assertAgreements(
   { db, now }: { readonly db: Reader; readonly now: Date },
   { userAgreement, privacyPolicy }: ReadVersions,
@@ -21,11 +21,11 @@ export async function assertAgreements(
 
 interface Acceptance {
   readonly accountId: string;
-  /** What was read, and held against the text in force before. */
+  /** The versions that the person has read, checked against the versions in force. */
   readonly accepted: ReadVersions;
 }
 
-/** Keeps which text a new account accepted, when and in which language. */
+/** Stores which text a new account accepted, with time and language. */
 export async function acceptAgreements(
   { tx, language, now }: TxWork & Pick<CallFacts, 'language'>,
   { accountId, accepted }: Acceptance,

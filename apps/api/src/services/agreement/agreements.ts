@@ -6,7 +6,7 @@ import type { AgreementKind } from '@vp/domain';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
 interface Agreement {
-  /** The month in which it came into force, which names its folder. */
+  /** The month of its start, which names its folder. */
   readonly version: string;
   readonly updatedAt: string;
   readonly title: LocalTexts;
@@ -14,7 +14,7 @@ interface Agreement {
   readonly body: LocalTexts;
 }
 
-/** Where the texts lie: beside the built file, or above the source. */
+/** Folder of the texts: next to the built file, or above the source. */
 export function agreementsFolder(): string {
   const places = ['./content/agreements', '../../../content/agreements'];
   const folder = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path));
@@ -22,14 +22,17 @@ export function agreementsFolder(): string {
   return folder;
 }
 
-/** Every version of an agreement, the oldest first. */
+/** Returns every version of an agreement, oldest first. */
 export function listVersions(kind: AgreementKind): readonly string[] {
   return readdirSync(join(agreementsFolder(), kind))
     .filter((name) => /^\d{4}-\d{2}$/.test(name))
     .sort();
 }
 
-/** One version in every language. Throws where a language is missing, so that the server does not start without it. */
+/**
+ * Reads one version in every language. Throws where a language is missing, so that the server does not start without
+ * it.
+ */
 export function readAgreement(kind: AgreementKind, version: string): Agreement {
   const texts = languages.map((language) => {
     const markdown = readFileSync(join(agreementsFolder(), kind, version, `${language}.md`), 'utf8');
@@ -43,7 +46,7 @@ export function readAgreement(kind: AgreementKind, version: string): Agreement {
   };
 }
 
-/** A title (`#`), then headings (`##`) and paragraphs, with an empty line between. */
+/** Parses a title (`#`), then headings (`##`) and paragraphs, separated by blank lines. */
 function parseText(markdown: string): { readonly title: string; readonly body: string } {
   const [first = '', ...blocks] = markdown.trim().split(/\n\s*\n/);
   if (!first.startsWith('# ')) throw new Error(`an agreement begins with its title, not with '${first.slice(0, 40)}'`);
@@ -57,7 +60,7 @@ function toHtml(block: string): string {
 
 export interface BuiltInVersion extends Agreement {
   readonly kind: AgreementKind;
-  /** The same wherever and whenever the program runs. */
+  /** Stable on every machine and at every start. */
   readonly id: string;
 }
 
@@ -66,12 +69,12 @@ function toBuiltIn(kind: AgreementKind, version: string): BuiltInVersion {
   return { kind, id: `00000000-0000-4000-800${group}-${month}`, ...readAgreement(kind, version) };
 }
 
-/** The versions that the program brings, read once at start. The office writes others, see `readVersions`. */
+/** The bundled versions, read once at start. The office writes further versions, see `readVersions`. */
 export const builtInVersions: readonly BuiltInVersion[] = agreementKinds.flatMap((kind) =>
   listVersions(kind).map((version) => toBuiltIn(kind, version)),
 );
 
-/** The last of them, for data that are made before the office has written any. */
+/** Returns the latest bundled version, for data created before the office has written any. */
 export function lastBuiltIn(kind: AgreementKind): BuiltInVersion {
   const version = builtInVersions.findLast((one) => one.kind === kind);
   if (version === undefined) throw new Error(`no version of ${kind}`);

@@ -18,7 +18,7 @@ const builtInNames: readonly NamedVersion[] = builtInVersions.map(({ kind, id, v
   publishedAt: new Date(updatedAt),
 }));
 
-/** Every version that has a date, without its texts: those of the program and those of the office. */
+/** Reads every dated version, without its texts: bundled ones and those of the office. */
 async function readNames(db: Reader): Promise<readonly NamedVersion[]> {
   const { kind, id, name, publishedAt } = agreement;
   const rows = await db.select({ kind, id, name, publishedAt }).from(agreement).where(isNotNull(publishedAt));
@@ -35,7 +35,7 @@ function pickInForce<Version extends NamedVersion>(
   return found;
 }
 
-/** The names of the versions in force: what somebody accepts who accepts now. */
+/** Returns the names of the versions in force, which a new acceptance refers to. */
 export async function readNamesInForce(db: Reader, now: Date): Promise<Readonly<Record<AgreementKind, string>>> {
   const versions = await readNames(db);
   const pickName = (kind: AgreementKind) => pickInForce(versions, { kind, now }).name;
@@ -51,15 +51,15 @@ export interface AgreementVersion extends NamedVersion {
   readonly title: LocalTexts;
   /** Sanitised HTML. */
   readonly body: LocalTexts;
-  /** When the next version takes its place. */
+  /** Start of the next version. */
   readonly endsAt: Date | null;
-  /** Counts its changes; the program's own have one. */
+  /** Counts its changes; bundled versions have 1. */
   readonly version: number;
   readonly changedAt: Date;
   readonly changedBy: string | null;
 }
 
-/** All versions of all agreements, drafts included. There is a handful a year: lists of them are cut in memory. */
+/** Reads all versions of all agreements, drafts included. They are few, so lists are paged in memory. */
 export async function readVersions(db: Reader): Promise<readonly AgreementVersion[]> {
   const rows = await db.select().from(agreement);
   const versions = [
@@ -75,7 +75,7 @@ export async function readVersions(db: Reader): Promise<readonly AgreementVersio
   });
 }
 
-/** The whole text of an agreement that is in force. */
+/** Reads the whole text of an agreement that is in force. */
 export async function readInForce(
   db: Reader,
   at: { readonly kind: AgreementKind; readonly now: Date },
@@ -86,11 +86,14 @@ export async function readInForce(
 interface WantedName {
   readonly kind: AgreementKind;
   readonly publishedAt: Date;
-  /** The version that is being changed: its own name is free for it. */
+  /** The version being changed: its own name is free for it. */
   readonly id: string | undefined;
 }
 
-/** The name that a version gets with its date. The unique key has the last word where two are given one at a time. */
+/**
+ * Returns a free name for a version with a date. The unique key decides where two versions get the same name
+ * concurrently.
+ */
 export async function readFreeName(tx: Tx, { kind, publishedAt, id }: WantedName): Promise<string> {
   const others = await tx
     .select({ name: agreement.name })

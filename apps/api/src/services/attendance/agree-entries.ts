@@ -7,11 +7,11 @@ import type { StoredEvent } from './service-hours.ts';
 export interface Agreement {
   readonly events: readonly StoredEvent[];
   readonly party: AwaitedParty;
-  /** Nobody where the time for an answer has passed. */
+  /** Null where the deadline for an answer has passed. */
   readonly byAccountId: string | null;
 }
 
-/** Records the agreement that entries wait for; answers how many entries waited. */
+/** Records the agreement that entries wait for; returns how many entries waited. */
 export async function agreeToEntries({ tx, now }: TxWork, { events, party, byAccountId }: Agreement): Promise<number> {
   const awaiting = events.filter(({ awaits }) => awaits === party);
   if (awaiting.length === 0) return 0;
@@ -30,7 +30,7 @@ export interface Refusal extends Refusing {
   readonly periodId: string;
 }
 
-/** Says of all entries of a period that they are wrong: they stay to be read, and none of them counts. */
+/** Refuses all entries of a period: they stay readable, but no longer count. */
 export async function refuseEntries({ tx, now }: TxWork, refusal: Refusal): Promise<void> {
   const { volunteerId, periodId, ...word } = refusal;
   const entries = await tx
@@ -41,7 +41,7 @@ export async function refuseEntries({ tx, now }: TxWork, refusal: Refusal): Prom
   await storeRefusals({ tx, now }, { eventIds, ...word });
 }
 
-/** Says of one entry that it is wrong: the one before it holds again. */
+/** Refuses one entry: the previous one becomes current again. */
 export async function refuseEntry(
   work: TxWork,
   { eventId, ...word }: Refusing & { readonly eventId: string },

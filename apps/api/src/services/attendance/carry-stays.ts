@@ -13,11 +13,11 @@ const staying = columns({ activityId: column.text, volunteerId: column.text });
 
 interface StaysToFind {
   readonly now: Date;
-  /** All activities where it is left out. */
+  /** All activities if absent. */
   readonly activityIds?: readonly string[] | undefined;
 }
 
-/** People who have not left one period and whose next one has begun without an arrival, with their activity. */
+/** Reads people who have not left one period and whose next one has begun without an arrival, with their activity. */
 export function findStaysToCarry(reader: Reader, { now, activityIds }: StaysToFind): Promise<RowOf<typeof staying>[]> {
   const earliest = new Date(now.getTime() - attendanceLimits.lateScanMs);
   const breakSeconds = attendanceLimits.stayGapMs / 1000;
@@ -40,7 +40,7 @@ export function findStaysToCarry(reader: Reader, { now, activityIds }: StaysToFi
   );
 }
 
-/** Carries all arrivals of these activities over until now. The caller holds the locks of their people. */
+/** Carries all arrivals of these activities over until now. The caller must hold the locks of their people. */
 export async function carryStaysOf(work: TxWork, activityIds: readonly string[]): Promise<void> {
   for (const place of await findStaysToCarry(work.tx, { now: work.now, activityIds })) await readStay(work, place);
 }

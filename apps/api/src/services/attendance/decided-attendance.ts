@@ -24,7 +24,7 @@ import type { AttendedStay } from './stay.ts';
 import { readEvents } from './service-hours.ts';
 import type { ServedPeriod, StoredEvent } from './service-hours.ts';
 
-/** Somebody's attendance in one period, as a call names it. */
+/** The attendance of a person in one period, as a call identifies it. */
 export interface AttendancePlace {
   readonly activityId: string;
   readonly periodId: string;
@@ -36,7 +36,7 @@ export interface DecidedAttendance {
   readonly standpoint: Standpoint;
   readonly period: PeriodTimes;
   readonly served: ServedPeriod;
-  /** The entries that hold now. */
+  /** The current entries. */
   readonly events: readonly StoredEvent[];
   readonly dispute: OpenDispute | undefined;
   readonly attended: AttendedStay;
@@ -45,8 +45,9 @@ export interface DecidedAttendance {
 type DecisionWork = TxWork & { readonly actor: Operator };
 
 /**
- * What an administrator is about to decide, with the volunteer locked. The organization of the activity decides; the
- * one above and the platform when a dispute has reached them, or where the organization's own time is over.
+ * Reads the attendance that an administrator decides, with the volunteer locked. The organization of the activity
+ * decides; the parent and the platform decide when a dispute has reached them, or when the organization's deadline is
+ * over.
  */
 export async function readDecidedAttendance(
   { tx, now, actor }: DecisionWork,
@@ -90,7 +91,10 @@ interface Reach {
   readonly now: Date;
 }
 
-/** Those above do not see it before it is theirs: in time, or because the organization below is suspended. */
+/**
+ * Refuses a higher organization before the case is its own: by deadline, or because the organization below is
+ * suspended.
+ */
 function assertReached({ dispute, period, now, ...of }: Reach): void {
   const standpoint = standsFor(of.standpoint, of.isSuspended);
   if (standpoint === standpoints[0]) return;
@@ -123,7 +127,7 @@ export interface SettledDispute {
   readonly answer: string;
 }
 
-/** Answers what the volunteer disputes about a period. */
+/** Settles the volunteer's disputes of a period. */
 export async function settleDisputes(
   { tx, now, actor }: DecisionWork,
   { place: { volunteerId, periodId }, answer }: SettledDispute,

@@ -12,8 +12,8 @@ import { endOfPeriod } from './held-period.ts';
 import type { PeriodTimes } from '@vp/domain';
 
 /**
- * Disputes of one volunteer's entries in one period that nobody has settled yet, as `d`; of the events as `de`. Both
- * arguments are SQL: a column or a parameter.
+ * SQL of the open disputes of one volunteer's entries in one period, as `d`; the events are `de`. Both arguments are
+ * SQL: a column or a parameter.
  */
 export const openDisputes = (volunteerId: string, periodId: string): string =>
   `from attendance_dispute d join attendance_event de on de.id = d.event_id
@@ -25,8 +25,8 @@ interface Settling {
 }
 
 /**
- * Open disputes of the organization itself, and of those below it once they have reached it: one for each person and
- * period, with the time of the first.
+ * Returns SQL of the open disputes of the organization itself, and of organizations below it once they have reached it:
+ * one row for each person and period, with the time of the first.
  */
 export function disputesToSettle({ now, actor }: Settling): SQL {
   const id = actor.organizationId;
@@ -42,8 +42,8 @@ export function disputesToSettle({ now, actor }: Settling): SQL {
         from organization o left join organization above on above.id = o.parent_id where o.id = ${row}.organization_id) end))`;
   };
   const [waiting, first] = [sql`waiting`, sql`d`];
-  // Put in the order of their time before any is looked up, by `offset 0`, so that no more are than a list needs: the
-  // database would rather judge all of them first. `is not true` looks for an earlier one of the same place one by one.
+  // `offset 0` sorts the rows by time before any lookup, so that the query checks only as many as a list needs;
+  // otherwise the planner checks all of them first. `is not true` forces a lookup of an earlier dispute row by row.
   return sql`select waiting.period_id, waiting.volunteer_id, waiting.created_at as since
     from (select id, created_at, raised_at, volunteer_id, period_id, organization_id from attendance_dispute as waiting
       where ${isOpen(waiting)} order by created_at offset 0) as waiting
@@ -66,7 +66,7 @@ export interface DisputedPlace {
   readonly periodId: string;
 }
 
-/** A period of the activity with an open dispute of the volunteer, even if their sign-up has ended. */
+/** Reads a period of the activity with an open dispute of the volunteer, even if their sign-up has ended. */
 export async function readDisputedPeriod(
   tx: Tx,
   { volunteerId, activityId, periodId }: DisputedPlace,

@@ -19,8 +19,8 @@ import type { ServedPeriod } from './service-hours.ts';
 const attendeeRow = columns({ volunteerId: column.text });
 
 /**
- * Locks the people who may be in one of these activities by now. It comes before the lock of the activities, and once
- * more after it for those who were admitted meanwhile.
+ * Locks the people who may be present in one of these activities. Call it before locking the activities, and once more
+ * afterwards for people admitted meanwhile.
  */
 export async function lockAttendees({ tx, now }: TxWork, activityIds: readonly string[]): Promise<void> {
   const opened = new Date(now.getTime() + attendanceLimits.checkInOpensBeforeMs);
@@ -48,7 +48,7 @@ const stayRow = columns({
 
 export type Stay = RowOf<typeof stayRow>;
 
-/** Everybody who has come to a period of these activities, with the entries that hold; periods as they are scheduled. */
+/** Reads all people who have arrived in these activities, with the current entries; periods as they are scheduled. */
 export function readStays(reader: Reader, activityIds: readonly string[]): Promise<readonly Stay[]> {
   const held = (direction: 'in' | 'out') => sql.raw(entryThatHolds('p.volunteer_id', 'pe.id', direction));
   return queryRows(
@@ -67,14 +67,14 @@ export function readStays(reader: Reader, activityIds: readonly string[]): Promi
 
 export interface StaysToEnd {
   readonly activityIds: readonly string[];
-  /** The activities end at that moment. */
+  /** End of the activities. */
   readonly at: Date;
   readonly reason?: string | undefined;
 }
 
 /**
- * Ends the stays that are open in activities that are broken off. The caller holds the locks of their people. An end
- * that would credit a time twice is taken back: such hours stay unconfirmed.
+ * Ends open stays in activities that are broken off. The caller must hold the locks of their people. An end that would
+ * credit a time twice is withdrawn: such hours stay unconfirmed.
  */
 export async function endOpenStays(work: TxWork, ending: StaysToEnd): Promise<void> {
   const { activityIds, ...end } = ending;
@@ -121,7 +121,7 @@ interface HeldPeriods<P> extends Pick<ServedPeriod, 'activityId' | 'volunteerId'
   readonly periods: readonly P[];
 }
 
-/** Periods without the ends that a cancellation assumed: a scan that was made before it knows better. */
+/** Returns periods without the ends that a cancellation assumed: a scan made before the cancellation overrides them. */
 export async function withoutAssumedEnds<P extends { readonly periodId: string; readonly outAt: Date | undefined }>(
   tx: Tx,
   { activityId, volunteerId, periods }: HeldPeriods<P>,

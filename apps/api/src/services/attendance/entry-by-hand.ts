@@ -17,7 +17,7 @@ export interface NewEntryByHand {
   readonly reason: string;
 }
 
-/** Writes one entry that somebody of the organization typed. The caller holds the lock of the volunteer. */
+/** Stores one entry that an operator of the organization typed. The caller must hold the lock of the volunteer. */
 export async function storeEntryByHand(
   work: TxWork & FactsWork & { readonly actor: Operator },
   { place, period, direction, at, kind, reason }: NewEntryByHand,

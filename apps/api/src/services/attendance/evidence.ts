@@ -21,7 +21,7 @@ export interface JsonEvidence {
   readonly accuracyMetres: number | null;
 }
 
-/** Every entry of one volunteer in one period as JSON, in the order of recording; the arguments are SQL. */
+/** SQL of every entry of one volunteer in one period as JSON, in the order of recording; the arguments are SQL. */
 export function evidenceJson(volunteerId: string, periodId: string): string {
   const holding = (direction: 'in' | 'out'): string =>
     `(select e.id ${entryThatHolds(volunteerId, periodId, direction)})`;
@@ -63,7 +63,7 @@ export interface JsonDispute {
   readonly raisedAt: string | null;
 }
 
-/** The latest open dispute as JSON; the arguments are SQL. */
+/** SQL of the latest open dispute as JSON; the arguments are SQL. */
 export function disputeJson(volunteerId: string, periodId: string): string {
   return `(select json_build_object('reason', d.reason, 'notThere', d.not_there, 'leftAt', d.left_at, 'since', d.created_at,
       'raisedAt', d.raised_at) ${openDisputes(volunteerId, periodId)} order by d.created_at desc limit 1)`;

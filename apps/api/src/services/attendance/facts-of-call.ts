@@ -4,12 +4,14 @@ import { networkFingerprint } from '../../crypto/encrypted-fields.ts';
 
 export type FactsWork = Pick<CallFacts, 'address' | 'deviceId'> & Pick<Services, 'cipher'>;
 
-/** What is kept of a volunteer's own call: which device, and a fingerprint of the network, never its address. */
+/**
+ * Returns the stored facts of a volunteer's own call: the device, and a fingerprint of the network, never its address.
+ */
 export function factsOfOwn({ cipher, address, deviceId }: FactsWork) {
   return { deviceId: deviceId ?? null, network: networkFingerprint(cipher, readNetwork(address)) };
 }
 
-/** The same where somebody of the organization records: one device for many people is no sign of anything there. */
+/** Returns the stored facts of an operator's call: there, one device for many people is no sign of fraud. */
 export function factsOfHand(work: FactsWork) {
   const { deviceId, network } = factsOfOwn(work);
   return { byDeviceId: deviceId, byNetwork: network };

@@ -1,7 +1,7 @@
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { entryThatHolds, isCarriedOver } from '../../db/held-entry.ts';
 
-/** A chosen period as the database writes it into JSON: instants are ISO texts, null where no entry holds. */
+/** A chosen period as the database writes it into JSON: instants are ISO texts, null without a current entry. */
 export interface JsonHeldPeriod {
   readonly periodId: string;
   readonly startsAt: string;
@@ -13,7 +13,7 @@ export interface JsonHeldPeriod {
   readonly hadArrival: boolean;
 }
 
-/** When a period `pe` of an activity `a` ended, as it took place: a cancellation ends what runs. */
+/** SQL of the actual end of a period `pe` of an activity `a`: a cancellation ends running periods. */
 export const endOfPeriod = 'least(pe.ends_at, a.cancelled_at)';
 
 /** The fields of `JsonHeldPeriod` for `json_build_object`, beside `period pe` and `post po`; the volunteer as SQL. */

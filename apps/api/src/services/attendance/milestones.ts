@@ -15,8 +15,8 @@ interface Recorded {
 }
 
 /**
- * Notifies a volunteer whose hours were just stored of each milestone that the total reaches for the first time. The caller
- * holds the lock of the volunteer; each milestone has one row, whose unique key prevents a second message.
+ * Notifies a volunteer whose hours were just stored of each milestone that the total reaches for the first time. The
+ * caller must hold the lock of the volunteer; the unique key of a milestone prevents a second message.
  */
 export async function notifyMilestones(tx: Tx, { volunteerId, now }: Recorded): Promise<void> {
   const reached = await readUnannounced(tx, volunteerId);
@@ -46,7 +46,7 @@ async function readUnannounced(tx: Tx, volunteerId: string): Promise<readonly nu
     .filter((hours) => !announced.has(hours));
 }
 
-/** The messages about milestones, the first one of each volunteer first. */
+/** Returns the messages about milestones, the first one of each volunteer first. */
 export function milestoneNotices(announced: readonly VolunteerMilestone[]): readonly VolunteerNotice[] {
   return milestones.flatMap((one): readonly VolunteerNotice[] => {
     const volunteerIds = announced.filter(({ hours }) => hours === one.hours).map(({ volunteerId }) => volunteerId);
@@ -61,7 +61,7 @@ function toNotice({ hours, star }: Milestone): Pick<VolunteerNotice, 'kind' | 'v
     : { kind: 'starReached', values: { hours, star } };
 }
 
-/** What a volunteer has reached, in the order of the hours. */
+/** Reads the reached milestones of a volunteer, by hours. */
 export async function readMilestones(reader: Reader, volunteerId: string): Promise<readonly ReachedMilestone[]> {
   const rows = await reader
     .select({ hours: milestone.hours, reachedAt: milestone.reachedAt })

@@ -8,7 +8,7 @@ export interface EntryPlace {
   readonly direction: AttendanceDirection;
 }
 
-/** The number of a further entry of one direction; entries that were refused keep theirs. */
+/** Returns SQL of the number of the next entry of one direction; refused entries keep their number. */
 export function nextRevision({ volunteerId, periodId, direction }: EntryPlace): SQL {
   return sql`(select coalesce(max(earlier.revision) + 1, 0) from attendance_event earlier
     where earlier.volunteer_id = ${volunteerId} and earlier.period_id = ${periodId}

@@ -6,7 +6,7 @@ import { atInstant } from '../../db/conditions.ts';
 
 type Span = Readonly<Record<keyof InstantRange, SQLWrapper>>;
 
-/** The latest beginning and the earliest end of a period that people arrive for or leave now. */
+/** Returns the latest start and the earliest end of a period that people arrive at or leave now. */
 function toBounds(now: Date): { readonly opensBy: Date; readonly closedAt: Date } {
   return {
     opensBy: new Date(now.getTime() + attendanceLimits.checkInOpensBeforeMs),
@@ -14,7 +14,7 @@ function toBounds(now: Date): { readonly opensBy: Date; readonly closedAt: Date 
   };
 }
 
-/** The domain's `isOfToday` as a condition on a period; a test holds them together. */
+/** Returns the domain's `isOfToday` as a condition on a period; a test compares the two. */
 export function isOfToday({ startsAt, endsAt }: Span, now: Date): SQL {
   const day = macaoDayRange(macaoDate(now));
   const { opensBy, closedAt } = toBounds(now);
@@ -22,7 +22,10 @@ export function isOfToday({ startsAt, endsAt }: Span, now: Date): SQL {
     or (${startsAt} <= ${atInstant(opensBy)} and ${endsAt} >= ${atInstant(closedAt)}))`;
 }
 
-/** Whether a span of periods may hold one of today: it narrows the rows before their periods are looked at. */
+/**
+ * Returns a condition on a span of periods that may include one of today: it narrows the rows before their periods are
+ * read.
+ */
 export function mayHoldToday({ startsAt, endsAt }: Span, now: Date): SQL {
   const day = macaoDayRange(macaoDate(now));
   const { opensBy, closedAt } = toBounds(now);

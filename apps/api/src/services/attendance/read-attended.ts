@@ -20,7 +20,7 @@ export interface AttendedActivity {
   readonly attendanceType: string;
   readonly state: 'published' | 'cancelled';
   readonly cancelledAt: Date | undefined;
-  /** When its organization was suspended, if it is. */
+  /** Time of the suspension of its organization, if it is suspended. */
   readonly suspendedAt: Date | undefined;
   readonly latitude: number;
   readonly longitude: number;
@@ -30,7 +30,7 @@ export interface AttendedActivity {
   /** Whether the volunteer has a role in the organization of the activity. */
   readonly worksForOrganizer: boolean;
   readonly participantState: StoredParticipantState | undefined;
-  /** As they took place: a cancelled activity ends with its cancellation. */
+  /** Actual periods: a cancelled activity ends with its cancellation. */
   readonly periods: readonly AttendedPeriod[];
 }
 
@@ -71,7 +71,7 @@ const attendedStatement = prepared(
   where a.id = $1`,
 );
 
-/** An activity as one volunteer attends it; undefined where it does not exist. */
+/** Reads an activity with the attendance of one volunteer; undefined where it does not exist. */
 export async function readAttended(
   tx: Tx,
   { activityId, volunteerId }: { readonly activityId: string; readonly volunteerId: string },

@@ -41,45 +41,45 @@ export interface AttendanceInput {
   readonly direction: AttendanceDirection;
   /** Server time of the scan, or the slot of a code that arrives late. */
   readonly at: Date;
-  /** A scan that was kept without network: of the period of its pass. */
+  /** For a scan that was queued offline: the period of its pass. */
   readonly kept?: { readonly periodId: string; readonly awaits: AwaitedParty | undefined } | undefined;
   readonly evidence: EvidenceKind;
-  /** What the proof consists of; never a raw location. */
+  /** The facts of the proof; never a raw location. */
   readonly facts: Record<string, unknown>;
-  /** Account that recorded it, where it was not the volunteer. */
+  /** Account that recorded the entry, if not the volunteer. */
   readonly byAccountId?: string | undefined;
-  /** Asks the volunteer first where they sign out early; what is left is told with the refusal. */
+  /** Asks the volunteer to confirm an early sign-out; the refusal discloses the remaining time. */
   readonly asksWhenEarly?: true | undefined;
   /** Account that started the code, where the volunteer scanned one. */
   readonly codeStartedBy?: string | undefined;
 }
 
 export interface RecordedPeriod extends AttendedPeriod {
-  /** Of the period, where it has a departure that counts. */
+  /** Hours of the period, where it has a departure that counts. */
   readonly hours: number | undefined;
   readonly awaits: AwaitedParty | undefined;
 }
 
 export interface AttendanceRecord {
   readonly activity: AttendedActivity;
-  /** The periods that the entry is about, in the order of time: several where a check-out ends a stay in them. */
+  /** The periods of the entry, by time: several where a check-out ends a stay in them. */
   readonly periods: readonly RecordedPeriod[];
-  /** When it was recorded first. */
+  /** Time of the first recording. */
   readonly at: Date;
   readonly isRepeated: boolean;
-  /** The earlier check-out whose place this one takes. */
+  /** The earlier check-out that this one replaces. */
   readonly replacedAt: Date | undefined;
   readonly isLate: boolean;
 }
 
-/** The hours of all periods that the entry is about. */
+/** Returns the hours of all periods of the entry. */
 export function recordedHours({ periods }: AttendanceRecord): number {
   return sumHours(periods.map(({ hours = 0 }) => hours));
 }
 
 /**
- * Records one check-in or check-out of an admitted volunteer and the hours that follow from it. A repeated one
- * answers the earlier time. Throws the refusal of the domain's rule otherwise.
+ * Records one check-in or check-out of an admitted volunteer and the resulting hours. A repeated one answers the
+ * earlier time. Otherwise throws the refusal of the domain's rule.
  */
 export async function recordAttendance(work: TxWork, input: AttendanceInput): Promise<AttendanceRecord> {
   const { tx } = work;
@@ -90,7 +90,7 @@ export async function recordAttendance(work: TxWork, input: AttendanceInput): Pr
   assertNoRefusal(refusalForBothEnds(activity, otherEndOf(input, activity)));
   const outcome = judgeScan(await readHeldPeriods(tx, { input, activity }), input);
   if (outcome.kind === 'refused') throw new Refused(outcome.refusal, mayComeAgain(outcome.refusal, input));
-  // Scans that were kept without network arrive in any order: the check-in may still be on its way.
+  // Scans that were queued offline arrive in any order: the check-in may still be on its way.
   if (outcome.kind === 'new' && input.kept && isWithoutArrival(outcome.period, input))
     throw new Refused('notCheckedIn', { retryAfterSeconds: againAfterSeconds });
   if (outcome.kind === 'new') return recordScan(work, { input, activity, ...outcome });
@@ -103,13 +103,13 @@ export async function recordAttendance(work: TxWork, input: AttendanceInput): Pr
   return readRepeated(tx, { activity, period: { ...period, outAt: undefined }, input });
 }
 
-/** A scan that was made before a cancellation knows better than the ends that the cancellation assumed. */
+/** A scan made before a cancellation overrides the ends that the cancellation assumed. */
 async function readHeldPeriods(tx: Tx, { input, activity }: Pick<NewScan, 'input' | 'activity'>) {
   const { state, periods } = activity;
   return state === 'cancelled' ? withoutAssumedEnds(tx, { ...input, periods }) : periods;
 }
 
-/** A check-in that was kept without network is of the period of its pass; what follows from it is of all periods. */
+/** A check-in that was queued offline belongs to the period of its pass; its consequences apply to all periods. */
 function judgeScan(
   periods: readonly AttendedPeriod[],
   { direction, at, kept }: AttendanceInput,
@@ -170,7 +170,7 @@ interface ScanToStore {
   readonly cancelledAt: Date | undefined;
 }
 
-/** A stay in an activity that was broken off since ends with it. */
+/** Stores a scan; a stay in an activity that was broken off afterwards ends with it. */
 async function storeScan(work: TxWork, scan: ScanToStore): Promise<void> {
   const { tx, now } = work;
   const { input, periodId, awaits, cancelledAt } = scan;
@@ -211,7 +211,7 @@ const againAfterSeconds = 60;
 const isWithoutArrival = ({ inAt }: AttendedPeriod, { direction }: AttendanceInput): boolean =>
   direction === 'out' && inAt === undefined;
 
-/** The check-in before a queued check-out may still be on its way. */
+/** Allows a retry: the check-in before a queued check-out may still be on its way. */
 function mayComeAgain(refusal: string, { kept }: AttendanceInput): { readonly retryAfterSeconds?: number } {
   return refusal === 'notCheckedIn' && kept !== undefined ? { retryAfterSeconds: againAfterSeconds } : {};
 }
@@ -222,7 +222,7 @@ interface RepeatedScan {
   readonly input: AttendanceInput;
 }
 
-/** The same departure closed several periods where the stay went on through them. */
+/** Reads a repeated scan; the same departure closed several periods if the stay continued through them. */
 async function readRepeated(tx: Tx, { activity, period, input }: RepeatedScan): Promise<AttendanceRecord> {
   const { direction, volunteerId } = input;
   const at = direction === 'in' ? period.inAt : period.outAt;

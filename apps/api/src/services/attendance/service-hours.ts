@@ -51,7 +51,7 @@ const heldEntries = prepared(
   ),
 );
 
-/** The entries that hold for one volunteer in one period: of each direction the last that was not refused. */
+/** Reads the current entries of one volunteer in one period: the last one of each direction that was not refused. */
 export function readEvents(
   tx: Tx,
   { volunteerId, periodId }: Pick<ServedPeriod, 'volunteerId' | 'periodId'>,
@@ -67,7 +67,7 @@ const stoppedStatement = prepared(
   `select exists (select 1 ${openDisputes('$1', '$2')} and d.not_there) as stopped`,
 );
 
-/** Stores nothing for a person who has credited hours in a part of that time, in another period. */
+/** Stores nothing for a person with credited hours in part of that time, in another period. */
 const storeCommand = {
   name: 'store_service_time',
   text: `insert into service_time (id, volunteer_id, activity_id, period_id, in_at, out_at, hours, training, confirmed,
@@ -82,7 +82,7 @@ const storeCommand = {
 
 type NewTime = Omit<typeof serviceTime.$inferInsert, 'id'>;
 
-/** Whether the time was stored. The caller holds the lock of the volunteer. */
+/** Returns whether the time was stored. The caller must hold the lock of the volunteer. */
 async function storeTime(tx: Tx, time: NewTime): Promise<boolean> {
   const stored = await runPreparedCommand(tx, storeCommand, [
     newId(),
@@ -102,9 +102,9 @@ async function storeTime(tx: Tx, time: NewTime): Promise<boolean> {
 }
 
 /**
- * Stores the hours of a period and notifies the volunteer of reached milestones. Throws 'timeOverlap' where a part of the
- * time was credited before: the statement checks it, and the caller holds the lock of the volunteer, so that no other
- * transaction credits time meanwhile. A dispute that denies presence stops the hours.
+ * Stores the hours of a period and notifies the volunteer of reached milestones. Throws 'timeOverlap' where part of the
+ * time is already credited; the caller must hold the lock of the volunteer, so that no other transaction credits time
+ * meanwhile. A dispute that denies presence stops the hours.
  */
 export async function storeHours({ tx, now }: TxWork, served: ServedPeriod): Promise<ServiceHours> {
   await emptyServiceMonthOf(tx, { ...served, now });
@@ -140,7 +140,10 @@ interface SpanSql {
   readonly to: string;
 }
 
-/** Service of the same person, in another period, that was credited for a part of that time; of columns or parameters. */
+/**
+ * SQL of service of the same person, in another period, credited for part of that time; the arguments are columns or
+ * parameters.
+ */
 function otherCredits(volunteerId: string, periodId: string, { from, to }: SpanSql): string {
   return `select 1 from service_time other
     where other.volunteer_id = ${volunteerId} and other.period_id <> ${periodId}
@@ -157,12 +160,12 @@ interface HoursToKeep {
   readonly hours: ServiceHours;
 }
 
-/** Refuses hours that wait for somebody's word where they could not count: nothing is kept free for them. */
+/** Refuses pending hours that could not count: no time is reserved for them. */
 export async function assertNoOverlap({ tx }: TxWork, input: HoursToKeep): Promise<void> {
   if (input.hours.kind === 'awaiting' && (await isTimeTaken(tx, input))) throw new Refused('timeOverlap');
 }
 
-/** True where a part of the time that the hours count, or would count, is credited in another period. */
+/** Returns whether part of the time of these hours is credited in another period. */
 export async function isTimeTaken(tx: Tx, { served, hours }: HoursToKeep): Promise<boolean> {
   const credit = hours.kind === 'awaiting' || hours.kind === 'counted' ? toCredit(hours, served) : undefined;
   if (credit === undefined) return false;
@@ -170,7 +173,7 @@ export async function isTimeTaken(tx: Tx, { served, hours }: HoursToKeep): Promi
   return (await runPreparedCommand(tx, otherCreditsCommand, values)) > 0;
 }
 
-/** Of somebody whose entries were all refused. */
+/** Deletes the hours of a person whose entries were all refused. */
 async function forgetHours({ tx, now }: TxWork, served: ServedPeriod): Promise<void> {
   await runCommand(
     tx,
@@ -180,7 +183,7 @@ async function forgetHours({ tx, now }: TxWork, served: ServedPeriod): Promise<v
   );
 }
 
-/** The tenths of an hour that the hours stand for; undefined where they are none. */
+/** Returns the tenths of an hour that the hours represent; undefined without hours. */
 export function toCredit(
   { signedInAt, hours }: Pick<Extract<ServiceHours, { kind: 'counted' }>, 'signedInAt' | 'hours'>,
   { startsAt }: Pick<InstantRange, 'startsAt'>,

@@ -5,7 +5,7 @@ import type { OwnActivity } from '../activity/own-activity.ts';
 import { ledgerLink } from '../notification/links.ts';
 import { notifyVolunteers } from '../notification/notify-volunteers.ts';
 
-/** What a decision about somebody's attendance comes to. */
+/** Returns the result of a decision about an attendance. */
 export function toSettled(hours: ServiceHours): Settled {
   if (hours.kind === 'awaiting') return { hours: hours.hours, awaits: hours.by };
   return { hours: hours.kind === 'counted' ? hours.hours : 0, awaits: null };
@@ -18,7 +18,7 @@ export interface DecisionNotice {
   readonly reason: string;
 }
 
-/** Tells the volunteer of a decision about their attendance. */
+/** Notifies the volunteer of a decision about their attendance. */
 export async function notifyOfDecision(
   work: TxWork,
   { volunteerId, activity, kind, reason }: DecisionNotice,

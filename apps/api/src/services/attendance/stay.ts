@@ -19,7 +19,7 @@ export interface AttendedStay {
   readonly activity: AttendedActivity;
 }
 
-/** Place of a stated entry: a departure belongs to the last period that the stay had reached by then. */
+/** Returns the place of a stated entry: a departure belongs to the last period that the stay had reached by then. */
 export function placeInStay({ activity: { periods } }: AttendedStay, entry: NewEntry): NewEntry {
   if (entry.direction === 'in') return entry;
   return { ...entry, periodId: periodLeft(periods, entry)?.periodId ?? entry.periodId };
@@ -32,8 +32,8 @@ export interface StatedEntry {
 }
 
 /**
- * Stores a stated entry, with what follows from it, and returns the hours of its period. A period that
- * the volunteer no longer holds stands alone.
+ * Stores a stated entry, with its consequences, and returns the hours of its period. A period that the volunteer no
+ * longer holds is handled alone.
  */
 export async function storeStated(
   work: TxWork,
@@ -49,7 +49,7 @@ export async function storeStated(
   return stored.get(entry.periodId) ?? { kind: 'none' };
 }
 
-/** The entry no longer holds, nor does any that follows from it or that it follows. */
+/** Refuses an entry with all entries of its stay that derive from it or that it derives from. */
 export async function refuseInStay(
   work: TxWork,
   attended: AttendedStay,
@@ -85,8 +85,8 @@ export interface NewStay {
 }
 
 /**
- * Stores what follows from an entry for the other periods of its stay, in the order of the domain; `storeMade` stores
- * the entry that was made. Returns the hours of each period by its id. The caller holds the lock of the volunteer.
+ * Stores the consequences of an entry for the other periods of its stay, in the order of the domain; `storeMade` stores
+ * the entry itself. Returns the hours of each period by its id. The caller must hold the lock of the volunteer.
  */
 export async function storeStay(
   work: TxWork,
@@ -136,7 +136,10 @@ interface FollowingEntry {
   readonly fromPeriodId: string;
 }
 
-/** False for a departure that would credit a time twice: the period stays without one, and its hours unconfirmed. */
+/**
+ * Returns false for a departure that would credit a time twice: the period stays without one, and its hours
+ * unconfirmed.
+ */
 async function storeFollowing(work: TxWork, { served, entry, fromPeriodId }: FollowingEntry): Promise<boolean> {
   const { volunteerId, activityId, periodId } = served;
   const { direction, at } = entry;
@@ -177,7 +180,7 @@ async function readHeld({ tx }: TxWork, { direction, ...place }: EntryPlace): Pr
   return (await readEvents(tx, place)).find((entry) => entry.direction === direction);
 }
 
-/** The entry of one direction no longer holds; it stays to be read. */
+/** Withdraws the current entry of one direction; it stays readable. */
 export async function withdrawEntry(
   work: TxWork,
   { volunteerId, activity }: AttendedStay,

@@ -5,11 +5,11 @@ import { problemText } from '../../refusal/text.ts';
 
 interface TimeProblem {
   readonly kind: SettlementProblemKind;
-  /** The field of the call that holds the time. */
+  /** The field of the call that contains the time. */
   readonly path: string;
 }
 
-/** The refusal of a time that cannot be, with what is wrong with it at its field. */
+/** Returns the refusal of an impossible time, with the problem at its field. */
 export function refusedTime({ kind, path }: TimeProblem, language: Language): Refused {
   if (kind === 'tooEarly' || kind === 'tooLate') return new Refused(kind);
   const key = kind === 'inFuture' ? 'timeInFuture' : kind;

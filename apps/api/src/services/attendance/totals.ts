@@ -17,12 +17,15 @@ export interface VolunteerTotals {
 
 const none: VolunteerTotals = { serviceHours: 0, trainingHours: 0, activityCount: 0, starLevel: 0 };
 
-/** What a volunteer has done; unconfirmed hours count nothing, disputed ones what was credited until they are settled. */
+/**
+ * Reads the totals of a volunteer; unconfirmed hours do not count, disputed ones count as credited until they are
+ * settled.
+ */
 export async function readTotals(db: Reader, volunteerId: string): Promise<VolunteerTotals> {
   return (await readTotalsByVolunteer(db, [volunteerId])).get(volunteerId) ?? none;
 }
 
-/** The same for many volunteers; who has done nothing yet is left out. */
+/** Reads the totals of many volunteers; omits volunteers without service. */
 export async function readTotalsByVolunteer(
   db: Reader,
   volunteerIds: readonly string[],
@@ -52,10 +55,10 @@ export async function readTotalsByVolunteer(
   );
 }
 
-/** Hours that rest on an entry which somebody of an organization typed. */
+/** Hours with at least one entry that an operator of an organization typed. */
 export type HoursByHand = Pick<VolunteerTotals, 'serviceHours' | 'trainingHours'>;
 
-// From the typed entries to the hours: most services have none, and a list asks for many people.
+// Starts from the typed entries: most services have none, and a list reads many people.
 const byHandStatement = prepared(
   'by_hand_hours',
   columns({ volunteerId: column.text, serviceHours: column.number, trainingHours: column.number }),
@@ -77,7 +80,7 @@ export interface ByHandInput {
   readonly organizationId?: string | undefined;
 }
 
-/** What organizations entered by hand of the hours that count; who has none is left out. */
+/** Reads the part of the counted hours that organizations entered by hand; omits volunteers without any. */
 export async function readByHandByVolunteer(
   reader: Reader,
   { volunteerIds, organizationId }: ByHandInput,
@@ -87,17 +90,17 @@ export async function readByHandByVolunteer(
   return new Map(rows.map(({ volunteerId, ...hours }) => [volunteerId, hours]));
 }
 
-/** The same of one volunteer. */
+/** Reads the hours by hand of one volunteer. */
 export async function readByHandHours(reader: Reader, volunteerId: string): Promise<HoursByHand> {
   return (await readByHandByVolunteer(reader, { volunteerIds: [volunteerId] })).get(volunteerId) ?? none;
 }
 
 export interface SplitTotals extends VolunteerTotals {
-  /** What organizations entered by hand of service and training. */
+  /** Hours of service and training that organizations entered by hand. */
   readonly byHandHours: number;
 }
 
-/** What a volunteer has done, and how much of it was entered by hand. */
+/** Reads the totals of a volunteer, and the part that was entered by hand. */
 export async function readSplitTotals(db: Reader, volunteerId: string): Promise<SplitTotals> {
   const totals = await readTotals(db, volunteerId);
   const byHand = await readByHandHours(db, volunteerId);

@@ -15,19 +15,19 @@ interface VersionWork {
 }
 
 export interface NamedVersion {
-  /** What the caller has read; absent in calls of integrators, which are compared with nothing. */
+  /** The version that the caller has read; absent in calls of integrators, which skip the check. */
   readonly named: number | undefined;
   /** Read under the lock of the row. */
   readonly current: number;
-  /** The fields as they are stored, as far as the caller may change them. */
+  /** The stored fields that the caller may change. */
   readonly stored: object;
-  /** Under which the log tells of its changes. */
+  /** Subjects of the audit entries of these changes. */
   readonly subjectIds: readonly string[];
-  /** The entries of the log that change these fields. */
+  /** The audit events that change these fields. */
   readonly events: readonly AuditEvent[];
 }
 
-/** Refuses a change that starts from an older version, with what is stored now and who changed it last. */
+/** Refuses a change that starts from an older version, with the stored fields and the last editor. */
 export async function assertVersion(work: VersionWork, version: NamedVersion): Promise<void> {
   const { named, current, stored } = version;
   if (named === undefined || named === current) return;
@@ -52,7 +52,7 @@ async function readLastChange(
   const isOwnChange = accountId === actor.accountId;
   const changedAt = toMacaoIso(last.at);
   if (isOwnChange || organizationId === null) return { changedAt, changedBy: null, isOwnChange };
-  // A colleague is named as in the list of operators; of another organization only its name is shown.
+  // A colleague appears with their name in the list of operators; another organization only with its own name.
   const isColleague = organizationId === actor.organizationId && accountId !== null;
   const changedBy = isColleague
     ? await readRoleName(tx, { organizationId, accountId })

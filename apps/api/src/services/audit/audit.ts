@@ -9,14 +9,14 @@ import { audit as auditTable, auditHead } from '../../db/schema/operation.ts';
 interface AuditEntry {
   /** Chain that the entry belongs to, for example `organization:<id>`; writing to a chain locks its end. */
   readonly stream: string;
-  /** What was done, for example `participant.admitted`. */
+  /** The event, for example `participant.admitted`. */
   readonly what: string;
   readonly subjectId?: string;
-  /** What changed; masked, never a secret. */
+  /** Changed values; masked, never a secret. */
   readonly details: Record<string, unknown>;
 }
 
-/** Who did it and by which request; a call's context fits. */
+/** The actor and the request id; a call's context fits. */
 export interface AuditSource {
   readonly now: Date;
   readonly requestId: string;
@@ -27,15 +27,15 @@ export interface AuditSource {
     | undefined;
 }
 
-/** What is needed of the work of a call. */
+/** The fields of the work of a call that auditing needs. */
 export interface AuditWork extends AuditSource {
   readonly tx: Tx;
 }
 
-/** What the first entry of a chain follows. */
+/** The predecessor hash of the first entry of a chain. */
 export const chainStart = 'start';
 
-/** Writes audit entries beside the changes, in their transaction; each hash covers the entry before it in its chain. */
+/** Writes audit entries in the transaction of the changes; each hash covers the previous entry of its chain. */
 export async function appendAudit(work: AuditWork, entries: readonly AuditEntry[]): Promise<void> {
   const { tx } = work;
   if (entries.length === 0) return;
@@ -73,7 +73,9 @@ interface ChainEnd {
   readonly hash: string;
 }
 
-/** Locks the ends of all chains in one order, moves them on by what is to come, and answers where they were. */
+/**
+ * Locks the ends of all chains in one order, advances them by the number of new entries, and returns the previous ends.
+ */
 async function lockChains(tx: Tx, entries: readonly AuditEntry[]): Promise<Map<string, ChainEnd>> {
   const counts = new Map<string, number>();
   for (const { stream } of entries) counts.set(stream, (counts.get(stream) ?? 0) + 1);
@@ -96,9 +98,9 @@ async function lockChains(tx: Tx, entries: readonly AuditEntry[]): Promise<Map<s
 
 export interface AuditInput {
   readonly subjectId: string;
-  /** What changed; masked, never a secret. */
+  /** Changed values; masked, never a secret. */
   readonly details: Record<string, unknown>;
-  /** Whose chain it is written to; the caller's own where absent. */
+  /** Owner of the chain; the caller's own organization or account if absent. */
   readonly ownerId?: string;
 }
 
@@ -106,7 +108,7 @@ export function audit(work: AuditWork, event: AuditEvent, input: AuditInput): Pr
   return auditEach(work, event, [input]);
 }
 
-/** The same for many subjects at once, by a fixed number of statements. */
+/** Audits many subjects at once, with a fixed number of statements. */
 export function auditEach(work: AuditWork, event: AuditEvent, inputs: readonly AuditInput[]): Promise<void> {
   const entries = inputs.map(({ subjectId, details, ownerId }) => {
     const stream = `${auditEvents[event].chain}:${ownerId ?? callerOwner(work, event)}`;
@@ -124,7 +126,7 @@ function callerOwner({ actor }: AuditWork, event: AuditEvent): string {
 
 type Hashed = Omit<typeof auditTable.$inferSelect, 'hash'>;
 
-/** What the entry after this one is bound to. */
+/** Returns the hash that the next entry includes. */
 export function hashRow(row: Hashed): string {
   const { details, at, ...plain } = row;
   const fields = Object.entries({ ...plain, at: at.toISOString(), details: sorted(details) }).sort(([a], [b]) =>

@@ -9,9 +9,9 @@ export type StoredCard = typeof cardApplication.$inferSelect;
 
 const isoOrNull = (at: Date | null): string | null => (at === null ? null : toMacaoIso(at));
 
-/** An application as its owner sees it. */
+/** Returns an application as its owner sees it. */
 export function toCardApplication(row: StoredCard): CardApplication {
-  // Only a bank's refusal has an instant of its own: what the platform fails was never approved.
+  // Only a bank's refusal has a time of its own: an application that the platform fails was never approved.
   const isFailedHere = row.state === 'failed' && row.failedAt === null;
   return {
     applicationId: row.id,
@@ -29,7 +29,7 @@ export function toCardApplication(row: StoredCard): CardApplication {
   };
 }
 
-/** All applications of a volunteer, the newest first. */
+/** Reads all applications of a volunteer, newest first. */
 export function readCards(reader: Reader, volunteerId: string): Promise<readonly StoredCard[]> {
   return reader
     .select()
@@ -38,7 +38,7 @@ export function readCards(reader: Reader, volunteerId: string): Promise<readonly
     .orderBy(desc(cardApplication.submittedAt), desc(cardApplication.id));
 }
 
-/** How far the newest application of a volunteer is; null before the first. */
+/** Reads the state of the newest application of a volunteer; null before the first. */
 export async function readCardState(reader: Reader, volunteerId: string): Promise<CardState | null> {
   const [newest] = await reader
     .select({ state: cardApplication.state })
@@ -49,5 +49,5 @@ export async function readCardState(reader: Reader, volunteerId: string): Promis
   return newest?.state ?? null;
 }
 
-/** What the rules ask of the applications so far. */
+/** Returns the states that the domain rules need. */
 export const toStates = (rows: readonly StoredCard[]): readonly CardState[] => rows.map(({ state }) => state);

@@ -26,14 +26,14 @@ export interface ProjectionInput {
   readonly direction: AttendanceDirection;
   /** Ends the running code at once and starts another one. */
   readonly isNew: boolean;
-  /** A printed code stands still for the 24 hours of its session. */
+  /** A printed code does not change during the 24 hours of its session. */
   readonly isPrinted: boolean;
 }
 
 const slotsAtOnce = 21;
 const keyBytes = 32;
 
-/** The codes of the current slot and of the coming ten minutes, so that a page goes on rotating without network. */
+/** Returns the codes of the current slot and of the next ten minutes, so that a page continues to rotate offline. */
 export async function projectCode(work: CodeWork, input: ProjectionInput): Promise<ProjectedCode> {
   const activity = await readOwnActivity(work.tx, {
     activityId: input.activityId,
@@ -54,7 +54,7 @@ export async function projectCode(work: CodeWork, input: ProjectionInput): Promi
   };
 }
 
-/** A suspended organization goes on showing codes for what runs, and for nothing else. */
+/** Refuses a suspended organization, except for running activities. */
 async function assertMayShow({ tx, actor, now }: CodeWork, { activityId }: ProjectionInput): Promise<void> {
   const { organizationStatus } = actor;
   if (organizationStatus === 'normal') return;
@@ -89,7 +89,7 @@ function listCodes(session: StoredSession, { cipher, config, now }: CodeWork): P
 
 type StoredSession = typeof qrSession.$inferSelect;
 
-/** One live session for each activity and direction: of two who start one together, one wins and both show it. */
+/** Returns the one live session of an activity and direction: of two concurrent starts one wins and both show it. */
 async function runningSession(work: CodeWork, input: ProjectionInput): Promise<StoredSession> {
   const { tx, now } = work;
   const { activityId, direction, isNew, isPrinted: printed } = input;

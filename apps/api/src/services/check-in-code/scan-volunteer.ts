@@ -21,7 +21,7 @@ import type { CodeWork } from './project-code.ts';
 
 export interface VolunteerScan {
   readonly volunteerCode: string;
-  /** Records attendance there; only looks the volunteer up where absent. */
+  /** Activity to record the attendance in; if absent, the call only looks the volunteer up. */
   readonly activityId: string | undefined;
   readonly direction: AttendanceDirection;
 }
@@ -73,7 +73,7 @@ export interface OrganizationScan {
   readonly volunteerId: string;
 }
 
-/** Records that somebody of the organization has scanned the code of a volunteer, and tells the volunteer. */
+/** Records that an operator of the organization scanned the code of a volunteer, and notifies the volunteer. */
 export async function recordScan(
   work: DecisionWork & FactsWork,
   { activityId, direction, volunteerId }: OrganizationScan,

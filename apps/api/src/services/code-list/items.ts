@@ -7,7 +7,7 @@ import type { Reader } from '../../db/client.ts';
 import { codeItem } from '../../db/schema/code-list.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-/** A change at the desk of another process shows after so long at the latest. */
+/** Maximum age of the cache: a change in another process shows after this time at the latest. */
 const keptMs = 5000;
 
 interface ItemOfList extends ListItem {
@@ -26,7 +26,7 @@ async function readAll(db: Reader): Promise<readonly ItemOfList[]> {
   return db.select({ list, code, names, isRetired: retired }).from(codeItem).orderBy(asc(position), asc(id));
 }
 
-/** All lists in their order, with what is retired; every visit asks for them, so the rows are kept for a moment. */
+/** Reads all lists in their order, with retired items; cached briefly, because every visit reads them. */
 export async function readLists(db: Reader, now: Date): Promise<readonly ItemOfList[]> {
   const before = kept.get(db);
   const isFresh = before !== undefined && Math.abs(now.getTime() - before.readAt.getTime()) < keptMs;
@@ -49,7 +49,7 @@ export async function readList(db: Reader, { list, now }: Asked): Promise<readon
   return (await readLists(db, now)).filter((item) => item.list === list);
 }
 
-/** After a change, so that who made it sees it at once. */
+/** Clears the cache after a change, so that its author sees it at once. */
 export function forgetLists(db: Reader): void {
   kept.delete(db);
 }
@@ -59,11 +59,11 @@ interface Choice {
   /** The field of the form. */
   readonly path: string;
   readonly chosen: readonly string[];
-  /** What stands already, and may stay. */
+  /** Stored values, which may stay even if the list no longer offers them. */
   readonly before?: readonly string[] | undefined;
 }
 
-/** Refuses, at its field, what its list does not offer now. */
+/** Refuses, at its field, a value that its list does not offer. */
 export async function assertOffered({ tx }: TxWork, choices: readonly Choice[]): Promise<void> {
   const items = await readAll(tx);
   const problems = choices
@@ -75,7 +75,7 @@ export async function assertOffered({ tx }: TxWork, choices: readonly Choice[]):
   if (problems.length > 0) throw new Refused('invalidInput', { problems });
 }
 
-/** One list from the database itself, each item as the desk edits it. */
+/** Reads one list from the database, with the editable fields of each item. */
 export async function readStoredList(db: Reader, list: CodeList) {
   return db.select().from(codeItem).where(eq(codeItem.list, list)).orderBy(asc(codeItem.position), asc(codeItem.id));
 }

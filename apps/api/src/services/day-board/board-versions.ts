@@ -5,8 +5,8 @@ import { prepared, runPrepared } from '../../db/sql.ts';
 const versionRow = columns({ activityId: column.text, version: column.text });
 
 /**
- * A text that changes with everything on a board, also when another process writes; it works behind a connection pooler
- * and on the embedded database. One statement reads it for all boards that are open in this process.
+ * Reads a text that changes with every change of a board, also from another process; works behind a connection pooler
+ * and on the embedded database. One statement reads it for all open boards of this process.
  */
 const versionsStatement = prepared(
   'day_board_versions',
@@ -32,7 +32,7 @@ export interface BoardWatch {
 
 const askEveryMs = 1000;
 
-/** Reads the versions of the boards that are being looked at once a second, and of no board while nobody looks. */
+/** Reads the versions of all watched boards once a second, and none while no board is watched. */
 class BoardVersions {
   readonly #reader: Reader;
   readonly #watches = new Set<BoardWatch>();
@@ -44,7 +44,7 @@ class BoardVersions {
     this.#reader = reader;
   }
 
-  /** Returns the function that stops it. */
+  /** Starts watching; returns the function that stops it. */
   watch(watch: BoardWatch): () => void {
     if (this.#isEnded) {
       watch.onEnd();
@@ -76,7 +76,7 @@ class BoardVersions {
       this.#timer = undefined;
       return;
     }
-    // A database that is away is asked again: the boards poll meanwhile.
+    // Ignores a failed read: the next tick retries, and the boards poll meanwhile.
     const rows = await runPrepared(this.#reader, versionsStatement, [ids]).catch(() => []);
     for (const { activityId, version } of rows) this.#notify(activityId, version);
     if (!this.#isEnded) this.#wait(askEveryMs);
@@ -99,12 +99,12 @@ function findVersions(reader: Reader): BoardVersions {
   return made;
 }
 
-/** Tells of the version of a board and of each change. Returns the function that stops it. */
+/** Watches a board: reports its version and each change. Returns the function that stops it. */
 export function watchBoard(reader: Reader, watch: BoardWatch): () => void {
   return findVersions(reader).watch(watch);
 }
 
-/** Ends all that is watched in this process, and what would be from now on. */
+/** Ends all current and future watches in this process. */
 export function endBoards(reader: Reader): void {
   findVersions(reader).end();
 }

@@ -26,7 +26,7 @@ export interface MadePaper {
   readonly years: readonly number[];
 }
 
-/** What a paper says that is issued now. Refuses who is not verified. */
+/** Returns the content of a paper issued now. Refuses a volunteer who is not verified. */
 export async function makePaper(reader: Reader, { volunteerId, year, now }: PaperInput): Promise<MadePaper> {
   const [row] = await reader.select().from(volunteer).where(eq(volunteer.id, volunteerId)).limit(1);
   const own = orNotFound(row);
@@ -40,7 +40,7 @@ export async function makePaper(reader: Reader, { volunteerId, year, now }: Pape
   };
 }
 
-/** A paper as it is read in a language. */
+/** Returns a paper in a language. */
 export function toHoursPaper(paper: StoredPaper, language: Language): HoursPaper {
   const { volunteerNumber, year, rows } = paper;
   const { name, otherName } = namesForReader(paper, { language, fallback: volunteerNumber });
@@ -60,7 +60,7 @@ export function toHoursPaper(paper: StoredPaper, language: Language): HoursPaper
   };
 }
 
-/** What makes a paper itself: changed anywhere, it has another hash. Without our key nobody can make one. */
+/** Returns the hash of a paper, which covers every field. Nobody can forge it without the server's key. */
 export function hashOfProof(
   cipher: FieldCipher,
   { number, volunteerId, issuedAt, paper }: Pick<StoredProof, 'number' | 'volunteerId' | 'issuedAt' | 'paper'>,
@@ -69,19 +69,19 @@ export function hashOfProof(
   return cipher.hash('hours-proof', JSON.stringify(sorted(facts)));
 }
 
-/** Whether a paper is as it was issued. */
+/** Returns whether a paper is unchanged since its issue. */
 export function isWhole(cipher: FieldCipher, proof: StoredProof): boolean {
   return hashOfProof(cipher, proof) === proof.hash;
 }
 
 const shownSigns = 16;
 
-/** The beginning of a paper's hash, as it is printed. */
+/** Returns the printed prefix of a paper's hash. */
 export function toFingerprint({ hash }: Pick<StoredProof, 'hash'>): string {
   return hash.slice(0, shownSigns);
 }
 
-/** What a paper is worth today. */
+/** Returns the current validity of a paper. */
 export async function stateOfProof(
   { db, cipher }: { readonly db: Reader; readonly cipher: FieldCipher },
   proof: StoredProof,

@@ -20,11 +20,11 @@ export type RecordedHours = RowOf<typeof recordedRow>;
 
 export interface RecordedHoursInput {
   readonly volunteerId: string;
-  /** Only periods that had ended by then. */
+  /** Includes only periods that had ended by then. */
   readonly until: Date;
 }
 
-/** A volunteer's confirmed hours by Macao year and organization, the newest year first. */
+/** Reads a volunteer's confirmed hours by Macao year and organization, the newest year first. */
 export function readRecordedHours(
   reader: Reader,
   { volunteerId, until }: RecordedHoursInput,

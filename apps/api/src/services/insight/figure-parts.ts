@@ -3,18 +3,24 @@ import type { AttendanceDirection } from '@vp/domain';
 import { isAdmitted, isPublished, quotedList } from '../../db/conditions.ts';
 import { hasCome } from '../../db/held-entry.ts';
 
-/** The rank of the entry of one direction that holds, the highest revision: it and the rank are one number. */
+/**
+ * SQL of the evidence rank of the current entry of one direction: the maximum of revision and rank combined in one
+ * number.
+ */
 const heldRank = (direction: AttendanceDirection): string =>
   `max(e.revision * 10 + (array[${evidenceRanks.join(', ')}])[array_position(array[${quotedList(evidenceKinds)}], e.evidence_kind)])
     filter (where e.direction = '${direction}') % 10`;
 
 /**
- * The place of the class that hours rest on: that of the weaker end. Hours without a kept entry rest on what somebody
- * has said, like those of the last class. Of rows `e` of one volunteer in one period.
+ * SQL of the class of evidence of hours: that of the weaker end. Hours without a current entry get the last class, for
+ * statements only. Aggregates rows `e` of one volunteer in one period.
  */
 export const evidenceRank = `coalesce(greatest(${heldRank('in')}, ${heldRank('out')}), ${evidenceClasses.length - 1})`;
 
-/** Places of people who were admitted to the periods of a relation `ended`; `is_missed` where nobody came. */
+/**
+ * SQL of the places of people admitted to the periods of a relation `ended`; `is_missed` where the person did not
+ * arrive.
+ */
 export const placesFrom = (ended: string): string => `from ${ended} e join participant_post pp on pp.period_id = e.id
     join participant p on p.activity_id = pp.activity_id and p.id = pp.participant_id and ${isAdmitted('p.state')}
     left join service_time s on s.volunteer_id = p.volunteer_id and s.period_id = e.id and ${hasCome('s')}

@@ -28,7 +28,7 @@ const now = new Date('2026-09-15T04:00:00Z');
 const later = new Date('2026-09-15T06:00:00Z');
 const july = { startsAt: new Date('2026-07-04T01:00:00Z'), endsAt: new Date('2026-07-04T04:00:00Z') };
 
-/** An activity of July, and so many people who were there and whose hours nobody has recorded yet. */
+/** Creates an activity of July with this number of attendees, whose hours are not recorded yet. */
 async function past(organization: MadeOrganization, count: number): Promise<readonly ServedPeriod[]> {
   const { activityId, periods } = await makeActivity(api, { organization, periods: [july] });
   const periodId = periods[0]?.periodId ?? '';
@@ -36,7 +36,7 @@ async function past(organization: MadeOrganization, count: number): Promise<read
   return people.map(({ volunteerId }) => ({ activityId, periodId, volunteerId, nature: '0', ...july }));
 }
 
-/** Records the hours of one person; `before` is awaited while they are written and not committed. */
+/** Records the hours of one person; awaits `before` after the write and before the commit. */
 function record(served: ServedPeriod, before?: () => Promise<unknown>): Promise<void> {
   const { activityId, periodId, volunteerId } = served;
   const event = { activityId, periodId, volunteerId, evidenceKind: 'addedAfterwards' as const };
@@ -75,7 +75,7 @@ test('recorders of an old month and those who sum it, all at once, lose no count
   expect(await readFigures(api.db, input)).toEqual(exact);
 });
 
-/** Commits somebody's hours once the other one who is at work waits for them; what the kept sums say then. */
+/** Commits a person's hours once the other transaction waits for them; returns the stored sums afterwards. */
 async function peopleAfter(sum: (month: { organizationId: string; month: string; now: Date }) => Promise<unknown>) {
   const office = await makeOrganization(api);
   const served = await past(office, 1);

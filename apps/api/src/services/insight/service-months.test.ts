@@ -54,7 +54,7 @@ const atOf = <T>(all: readonly T[], number: number): T => {
   return one;
 };
 
-/** An activity of one or two days, some of them in different months, with everybody in it. */
+/** An activity of one or two days, possibly in different months, with all people in it. */
 const hold = fc
   .record({
     where: fc.nat(2),
@@ -118,7 +118,7 @@ const record = fc
     });
   });
 
-/** Periods that the histories lay over each other: the entries stay, the hours do not count. */
+/** Ignores overlaps that the random histories create: the entries stay, the hours do not count. */
 function ignoreOverlap(error: unknown): void {
   if (Object(error).refusal !== 'timeOverlap') throw error;
 }

@@ -13,7 +13,7 @@ const batchSize = 200;
 
 const monthRow = columns({ organizationId: column.text, month: column.text });
 
-/** Sums closed months that were not summed since something of them changed, each in a transaction of its own. */
+/** Sums closed months that changed since their last summation, each in a transaction of its own. */
 export async function sumServiceMonths(db: Db, now: Date): Promise<void> {
   await openServiceMonths(db, now);
   for (;;) {
@@ -32,8 +32,8 @@ export async function sumServiceMonths(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Makes rows for the months that have closed lately. A day late: who began to write while a month was open by their
- * clock has ended by then.
+ * Creates rows for recently closed months. It runs a day late, so that transactions that began in the open month have
+ * ended.
  */
 async function openServiceMonths(db: Db, now: Date): Promise<void> {
   const before = firstOpenMonth(new Date(now.getTime() - dayMs));
@@ -55,7 +55,7 @@ export interface MonthToSum {
   readonly now: Date;
 }
 
-/** Locks the month in a statement of its own, so that the one that sums sees all that was committed before the lock. */
+/** Locks the month in a statement of its own, so that the summing statement sees every commit before the lock. */
 export async function sumServiceMonth(tx: Tx, { organizationId, month, now }: MonthToSum): Promise<void> {
   const found = await runPreparedCommand(tx, lockCommand, [organizationId, month]);
   if (found > 0) await runPreparedCommand(tx, sumCommand, [organizationId, month, now]);
@@ -69,7 +69,7 @@ const lockCommand = prepared(
 
 const classes = evidenceClasses.map((_name, place) => place);
 
-/** The caller has to hold the lock of the month. */
+/** The caller must hold the lock of the month. */
 export const sumCommand = prepared(
   'sum_service_month',
   columns({}),

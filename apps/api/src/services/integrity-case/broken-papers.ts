@@ -12,12 +12,12 @@ export interface PaperReading {
   readonly cipher: FieldCipher;
 }
 
-/** A record that a paper speaks of was written after the paper was issued. */
+/** A record behind a paper was written after the paper was issued. */
 const wasTouched = sql<boolean>`exists (select 1 from service_time s join period pe on pe.id = s.period_id
   where s.volunteer_id = ${hoursProof.volunteerId} and s.updated_at > ${hoursProof.issuedAt}
     and pe.ends_at <= ${hoursProof.issuedAt})`;
 
-/** Papers of late, or shown to somebody of late, against their own hash and against the records as they stand. */
+/** Checks papers that were issued or shown recently against their own hash and against the current records. */
 export async function measurePapers({ db, cipher }: PaperReading, since: Date): Promise<readonly Finding[]> {
   const { issuedAt, lastCheckedAt, revokedAt } = hoursProof;
   const papers = await db

@@ -13,7 +13,7 @@ export async function caseScope(db: Reader, organizationId: string): Promise<Row
   return scopeWhere(sql`${integrityCase.organizationId} in (${idsWithin(organizationId)})`);
 }
 
-/** The root of all organizations has nobody above it. */
+/** Returns whether the organization is the root of the tree. */
 export async function isPlatform(db: Reader, organizationId: string): Promise<boolean> {
   return (await readIdentityDesk(db, organizationId)) === 'platform';
 }

@@ -20,8 +20,8 @@ const rowsAtOnce = 200;
 const shouldBeSeen = ({ kind, measures }: Finding): boolean => isImprobable(kind, measures);
 
 /**
- * Looks through the entries of late and keeps what is improbable, each case once: one that waits gets the services that
- * have come since, one that was decided stays as it is. Answers how many wait that were measured now.
+ * Searches recent entries for improbable hours and stores each case once: an open case gets new services, a decided one
+ * stays unchanged. Returns how many of the measured cases are open.
  */
 export async function findCases({ tx, cipher, now }: CaseSearch): Promise<number> {
   const since = new Date(now.getTime() - integrityLimits.windowMs);
@@ -39,7 +39,7 @@ export async function findCases({ tx, cipher, now }: CaseSearch): Promise<number
   return waiting;
 }
 
-/** The organization whose desk a finding belongs to: the nearest above its activities, the platform for papers. */
+/** Returns the organization that decides a finding: the nearest ancestor of its activities, the platform for papers. */
 async function readDesks(tx: Tx, found: readonly Finding[]): Promise<(finding: Finding) => string> {
   const [root] = await tx
     .select({ id: organization.id })

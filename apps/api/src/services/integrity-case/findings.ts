@@ -13,7 +13,7 @@ export interface FoundService {
   readonly isSuspect: boolean;
 }
 
-/** A set of records that was measured; whether somebody should look at it is the domain's rule. */
+/** A measured set of records; the domain rules whether it becomes a case. */
 export interface Finding {
   readonly kind: IntegrityKind;
   readonly key: string;
@@ -30,7 +30,7 @@ const { seenWithinMs, lateAfterMs, speedWithinMs } = integrityLimits;
 const milliseconds = (span: number): string => `interval '${span} milliseconds'`;
 const ownScanKinds = quotedList(['rotatingCode', 'printedCode', 'location'] satisfies EvidenceKind[]);
 
-/** The entries that hold, as `held`, and what each person served in each period, as `served`. */
+/** The current entries, as `held`, and the service of each person in each period, as `served`. */
 const records = `with held as (${entriesRecordedSince(
   `e.activity_id, e.at, e.recorded_at, e.evidence_kind, e.by_account_id, e.evidence->>'deviceId' as device_id,
     ${isCarriedOver('e')} as is_carried_over`,
@@ -62,7 +62,7 @@ const findingRow = columns({
 
 const isLate = `s.recorded_at > s.ends_at + ${milliseconds(lateAfterMs)}`;
 
-/** What one account typed at one activity, in time or late, beside all that was served there. */
+/** SQL of the entries that one account typed at one activity, in time or late, compared with all service there. */
 const typedAt = (late: boolean): string => `${records}
   select s.activity_id || ' ' || s.maker as key, null as "volunteerId", s.activity_id as "activityId",
     s.maker as "accountId", null as "deviceId",
@@ -102,7 +102,7 @@ const statements = {
     json_agg(${service('s', true)}) as services
   from by_device s group by s.activity_id, s.device_id having count(distinct s.volunteer_id) > 1`,
   ),
-  /** The place that was entered later is the one to be explained. Without a check-out only the arrival is known. */
+  /** The place that was entered later needs the explanation. Without a check-out only the arrival is known. */
   overlap: prepared(
     'integrity_overlap',
     findingRow,
@@ -118,7 +118,7 @@ const statements = {
   ),
 } as const;
 
-/** What can be measured by the database alone. */
+/** Runs the measurements that the database alone can do. */
 async function measure(
   reader: Reader,
   { kind, since }: { readonly kind: keyof typeof statements; readonly since: Date },
@@ -138,7 +138,7 @@ const wayRow = columns({
   services: column.json<FoundService[]>(),
 });
 
-/** Two scans of one person in a row, at two activities. What was typed or carried over proves no place. */
+/** Two consecutive scans of one person at two activities. Typed or carried entries prove no place. */
 const ways = prepared(
   'integrity_ways',
   wayRow,
@@ -166,7 +166,7 @@ async function measureWays(reader: Reader, since: Date): Promise<readonly Findin
   });
 }
 
-/** Two periods of one person, whichever came first. */
+/** Returns a key of two periods of one person, independent of their order. */
 function toPair({ services }: Finding): string {
   return services
     .map(({ volunteerId, periodId }) => `${volunteerId} ${periodId}`)
@@ -176,7 +176,10 @@ function toPair({ services }: Finding): string {
 
 const readSpeed = ({ measures }: Finding): number => kilometresPerHour(measures) ?? Number.POSITIVE_INFINITY;
 
-/** Of several ways between two periods the fastest; where the periods overlap, the overlap says it already. */
+/**
+ * Keeps the fastest of several journeys between two periods; drops journeys where the periods overlap, which is a
+ * finding already.
+ */
 function withoutRepeats(found: readonly Finding[], overlaps: readonly Finding[]): readonly Finding[] {
   const said = new Set(overlaps.map(toPair));
   const fastest = new Map<string, Finding>();
@@ -188,7 +191,7 @@ function withoutRepeats(found: readonly Finding[], overlaps: readonly Finding[])
   return [...fastest.values()];
 }
 
-/** Everything about attendance that was measured over the entries recorded since. */
+/** Measures all findings about attendance over recent entries. */
 export async function measureAttendance(
   reader: Reader,
   { since, isImprobable }: { readonly since: Date; readonly isImprobable: (finding: Finding) => boolean },

@@ -21,7 +21,7 @@ import type { StoredVolunteer } from '../review/people.ts';
 import { readIdentityDesk } from '../real-name/identity-scope.ts';
 import { joinReach, withinOrganization } from '../organization/tree.ts';
 
-/** A membership that stood once: an application that was taken back before the decision is none. */
+/** Condition on an ended membership: an application withdrawn before its decision does not count. */
 const ended = (): SQL | undefined =>
   and(eq(membership.state, membershipTransitions.quit.to), isNotNull(membership.decidedAt));
 
@@ -33,18 +33,18 @@ export interface PeopleInReach {
 /** A scope on the table of volunteers. */
 export interface PeopleReached {
   readonly scope: RowScope;
-  /** The condition looks each person up: it is asked last, of no more people than are needed. */
+  /** The condition looks each person up: apply it last, to no more people than needed. */
   readonly isLookup: boolean;
 }
 
-/** The same without saying how it is asked. */
+/** Returns the scope of the people in reach, without `isLookup`. */
 export async function peopleInReach(reader: Reader, input: PeopleInReach): Promise<RowScope> {
   return (await peopleReached(reader, input)).scope;
 }
 
 /**
- * Members of an organization and of those below it, or those who have left all of them: on the table of volunteers.
- * 'Anybody' is everything, so the caller must have checked the platform's right.
+ * Returns the scope of members of an organization and of those below it, or of former members, on the table of
+ * volunteers. 'Anybody' includes all people, so the caller must have checked the platform's right.
  */
 export async function peopleReached(
   reader: Reader,
@@ -61,7 +61,7 @@ export async function peopleReached(
   if (relation === 'member') {
     if (isWrittenOut)
       return { scope: scopeWhere(inArray(volunteer.id, belonging(isMember(membership.state)))), isLookup: false };
-    // The database takes the members of many organizations for far fewer than they are, and would gather them all.
+    // The planner underestimates the members of many organizations and would collect them all.
     return { scope: scopeWhere(sql`${stillHere.limit(1)} is not null`), isLookup: true };
   }
   const former = and(inArray(volunteer.id, belonging(ended())), notExists(stillHere));
@@ -78,7 +78,7 @@ interface Belonging {
   readonly membership: ManagedMembership;
 }
 
-/** Where these people belong, or belonged, as far as the organization reaches; the newest membership first. */
+/** Reads the memberships of these people within the reach of the organization, newest first. */
 async function readBelonging(
   reader: Reader,
   { organizationId, volunteerIds, language }: ManagedPeople & { readonly language: Language },
@@ -109,14 +109,14 @@ async function readBelonging(
 
 export interface ServiceHere extends HoursByHand {
   readonly activities: number;
-  /** What was entered by hand of both kinds of hours. */
+  /** The part of both kinds of hours that was entered by hand. */
   readonly byHand: HoursByHand;
 }
 
 const noHours: HoursByHand = { serviceHours: 0, trainingHours: 0 };
 const noService: ServiceHere = { ...noHours, activities: 0, byHand: noHours };
 
-/** Confirmed hours of these people in activities of the organization and of those below it. */
+/** Reads the confirmed hours of these people in activities of the organization and of those below it. */
 async function readServiceHere(
   reader: Reader,
   { organizationId, volunteerIds }: ManagedPeople,
@@ -151,14 +151,14 @@ export interface PeopleToShow {
   readonly now: Date;
 }
 
-/** A person with memberships and service as far as the organization reaches. */
+/** A person with memberships and service within the reach of the organization. */
 export interface KnownVolunteer {
   readonly row: ManagedVolunteer;
   readonly memberships: readonly ManagedMembership[];
   readonly service: ServiceHere;
 }
 
-/** What a list and a detail say of these people, read for all of them at once. */
+/** Reads the data of lists and details for all of these people at once. */
 export async function readManagedPeople(
   reader: Reader,
   { organizationId, people, language, now }: PeopleToShow,

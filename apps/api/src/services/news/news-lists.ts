@@ -13,16 +13,16 @@ import { news, notice } from '../../db/schema/content.ts';
 import { localText } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';
 
-/** Of a notice: readers have it now. */
+/** Condition: the notice is visible to readers now. */
 export function isNoticeRead(now: Date): SQL | undefined {
   return and(lte(notice.publishedAt, now), or(isNull(notice.endsAt), gt(notice.endsAt, now)));
 }
 
-/** Of what is published; drafts have no date and are not read. */
+/** Casts the date of a published article; drafts have no date and are not read. */
 const readDate = (published: typeof notice.publishedAt | typeof news.publishedAt) =>
   sql<Date>`${published}`.mapWith(published);
 
-/** The columns of an article that is published. */
+/** The columns of a published article. */
 export const articleColumns = {
   id: news.id,
   title: news.title,
@@ -34,7 +34,7 @@ export const articleColumns = {
 type Reading = Pick<ReadServices & CallFacts, 'db' | 'now' | 'language' | 'config'>;
 
 export interface NoticesInput {
-  /** Whose reading is told; nobody's for guests. */
+  /** The account whose read marks are shown; undefined for guests. */
   readonly accountId: string | undefined;
   readonly query: PageQuery;
 }
@@ -43,14 +43,14 @@ type Published = Omit<Notice, 'read'>;
 
 const marked = columns({ id: column.text });
 
-/** Which of these notices an account has read. */
+/** Reads which of these notices an account has read. */
 const marksStatement = prepared(
   'notice_marks',
   marked,
   `select notice_id as id from notice_read where account_id = $1 and notice_id = any($2::uuid[])`,
 );
 
-/** Pinned ones first, then newest first; what is dated ahead does not show yet. */
+/** Reads notices, pinned ones first, then newest first; excludes notices with a future date. */
 export async function readNotices(reading: Reading, { accountId, query }: NoticesInput): Promise<Page<Notice>> {
   const { db } = reading;
   const { rows, total } = await readPublishedNotices(reading, query);

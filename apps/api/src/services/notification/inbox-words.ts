@@ -8,7 +8,7 @@ export interface ReaderOfWords {
   readonly now: Date;
 }
 
-/** The values of a message in the reader's language: names are chosen, times and numbers are written out. */
+/** Returns the values of a message in the reader's language: chooses names, formats times and numbers. */
 export function toWords(
   values: Readonly<Record<string, InboxValue>>,
   reader: ReaderOfWords,

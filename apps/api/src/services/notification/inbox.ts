@@ -10,24 +10,24 @@ export interface Notification {
   readonly accountId: string;
   /** Names the texts `inbox.<kind>.title` and `inbox.<kind>.text`. */
   readonly kind: InboxKind;
-  /** Values of the placeholders; they are put into the reader's language when the message is read. */
+  /** Values of the placeholders, translated when the message is read. */
   readonly values: Record<string, InboxValue>;
   /** Route of the volunteer app. */
   readonly link?: string;
 }
 
-/** What is needed of the work of a call. */
+/** The fields of the work of a call that notifying needs. */
 export interface NotifyWork {
   readonly tx: Writer;
   readonly now: Date;
 }
 
-/** A statement has a bound number of parameters. */
+/** Rows per statement: the number of parameters of a statement is limited. */
 const rowsAtOnce = 500;
 
 /**
- * Puts messages into inboxes, in the transaction of their cause, and notes which of them their readers want on another
- * way, too; a job sends those.
+ * Stores messages in inboxes, in the transaction of their cause, and queues the ones that their readers also want on
+ * another channel; a job sends those.
  */
 export async function notify({ tx, now }: NotifyWork, notifications: readonly Notification[]): Promise<void> {
   for (let from = 0; from < notifications.length; from += rowsAtOnce) {

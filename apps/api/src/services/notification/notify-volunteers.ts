@@ -8,12 +8,12 @@ export interface VolunteerNotice extends Omit<Notification, 'accountId'> {
   readonly volunteerIds: readonly string[];
 }
 
-/** Notifies volunteers of one event, in the transaction of the event; answers how many were notified. */
+/** Notifies volunteers of one event, in the transaction of the event; returns how many were notified. */
 export function notifyVolunteers(work: TxWork, notice: VolunteerNotice): Promise<number> {
   return notifyVolunteersOfEach(work, [notice]);
 }
 
-/** The same for several events at once, by a fixed number of statements. */
+/** Notifies volunteers of several events at once, with a fixed number of statements. */
 export async function notifyVolunteersOfEach(work: TxWork, notices: readonly VolunteerNotice[]): Promise<number> {
   const volunteerIds = [...new Set(notices.flatMap((notice) => notice.volunteerIds))];
   if (volunteerIds.length === 0) return 0;

@@ -31,7 +31,7 @@ export interface OutboxDeps {
   readonly ports: Ports;
 }
 
-/** Sends what is due and answers how many messages were tried. Workers of other processes skip what is taken here. */
+/** Sends due messages and returns how many were tried. Workers of other processes skip claimed messages. */
 export async function sendDue({ db, cipher, ports }: OutboxDeps, max = 20): Promise<number> {
   let tried = 0;
   while (tried < max) {
@@ -50,7 +50,7 @@ export async function sendDue({ db, cipher, ports }: OutboxDeps, max = 20): Prom
 
 const claimSeconds = 60;
 
-/** Takes one job for a minute: if this process dies meanwhile, another one sends it afterwards. */
+/** Claims one job for a minute: if this process dies meanwhile, another one sends it afterwards. */
 function claim(db: Db, now: Date) {
   return withTransaction(db, async (tx) => {
     const at = now.toISOString();
@@ -79,7 +79,7 @@ async function send(job: OutboxJob, ports: Ports): Promise<Outcome> {
   }
 }
 
-/** A person who stopped following gets no further chat-app messages, and the account page says so. */
+/** Unbinds a person who stopped following from chat-app messages; the account page shows it. */
 async function forgetFollower(db: Db, openId: string): Promise<void> {
   await db.update(account).set({ wechatOpenId: null }).where(eq(account.wechatOpenId, openId));
 }

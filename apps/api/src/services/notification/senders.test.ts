@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { topicOfKind } from './topics.ts';
 
 /**
- * Where each kind of message is sent, below `src`. `checkedIn` and `checkedOut` are sent where the organization scans a
- * volunteer; who scans a code themselves reads the result on the screen and gets no message of it.
+ * Sender of each kind of message, below `src`. `checkedIn` and `checkedOut` are sent where the organization scans a
+ * volunteer; a volunteer who scans a code sees the result on the screen and gets no message.
  */
 const senders: Readonly<Record<string, readonly InboxKind[]>> = {
   'modules/activity/notify-sign-ups.ts': ['signUpReceived', 'waiting'],

@@ -8,12 +8,12 @@ interface TakenBack {
   readonly notices: readonly {
     readonly volunteerId: string;
     readonly link: string;
-    /** When it was sent; messages from before stay. */
+    /** Time of sending; older messages stay. */
     readonly since: Date;
   }[];
 }
 
-/** Takes messages out of inboxes whose causes were undone, by one statement. */
+/** Deletes messages from inboxes whose causes were undone, in one statement. */
 export async function takeBackNotices({ tx }: Pick<NotifyWork, 'tx'>, { kind, notices }: TakenBack): Promise<void> {
   if (notices.length === 0) return;
   const volunteerIds = notices.map(({ volunteerId }) => volunteerId);

@@ -2,8 +2,8 @@ import type { NoticeTopic } from '@vp/domain';
 import type { InboxKind } from '@vp/i18n/server';
 
 /**
- * What a message is about, for those who want it by mail or in the chat app, too. Null where nobody chooses: what
- * concerns the account itself goes to its phone and address in any case, and what somebody just did needs no mail.
+ * Topic of each message, for readers who want it by mail or in the chat app. Null for messages without a choice:
+ * account messages always go to phone and address, and a person's own action needs no mail.
  */
 export const topicOfKind: Readonly<Record<InboxKind, NoticeTopic | null>> = {
   signUpReceived: null,

@@ -6,12 +6,12 @@ import type { TxWork } from '../../call/context.ts';
 import type { authorityTransfer, operatorInvitation } from '../../db/schema/operator.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-/** Where offers to a person lie: to be an operator, and to administer. */
+/** Tables of offers to a person: to be an operator, and to administer. */
 type OfferTable = typeof operatorInvitation | typeof authorityTransfer;
 
 type Ending = Exclude<TransferAction, 'lapse'>;
 
-/** Waits for an answer. */
+/** Condition: the offer waits for an answer. */
 export function isOpenOffer(table: OfferTable, now: Date): SQL | undefined {
   return isBefore(table, 'accept', now);
 }
@@ -26,7 +26,7 @@ export interface EndedOffer<Table extends OfferTable> {
   readonly which: SQL | undefined;
 }
 
-/** Ends one that waits; of two steps at once the first one holds. */
+/** Ends an open offer; of two concurrent steps the first one wins. */
 export async function endOffer<Table extends OfferTable>(
   { tx, now }: TxWork,
   { table, action, which }: EndedOffer<Table>,

@@ -15,17 +15,17 @@ export interface RoleOf {
   readonly accountId: string;
 }
 
-/** Both as values, or as columns of the statement that asks. */
+/** Both ids as values, or as columns of the enclosing statement. */
 type RoleOfRow = { readonly [Key in keyof RoleOf]: string | AnyPgColumn };
 
-/** The role that an account has or had in an organization: a name outlives the role. */
+/** Condition: the role that an account has or had in an organization; names outlive the role. */
 export const isRoleEver = ({ organizationId, accountId }: RoleOfRow) =>
   and(eq(organizationRole.organizationId, organizationId), eq(organizationRole.accountId, accountId));
 
-/** The living role of an account in an organization. */
+/** Condition: the current role of an account in an organization. */
 export const isRoleOf = (of: RoleOf) => and(isRoleEver(of), isNull(organizationRole.removedAt));
 
-/** Locks the role of an account in an organization; undefined where it has none. */
+/** Locks the role of an account in an organization; undefined without a role. */
 export async function lockRole(tx: Tx, of: RoleOf) {
   const [row] = await tx.select().from(organizationRole).where(isRoleOf(of)).limit(1).for('update');
   return row;
@@ -33,11 +33,11 @@ export async function lockRole(tx: Tx, of: RoleOf) {
 
 type Role = typeof organizationRole.$inferSelect;
 
-/** What `changeRights` changes. */
+/** Returns the fields that `changeRights` changes. */
 export const rightsFields = ({ role, permissions }: Role) => ({ role, permissions });
 export const rightsVersion = (role: Role): number => versionOf(rightsFields(role));
 
-/** What `changeOwnRole` changes. */
+/** Returns the fields that `changeOwnRole` changes. */
 export const ownRoleFields = ({ realName, frontPhotoFileId, backPhotoFileId }: Role) => ({
   realName: realName ?? '',
   frontIdPhotoUrl: frontPhotoFileId,
@@ -45,7 +45,7 @@ export const ownRoleFields = ({ realName, frontPhotoFileId, backPhotoFileId }: R
 });
 export const ownRoleVersion = (role: Role): number => versionOf(ownRoleFields(role));
 
-/** What an organization calls somebody who acts for it; the user name where it says nothing. */
+/** Returns the name that an organization gave to an operator, otherwise the user name. */
 export async function readRoleName(reader: Reader, { organizationId, accountId }: RoleOf): Promise<string> {
   const [row] = await reader
     .select({ username: account.username, realName: organizationRole.realName })
@@ -57,13 +57,13 @@ export async function readRoleName(reader: Reader, { organizationId, accountId }
   return realName ?? username;
 }
 
-/** The mobile of an account as colleagues see it; empty where it has none. */
+/** Returns the mobile of an account as colleagues see it; empty without a mobile. */
 export function maskedMobileOf(cipher: FieldCipher, owner: typeof account.$inferSelect): string {
   const mobile = decryptMobile(cipher, owner);
   return mobile === undefined ? '' : maskPhone(mobile);
 }
 
-/** Name and status of an organization, whose row is locked against a change of the status. */
+/** Reads name and status of an organization and locks its row against a status change. */
 export async function lockOffice(tx: Tx, organizationId: string) {
   const [row] = await tx
     .select({ name: organization.name, status: organization.status })
@@ -73,7 +73,7 @@ export async function lockOffice(tx: Tx, organizationId: string) {
   return orNotFound(row);
 }
 
-/** The name of an organization in its languages. */
+/** Returns the name of an organization in its languages. */
 export async function readOfficeName(reader: Reader, organizationId: string): Promise<LocalTexts> {
   const [row] = await reader
     .select({ name: organization.name })

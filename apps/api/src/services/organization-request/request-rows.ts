@@ -17,12 +17,15 @@ import { requestWait } from '../queue/usual-wait.ts';
 
 export type StoredRequest = typeof organizationRequest.$inferSelect;
 
-/** The kinds of request that somebody may see and decide. */
+/** Returns the kinds of request that the actor may see and decide. */
 export function decidableKinds(actor: Operator): readonly RequestKind[] {
   return requestKinds.filter((kind) => hasPermission(actor, requestPermissions[kind]));
 }
 
-/** Requests that somebody may see and decide: those that their organization is asked; all for the platform. */
+/**
+ * Returns the scope of requests that the actor may see and decide: requests to their organization; all for the
+ * platform.
+ */
 export async function requestScope(reader: Reader, actor: Operator): Promise<RowScope> {
   const { kind, deciderId } = organizationRequest;
   const isPlatform = (await readIdentityDesk(reader, actor.organizationId)) === 'platform';
@@ -33,7 +36,7 @@ export async function requestScope(reader: Reader, actor: Operator): Promise<Row
 const decider = alias(organization, 'decider');
 const previous = alias(organization, 'previous');
 
-/** Requests with the names of the organizations that they are about. */
+/** Selects requests with the names of their organizations. */
 export const withNames = (reader: Reader) =>
   reader
     .select({
@@ -63,7 +66,7 @@ function bothSides({ request, from, to }: NamedRequest, language: Language) {
   };
 }
 
-/** A row of the reviewer's list. */
+/** Returns a row of the reviewer's list. */
 export function toRequestRow(
   found: NamedRequest,
   { language, facts }: { readonly language: Language; readonly facts: PeopleFacts },
@@ -83,7 +86,7 @@ export function toRequestRow(
   };
 }
 
-/** A request for the organization that has asked, with its clock while it waits. */
+/** Returns a request for the requesting organization, with its waiting time while it is open. */
 export async function toOwnRequest(
   reader: Reader,
   { found, language }: { readonly found: NamedRequest; readonly language: Language },

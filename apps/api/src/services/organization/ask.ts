@@ -19,7 +19,7 @@ export interface NewRequest {
   readonly submittedBy: string;
 }
 
-/** Stores a request; of two of one kind at a time the unique key `organization_request_open` lets one in. */
+/** Stores a request; of two concurrent ones of the same kind the unique key `organization_request_open` admits one. */
 export async function storeRequest(work: TxWork & CallFacts, wanted: NewRequest): Promise<string> {
   const { tx, now, language } = work;
   const id = newId(now.getTime());
@@ -30,7 +30,7 @@ export async function storeRequest(work: TxWork & CallFacts, wanted: NewRequest)
   return id;
 }
 
-/** Who may not decide for the organization may not ask for it either. */
+/** Refuses an operator who may not decide for the organization. */
 export function assertMayAsk(actor: Operator, kind: RequestKind): void {
   if (!canAsk(actor, kind)) throw new Refused('noPermission');
 }

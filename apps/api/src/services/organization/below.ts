@@ -6,11 +6,11 @@ import { withinOrganization } from './tree.ts';
 
 interface Asked {
   readonly organizationId: string;
-  /** The own organization where none is given. */
+  /** The caller's own organization if absent. */
   readonly asked: string | undefined;
 }
 
-/** The organization that is asked about: the own one, or one below it. Others are 'not found'. */
+/** Returns the requested organization: the caller's own, or one below it. Others are 'not found'. */
 export async function readOwnOrBelow(db: Reader, { organizationId, asked }: Asked): Promise<string> {
   if (asked === undefined) return organizationId;
   const [row] = await db

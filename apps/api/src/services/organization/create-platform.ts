@@ -11,7 +11,7 @@ import { newId } from '../../db/id.ts';
 import { searchGramsOf } from '../../db/search-grams.ts';
 
 export interface Platform {
-  /** What the root of all organizations is called. */
+  /** Name of the root of all organizations. */
   readonly name: LocalTexts;
   readonly administrator: {
     readonly username: string;
@@ -25,15 +25,15 @@ const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 const passwordLength = 16;
 
-/** Letters and digits in turn, without those that are taken for one another. */
+/** Returns alternating letters and digits, without characters that look alike. */
 function randomPassword(): string {
   const pick = (from: string): string => from.charAt(randomInt(from.length));
   return Array.from({ length: passwordLength }, (_, index) => pick(index % 4 === 3 ? digits : letters)).join('');
 }
 
 /**
- * Makes the organization above all others, and its administrator. Answers the password, which nothing else knows; throws
- * where there is a platform already.
+ * Creates the root organization and its administrator. Returns the password, which is not stored elsewhere; throws
+ * where a platform already exists.
  */
 export async function createPlatform(
   { db, cipher, hasher, ports }: Pick<Services, 'db' | 'cipher' | 'hasher' | 'ports'>,
@@ -45,7 +45,7 @@ export async function createPlatform(
   const now = ports.clock.now();
   const [accountId, organizationId] = [newId(), newId()];
   await db.transaction(async (tx) => {
-    // Two who begin at the same time: the second one waits, and finds the first one's.
+    // Of two concurrent runs the second one waits, and finds the platform of the first.
     await tx.execute(sql`lock table ${organization} in share row exclusive mode`);
     if ((await tx.$count(organization, isNull(organization.parentId))) > 0)
       throw new Error('There is a platform in this database already: nothing was changed.');
@@ -77,7 +77,7 @@ export async function createPlatform(
       realName,
       createdAt: now,
     });
-    // A command has no caller: only the machine knows who runs it.
+    // A command has no caller: only the operating system knows who runs it.
     const about = { ownerId: organizationId, subjectId: organizationId, details: { administrator: username } };
     await audit({ tx, now, requestId: 'create-platform' }, 'organization.founded', about);
   });

@@ -11,7 +11,7 @@ import { enqueue } from '../notification/outbox.ts';
 
 export interface OfficeNews {
   readonly organizationId: string;
-  /** Whose work it changes, besides the administrator. */
+  /** Operators to notify besides the administrator, by their right. */
   readonly permission: Permission | 'everybody';
   readonly kind:
     | 'hoursOverlap'
@@ -26,7 +26,7 @@ export interface OfficeNews {
   readonly values: Readonly<Record<string, InboxValue>>;
 }
 
-/** Tells an organization's administrator, and the operators with a right, by a message to their phones. */
+/** Notifies an organization's administrator, and the operators with a right, by text message. */
 export async function notifyOffice(work: CipherWork, news: OfficeNews): Promise<void> {
   const { organizationId, permission, kind, values } = news;
   const { role, permissions, removedAt } = organizationRole;

@@ -12,7 +12,7 @@ export type StoredOrganization = typeof organization.$inferSelect;
 
 const { id, parentId, name, logoFileId, memberCount, activityCount, region, status } = organization;
 
-/** What a row is made of: a list of a thousand carries no texts of their pages. */
+/** Columns of a row: a list of a thousand omits the texts of their pages. */
 export const rowColumns = { id, parentId, name, logoFileId, memberCount, activityCount, region, status };
 
 type ListedOrganization = Pick<StoredOrganization, keyof typeof rowColumns>;
@@ -26,8 +26,8 @@ export interface OwnMembership {
 }
 
 /**
- * A volunteer's memberships by organization: the open one, else the newest that they have kept in their list; none of a
- * guest. One person's are few, and an organization may have thousands below it: none of these is named.
+ * Reads a volunteer's memberships by organization: the open one, else the newest one in their list; empty for a guest.
+ * It reads all memberships of the person, which are few, instead of listing the organizations, which may be thousands.
  */
 export async function readOwnMemberships(
   db: Reader,
@@ -57,7 +57,7 @@ export interface RowFacts {
   readonly own: ReadonlyMap<string, OwnMembership>;
 }
 
-/** A row as the contract has it. The root is the platform's office and takes no applications. */
+/** Returns a row of the contract. The root is the platform's office and accepts no applications. */
 export function toOrganizationRow(stored: ListedOrganization, { language, own }: RowFacts): OrganizationRow {
   return {
     oid: stored.id,

@@ -12,7 +12,7 @@ import { searchGramsOf } from '../../db/search-grams.ts';
 import { localText } from '../../text/local-text.ts';
 import type { StoredOrganization } from './organization-rows.ts';
 
-/** A text that was changed in one language; the others stay. What only fell back to another language is no change. */
+/** Changes a text in one language and keeps the others. An unchanged fallback to another language is no change. */
 function withText(texts: LocalTexts, text: string, language: Language): LocalTexts {
   return localText(texts, language).text === text ? texts : { ...texts, [language]: text };
 }
@@ -25,13 +25,13 @@ interface NamedTexts {
 
 export interface DataInput {
   readonly data: RegisteredData;
-  /** In which the texts were typed. */
+  /** Language of the typed texts. */
   readonly language: Language;
-  /** Texts that are there already; none before the registration. */
+  /** Stored texts; absent before the registration. */
   readonly before?: NamedTexts;
 }
 
-/** The columns of an organization that registered data fill. */
+/** Returns the columns of an organization that registered data fill. */
 export async function toColumns(reader: Reader, { data, language, before }: DataInput) {
   const name = withText(before?.name ?? {}, data.name, language);
   return {
@@ -56,7 +56,7 @@ export async function toColumns(reader: Reader, { data, language, before }: Data
   };
 }
 
-/** The organization of the platform with an association number; undefined where none has it. */
+/** Returns the organization with an association number; undefined where no organization has it. */
 async function readRegisteredOf(reader: Reader, number: string) {
   const [row] = await reader
     .select({ oid: organization.id, name: organization.name })
@@ -73,7 +73,7 @@ async function readRegisteredOf(reader: Reader, number: string) {
   return row;
 }
 
-/** An organization's data as they stand, in the form in which they are sent. */
+/** Returns an organization's stored data in the form of a submission. */
 export function toRegisteredData(stored: StoredOrganization, language: Language): Partial<RegisteredData> {
   const { category, contactPhone, region, latitude, longitude, registFiling, certificateFileId, logoFileId } = stored;
   return {
@@ -95,7 +95,7 @@ export function toRegisteredData(stored: StoredOrganization, language: Language)
   };
 }
 
-/** Registered data as a reviewer reads them. */
+/** Returns registered data as a reviewer reads them. */
 export async function toRegistered(
   reader: Reader,
   { data, language }: { readonly data: Partial<RegisteredData>; readonly language: Language },

@@ -11,7 +11,7 @@ import { idsWithin, organizationsWhere, withinOrganization } from './tree.ts';
 let api: TestApi;
 const all: string[] = [];
 
-/** Each has two below it, down to the third level. */
+/** Each organization has two children, down to the third level. */
 async function makeTree(parent?: Awaited<ReturnType<typeof makeOrganization>>): Promise<void> {
   const made = await makeOrganization(api, parent && { parent });
   all.push(made.organizationId);

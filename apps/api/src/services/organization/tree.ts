@@ -4,22 +4,22 @@ import type { Reader } from '../../db/client.ts';
 import { membership } from '../../db/schema/membership.ts';
 import { organization } from '../../db/schema/organization.ts';
 
-/** The organization itself and all below it; never one beside or above it. */
+/** Condition: the organization itself or one below it. */
 export function withinOrganization(organizationId: string): SQL {
   return arrayContains(organization.path, [organizationId]);
 }
 
-/** No id is greater. */
+/** The greatest id. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 interface Below {
-  /** `children` stand right below it; otherwise all do, and it is among them. */
+  /** `children` selects the direct children; otherwise all descendants and the organization itself. */
   readonly depth?: 'children';
 }
 
 /**
- * Ids of the organization and of all below it, for whoever gathers them: one stretch of the index, in which what stands
- * below an organization follows it.
+ * Returns SQL of the ids of the organization and of all below it: one range of the index, in which the descendants of
+ * an organization follow it.
  */
 export function idsWithin(organizationId: string, { depth }: Below = {}): SQL {
   const own = sql`(select path from organization where id = ${organizationId}::uuid)`;
@@ -28,18 +28,18 @@ export function idsWithin(organizationId: string, { depth }: Below = {}): SQL {
 }
 
 /**
- * Ids of the organizations under a condition, read before the rows that they own: with them written out the planner
- * knows how many rows those are.
+ * Reads the ids of organizations under a condition before the rows that they own: with literal ids the planner
+ * estimates those rows correctly.
  */
 export async function organizationsWhere(db: Reader, condition: SQL | undefined): Promise<string[]> {
   const rows = await db.select({ id: organization.id }).from(organization).where(condition);
   return rows.map(({ id }) => id);
 }
 
-/** Of more organizations than these the database looks up itself whether one is among them. */
+/** Above this number of organizations a subquery checks membership instead of a list of ids. */
 export const writtenOutMax = 200;
 
-/** The same, where they are few enough to be named in a statement; undefined where they are more. */
+/** Reads these ids if they are few enough to list in a statement; otherwise undefined. */
 export async function fewOrganizationsWhere(db: Reader, condition: SQL | undefined): Promise<string[] | undefined> {
   const rows = await db
     .select({ id: organization.id })
@@ -52,9 +52,9 @@ export async function fewOrganizationsWhere(db: Reader, condition: SQL | undefin
 interface JoinReach {
   /** On the table of memberships. */
   readonly condition: SQL;
-  /** The same for a count, which goes through them in no order: many organizations are found before their memberships. */
+  /** The condition for a count, which needs no order: it finds the organizations before their memberships. */
   readonly counted: SQL;
-  /** Whether the organizations are few enough to be named. */
+  /** Whether the organizations are few enough to list. */
   readonly isWrittenOut: boolean;
 }
 

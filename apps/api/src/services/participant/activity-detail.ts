@@ -33,12 +33,12 @@ const detailRow = activityRow.shape({
 
 export interface DetailInput extends RowReading {
   readonly activityId: string;
-  /** Who looks at it; undefined for a guest or an organization. */
+  /** The viewing volunteer; undefined for a guest or an organization. */
   readonly volunteerId?: string | undefined;
   readonly position?: Position | undefined;
 }
 
-/** One activity as its page shows it; undefined where it does not exist. */
+/** Reads one activity for its page; undefined where it does not exist. */
 export async function readActivityDetail(
   reader: Reader,
   { activityId, volunteerId, position, now, language }: DetailInput,

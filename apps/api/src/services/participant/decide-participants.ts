@@ -38,7 +38,7 @@ export interface StepInput {
   readonly reason?: string | undefined;
 }
 
-/** Whether a participant has an attendance event that nobody took back or refused, as SQL. */
+/** SQL condition: a participant has an attendance event that was neither withdrawn nor refused. */
 export const hasAttended = (row: SQL): SQL => sql`exists (select 1 from attendance_event e
   where e.activity_id = ${row}.activity_id and e.volunteer_id = ${row}.volunteer_id and ${sql.raw(isNotRefused('e'))})`;
 
@@ -51,7 +51,7 @@ const steppingRow = columns({
   hasAttended: column.flag,
 });
 
-/** Judges a step for each sign-up by the domain's table; ids of another activity are 'not found'. */
+/** Checks a step for each sign-up by the domain's table; ids of another activity are 'not found'. */
 export async function judgeSteps(
   { tx, now, actor }: Pick<DecisionWork, 'tx' | 'now' | 'actor'>,
   { activityId, participantIds, action, reason }: StepInput,
@@ -93,7 +93,7 @@ export async function judgeSteps(
   return { possible, refused };
 }
 
-/** Says why a sign-up in this state cannot take the step: no place for it yet, or a colleague was faster. */
+/** Returns why a sign-up in this state cannot take the step: it has no place yet, or a colleague was faster. */
 function refusalForState(state: StoredParticipantState, action: StepInput['action']): RowRefusal {
   if (state === 'waiting' && action === 'admit') return 'full';
   const decided: readonly StoredParticipantState[] =
@@ -113,7 +113,7 @@ export interface Decided {
   readonly reason?: string | undefined;
 }
 
-/** Notifies the people concerned, writes the audit and answers row by row. */
+/** Notifies the volunteers, writes the audit entries and answers row by row. */
 export async function concludeSteps(
   work: DecisionWork,
   { activity, judged, done, kind, reason }: Decided,

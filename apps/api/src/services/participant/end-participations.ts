@@ -22,7 +22,7 @@ export interface ParticipationEnd {
 }
 
 export interface EndInput {
-  /** Names the transition of the domain: from which states, and to which. */
+  /** The transition of the domain, which defines source and target states. */
   readonly action: 'withdraw' | 'refuse' | 'remove' | 'lapse';
   readonly ends: readonly ParticipationEnd[];
   readonly reason?: string | undefined;
@@ -38,8 +38,8 @@ export interface Ended {
 }
 
 /**
- * Ends sign-ups, gives their places back and moves the waiting lists up, all in the caller's transaction. Rows in
- * another state stay as they are and are left out of the answer. Locks volunteers, then activities, each in order.
+ * Ends sign-ups, frees their places and moves the waiting lists up, all in the caller's transaction. Rows in another
+ * state stay unchanged and are missing from the answer. Locks volunteers, then activities, each in order.
  */
 export async function endParticipations(work: AuditWork, input: EndInput): Promise<readonly Ended[]> {
   if (input.ends.length === 0) return [];
@@ -69,7 +69,7 @@ export async function endParticipations(work: AuditWork, input: EndInput): Promi
 
 const concernedRow = columns({ volunteerId: column.text });
 
-/** Those whose sign-ups end and those who may be moved up: all are locked at once, in one order. */
+/** Locks the people whose sign-ups end and the people who may be moved up, all at once, in one order. */
 async function lockAllConcerned(
   tx: Tx,
   byActivity: ReadonlyMap<string, readonly string[]>,
@@ -117,7 +117,7 @@ function endRows(
   );
 }
 
-/** What must hold of a sign-up besides its state. */
+/** Returns the condition on a sign-up besides its state. */
 function whereStill(action: EndInput['action'], at: SQL): SQL {
   if (action === 'remove') return sql`and not ${hasAttended(sql`participant`)}`;
   return action === 'lapse' ? sql`and offered_until <= ${at}` : sql``;

@@ -19,11 +19,11 @@ import type { SignUpsToStore } from './store-sign-ups.ts';
 
 interface MembersOf {
   readonly organizationId: string;
-  /** Of the organization itself, or of those below it; of both unless given. */
+  /** Members of the organization itself, or of those below it; both if absent. */
   readonly scope?: MemberScope | undefined;
 }
 
-/** Verified members of an organization and of those below it, as a condition on the table of volunteers. */
+/** Returns a condition on volunteers: verified members of an organization and of those below it. */
 export async function isMemberOf(reader: Reader, { organizationId, scope }: MembersOf): Promise<SQL | undefined> {
   const isOwn = eq(membership.organizationId, organizationId);
   const { condition: within, isWrittenOut } =
@@ -36,7 +36,8 @@ export async function isMemberOf(reader: Reader, { organizationId, scope }: Memb
   const belongs = isWrittenOut
     ? inArray(volunteer.id, members(undefined))
     : sql`${members(eq(membership.volunteerId, volunteer.id)).limit(1)} is not null`;
-  // Nearly all are: the database would first find all of them by the indexes that hold the documents of the verified.
+  // Nearly all members are verified: `coalesce` keeps the planner from first collecting all verified volunteers by the
+  // document indexes.
   return and(belongs, sql`coalesce(${isVerified(volunteer.realNameState)}, false)`);
 }
 
@@ -56,7 +57,7 @@ export interface PeopleOfActivity {
   readonly volunteerIds: readonly string[];
 }
 
-/** What these people have to do with an activity: their invitation, and the last of their sign-ups. */
+/** Reads the invitation and the last sign-up of these people at an activity. */
 export async function readKnownPeople(
   reader: Reader,
   { activityId, volunteerIds }: PeopleOfActivity,
@@ -80,7 +81,7 @@ export async function readKnownPeople(
   );
 }
 
-/** Invitations to an activity that wait for an answer. */
+/** Counts the open invitations to an activity. */
 export function countOpenInvitations(reader: Reader, activityId: string): Promise<number> {
   return reader.$count(
     activityInvitation,
@@ -88,7 +89,7 @@ export function countOpenInvitations(reader: Reader, activityId: string): Promis
   );
 }
 
-/** An invited person who gets a place is admitted at once: by inviting, the organization has agreed already. */
+/** Admits invited people who get a place at once: the invitation is the organization's agreement. */
 export async function acceptInvitations(tx: Tx, { activityId, signUps }: SignUpsToStore): Promise<void> {
   const { from, to } = participantTransitions.acceptInvitation;
   const invitation = activityInvitationTransitions.accept;

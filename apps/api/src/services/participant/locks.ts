@@ -10,7 +10,7 @@ const lockVolunteersCommand = {
   text: `select id from volunteer where id = any($1::uuid[]) order by id for no key update`,
 };
 
-/** Locks rows of volunteers in one order, before any activity: the rule that keeps sign-ups from waiting for each other. */
+/** Locks rows of volunteers in one order, before any activity: this order prevents deadlocks between sign-ups. */
 export async function lockVolunteers(tx: Tx, volunteerIds: readonly string[]): Promise<void> {
   await runPreparedCommand(tx, lockVolunteersCommand, [volunteerIds]);
 }
@@ -32,7 +32,7 @@ const lockStatement = prepared(
   `select organization_id as "organizationId", name, state, held, maximum, waiting from activity where id = $1 for no key update`,
 );
 
-/** Locks the counters of an activity: places are taken and given back one after the other. */
+/** Locks the counters of an activity, so that places are taken and freed one after the other. */
 export async function lockActivity(tx: Tx, activityId: string): Promise<LockedActivity | undefined> {
   const [row] = await runPrepared(tx, lockStatement, [activityId]);
   return row;
@@ -43,7 +43,7 @@ const lockActivitiesCommand = {
   text: `select id from activity where id = any($1::uuid[]) order by id for no key update`,
 };
 
-/** Locks several of them in one order, so that no two calls wait for each other. */
+/** Locks several activities in one order, so that concurrent calls cannot deadlock. */
 export async function lockActivities(tx: Tx, activityIds: readonly string[]): Promise<void> {
   await runPreparedCommand(tx, lockActivitiesCommand, [activityIds]);
 }

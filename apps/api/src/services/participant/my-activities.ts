@@ -18,7 +18,7 @@ const pageRow = activityRow.shape({
   total: column.integer,
 });
 
-/** The latest sign-up of each activity with the span of the chosen periods. */
+/** SQL of the latest sign-up of each activity with the span of the chosen periods. */
 export const ownActivities = (volunteerId: string): SQL => sql`
   select distinct on (p.activity_id) p.activity_id, p.state, a.state as activity_state, span.starts_at, span.ends_at
   from participant p
@@ -29,7 +29,9 @@ export const ownActivities = (volunteerId: string): SQL => sql`
   where p.volunteer_id = ${volunteerId}::uuid
   order by p.activity_id, (${isSignUpOpen(sql`p.state`)}) desc, p.signed_up_at desc, p.id desc`;
 
-/** The tabs as conditions on rows of `own`; the domain's `myTabsOf` is the rule, a test holds them together. */
+/**
+ * Returns the tabs as conditions on rows of `own`; the domain's `myTabsOf` is the rule, and a test compares the two.
+ */
 export function myActivityFilters(now: Date): Readonly<Record<MyActivityTab, SQL>> {
   const at = atInstant(now);
   const carriedOut = sql`${isAdmitted(sql`own.state`)} and ${isPublished(sql`own.activity_state`)}`;
@@ -44,12 +46,12 @@ export function myActivityFilters(now: Date): Readonly<Record<MyActivityTab, SQL
 
 export interface MyActivitiesInput {
   readonly volunteerId: string;
-  /** Which of the rows of `own`. */
+  /** Condition on the rows of `own`. */
   readonly filter: SQL;
   readonly query: PageQuery;
 }
 
-/** A volunteer's activities, what comes next first; what is over, latest first. */
+/** Reads a volunteer's activities: upcoming ones by start, past ones latest first. */
 export async function readMyActivities(
   reading: Pick<ReadServices & CallFacts, 'db' | 'now' | 'language'>,
   { volunteerId, filter, query }: MyActivitiesInput,

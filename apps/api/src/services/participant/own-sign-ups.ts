@@ -66,7 +66,7 @@ export interface OwnSignUpsInput {
   readonly language: Language;
 }
 
-/** What a volunteer has to do with each of these activities; activities without a sign-up are left out. */
+/** Reads a volunteer's relation to each of these activities; omits activities without a sign-up. */
 export async function readOwnSignUps(
   reader: Reader,
   { volunteerId, activityIds, now, language }: OwnSignUpsInput,
@@ -112,7 +112,7 @@ interface ChosenPeriod {
   readonly endsAt: string | Date;
 }
 
-/** What a person sees of a sign-up, from its first chosen period to the end of the last one. */
+/** Returns the displayed state of a sign-up, from its first chosen period to the end of the last one. */
 export function signUpStateAt(
   state: StoredParticipantState,
   periods: readonly ChosenPeriod[],
@@ -122,7 +122,7 @@ export function signUpStateAt(
   return period === undefined ? state : participantStateAt({ state, period }, now);
 }
 
-/** A time that the database wrote into JSON. */
+/** Parses a time that the database wrote into JSON. */
 export function isoOrNull(stored: string | null): string | null {
   return stored === null ? null : toMacaoIso(new Date(stored));
 }

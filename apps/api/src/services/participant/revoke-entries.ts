@@ -6,15 +6,15 @@ import { runCommand } from '../../db/sql.ts';
 export interface EntriesToRevoke {
   readonly activityId: string;
   readonly volunteerIds: readonly string[];
-  /** Of all periods where absent. */
+  /** All periods if absent. */
   readonly periodId?: string | undefined;
-  /** The volunteer where absent. */
+  /** The volunteer if absent. */
   readonly byAccountId?: string | undefined;
 }
 
 /**
- * Revokes what was recorded of these people before their service began: the entries stay to be read, and count no more.
- * The caller holds the locks of the people.
+ * Revokes entries of these people from before their service began: the entries stay readable, but no longer count. The
+ * caller must hold the locks of the people.
  */
 export async function revokeEntries({ tx, now }: TxWork, revoked: EntriesToRevoke): Promise<void> {
   const { activityId, volunteerIds, periodId, byAccountId } = revoked;

@@ -58,9 +58,9 @@ const factsRow = columns({
 });
 
 /**
- * Everything that decides whether people may sign up, read in one statement. It runs under the lock of the activity:
- * `ends_at` leads past what a person did in earlier years, which no lock waits for. `offset 0` keeps the planner from
- * reading all sign-ups of the activity for each person.
+ * Reads all facts that decide a sign-up in one statement, under the lock of the activity. The condition on `ends_at`
+ * skips sign-ups of earlier years. `offset 0` keeps the planner from reading all sign-ups of the activity for each
+ * person.
  */
 const signUpFactsStatement = prepared(
   'sign_up_facts',
@@ -113,17 +113,17 @@ export interface OpenSignUp {
 export interface Person {
   readonly who: SignUpVolunteer;
   readonly open: OpenSignUp | undefined;
-  /** States of the sign-ups at this activity that have ended. */
+  /** States of past sign-ups at this activity. */
   readonly past: readonly StoredParticipantState[];
-  /** The organizer has asked this person, who has not answered yet. */
+  /** The organizer has invited this person, who has not answered yet. */
   readonly isInvited: boolean;
 }
 
 export interface SignUpFacts {
   readonly activity: SignUpActivity;
-  /** How many wait for a place. */
+  /** Number of people on the waiting list. */
   readonly waiting: number;
-  /** Those who were asked about, by their ids. */
+  /** The requested people, by id. */
   readonly people: ReadonlyMap<string, Person>;
 }
 
@@ -133,7 +133,7 @@ export interface SignUpFactsInput {
   readonly now: Date;
 }
 
-/** The facts behind sign-ups; undefined for an activity that does not exist. */
+/** Reads the facts behind sign-ups; undefined for an activity that does not exist. */
 export async function readSignUpFacts(
   reader: Reader,
   { activityId, volunteerIds, now }: SignUpFactsInput,

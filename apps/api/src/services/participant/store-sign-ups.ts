@@ -8,16 +8,16 @@ export interface NewSignUp {
   readonly volunteerId: string;
   readonly state: 'toAdmit' | 'waiting';
   readonly choices: readonly SignUpChoice[];
-  /** When the last of the chosen periods ends. */
+  /** End of the last chosen period. */
   readonly endsAt: Date;
   readonly now: Date;
-  /** Asked by the organizer: with a place, the person is admitted at once. */
+  /** Invited by the organizer: with a place, the person is admitted at once. */
   readonly isInvited: boolean;
 }
 
 /**
- * Each counter moves once, and only as far as its limit; then the rows. Later parts see that an earlier one did not
- * move and write nothing. Tickets go out in the order of the list.
+ * Updates each counter once, only within its limit, and then the rows. Later parts write nothing where an earlier
+ * counter did not change. Tickets follow the order of the list.
  */
 const storeCommand = {
   name: 'store_sign_ups',
@@ -50,8 +50,8 @@ export interface SignUpsToStore {
 }
 
 /**
- * Writes sign-ups at one activity with their places or tickets. The caller holds the lock of the activity and has
- * judged them; the limits in the statement have the last word all the same.
+ * Stores sign-ups at one activity with their places or tickets. The caller must hold the lock of the activity and have
+ * checked the rules; the statement enforces the limits again.
  */
 export async function storeSignUps(tx: Tx, { activityId, signUps }: SignUpsToStore): Promise<void> {
   const holding = signUps.filter(({ state }) => state === 'toAdmit').map(({ participantId }) => participantId);

@@ -14,7 +14,7 @@ import { notifyVolunteersOfEach } from '../notification/notify-volunteers.ts';
 import type { VolunteerNotice } from '../notification/notify-volunteers.ts';
 import { lockActivity } from './locks.ts';
 
-/** How many people beyond the freed places are looked at: some cannot take the place that became free. */
+/** Number of further people to check beyond the freed places: some cannot take the place. */
 const lookAhead = 10;
 
 const candidate = columns({ id: column.text, volunteerId: column.text });
@@ -24,7 +24,7 @@ export interface FreedPlaces {
   readonly freed: number;
 }
 
-/** Who may be moved up when some places of an activity become free, first in line first. */
+/** Reads the people who may be moved up when places of an activity become free, in order of the waiting list. */
 export async function readFirstWaiting(reader: Reader, { activityId, freed }: FreedPlaces): Promise<readonly string[]> {
   const rows = await queryRows(
     reader,
@@ -37,7 +37,7 @@ export async function readFirstWaiting(reader: Reader, { activityId, freed }: Fr
 
 const movedUpEvents = ['participant.placeOffered', 'participant.promoted'] as const;
 
-/** Somebody of the waiting list who got a place, or was offered one. */
+/** A person of the waiting list who got a place, or was offered one. */
 export interface MovedUp {
   readonly event: (typeof movedUpEvents)[number];
   readonly organizationId: string;
@@ -46,9 +46,9 @@ export interface MovedUp {
 }
 
 /**
- * Offers free places to the waiting list, first in line first, or moves people up at once where the beginning is near,
- * and notifies them; the caller writes down who it was once it locks no further activity. The caller holds the lock of the activity, and those of `lockedVolunteerIds`; somebody else is
- * passed over while another call works on them.
+ * Offers free places to the waiting list in order, or admits people at once where the start is near, and notifies them.
+ * The caller must hold the activity lock and the locks of `lockedVolunteerIds`, and must audit afterwards. Volunteers
+ * locked elsewhere are skipped.
  */
 export async function moveUp(
   work: TxWork,
@@ -87,7 +87,10 @@ export async function moveUp(
   return moved;
 }
 
-/** Audits who was moved up or offered a place, without an actor: the person who freed the place did not decide it. */
+/**
+ * Audits people who were moved up or offered a place, without an actor: the person who freed the place did not decide
+ * it.
+ */
 export async function auditMovedUp({ tx, now, requestId }: AuditWork, moved: readonly MovedUp[]): Promise<void> {
   for (const event of movedUpEvents) {
     const inputs = moved
@@ -101,7 +104,7 @@ export async function auditMovedUp({ tx, now, requestId }: AuditWork, moved: rea
   }
 }
 
-/** Who waits and could take a place of this activity as it is, first in line first; nobody of a suspended organization's. */
+/** Reads the people in line who could take a place of this activity as it is; empty for a suspended organization. */
 function readFitting({ tx, now }: TxWork, activityId: string): Promise<RowOf<typeof candidate>[]> {
   return queryRows(
     tx,
@@ -115,7 +118,7 @@ function readFitting({ tx, now }: TxWork, activityId: string): Promise<RowOf<typ
 
 const activityRow = columns({ activityId: column.text });
 
-/** Published activities with a free place that somebody who waits could take, soonest first. */
+/** Reads published activities with a free place that a waiting person could take, soonest first. */
 export async function readServable(reader: Reader, now: Date): Promise<readonly string[]> {
   const rows = await queryRows(
     reader,
@@ -145,7 +148,8 @@ interface WaitingSignUp {
 const startRow = columns({ startsAt: column.instant.nullable() });
 
 /**
- * Of the sign-up `p`: every chosen post has a place and has not begun, and nothing else is held at that time.
+ * SQL condition on the sign-up `p`: every chosen post has a place and has not begun, and the volunteer has no other
+ * place at that time.
  */
 function canTakeChosen(now: Date): SQL {
   return sql`not exists (
@@ -161,7 +165,7 @@ function canTakeChosen(now: Date): SQL {
           and at_that_time.starts_at < pe.ends_at and pe.starts_at < at_that_time.ends_at)))`;
 }
 
-/** When the first of the chosen periods begins; undefined where a chosen post cannot be taken. */
+/** Returns the start of the first chosen period; undefined where a chosen post cannot be taken. */
 async function readStartIfFree(
   { tx, now }: TxWork,
   { activityId, participantId }: WaitingSignUp,

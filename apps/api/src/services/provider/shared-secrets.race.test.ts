@@ -10,12 +10,12 @@ const name = 'race.token';
 
 let api: TestApi;
 
-/** What a process holds: all of them share nothing but the database. */
+/** Simulates a process: all of them share only the database. */
 function startProcess(): SharedSecrets {
   return createSharedSecrets({ db: api.db, cipher: api.services.cipher, clock: api.clock });
 }
 
-/** A provider of whose secrets only the last one is good, as those of the chat app's server are. */
+/** A provider that accepts only its last secret, like the chat app's server. */
 function createProvider(answerMs = 150) {
   const given: string[] = [];
   return {
@@ -50,7 +50,7 @@ test('once it is due one renews it, and none is left with a secret that lapsed',
   api.clock.advance(lifeMs * 0.9);
   const read = await readAtOnce(provider.renew);
   expect(provider.given).toEqual(['secret-1', 'secret-2']);
-  // The first is still valid while the second is fetched: nobody waits for it but its claimant.
+  // The first secret is still valid while the second is fetched: only the claimant waits for it.
   expect(read.filter((text) => text === 'secret-2').length).toBeGreaterThanOrEqual(1);
   expect(new Set(await readAtOnce(provider.renew))).toEqual(new Set(['secret-2']));
 });

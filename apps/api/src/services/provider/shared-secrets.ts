@@ -11,14 +11,14 @@ import { providerSecret } from '../../db/schema/operation.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FreshSecret, SharedSecrets } from '../../ports/shared-secret.ts';
 
-/** Longer than a renewal may take, which asks a provider twice at most, five seconds each. */
+/** Longer than a renewal, which calls a provider twice at most, five seconds each. */
 export const claimMs = 15_000;
-/** The part of its life after which a secret is renewed: the rest covers a provider that is out of reach. */
+/** Fraction of its life after which a secret is renewed: the rest covers an unavailable provider. */
 const renewAfter = 0.8;
-/** What is valid for less than this may lapse on its way to the provider. */
+/** A secret that is valid for less than this may expire on its way to the provider. */
 const marginMs = 5000;
 const backoffMs = { first: 1000, most: 60_000 } as const;
-/** Beyond this many the wait grows no more. */
+/** The backoff stops growing after this number of failures. */
 const failuresMax = 20;
 const waiting = { stepMs: 100, stepsMax: 60 } as const;
 
@@ -29,8 +29,8 @@ export interface SharedSecretsParts {
 }
 
 /**
- * Keeps secrets in one row each. A renewal is claimed by a conditional write, and only the claim that still stands may
- * store its result: a process that was stopped in the middle cannot put an old secret over a newer one.
+ * Stores secrets in one row each. A conditional write claims a renewal, and only the current claim may store its
+ * result: a process that was stopped midway cannot overwrite a newer secret.
  */
 export function createSharedSecrets(parts: SharedSecretsParts): SharedSecrets {
   return {
@@ -59,11 +59,11 @@ export function createSharedSecrets(parts: SharedSecretsParts): SharedSecrets {
 }
 
 interface Kept {
-  /** Absent where there is none that a provider still accepts. */
+  /** Absent without a secret that the provider still accepts. */
   readonly text: string | undefined;
   readonly textEncrypted: string | null;
   readonly isFresh: boolean;
-  /** Somebody holds the claim. */
+  /** Another process holds the claim. */
   readonly isRenewed: boolean;
   readonly failures: number;
 }
@@ -84,7 +84,7 @@ async function readKept({ db, cipher, clock }: SharedSecretsParts, name: string)
   };
 }
 
-/** Takes the renewal of a secret; undefined where another has it, it is not due, or it failed a moment ago. */
+/** Claims the renewal of a secret; undefined where another process has it, it is not due, or it failed a moment ago. */
 async function claim({ db, clock }: SharedSecretsParts, name: string): Promise<string | undefined> {
   const now = clock.now();
   const claimId = newId(now.getTime());
@@ -151,7 +151,7 @@ async function store(
   return stored.length === 1;
 }
 
-/** Gives the claim back; the next try waits twice as long as the one before. */
+/** Releases the claim; the next retry waits twice as long. */
 async function putOff({ db, clock }: SharedSecretsParts, renewal: Renewal): Promise<void> {
   const wait = sql`least(${backoffMs.first} * power(2, ${providerSecret.failures}), ${backoffMs.most})`;
   await db

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const daysAgo = (days: number): Date => new Date(api.clock.now().getTime() - days * dayMs);
 
-/** So many decisions of an organization, each of which took two and a half days. */
+/** Creates this number of decisions of an organization, each of which took two and a half days. */
 async function decideJoins(organization: MadeOrganization, count: number): Promise<void> {
   const people = await Promise.all(Array.from({ length: count }, () => makeVolunteer(api)));
   const made = await Promise.all(people.map((volunteer) => makeMembership(api, { volunteer, organization })));

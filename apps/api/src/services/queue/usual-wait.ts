@@ -29,7 +29,7 @@ function usualDaysIn(decisions: readonly Decision[]): number | null {
 
 const last = reviewLimits.usualWaitOf;
 
-/** How long an identity check usually takes, over all who decide. */
+/** Returns the usual number of days of an identity check, over all deciders. */
 async function usualRealNameDays(reader: Reader): Promise<number | null> {
   const { submittedAt, decidedAt } = realNameSubmission;
   const decisions = await reader
@@ -41,7 +41,7 @@ async function usualRealNameDays(reader: Reader): Promise<number | null> {
   return usualDaysIn(decisions);
 }
 
-/** How long an organization usually takes over a request to join. */
+/** Returns the usual number of days of an organization for a join request. */
 async function usualJoinDays(reader: Reader, organizationId: string): Promise<number | null> {
   const { appliedAt, decidedAt } = membership;
   const decisions = await reader
@@ -53,7 +53,7 @@ async function usualJoinDays(reader: Reader, organizationId: string): Promise<nu
   return usualDaysIn(decisions);
 }
 
-/** How long an organization usually takes over a sign-up. */
+/** Returns the usual number of days of an organization for a sign-up. */
 async function usualAdmissionDays(reader: Reader, organizationId: string): Promise<number | null> {
   const { signedUpAt, decidedAt } = participant;
   const newest = reader
@@ -63,7 +63,7 @@ async function usualAdmissionDays(reader: Reader, organizationId: string): Promi
     .orderBy(desc(activity.startsAt))
     .limit(reviewLimits.usualWaitActivities)
     .as('newest');
-  // The last of each is read by the index: left to itself, the database reads all decisions ever made.
+  // Reads the last decisions of each by the index: otherwise the planner reads all decisions ever made.
   const decided = reader
     .select({ from: signedUpAt, to: decidedAt })
     .from(participant)
@@ -85,7 +85,7 @@ export interface OwnRequest {
   readonly language: Language;
 }
 
-/** What somebody waits for whose identity is under review; null for anybody else. */
+/** Returns the wait of a person whose identity is under review; null for other people. */
 export async function readRealNameWait(
   reader: Reader,
   { volunteerId, language }: OwnRequest,
@@ -113,11 +113,11 @@ async function toReviewWait(asked: Asked, usualDays: Promise<number | null>): Pr
   return { since: toMacaoIso(since), decidedBy: localText(name, language), usualDays: await usualDays };
 }
 
-/** What somebody waits for who has asked to join. */
+/** Returns the wait of a person who has asked to join. */
 export const joinWait = (reader: Reader, asked: Asked): Promise<ReviewWait> =>
   toReviewWait(asked, usualJoinDays(reader, asked.organizationId));
 
-/** What somebody waits for by each of their sign-ups; of several at one organization its decisions are read once. */
+/** Returns the wait for each sign-up; several at one organization share one read of its decisions. */
 export function admissionWaits(reader: Reader, asked: readonly Asked[]): Promise<readonly ReviewWait[]> {
   const known = new Map<string, Promise<number | null>>();
   function usualDaysOf(organizationId: string): Promise<number | null> {
@@ -128,7 +128,7 @@ export function admissionWaits(reader: Reader, asked: readonly Asked[]): Promise
   return Promise.all(asked.map((one) => toReviewWait(one, usualDaysOf(one.organizationId))));
 }
 
-/** Of the requests to join that are not decided, the one that waits longest. */
+/** Returns the oldest undecided request to join. */
 export async function readLongestJoinWait(
   reader: Reader,
   { volunteerId, language }: OwnRequest,
@@ -143,7 +143,7 @@ export async function readLongestJoinWait(
   return open === undefined ? null : joinWait(reader, { ...open, language });
 }
 
-/** How long requests of one kind usually take, over all parents: one parent decides too few. */
+/** Returns the usual number of days for requests of one kind, over all parents: one parent decides too few. */
 async function usualRequestDays(reader: Reader, kind: RequestKind): Promise<number | null> {
   const { submittedAt, decidedAt } = organizationRequest;
   const decisions = await reader
@@ -155,11 +155,11 @@ async function usualRequestDays(reader: Reader, kind: RequestKind): Promise<numb
   return usualDaysIn(decisions);
 }
 
-/** What an organization waits for that has asked another one. */
+/** Returns the wait of an organization for its request to another one. */
 export const requestWait = (reader: Reader, asked: Asked & { readonly kind: RequestKind }): Promise<ReviewWait> =>
   toReviewWait(asked, usualRequestDays(reader, asked.kind));
 
-/** How long the platform usually takes over an application for the card. */
+/** Returns the usual number of days of the platform for a card application. */
 async function usualCardDays(reader: Reader): Promise<number | null> {
   const { submittedAt, decidedAt } = cardApplication;
   const decisions = await reader
@@ -171,7 +171,7 @@ async function usualCardDays(reader: Reader): Promise<number | null> {
   return usualDaysIn(decisions);
 }
 
-/** What somebody waits for who has applied for the card: the platform decides. */
+/** Returns the wait of a card applicant: the platform decides. */
 export async function cardWait(reader: Reader, asked: Pick<Asked, 'since' | 'language'>): Promise<ReviewWait> {
   const [platform] = await reader
     .select({ name: organization.name, organizationId: organization.id })

@@ -8,7 +8,7 @@ import { organization } from '../../db/schema/organization.ts';
 
 const decider = alias(organization, 'decider');
 
-/** The organization itself and those above it, as far as the platform has entrusted them with identity checks. */
+/** Condition: the organization itself or an ancestor that the platform has entrusted with identity checks. */
 const decides = and(
   sql`${decider.id} = any(${organization.path})`,
   isNotNull(decider.parentId),
@@ -17,7 +17,7 @@ const decides = and(
 );
 const nearestFirst = desc(sql`array_position(${organization.path}, ${decider.id})`);
 
-/** Name of the organization that checks the identities of this one's people; null for the platform. */
+/** Returns the name of the organization that checks the identities of this one's people; null for the platform. */
 export async function readDeciderOfOrganization(reader: Reader, organizationId: string): Promise<LocalTexts | null> {
   const [row] = await reader
     .select({ name: decider.name })
@@ -30,8 +30,9 @@ export async function readDeciderOfOrganization(reader: Reader, organizationId: 
 }
 
 /**
- * Name of the organization that checks this person: the nearest above where they applied first; null for the platform.
- * The same where somebody else claims the document, which the platform then decides: nothing may tell that it is known.
+ * Returns the name of the organization that checks this person: the nearest one above their first application; null for
+ * the platform. Unchanged where another account claims the document, which the platform then decides: the answer must
+ * not reveal that the document is known.
  */
 export async function readDeciderOfVolunteer(reader: Reader, volunteerId: string): Promise<LocalTexts | null> {
   const [row] = await reader

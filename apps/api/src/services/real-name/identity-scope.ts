@@ -11,7 +11,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import { fewOrganizationsWhere, organizationsWhere, withinOrganization } from '../organization/tree.ts';
 
-/** The root of all organizations is the platform's office. */
+/** Returns the kind of an identity desk; the root of all organizations is the platform's office. */
 export async function readIdentityDesk(db: Reader, organizationId: string): Promise<IdentityDeskKind> {
   const [own] = await db
     .select({ parentId: organization.parentId, identityEntrusted: organization.identityEntrusted })
@@ -23,8 +23,8 @@ export async function readIdentityDesk(db: Reader, organizationId: string): Prom
 }
 
 /**
- * Real-name checks that this organization may see and decide: of the people whose identity it may check; where two
- * claim one document, both cases are the platform's alone.
+ * Returns the scope of real-name checks that this organization may see and decide: those of people whose identity it
+ * may check; where two accounts claim one document, only the platform decides both.
  */
 export async function identityScope(db: Reader, organizationId: string): Promise<RowScope> {
   const people = await identityPeople(db, { organizationId, volunteerId: realNameSubmission.volunteerId });
@@ -33,13 +33,13 @@ export async function identityScope(db: Reader, organizationId: string): Promise
 
 interface IdentityPeople {
   readonly organizationId: string;
-  /** The column that names the person. */
+  /** The column of the volunteer id. */
   readonly volunteerId: PgColumn;
 }
 
 /**
- * The organizations whose people's identity this one may check. The platform has all people. An entrusted organization
- * has itself and those below it, as far as no other entrusted one stands nearer.
+ * Returns the scope of organizations whose people's identity this one may check: all for the platform; for an entrusted
+ * organization itself and those below it, except below a nearer entrusted one.
  */
 async function identityOrganizations(db: Reader, organizationId: string): Promise<RowScope> {
   const desk = await readIdentityDesk(db, organizationId);
@@ -57,9 +57,9 @@ async function identityOrganizations(db: Reader, organizationId: string): Promis
 }
 
 /**
- * Whose identity this organization may check, on the column of a volunteer: those who belong to one of its
- * organizations, or have applied there. Of many organizations the database looks up each person while it walks through a
- * list: it would rather gather all of their people before the first row.
+ * Returns a condition on a volunteer column: people who belong to or have applied to one of the organizations whose
+ * identities this one may check. For many organizations it looks each person up while walking the list; otherwise the
+ * planner collects all of their people before the first row.
  */
 export async function identityPeople(db: Reader, { organizationId, volunteerId }: IdentityPeople): Promise<RowScope> {
   const organizations = await identityOrganizations(db, organizationId);
@@ -75,7 +75,10 @@ export async function identityPeople(db: Reader, { organizationId, volunteerId }
   return scopeWhere(inArray(volunteerId, belonging));
 }
 
-/** The same for a few people who are looked up one by one: it takes no longer where many belong to many organizations. */
+/**
+ * Returns the condition for a few people who are looked up one by one: its cost does not grow with the number of
+ * members.
+ */
 export async function identityPerson(db: Reader, { organizationId, volunteerId }: IdentityPeople): Promise<RowScope> {
   const organizations = await identityOrganizations(db, organizationId);
   return 'all' in organizations
@@ -88,7 +91,7 @@ interface Belonging {
   readonly organizations: SQL;
 }
 
-/** Memberships of one person, open or standing, in organizations under a condition. */
+/** Selects memberships of one person, open or current, in organizations under a condition. */
 function belongsTo(db: Reader, { volunteerId, organizations }: Belonging) {
   return db
     .select({ id: membership.id })

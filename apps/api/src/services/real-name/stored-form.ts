@@ -5,12 +5,12 @@ import { decryptSubmission } from '../../crypto/encrypted-fields.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 import type { ReadServices } from '../../call/context.ts';
 
-/** Only the schema's own values were ever encrypted; its rules about dates may not hold any more. */
+/** Casts the decrypted form: only values of the schema were encrypted; its rules about dates may no longer hold. */
 export function storedForm(payload: unknown): RealNameValues {
   return payload as RealNameValues;
 }
 
-/** The form that a volunteer sent last. */
+/** Reads the last submitted form of a volunteer. */
 export async function readLastForm(
   { db, cipher }: Pick<ReadServices, 'db' | 'cipher'>,
   volunteerId: string,
@@ -30,7 +30,7 @@ export interface FailedForm {
   readonly decidedAt: Date | null;
 }
 
-/** The form that a volunteer sent last and that did not pass, with what was marked in it. */
+/** Reads the last submitted form that failed, with its marked fields. */
 export async function readFailedForm(
   { db, cipher }: Pick<ReadServices, 'db' | 'cipher'>,
   volunteerId: string,

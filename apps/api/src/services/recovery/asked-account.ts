@@ -12,7 +12,7 @@ export interface AskedAccount {
   readonly questionIds: readonly SecurityQuestion[];
 }
 
-/** The named account with its questions, where they may be asked on this device. */
+/** Reads the named account with its questions, where this device may be asked them. */
 export async function readAskedAccount(
   ctx: Pick<ReadServices & CallFacts, 'db' | 'now' | 'deviceId'>,
   ticket: string,

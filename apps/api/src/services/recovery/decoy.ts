@@ -2,8 +2,8 @@ import { isMobile, maskPhone, parseAnyPhone } from '@vp/domain';
 import type { FieldCipher } from '../../crypto/field-encryption.ts';
 
 /**
- * The masked phone of an account that does not exist: the same for the same name each time, and as often of either area
- * as those that do. A typed phone is its own.
+ * Returns the masked phone of a nonexistent account: the same for the same name each time, with the same distribution
+ * of areas as real ones. A typed phone is its own decoy.
  */
 export function decoyMobile(cipher: FieldCipher, typed: string): string {
   const phone = parseAnyPhone(typed);

@@ -14,15 +14,15 @@ import { recoveryTicket } from './tickets.ts';
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export interface NamedByText {
-  /** As it was typed: user name, phone, volunteer number or number of the document. */
+  /** User name, phone, volunteer number or document number, as typed. */
   readonly keyword: string;
   readonly captcha: string;
 }
 
-/** What the first step has read of the account that was named, or of nobody. */
+/** The result of the first step, with or without an account. */
 interface Named {
   readonly accountId: string | undefined;
-  /** What tries are counted by. */
+  /** Subject of the attempt counter. */
   readonly subject: string;
   readonly given: { readonly deviceId: string; readonly answer: string };
   readonly answer: Omit<RecoveryStarted, 'ticket'>;
@@ -30,7 +30,7 @@ interface Named {
 
 type NameCtx = Pick<Ctx<'recovery.start'>, 'db' | 'cipher' | 'deviceId' | 'autocommit' | 'now' | 'config'>;
 
-/** Reads the named account. The same is asked of the database and answered whether there is one or not. */
+/** Reads the named account. The queries and the answer are the same whether it exists or not. */
 export async function readNamed(ctx: NameCtx, { keyword, captcha }: NamedByText): Promise<Named> {
   const { deviceId, cipher, db } = ctx;
   if (deviceId === undefined) throw new Refused('wrongCaptcha');
@@ -41,7 +41,8 @@ export async function readNamed(ctx: NameCtx, { keyword, captcha }: NamedByText)
   const questions = await readQuestionIds(db, owner?.id ?? nobody);
   const mobile = owner === undefined ? undefined : decryptMobile(cipher, owner);
   const facts = { isDeviceKnown, hasQuestions: questions.length > 0 };
-  // Strangers are counted by the account and never slow its own devices; without one, by what was typed.
+  // Calls from unknown devices are counted by account and never slow its own devices; without an account, by the typed
+  // text.
   const name = owner?.id ?? comparableLogin(ctx, keyword);
   return {
     accountId: owner?.id,
@@ -54,7 +55,7 @@ export async function readNamed(ctx: NameCtx, { keyword, captcha }: NamedByText)
   };
 }
 
-/** Uses the captcha up and gives the ticket for the steps that follow. */
+/** Consumes the captcha and issues the ticket for the next steps. */
 export async function issueRecovery(
   work: CipherWork & Pick<CallFacts, 'deviceId'>,
   { accountId, subject, given, answer }: Named,

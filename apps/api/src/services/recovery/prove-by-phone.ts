@@ -6,7 +6,7 @@ import { readAccount } from '../account/own-account.ts';
 import { audit } from '../audit/audit.ts';
 import { issueReset, readRecovery, endRecovery } from './tickets.ts';
 
-/** For both sites: the code that was sent to the bound phone; of an account that does not exist no code is ever right. */
+/** Checks the code sent to the bound phone, for both sites; for a nonexistent account no code is correct. */
 export const proveByPhone: Handler<'recovery.proveByPhone'> = async (ctx) => {
   const { body, cipher, db } = ctx;
   const { accountId } = await readRecovery(ctx, body.ticket);

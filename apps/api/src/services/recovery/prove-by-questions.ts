@@ -6,7 +6,10 @@ import { audit } from '../audit/audit.ts';
 import { readAskedAccount } from './asked-account.ts';
 import { issueReset, endRecovery } from './tickets.ts';
 
-/** For both sites: three right answers on a device that has used the account. The try is counted before they are compared. */
+/**
+ * Checks three answers on a device that has used the account, for both sites. The attempt is counted before the
+ * comparison.
+ */
 export const proveByQuestions: Handler<'recovery.proveByQuestions'> = async (ctx) => {
   const { body } = ctx;
   const { accountId, subject } = await readAskedAccount(ctx, body.ticket);

@@ -8,7 +8,7 @@ interface Asked {
   readonly total: number;
 }
 
-/** The questions of a named account in the language of the call, on a device that has used it. */
+/** Returns the questions of a named account in the language of the call, on a device that has used it. */
 export async function readQuestions(
   ctx: Pick<ReadServices & CallFacts, 'db' | 'now' | 'deviceId' | 'language'>,
   ticket: string,

@@ -11,7 +11,7 @@ import { readReset, endReset } from './tickets.ts';
 import { makeDeviceKnown } from '../session/known-device.ts';
 import { assertNewPassword } from '../registration/new-password.ts';
 
-/** For both sites: the new password of a proven account. A password that is refused does not use the ticket up. */
+/** Sets the new password of a proven account, for both sites. A refused password does not consume the ticket. */
 export const setPassword: Handler<'recovery.setPassword'> = async (ctx) => {
   const { body, cipher, hasher } = ctx;
   const accountId = await readReset(ctx, body.resetTicket);
@@ -22,7 +22,7 @@ export const setPassword: Handler<'recovery.setPassword'> = async (ctx) => {
   const passwordHash = await hasher.hash(password);
   return ctx.transaction(async (work) => {
     const { deviceId } = await endReset(work, body.resetTicket);
-    // The phone that a new device would have to prove is what the sender of an appeal has lost.
+    // The sender of an appeal has lost the phone that a new device would have to prove.
     if (deviceId === null) await makeDeviceKnown(work, accountId);
     await storePassword(work, { accountId, passwordHash });
     const endedSessions = await endSessions(work, { accountId, why: 'recovered' });

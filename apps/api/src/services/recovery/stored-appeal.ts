@@ -5,13 +5,13 @@ import type { passwordAppeal } from '../../db/schema/password-appeal.ts';
 
 export type StoredAppeal = typeof passwordAppeal.$inferSelect;
 
-/** What only an administrator's appeal has: the organization, and the role in it. */
+/** Fields of an administrator's appeal: the organization, and the role in it. */
 export interface Applicant {
   readonly organizationName: string;
   readonly position: string;
 }
 
-/** What the sender of an appeal says of themselves. */
+/** The data of the sender of an appeal. */
 export interface AppealForm extends Partial<Applicant> {
   readonly name: string;
   readonly documentType: DocumentType;
@@ -21,7 +21,7 @@ export interface AppealForm extends Partial<Applicant> {
   readonly email: string;
 }
 
-/** Only the schema's own values were ever encrypted. */
+/** Only values of the schema were encrypted. */
 export function readAppealForm(cipher: FieldCipher, stored: StoredAppeal): AppealForm {
   return decryptAppeal(cipher, stored) as AppealForm;
 }

@@ -20,14 +20,14 @@ import { appealTicket, readRecovery, endRecovery } from './tickets.ts';
 const numberFrom = 10_000_000;
 const numberTo = 100_000_000;
 
-/** Where an appeal comes from, and what its form asks there besides. */
+/** The site of an appeal, and the additional fields of its form. */
 export interface AppealOrigin {
   readonly scope: Scope;
-  /** What an administrator says of themselves. */
+  /** The data of an administrator. */
   readonly applicant?: Applicant;
 }
 
-/** Takes an appeal for any name: the reviewer sees whether such an account exists, the sender does not. */
+/** Accepts an appeal for any name: the reviewer sees whether the account exists, the sender does not. */
 export async function takeAppeal(
   ctx: Ctx<'recovery.appeal'>,
   origin: AppealOrigin,
@@ -49,7 +49,7 @@ export async function takeAppeal(
   });
 }
 
-/** Counted by network: somebody who cannot log in is nobody yet. */
+/** Counts by network: a person who cannot log in has no account to count by. */
 async function assertNotTooMany({ autocommit, now, address, config }: Ctx<'recovery.appeal'>): Promise<void> {
   if (config.rateFactor === 0) return;
   const attempt = { kind: 'appeal', subject: readNetwork(address), windowMs: dayMs };
@@ -59,7 +59,7 @@ async function assertNotTooMany({ autocommit, now, address, config }: Ctx<'recov
   }
 }
 
-/** A photo that this device has uploaded for it; from now on it is in use. */
+/** Attaches a photo that this device has uploaded for the appeal, and marks it as used. */
 async function attachPhoto({ tx, body, deviceId, now, language }: Work<'recovery.appeal'>): Promise<void> {
   const own = await tx
     .update(file)

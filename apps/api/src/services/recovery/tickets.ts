@@ -4,38 +4,38 @@ import { issueTicket, readTicket, useTicket as takeTicket } from '../../auth/tic
 import type { FoundTicket } from '../../auth/ticket.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-/** Kind of the ticket between naming a forgotten account and the proof that it is one's own. */
+/** Kind of the ticket between naming a forgotten account and proving its ownership. */
 export const recoveryTicket = 'recovery';
 
-/** Kind of the ticket that one new password is set with. */
+/** Kind of the ticket that allows one new password. */
 const resetTicket = 'reset';
 
-/** Kind of the ticket that shows a device what became of its appeal. */
+/** Kind of the ticket that shows a device the result of its appeal. */
 export const appealTicket = 'appeal';
 
 export interface NamedAccount {
-  /** Null where no account has that name: every step then refuses as it would with a wrong proof. */
+  /** Null for an unknown name: every step then refuses as with a wrong proof. */
   readonly accountId: string | null;
-  /** What tries are counted by. */
+  /** Subject of the attempt counter. */
   readonly subject: string;
 }
 
 type TicketCtx = Pick<ReadServices & CallFacts, 'db' | 'now' | 'deviceId'>;
 
-/** The account that a recovery is about; refuses without the ticket of its first step on this device. */
+/** Returns the account of a recovery; refuses without the ticket of its first step on this device. */
 export async function readRecovery({ db, now, deviceId }: TicketCtx, token: string): Promise<NamedAccount> {
   const found = await readTicket({ tx: db, now }, { kind: recoveryTicket, token, deviceId });
   if (found === undefined) throw new Refused('ticketExpired');
   return { accountId: found.accountId, subject: String(found.payload['subject']) };
 }
 
-/** Ends the step of proving, in the transaction of what it leads to; of two callers one gets it. */
+/** Ends the proof, in the transaction of its effect; of two callers one gets it. */
 export async function endRecovery(work: DeviceWork, token: string): Promise<void> {
   const used = await takeTicket(work, { kind: recoveryTicket, token, deviceId: work.deviceId });
   if (used === undefined) throw new Refused('ticketExpired');
 }
 
-/** The account is proven: one new password may be set on this device. */
+/** Issues a ticket for one new password of a proven account on this device. */
 export function issueReset(work: DeviceWork, accountId: string): Promise<string> {
   return issueTicket(work, {
     kind: resetTicket,
@@ -45,18 +45,18 @@ export function issueReset(work: DeviceWork, accountId: string): Promise<string>
   });
 }
 
-/** The ticket in the link of a passed appeal. The first device that opens it can use it. */
+/** Issues the ticket in the link of a passed appeal. The first device that opens it can use it. */
 export function issueResetLink(work: DeviceWork, accountId: string): Promise<string> {
   return issueTicket(work, { kind: resetTicket, lifeMs: accountLimits.appealResetLifeMs, accountId });
 }
 
-/** Whose password may be set; undefined where the ticket is not good any more. */
+/** Returns the account whose password may be set; undefined for an expired or invalid ticket. */
 export async function readReset({ db, now, deviceId }: TicketCtx, token: string): Promise<string | undefined> {
   const found = await readTicket({ tx: db, now }, { kind: resetTicket, token, deviceId });
   return found?.accountId ?? undefined;
 }
 
-/** Uses the ticket up; the new password itself ends every other one of the account. */
+/** Consumes the ticket; the new password itself ends every other one of the account. */
 export async function endReset(work: DeviceWork, token: string): Promise<FoundTicket> {
   const used = await takeTicket(work, { kind: resetTicket, token, deviceId: work.deviceId });
   if (used === undefined) throw new Refused('ticketExpired');

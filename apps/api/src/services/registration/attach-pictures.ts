@@ -8,7 +8,7 @@ import type { RegisteredData } from '../../db/schema/organization-request.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 
-/** What was sent in the form in which it is kept; the numbers of the other kind of filing are left out. */
+/** Returns the submitted data in stored form; omits the numbers of the other kind of filing. */
 export function toData(sent: Omit<RegisteredDataValues, 'version'>): RegisteredData {
   const isRegistered = sent.registFiling === registFilingCodes.registered;
   return {
@@ -33,15 +33,17 @@ export function toData(sent: Omit<RegisteredDataValues, 'version'>): RegisteredD
 export interface Picture {
   readonly fileId: string;
   readonly visibility: 'public' | 'private';
-  /** The field of the form that it stands in. */
+  /** The field of the form that contains it. */
   readonly path: string;
-  /** Files that the organization uses already: they may stay, also where another account uploaded them. */
+  /** Files that the organization uses already: they may stay, even if another account uploaded them. */
   readonly known?: readonly (string | null)[];
 }
 
 type PictureWork = DeviceWork & Pick<CallFacts, 'language'> & { readonly accountId?: string };
 
-/** Pictures that this device has sent without an account, or the account that is logged in; from now on they are in use. */
+/**
+ * Attaches pictures uploaded by this device without an account, or by the logged-in account, and marks them as used.
+ */
 export async function attachPictures(work: PictureWork, pictures: readonly Picture[]): Promise<void> {
   const { tx, now, deviceId, accountId, language } = work;
   for (const { fileId, visibility, path, known = [] } of pictures) {
@@ -58,7 +60,7 @@ export async function attachPictures(work: PictureWork, pictures: readonly Pictu
   }
 }
 
-/** The pictures of registered data, where they stand in the form. */
+/** Returns the pictures of registered data with their form fields. */
 export function toPictures(
   data: RegisteredData,
   { stem, known }: { readonly stem: string; readonly known?: readonly (string | null)[] },

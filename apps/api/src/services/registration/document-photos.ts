@@ -17,7 +17,7 @@ type PhotoCtx = Pick<ReadServices, 'db'> & Parameters<typeof fileLink>[0];
 
 type StoredPhotos = Pick<typeof organizationRole.$inferSelect, 'frontPhotoFileId' | 'backPhotoFileId' | 'accountId'>;
 
-/** The photos of somebody's own document, at addresses for them alone; null where they are erased. */
+/** Returns the photos of the caller's own document, at private addresses; null where they are erased. */
 export async function readDocumentPhotos(ctx: PhotoCtx, role: StoredPhotos): Promise<DocumentPhotos> {
   const { frontPhotoFileId, backPhotoFileId, accountId } = role;
   const ids = [frontPhotoFileId, backPhotoFileId].filter((id) => id !== null);
@@ -38,11 +38,11 @@ export async function readDocumentPhotos(ctx: PhotoCtx, role: StoredPhotos): Pro
 export interface ReplacedPhotos extends RoleOf {
   readonly front: string;
   readonly back: string;
-  /** Of the form's fields, before their names. */
+  /** Prefix of the field names of the form. */
   readonly stem: string;
 }
 
-/** Puts other photos in the place of those that are kept; what nobody names any more is erased with unused files. */
+/** Replaces the stored photos; a job erases photos that no row refers to. */
 export async function replaceDocumentPhotos(
   work: DeviceWork & Pick<CallFacts, 'language'>,
   { organizationId, accountId, front, back, stem }: ReplacedPhotos,

@@ -8,7 +8,7 @@ import { Refused } from '../../refusal/refused.ts';
 const words = ['lotus', 'egret', 'harbour', 'lagoon', 'tram', 'kapok', 'tide', 'dragon'] as const;
 const triesMax = 20;
 
-/** A user name that nobody has at present. */
+/** Returns a user name that is currently free. */
 export async function findFreeUsername(reader: Reader): Promise<string> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const word = words[randomInt(words.length)] ?? 'lotus';

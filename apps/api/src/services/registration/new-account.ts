@@ -21,8 +21,8 @@ export interface NewAccount {
 type AccountWork = CipherWork & CallFacts;
 
 /**
- * Stores an account whose phone was proven on this device a moment ago: to ask again at the first log-in would mean
- * waiting for a second code.
+ * Stores an account whose phone was just proven on this device, and marks the device as known: a proof at the first
+ * log-in would require a second code.
  */
 export async function addAccount(work: AccountWork, wanted: NewAccount): Promise<void> {
   const { tx, now, cipher, language, deviceId } = work;
@@ -43,7 +43,10 @@ export async function addAccount(work: AccountWork, wanted: NewAccount): Promise
   await audit({ ...work, actor: { accountId } }, 'account.registered', { subjectId: accountId, details: {} });
 }
 
-/** Tells the two apart where nobody is faster; a name that reads as a phone belongs to the owner of that phone. */
+/**
+ * Reports which of the two is taken (ignoring races). A user name that looks like a phone number is reserved for the
+ * owner of that number.
+ */
 async function assertNotTaken({ tx, cipher }: AccountWork, { username, mobile }: NewAccount): Promise<void> {
   const [phoneOwner] = await tx
     .select({ id: account.id })
@@ -62,7 +65,7 @@ async function assertNotTaken({ tx, cipher }: AccountWork, { username, mobile }:
   if (nameOwner !== undefined) throw new Refused('usernameTaken');
 }
 
-/** The unique keys of name and phone have the last word. */
+/** Maps a broken unique key of name or phone to its refusal. */
 export function refusalOfTaken(error: unknown): unknown {
   if (breaksUnique(error, 'account_username')) return new Refused('usernameTaken');
   if (breaksUnique(error, 'account_mobile')) return new Refused('mobileRegistered');

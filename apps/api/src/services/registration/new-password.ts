@@ -11,7 +11,7 @@ export interface NewPassword {
   readonly mobile: string;
 }
 
-/** The rule that the form has shown, with the whole list of common ones; applied to what was encrypted on the way. */
+/** Applies the password rule of the form, with the full list of common passwords, to the decrypted password. */
 export function assertNewPassword({ language }: CallFacts, { password, username, mobile }: NewPassword): void {
   const field = withRule(passwordFor({ username, phone: mobile }), 'passwordList', (value) =>
     isListedPassword(value) ? message('passwordCommon') : undefined,

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/client.ts';
 import { activity, post } from '../../db/schema/activity.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 
-/** An activity's texts in each of its languages, for its editors. */
+/** Reads an activity's texts in each of its languages, for its editors. */
 export async function readReleasedTexts(reader: Reader, activityId: string): Promise<ReleasedTexts> {
   const [stored] = await reader
     .select({ name: activity.name, place: activity.address, content: activity.content })

@@ -10,16 +10,15 @@ import { identityPerson } from '../real-name/identity-scope.ts';
 import { withinOrganization } from '../organization/tree.ts';
 
 /**
- * Appeals that this organization may see and decide. A passed appeal gives access to all that the account can do, so
- * all of that has to be the decider's: a volunteer whose identity it may check and who acts for no organization; an
- * administrator or operator who acts for organizations below it only, and is no volunteer or one of those volunteers.
- * The platform alone decides all others, such as appeals for names that no account has.
+ * Returns the scope of appeals that this organization may decide. A passed appeal gives access to the whole account, so
+ * all its roles must be in the decider's reach: a volunteer whose identity it may check, an operator only of
+ * organizations below it, or both. The platform alone decides all others, such as appeals for unknown names.
  */
 export async function appealScope(db: Reader, organizationId: string): Promise<RowScope> {
   const people = await identityPerson(db, { organizationId, volunteerId: volunteer.id });
   if ('all' in people) return people;
   const { accountId, scope } = passwordAppeal;
-  // Looked up for each appeal: the database would rather list the people of the organization, who are many more.
+  // A lookup for each appeal: otherwise the planner lists the people of the organization, who are many more.
   const isChecked = sql`${db
     .select({ isChecked: sql`true` })
     .from(volunteer)
@@ -38,12 +37,12 @@ export async function appealScope(db: Reader, organizationId: string): Promise<R
 }
 
 /**
- * No row, by the first one: asked as `exists`, the database would gather the rows of all accounts before. `is null` it
- * takes for rare, as it takes `is not null` for usual, and would sort all appeals instead of going through their order.
+ * Condition: no row exists. As `exists` the planner would collect the rows of all accounts first; `is null` it
+ * estimates as rare and would sort all appeals instead of walking their index.
  */
 const isNone = (rows: { readonly limit: (count: number) => SQLWrapper }): SQL => sql`${rows.limit(1)} is not true`;
 
-/** The live roles of the account that an appeal names, and those in organizations that do not stand below this one. */
+/** Selects the current roles of the account of an appeal, and those in organizations that are not below this one. */
 function rolesOfAppeal(db: Reader, organizationId: string) {
   const isLive = and(eq(organizationRole.accountId, passwordAppeal.accountId), isNull(organizationRole.removedAt));
   const below = and(withinOrganization(organizationId), ne(organization.id, organizationId));

@@ -7,15 +7,15 @@ export interface Decision {
   readonly reason?: string | undefined;
 }
 
-/** Only a reason that people can read tells them what to do next. */
+/** Refuses a negative decision without a readable reason, which tells the person what to do next. */
 export function assertReasonGiven({ decision, reason }: Decision): void {
   if (decision === 'fail' && refusalOfReasonText(reason) !== undefined) throw new Refused('reasonMissing');
 }
 
-/** The call may have been a while on its way. */
+/** Allowance for the travel time of the call. */
 const onTheWayMs = 5000;
 
-/** Passes of this instant or later can still be undone. */
+/** Returns the earliest time of a pass that can still be undone. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - reviewLimits.undoSeconds * 1000 - onTheWayMs);
 }

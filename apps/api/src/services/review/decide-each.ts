@@ -8,15 +8,15 @@ export interface Decided {
 }
 
 export interface BatchDecision {
-  /** Decides all that can be decided by one conditional write, and answers which those were, and why others cannot be. */
+  /** Decides all possible ids with one conditional write; returns the decided ones, and the refusal of others. */
   readonly decide: (ids: readonly string[]) => Promise<readonly Decided[]>;
-  /** Which of these the caller may know of; the others are 'not found'. */
+  /** Returns which of these ids the caller may know; the others are 'not found'. */
   readonly known: (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>;
-  /** Of those that are known and were left; somebody else's decision where absent. */
+  /** Refusal of known ids that were not decided; 'alreadyDecided' if absent. */
   readonly left?: 'alreadyDecided' | 'wrongState' | undefined;
 }
 
-/** Decides each id once, all together, and answers for each: done, decided by somebody before, or not found. */
+/** Decides each id once, all together, and answers for each: done, already decided, or not found. */
 export async function decideEach(
   ids: readonly string[],
   { decide, known, left: refusalOfLeft = 'alreadyDecided' }: BatchDecision,

@@ -21,7 +21,7 @@ interface Members {
   readonly name: string;
   readonly prefix: string;
   readonly count: number;
-  /** How long ago the first of them was decided about; each further one a minute earlier. */
+  /** Age of the first decision in days; each further one is a minute earlier. */
   readonly daysAgo: number;
 }
 

@@ -11,7 +11,7 @@ export interface ReviewsByName {
   readonly typed: string | undefined;
   readonly table: PgTable;
   readonly columns: { readonly id: PgColumn; readonly volunteerId: PgColumn };
-  /** Which reviews are asked for, whomever they are about. */
+  /** Filters of the reviews, independent of the person. */
   readonly filters: SQL | undefined;
 }
 
@@ -25,18 +25,18 @@ export interface NearRange {
 export interface NamedReviews {
   readonly filters: SQL | undefined;
   /**
-   * Where many bear the name: a page of the reviews, found by going through the first of the list in their order; undefined
-   * where these do not fill it. Of a usual name that is a few lookups, and of the people who bear it each would be one.
+   * Reads a page for a common name by walking the first rows of the list in order; undefined where these do not fill
+   * it. For a common name this needs a few lookups, instead of one for each person with the name.
    */
   readonly near?: (range: NearRange) => Promise<readonly string[] | undefined>;
 }
 
-/** So many of the list are gone through, which takes about as long as to find who bears a usual name. */
+/** Maximum rows to scan; about as expensive as the lookup of a common name. */
 const nearMax = 5000;
 
 const idRow = columns({ id: column.text });
 
-/** Reviews about people whose name or number is the typed one; all of them where nothing was typed. */
+/** Returns reviews about people with the typed name or number; all of them without a typed text. */
 export async function reviewsOfNamed(reader: Reader, reviews: ReviewsByName): Promise<NamedReviews> {
   const { typed, columns: of, filters } = reviews;
   if (!typed) return { filters };

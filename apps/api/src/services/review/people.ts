@@ -19,7 +19,7 @@ import { localText } from '../../text/local-text.ts';
 
 export type StoredVolunteer = typeof volunteer.$inferSelect;
 
-/** What reviews of every kind have. */
+/** Fields of reviews of every kind. */
 export interface Review {
   readonly id: string;
   readonly submittedAt: Date;
@@ -35,17 +35,17 @@ export interface PeopleFacts {
   readonly byHand: ReadonlyMap<string, HoursByHand>;
   /** Organizations joined or applied to, by volunteer. */
   readonly memberships: ReadonlyMap<string, number>;
-  /** Names of those who decided, by account. */
+  /** Names of the deciders, by account. */
   readonly deciders: ReadonlyMap<string, string>;
 }
 
 export interface PeopleFactsInput {
   readonly volunteerIds: readonly string[];
-  /** Null where nobody has decided yet. */
+  /** Null for undecided reviews. */
   readonly deciderIds: readonly (string | null)[];
 }
 
-/** What rows show besides the volunteers and reviews themselves, read for a whole page at once. */
+/** Reads the data of a page's rows besides the volunteers and reviews themselves. */
 export async function readPeopleFacts(
   db: Reader,
   { volunteerIds, deciderIds }: PeopleFactsInput,
@@ -77,7 +77,7 @@ async function readDeciders(db: Reader, accountIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row.realName ?? row.username]));
 }
 
-/** A row of a review list. */
+/** Returns a row of a review list. */
 export function toReviewRow(
   person: StoredVolunteer,
   review: Review,
@@ -104,7 +104,7 @@ export function toReviewRow(
   };
 }
 
-/** What is needed of a call. */
+/** The fields of a call that this needs. */
 export interface PersonDeps {
   readonly db: Reader;
   readonly cipher: FieldCipher;
@@ -114,12 +114,12 @@ export interface PersonDeps {
 
 export interface PersonInput {
   readonly person: StoredVolunteer;
-  /** The form that the person sent last. */
+  /** The last submitted form of the person. */
   readonly form: RealNameValues | undefined;
   readonly facts: PeopleFacts;
 }
 
-/** The person behind a review, document and phones masked; the guardian as the form named them. */
+/** Reads the person of a review, document and phones masked; the guardian as named in the form. */
 export async function readPerson(
   { db, cipher, language, now }: PersonDeps,
   { person, form, facts }: PersonInput,
@@ -162,7 +162,7 @@ export async function readPerson(
   };
 }
 
-/** The guardian of a form as others see them. */
+/** Masks the guardian of a form for other readers. */
 export function maskGuardian({
   name,
   relation,

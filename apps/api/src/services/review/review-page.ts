@@ -16,28 +16,28 @@ interface ReviewQuery extends PageQuery {
   readonly sort?: 'oldest' | 'newest' | undefined;
 }
 
-/** What a review queue consists of: which of its rows are asked for, and what its list says of one. */
+/** A review queue: the selection of its rows, and their presentation in the list. */
 export interface ReviewSource<Row, Listed> {
   readonly query: ReviewQuery;
   readonly columns: { readonly id: PgColumn; readonly submittedAt: PgColumn; readonly decidedAt: PgColumn };
   /** Selects the ids of the reviews of this tab, reach and search; a new statement each time. */
   readonly selectIds: () => PgSelect;
-  /** The same for the count, where the order of the list finds them another way. */
+  /** The selection for the count, where it differs from the one of the list. */
   readonly countIds?: (() => PgSelect) | undefined;
-  /** Where a page takes a look at all of the reach: so many ids in this order, of which the page and the number come. */
+  /** Collects up to `max` ids of the reach in this order, where both the page and the total come from the same ids. */
   readonly collect?: ((order: readonly SQL[], max: number) => Promise<readonly string[]>) | undefined;
-  /** Where many bear the name that was typed. */
+  /** Reads a page where the typed name is common. */
   readonly near?: NamedReviews['near'];
   /** Reads whole rows under a condition, in this order. */
   readonly read: (where: SQL, order: readonly SQL[]) => Promise<readonly Row[]>;
-  /** The people in these rows. */
+  /** Returns the people in these rows. */
   readonly toPeople: (rows: readonly Row[]) => PeopleFactsInput;
   readonly toRow: (row: Row, facts: PeopleFacts) => Listed;
 }
 
 /**
- * One page of a review queue: of the waiting reviews the oldest comes first, of the decided ones the last decided. The
- * page is found by its ids, so that the sort carries no whole rows; the total stops at `reviewLimits.countMax`.
+ * Reads one page of a review queue: waiting reviews oldest first, decided ones by the last decision. The page is found
+ * by its ids, so that the sort carries no whole rows; the total stops at `reviewLimits.countMax`.
  */
 export async function readReviewPage<Row, Listed>(
   db: Reader,
@@ -51,7 +51,7 @@ export async function readReviewPage<Row, Listed>(
   const count = (): Promise<number> => countTo(db, countMax, countIds());
   const range = pageRange(query);
   const collected = await collect?.(order, Math.max(countMax, range.offset + range.pageSize));
-  // As many as are counted stand close together: fewer are found by who bears the name.
+  // A full count means that matches lie close together; fewer are found by the people with the name.
   const named = near === undefined ? undefined : await count();
   const isUsual = named !== undefined && named >= countMax;
   const { rows, total } = await readPage(query, {
@@ -73,7 +73,7 @@ export async function readReviewPage<Row, Listed>(
   return { listData: rows.map((row) => toRow(row, facts)), total };
 }
 
-/** Of a queue whose reviews are about one volunteer each. */
+/** Returns the people of a queue whose reviews are about one volunteer each. */
 export function reviewedPeople(
   rows: readonly { readonly person: { readonly id: string }; readonly row: { readonly decidedBy: string | null } }[],
 ): PeopleFactsInput {

@@ -4,13 +4,13 @@ import type { SQL } from 'drizzle-orm';
 import { awaitsCheckDecision, isVerified } from '../../db/conditions.ts';
 import { realNameSubmission } from '../../db/schema/volunteer.ts';
 
-/** A check that somebody has to decide: under review, or passed before another account claimed the same document. */
+/** Condition on an open check: under review, or passed before another account claimed the same document. */
 export function isWaiting(): SQL | undefined {
   const { state, contested } = realNameSubmission;
   return or(awaitsCheckDecision(state), and(isVerified(state), contested));
 }
 
-/** The state that a tab shows: of a membership, and of a real-name submission. */
+/** The state of each tab: of a membership, and of a real-name submission. */
 export const tabStates = {
   pending: { join: 'underReview', realName: 'underReview' },
   passed: { join: 'passed', realName: 'verified' },

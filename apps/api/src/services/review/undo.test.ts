@@ -23,7 +23,7 @@ async function membersOf({ organizationId }: MadeOrganization): Promise<number |
   return row?.memberCount;
 }
 
-/** Somebody who waits in both queues of one organization, which has two reviewers. */
+/** A person who waits in both queues of one organization, which has two reviewers. */
 async function waiting() {
   const target = await makeOrganization(api, { parent: await makeOrganization(api), identityEntrusted: true });
   const volunteer = await makeVolunteer(api, { realNameState: 'notVerified' });

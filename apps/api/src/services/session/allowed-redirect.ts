@@ -1,7 +1,10 @@
 import { volunteerPaths } from '@vp/access/addresses';
 import type { Config } from '../../config/config.ts';
 
-/** Everything outside of the two apps leads to the volunteers' log-in instead: an open redirect helps only phishers. */
+/**
+ * Returns the redirect if it leads into one of the two apps, otherwise the volunteers' log-in: an open redirect helps
+ * phishers.
+ */
 export function allowedRedirect(
   { volunteerUrl, orgAdminUrl }: Pick<Config, 'volunteerUrl' | 'orgAdminUrl'>,
   wanted: string | undefined,

@@ -11,14 +11,17 @@ export type Provider = (typeof providers)[number];
 
 const ticketKind = (provider: Provider): string => `authorization-${provider}`;
 
-/** The page of a provider; refuses where it is switched off. */
+/** Returns the page of a provider; refuses where it is disabled. */
 export function requirePage(ports: Pick<Ports, Provider>, provider: Provider): ProviderPage {
   const { page } = ports[provider];
   if (page === undefined) throw new Refused('providerOff');
   return page;
 }
 
-/** A state for one way to a provider and back, on this device: letters and digits alone, as the chat app demands. */
+/**
+ * Issues the OAuth state for a round trip to a provider on this device: only letters and digits, as the chat app
+ * requires.
+ */
 export async function issueState(work: DeviceWork, provider: Provider): Promise<string> {
   const { deviceId } = work;
   const lifeMs = onePassLimits.authorizationLifeMs;
@@ -26,7 +29,7 @@ export async function issueState(work: DeviceWork, provider: Provider): Promise<
   return Buffer.from(token).toString('hex');
 }
 
-/** Uses up the state of a way to a provider; refuses a code that came back to another device. */
+/** Consumes the OAuth state; refuses a code that came back to another device. */
 export async function takeState(
   { autocommit, now, deviceId }: Pick<Ctx<'session.logIn'>, 'autocommit' | 'now' | 'deviceId'>,
   { provider, state }: { readonly provider: Provider; readonly state: string },

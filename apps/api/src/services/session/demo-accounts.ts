@@ -1,14 +1,14 @@
 import type { Scope } from '@vp/domain';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 
-/** One password for every made-up account of the demo data. */
+/** One password for every account of the demo data. */
 export const demoPassword = 'demo2026';
 
 interface DemoAccount {
   readonly scope: Scope;
   readonly username: string;
   readonly mobile: string;
-  /** Who plays this part, as the log-in screen offers it. */
+  /** Name of the person, as the log-in screen offers it. */
   readonly name: string;
   readonly note: LocalTexts;
 }

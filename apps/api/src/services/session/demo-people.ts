@@ -4,19 +4,19 @@ import { device } from '../../db/schema/account.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
-/** Whether made-up people log in by a tap: on a developer's machine with demo data, never in production. */
+/** Returns whether demo accounts log in with one tap: on a developer's machine with demo data, never in production. */
 export function offersDemoPeople({ profile, demoData }: Pick<Config, 'profile' | 'demoData'>): boolean {
   return profile === 'local' && demoData;
 }
 
-/** Anywhere else there are no such people. */
+/** Finds a demo account; refuses where they are not offered. */
 export function findDemoAccount(config: Config, username: string): (typeof demoAccounts)[number] {
   const known = demoAccounts.find((one) => one.username === username);
   if (known === undefined || !offersDemoPeople(config)) throw new Refused('notFound');
   return known;
 }
 
-/** This device counts as one that the account has used before. */
+/** Marks this device as known to the account. */
 export async function acceptDevice({ tx, deviceId, now }: DeviceWork, accountId: string): Promise<void> {
   if (deviceId === undefined) return;
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();

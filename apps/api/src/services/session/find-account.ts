@@ -8,21 +8,20 @@ import { isVerified } from '../../db/conditions.ts';
 import { account } from '../../db/schema/account.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 
-/** What is needed of a call. */
+/** The fields of a call that the search needs. */
 type FindDeps = Pick<ReadServices, 'db' | 'cipher'>;
 
 /**
- * The account that a typed text names: by phone, user name or volunteer number. A text that is somebody's mobile names
- * that account, even where it is also a user name. One statement asks for all three, so that the time of the answer
- * does not tell which of them was found, or that none was.
+ * Finds the account of a typed phone, user name or volunteer number. A mobile takes precedence over an equal user name.
+ * One statement looks up all three, so that the response time does not reveal which one matched, or that none did.
  */
 export async function findAccount(deps: FindDeps, typed: string) {
   return first(waysTo(deps, typed));
 }
 
 /**
- * The same for who has forgotten how they log in: the number of the document names its verified owner, too. It is
- * compared in the spelling in which the decoy of an unknown name stays the same.
+ * Finds the account for a recovery: the document number identifies its verified owner, too. It is compared in the
+ * spelling for which the decoy of an unknown name stays the same.
  */
 export async function findAccountToRecover(deps: FindDeps, typed: string) {
   const { db, cipher } = deps;
@@ -43,7 +42,7 @@ interface Ranked {
   readonly where: SQL | undefined;
 }
 
-/** Accounts of volunteers. */
+/** Selects accounts of volunteers. */
 const selectOwners = (db: FindDeps['db'], { rank, where }: Ranked) =>
   db.select(ranked(rank)).from(account).innerJoin(volunteer, eq(volunteer.accountId, account.id)).where(where);
 
@@ -62,7 +61,7 @@ function waysTo({ db, cipher }: FindDeps, typed: string) {
 
 type Ways = ReturnType<typeof waysTo>;
 
-/** Of several owners of one number, in documents of different kinds, always the same. */
+/** Returns always the same owner if several own one number, in documents of different kinds. */
 async function first([one, two, ...more]: Ways | readonly [...Ways, Ways[2]]) {
   const [found] = await unionAll(one, two, ...more)
     .orderBy(sql`rank`, sql`id`)
@@ -70,7 +69,7 @@ async function first([one, two, ...more]: Ways | readonly [...Ways, Ways[2]]) {
   return found;
 }
 
-/** What names one person however it is spelt, whether there is such an account or not. */
+/** Returns a normalised form of a login that is the same for every spelling, whether the account exists or not. */
 export function comparableLogin({ cipher }: Pick<FindDeps, 'cipher'>, typed: string): string {
   const phone = parseAnyPhone(typed);
   return phone !== undefined && isMobile(phone) ? mobileFingerprint(cipher, phone.e164) : comparableUsername(typed);

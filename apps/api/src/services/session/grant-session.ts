@@ -23,8 +23,8 @@ export interface OrganizationInput {
 }
 
 /**
- * The organization to administer: the wanted one, else of those that are approved the one that was used last; undefined
- * for volunteers. A suspended one stays the choice: its page says so, and offers the others.
+ * Returns the organization to administer: the wanted one, else the last used one of the approved ones; undefined for
+ * volunteers. A suspended one remains the choice: its page shows the suspension and offers the others.
  */
 export async function chooseOrganization(
   reader: Reader,
@@ -55,12 +55,12 @@ export interface Grant extends Pick<NewSession, 'accountId' | 'scope' | 'after'>
   readonly organizationId: string | undefined;
 }
 
-/** What is needed of the work of a call. */
+/** The fields of the work of a call that this needs. */
 export type GrantWork = TxWork & CallFacts;
 
 /**
- * Opens the session. A log-in as volunteer gives an account without a volunteer profile one. Messages come in the
- * language of the last log-in from now on.
+ * Opens the session. A log-in as volunteer creates a missing volunteer profile. Messages use the language of the last
+ * log-in.
  */
 export async function grantSession(
   work: GrantWork,

@@ -6,7 +6,10 @@ import type { NotifyWork } from '../notification/inbox.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Whether the account has been used on the device that asks; asked for an unknown one too, so that it costs the same. */
+/**
+ * Returns whether the account has been used on this device; also queried for an unknown account, so that the time is
+ * the same.
+ */
 export async function knowsDevice(
   { db, deviceId }: Pick<ReadServices & CallFacts, 'db' | 'deviceId'>,
   accountId = nobody,
@@ -19,7 +22,7 @@ export async function knowsDevice(
   return rows.length === 1;
 }
 
-/** From now on this device needs no second step for the account. */
+/** Marks this device as known: it needs no second step for the account. */
 export async function makeDeviceKnown(
   { tx, deviceId, now }: NotifyWork & Pick<CallFacts, 'deviceId'>,
   accountId: string,
@@ -28,7 +31,7 @@ export async function makeDeviceKnown(
   await tx.insert(device).values({ accountId, deviceId, knownSince: now, lastSeenAt: now }).onConflictDoNothing();
 }
 
-/** This device needs no second step from now on. The owner is notified unless it is their first device. */
+/** Marks this device as known. Notifies the owner unless it is their first device. */
 export async function rememberDevice(work: NotifyWork & Pick<CallFacts, 'deviceId'>, accountId: string): Promise<void> {
   const { tx, deviceId } = work;
   if (deviceId === undefined) return;

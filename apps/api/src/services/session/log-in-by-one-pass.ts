@@ -24,8 +24,8 @@ export interface OnePassStep {
 }
 
 /**
- * One-pass proves the identity, so that no second step follows. An identity without an account gets a new one if the
- * provider shares a mobile that no account uses; otherwise the answer has a code of its own for 'no account'.
+ * Logs in by one-pass, which proves the identity, so that no second step follows. An identity without an account gets a
+ * new one if the provider shares a mobile that no account uses; otherwise the answer has its own code for 'no account'.
  */
 export async function logInByOnePass(ctx: LogInCtx, { code, state }: OnePassStep): Promise<LogInAnswer> {
   const person = await identifyByOnePass(ctx, { code, state });
@@ -33,13 +33,13 @@ export async function logInByOnePass(ctx: LogInCtx, { code, state }: OnePassStep
   try {
     return await ctx.transaction((work) => enter(work, { person, passwordHash }));
   } catch (error) {
-    // Two log-ins of one new person at once: the other one has made the account.
+    // In a concurrent log-in of the same new person, the other call has created the account.
     if (!breaksUnique(error, 'account_one_pass') && !breaksUnique(error, 'account_mobile')) throw error;
     return ctx.transaction((work) => enter(work, { person, passwordHash }));
   }
 }
 
-/** Who stands behind a code that this device was sent back with. */
+/** Returns the person of a code that came back to this device. */
 export async function identifyByOnePass(
   ctx: Pick<LogInCtx, 'ports' | 'now' | 'deviceId' | 'autocommit'>,
   { code, state }: OnePassStep,
@@ -53,13 +53,14 @@ export async function identifyByOnePass(
 
 interface Entering {
   readonly person: OnePassPerson;
-  /** Of the default password, for an account that is made now. */
+  /** Hash of the default password, for a new account. */
   readonly passwordHash: string;
 }
 
 async function enter(work: Work<'session.logIn'>, { person, passwordHash }: Entering): Promise<LogInAnswer> {
   const { tx } = work;
-  // The mobile first: when a new person logs in twice at once, the second finds it taken, and then the account.
+  // The mobile is checked first: in a concurrent log-in of the same new person, the second call finds it taken and then
+  // finds the account.
   const hasFreeMobile = person.mobile !== undefined && (await isFree(work, person.mobile));
   const [owner] = await tx.select().from(account).where(eq(account.onePassId, person.subject)).limit(1);
   if (owner?.state === 'blocked') throw new Refused('sessionBlocked');

@@ -5,7 +5,7 @@ import { problemText } from '../../refusal/text.ts';
 
 type Given<T> = { readonly [Name in keyof T]: string };
 
-/** The fields that a step needs, all of them there; the body of the call holds those of every step. */
+/** Returns the fields that a step requires; the body of the call has the optional fields of every step. */
 export function requireFields<T extends Readonly<Record<string, string | undefined>>>(
   { language }: CallFacts,
   fields: T,
@@ -17,7 +17,7 @@ export function requireFields<T extends Readonly<Record<string, string | undefin
   });
 }
 
-/** Every value was just seen to be a text. */
+/** Casts the fields, all of which were checked to be texts. */
 function complete<T>(fields: T): Given<T> {
   return fields as Given<T>;
 }

@@ -6,10 +6,10 @@ import type { CallFacts, DeviceWork, ReadServices } from '../../call/context.ts'
 import type { account } from '../../db/schema/account.ts';
 import { ticket } from '../../db/schema/session.ts';
 
-/** Kind of the ticket that says: one-pass has just named the owner of this account, on this device. */
+/** Kind of the ticket that proves: one-pass has just identified the owner of this account, on this device. */
 export const onePassTicket = 'one-pass';
 
-/** The live proof of an account on the device that asks; without a device there is none. */
+/** Returns the valid proof of an account on this device; undefined without a device. */
 export async function findProof(
   { db, now, deviceId }: Pick<ReadServices & CallFacts, 'db' | 'now' | 'deviceId'>,
   accountId: string,
@@ -34,11 +34,11 @@ export async function findProof(
 
 export interface PasswordWanted {
   readonly owner: Pick<typeof account.$inferSelect, 'id' | 'username'>;
-  /** The proof that is there ends then; a fresh one lives as long as proofs do. */
+  /** Expiry of the existing proof; a fresh one gets the usual life. */
   readonly until?: Date | undefined;
 }
 
-/** Asks for a password of one's own; only the proof of this device may set it. */
+/** Requires a password of the person's own; only the proof of this device may set it. */
 export async function askForPassword(work: DeviceWork, { owner, until }: PasswordWanted): Promise<NewPasswordNeeded> {
   const { now, deviceId } = work;
   const lifeMs = until === undefined ? onePassLimits.proofLifeMs : until.getTime() - now.getTime();

@@ -19,7 +19,9 @@ export interface FirstStep {
   readonly organizationId: string | undefined;
 }
 
-/** After a first step that went well: the session, or, on a device that is new to the account, the phone. */
+/**
+ * Completes a successful first step: opens the session, or requires the phone on a device that is new to the account.
+ */
 export async function openOrAskForPhone(
   work: GrantWork & Pick<Services, 'cipher'>,
   { owner, isKnown, scope, organizationId: wanted }: FirstStep,

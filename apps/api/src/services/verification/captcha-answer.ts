@@ -12,21 +12,21 @@ export interface CaptchaAnswer {
   readonly answer: string;
 }
 
-/** What is needed of a call. */
+/** The fields of a call that the check needs. */
 export interface CaptchaDeps {
   readonly autocommit: Db;
   readonly cipher: FieldCipher;
   readonly now: Date;
 }
 
-/** What is stored of an answer; letters count in any case. */
+/** Returns the stored hash of an answer, which ignores case. */
 export function hashCaptcha(cipher: FieldCipher, { deviceId, answer }: CaptchaAnswer): string {
   return cipher.hash('captcha', `${deviceId}\n${answer.trim().toLowerCase()}`);
 }
 
 /**
- * Whether the answer is right. The try is counted before the answer is compared: after three wrong ones the picture is
- * worth nothing. After the right one it waits for the message that uses it up.
+ * Checks the answer without consuming it. The attempt is counted before the comparison: after three wrong ones the
+ * captcha is invalid. After a correct one it stays valid for the message that consumes it.
  */
 export async function isCaptchaRight({ autocommit, cipher, now }: CaptchaDeps, given: CaptchaAnswer): Promise<boolean> {
   const [looked] = await autocommit
@@ -43,7 +43,7 @@ export async function isCaptchaRight({ autocommit, cipher, now }: CaptchaDeps, g
   return looked !== undefined && areEqualMacs(hashCaptcha(cipher, given), looked.answerHash);
 }
 
-/** Uses the picture up, in the transaction of the message that it allows; of two messages only one gets it. */
+/** Consumes the captcha in the transaction of the message that it allows; of two messages only one gets it. */
 export async function useCaptcha({ tx, cipher }: CipherWork, given: CaptchaAnswer): Promise<void> {
   const used = await tx
     .delete(captcha)
@@ -52,7 +52,7 @@ export async function useCaptcha({ tx, cipher }: CipherWork, given: CaptchaAnswe
   if (used.length === 0) throw new Refused('wrongCaptcha');
 }
 
-/** Uses up the picture that this device has just passed; of two calls only one gets it. */
+/** Consumes the captcha that this device has just passed; of two calls only one gets it. */
 export async function takePassedCaptcha(
   { autocommit, now }: Pick<CaptchaDeps, 'autocommit' | 'now'>,
   deviceId: string | undefined,

@@ -8,7 +8,7 @@ const triesMax = 5;
 const numberFrom = 30_000_000;
 const numberTo = 100_000_000;
 
-/** Gives an account its volunteer profile, with a number that nobody has; an account that has one keeps it. */
+/** Creates the volunteer profile of an account, with a new number; keeps an existing one. */
 export async function addVolunteer({ tx, now }: TxWork, accountId: string): Promise<void> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const number = `MO${randomInt(numberFrom, numberTo)}`;

@@ -10,24 +10,24 @@ import { writtenOutMax } from '../organization/tree.ts';
 
 export interface PeopleNamed {
   readonly typed: string | undefined;
-  /** The column that names the person. */
+  /** The column of the volunteer id. */
   readonly volunteerId: PgColumn;
 }
 
-/** Rows about people whose name or number is the typed one; undefined where nothing was typed. */
+/** Returns a condition on people with the typed name or number; undefined without a typed text. */
 export function peopleNamed(db: Reader, { typed, volunteerId }: PeopleNamed): SQL | undefined {
   if (!typed) return undefined;
   return inArray(volunteerId, db.select({ id: volunteer.id }).from(volunteer).where(personMatches(typed)));
 }
 
 interface NamedAmong extends PeopleNamed {
-  /** Selects the people of the whole list, where all of it is looked at: they are read at once. */
+  /** Selects the people of the whole list, where all of it is read: they are read at once. */
   readonly among?: SQL | undefined;
 }
 
 /**
- * The same for lists that are shorter than the list of those who bear a usual name: where these are many, the person of
- * each row is looked up. By `is not null` the database takes most for meant, and goes through the list in its order.
+ * Returns the condition for lists that are shorter than the list of people with a common name: it looks up the person
+ * of each row. `is not null` makes the planner assume that most rows match, so it walks the index in order.
  */
 export async function isAboutNamed(
   reader: Reader,
@@ -55,7 +55,7 @@ export async function isAboutNamed(
   return sql`${person} is not null`;
 }
 
-/** Those who bear a name or number, where they are few enough to be named in a statement; undefined where they are many. */
+/** Reads the people with a name or number if they are few enough to list in a statement; otherwise undefined. */
 export async function fewPeopleNamed(
   reader: Reader,
   typed: string,
@@ -70,12 +70,12 @@ export async function fewPeopleNamed(
   return found.length > writtenOutMax ? undefined : found;
 }
 
-/** So many volunteers show how usual a sign is. */
+/** Sample size of volunteers that shows how common a character is. */
 const shownBy = 5000;
 
 /**
- * Whether more than a few bear a single Chinese sign, as far as some volunteers show it: the index says of a usual one
- * who all of them are before it names the first.
+ * Returns whether many people have a single Chinese character in their name, by a sample: for a common one the index
+ * would collect all of them before it returns the first.
  */
 export async function isUsualSign(reader: Reader, typed: string): Promise<boolean> {
   if (!isOneSign(typed)) return false;
@@ -88,24 +88,27 @@ export async function isUsualSign(reader: Reader, typed: string): Promise<boolea
 }
 
 /**
- * Part of a person's name, in Chinese or in Latin letters in either order, or the beginning of their number. The grams
- * find the few rows that are looked at; what has none, like a single Latin letter, is looked for in all.
+ * Condition on a part of a person's name, in Chinese or in Latin letters in either order, or the beginning of their
+ * number. The grams find the few rows to compare; a text without grams, like a single Latin letter, scans all rows.
  */
 export function personMatches(typed: string): SQL | undefined {
   const words = toWords(typed);
   if (isNumber(words)) return hasName(typed);
   const almost = namedAlmost(volunteer, words);
-  // A single Chinese sign stands in the index by itself. Not compared again, the database knows how many bear it.
+  // The index contains single Chinese characters. Without a second comparison the planner knows how many people match.
   return isOneSign(words) ? almost : and(almost, hasName(typed));
 }
 
-/** The same without the index: for people who are looked up one by one, since making the grams of one takes longer. */
+/**
+ * Condition on a name without the index, for people who are looked up one by one: computing the grams of one takes
+ * longer.
+ */
 export function hasName(typed: string): SQL | undefined {
   const words = toWords(typed);
   const { name, surnameLatin, givenNameLatin, number } = volunteer;
   if (isNumber(words)) return like(number, `${escapeLike(words.toUpperCase())}%`);
   const pattern = partOf(words);
-  // A Chinese sign stands in no Latin name and has no small form: it is compared once, as the index has it.
+  // A Chinese character occurs in no Latin name and has no lower case: one comparison is enough.
   if (isOneSign(words)) return like(name, pattern);
   return or(
     ilike(name, pattern),
@@ -115,6 +118,6 @@ export function hasName(typed: string): SQL | undefined {
 }
 
 const toWords = (typed: string): string => typed.replace(/\s+/g, ' ');
-/** A single Chinese sign. */
+/** Returns whether a text is a single Chinese character. */
 export const isOneSign = (words: string): boolean => /^\p{Script=Han}$/u.test(words);
 const isNumber = (words: string): boolean => /^[a-z]*[0-9]+$/i.test(words);

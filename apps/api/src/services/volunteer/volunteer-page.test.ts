@@ -7,13 +7,13 @@ import type { TestApi } from '../../testing/test-api.ts';
 import { readVolunteerPage } from './volunteer-page.ts';
 
 const { peopleCountMax } = reviewLimits;
-/** So many of a name are found at once. */
+/** Maximum number of people with a name that are found at once. */
 const namedMax = 1000;
 const more = 3;
 const pageSize = 100;
 let api: TestApi;
 
-/** So many of one name, numbered from one behind the letter; each second is verified. */
+/** Creates this number of people with one name, numbered from one behind the letter; every second one is verified. */
 async function makePeople(letter: string, name: string, count: number): Promise<void> {
   const all = sql`generate_series(1, ${count}::int) n`;
   const number = sql`${letter}::text || lpad(n::text, 5, '0')`;
@@ -54,7 +54,7 @@ test.each([
 );
 
 const isVerified = sql`volunteer.real_name_state = 'verified'`;
-/** The same, looked up. */
+/** The same condition as a lookup. */
 const isFoundVerified = sql`(select v.real_name_state from volunteer v where v.id = volunteer.id) = 'verified'`;
 const half = (namedMax + more + 1) / 2;
 

@@ -15,7 +15,7 @@ interface VolunteersWanted {
   readonly query: PageQuery;
   /** A condition on the table of volunteers; undefined for all. */
   readonly filters: SQL | undefined;
-  /** A condition on the id, looked up person by person: asked last, of no more than are needed. */
+  /** A condition on the id, looked up for each person: applied last, to no more people than needed. */
   readonly each?: SQL | undefined;
   /** A part of a name, or the beginning of a number. */
   readonly typed?: string | undefined;
@@ -30,9 +30,9 @@ interface NamedWanted extends VolunteersWanted {
 }
 
 interface Named {
-  /** Those who bear a name, in the order of their numbers; undefined where they are more than are put in order for a page. */
+  /** The people with a name, ordered by number; undefined where they are too many to sort for a page. */
   readonly ids: readonly string[] | undefined;
-  /** How many there are at least; undefined where nobody knows. */
+  /** Minimum total; undefined where unknown. */
   readonly total: number | undefined;
 }
 
@@ -40,7 +40,7 @@ const { peopleCountMax: countMax } = reviewLimits;
 const { id, number } = volunteer;
 
 /**
- * One page of volunteers in the order of their numbers, counted to `countMax`. A page is found by its ids: the sort
+ * Reads one page of volunteers ordered by number, counted to `countMax`. The page is found by its ids, so that the sort
  * carries no whole rows.
  */
 export async function readVolunteerPage(
@@ -80,7 +80,7 @@ async function readInOrder(reader: Reader, { range, ...wanted }: RangeWanted): P
   return toIds(await found(reader, wanted).orderBy(asc(number)).offset(range.offset).limit(range.pageSize));
 }
 
-/** Fewer of a name than these are found once, for the page and its count. */
+/** Below this number, the people with a name are found once, for the page and its count. */
 const namedMax = 1000;
 
 async function readNamed(reader: Reader, wanted: NamedWanted): Promise<Named> {
@@ -90,12 +90,14 @@ async function readNamed(reader: Reader, wanted: NamedWanted): Promise<Named> {
   return { ids: named.length === namedMax ? undefined : toIds(named), total: named.length };
 }
 
-/** Of no more people who bear a name it is asked in their order whether they are wanted: it takes as long as to find them. */
+/** Maximum number of people with a name that are filtered in order: about as expensive as finding them. */
 const bearingMax = 10_000;
 
 const namedRow = columns({ bearing: column.integer, ids: column.json<string[]>() });
 
-/** As many as the page and its count need: whoever bears the name is found first, and then looked up in order. */
+/**
+ * Reads as many ids as the page and its count need: finds people with the name first, and then checks them in order.
+ */
 async function readNamedEach(reader: Reader, { query, filters, each, typed }: NamedWanted): Promise<Named> {
   const { offset, pageSize } = pageRange(query);
   const bearing = and(filters, personMatches(typed));
@@ -112,12 +114,12 @@ async function readNamedEach(reader: Reader, { query, filters, each, typed }: Na
   return { ids, total: ids?.length };
 }
 
-/** So many of the list are gone through, which takes about as long as to find who bears a usual name. */
+/** Maximum rows to scan; about as expensive as the lookup of a common name. */
 const nearMax = 10_000;
 
 const idRow = columns({ id: column.text });
 
-/** The page, by going through the first of the list in its order; undefined where these do not fill it. */
+/** Reads the page by walking the first rows of the list in order; undefined where these do not fill it. */
 async function readNear(reader: Reader, { range, ...wanted }: RangeWanted): Promise<readonly string[] | undefined> {
   const { offset, pageSize } = range;
   const rows = await queryRows(
