@@ -24,7 +24,7 @@ eachWithOwner((made) => {
 });
 
 const client = () => asAccountOwner(api, owner);
-/** Longer than a proof of identity is good for. */
+/** Longer than a proof of identity is valid. */
 const waitForProofToEnd = () => api.clock.advance(sessionLimits.recentProofMs + 1000);
 
 const inboxOf = async () => (await (await client()).inbox.list({ query: {} })).listData.map(({ title }) => title);

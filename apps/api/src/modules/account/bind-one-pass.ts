@@ -9,7 +9,7 @@ import { readAccount } from '../../services/account/own-account.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { identifyByOnePass } from '../../services/session/log-in-by-one-pass.ts';
 
-/** Binds the identity behind a code; the proof is asked for before the code, which works once. */
+/** Binds the identity of a code; checks the proof before the code, which works once. */
 export const bindOnePass: Handler<'account.bindOnePass'> = async (ctx) => {
   const { actor, query, now } = ctx;
   requireRecentAuthentication(actor, now);

@@ -12,7 +12,7 @@ import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 
-/** Another phone or address, proven by the code that was sent there; the old and the new one are told. */
+/** Changes the phone or address, proven by a code sent there; notifies both the old and the new one. */
 export const changeContact: Handler<'account.changeContact'> = async (ctx) => {
   requireRecentAuthentication(ctx.actor, ctx.now);
   return ctx.body.kind === 'mobile' ? changeMobile(ctx) : changeEmail(ctx);

@@ -9,7 +9,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { isRoleOf, lockRole, ownRoleFields, ownRoleVersion } from '../../services/operator/roles.ts';
 import { replaceDocumentPhotos } from '../../services/registration/document-photos.ts';
 
-/** Changes what the organization calls the caller, and the photos of the document while it is looked at. */
+/** Changes the caller's name in the organization, and the photos of the document during its review. */
 export const changeOwnRole: Handler<'account.changeOwnRole'> = async (ctx) => {
   const { actor, body, now } = ctx;
   requireRecentAuthentication(actor, now);

@@ -10,7 +10,7 @@ import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { assertNewPassword } from '../../services/registration/new-password.ts';
 
-/** The old password is the proof; the session that asks goes on, every other one of the account ends. */
+/** Changes the password, with the old one as proof; keeps the current session and ends all others. */
 export const changePassword: Handler<'account.changePassword'> = async (ctx) => {
   const { actor, body, cipher, hasher } = ctx;
   const { accountId } = actor;
@@ -23,7 +23,7 @@ export const changePassword: Handler<'account.changePassword'> = async (ctx) => 
   const passwordHash = await hasher.hash(password);
   return ctx.transaction(async (work) => {
     const replaces = owner.passwordHash ?? undefined;
-    // Of two changes at once the second finds another password than the one it knows.
+    // Of two concurrent changes the second finds that its old password has changed.
     if (!(await storePassword(work, { accountId, passwordHash, replaces }))) throw new Refused('wrongPassword');
     const ended = await endSessions(work, { accountId, except: actor.sessionId, why: 'passwordChanged' });
     await recordAuthentication(work, actor.sessionId);

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Handler } from '../../call/context.ts';
 import { account } from '../../db/schema/account.ts';
 
-/** Messages come in this language, until the next log-in brings one. */
+/** Sets the language of messages, until the next log-in sets another. */
 export const chooseLanguage: Handler<'account.chooseLanguage'> = (ctx) =>
   ctx.transaction(async ({ tx, actor, body: { language } }) => {
     await tx

@@ -20,7 +20,7 @@ eachWithOwner((made) => {
 
 const client = () => asAccountOwner(api, owner);
 const freshMobile = () => `+8536${String(3_000_000 + nextNumber())}`;
-/** Longer than a proof of identity is good for. */
+/** Longer than a proof of identity is valid. */
 const waitForProofToEnd = () => api.clock.advance(sessionLimits.recentProofMs + 1000);
 
 describe('another phone', () => {

@@ -33,7 +33,7 @@ interface Earlier extends Partial<NewSession> {
   readonly hoursAgo?: number;
 }
 
-/** A session of the owner that was opened, and used for the last time, so many hours ago. */
+/** Opens a session of the owner, opened and last used this number of hours ago. */
 async function open({ hoursAgo = 0, ...wanted }: Earlier = {}) {
   const now = new Date(api.clock.now().getTime() - hoursAgo * hourMs);
   return openSession({ tx: api.db, now }, { accountId: owner.accountId, scope: 'volunteer', ...wanted });

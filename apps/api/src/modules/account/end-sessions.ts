@@ -7,7 +7,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 import { audit } from '../../services/audit/audit.ts';
 
-/** Ends sessions of the account, and forgets their devices: there the next log-in proves the phone again. */
+/** Ends sessions of the account and forgets their devices: the next log-in there proves the phone again. */
 export const endSessions: Handler<'account.endSessions'> = async (ctx) => {
   const { actor, body } = ctx;
   if (body.sessionId === undefined && body.others !== true) {

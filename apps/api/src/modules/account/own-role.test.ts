@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-/** An administrator whose registration waits, with a fresh proof of identity. */
+/** An administrator whose registration is under review, with a fresh proof of identity. */
 async function applicant() {
   const parent = await makeOrganization(api, { parent: await makeOrganization(api) });
   const proven = await provenApplicant(api);

@@ -10,7 +10,7 @@ import { areAnswersRight, readQuestionIds } from '../../services/account/securit
 import { audit } from '../../services/audit/audit.ts';
 import { requireFields } from '../../services/session/needed-fields.ts';
 
-/** Password or answers prove who is asking. The try is counted before either is looked at. */
+/** Proves the identity by password or answers. The attempt is counted before the check. */
 export const proveIdentity: Handler<'account.proveIdentity'> = async (ctx) => {
   const { actor, now, body } = ctx;
   if (body.by === 'password') await proveByPassword(ctx);

@@ -21,12 +21,12 @@ import { session } from '../../db/schema/session.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { readQuestionIds } from '../../services/account/security-answers.ts';
 
-/** What is bound to the caller's account; phone and address are masked, because others may see the screen. */
+/** Returns the bound contacts and identities; phone and address are masked, because others may see the screen. */
 export function bindings(ctx: Ctx<'account.bindings'>): Promise<Result<'account.bindings'>> {
   return readBindings(ctx);
 }
 
-/** The same for administrators and operators. */
+/** Returns the same for administrators and operators. */
 export function organizationBindings(
   ctx: Ctx<'account.organizationBindings'>,
 ): Promise<Result<'account.organizationBindings'>> {
@@ -53,7 +53,7 @@ async function readBindings(ctx: BindingsCtx): Promise<AccountBindings> {
   };
 }
 
-/** Who the caller is in the organization of the session; the document is masked. */
+/** Returns the caller's role in the organization of the session; the document is masked. */
 export async function ownRole(ctx: Ctx<'account.ownRole'>): Promise<Result<'account.ownRole'>> {
   const { db, cipher, actor } = ctx;
   const { accountId, organizationId } = actor;
@@ -81,7 +81,7 @@ export async function onePass({ db, actor }: Ctx<'account.onePass'>): Promise<Re
   return { isBound: own.onePassId !== null };
 }
 
-/** All questions that may be chosen. */
+/** Returns all security questions. */
 export async function securityQuestions({
   language,
 }: Ctx<'account.securityQuestions'>): Promise<Result<'account.securityQuestions'>> {
@@ -99,7 +99,7 @@ export async function countSecurityQuestions({
 
 const sessionsMax = 50;
 
-/** The live sessions of the account, on both sites. */
+/** Returns the live sessions of the account, on both sites. */
 export async function sessions({ db, actor, now }: Ctx<'account.sessions'>): Promise<Result<'account.sessions'>> {
   const notIdle = (['volunteer', 'organization'] as const).map((scope) =>
     and(eq(session.scope, scope), gt(session.lastSeenAt, new Date(now.getTime() - sessionLimits[scope].idleMs))),

@@ -6,7 +6,7 @@ import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { audit } from '../../services/audit/audit.ts';
 
-/** Releases the one-pass identity; nobody has a session without a password of their own, which stays a way in. */
+/** Unbinds the one-pass identity; every session has a password, with which log-in remains possible. */
 export const releaseOnePass: Handler<'account.releaseOnePass'> = async (ctx) => {
   const { actor, now } = ctx;
   requireRecentAuthentication(actor, now);

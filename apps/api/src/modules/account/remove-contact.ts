@@ -8,7 +8,7 @@ import { readAccount } from '../../services/account/own-account.ts';
 import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { audit } from '../../services/audit/audit.ts';
 
-/** Unbinds the e-mail address. Log-in on a new device and recovery stand on the phone, which can only be replaced. */
+/** Unbinds the e-mail address. Log-in on a new device and recovery need the phone, which can only be replaced. */
 export const removeContact: Handler<'account.removeContact'> = async (ctx) => {
   const { actor, body, now } = ctx;
   if (body.kind === 'mobile') throw new Refused('mobileNeeded');

@@ -7,7 +7,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { audit } from '../../services/audit/audit.ts';
 
-/** Three questions with their answers take the place of those before. */
+/** Replaces the security questions by three new ones with answers. */
 export const setSecurityQuestions: Handler<'account.setSecurityQuestions'> = async (ctx) => {
   const { actor, body, now, hasher } = ctx;
   requireRecentAuthentication(actor, now);
@@ -22,7 +22,7 @@ export const setSecurityQuestions: Handler<'account.setSecurityQuestions'> = asy
   );
   return ctx.transaction(async (work) => {
     const { tx } = work;
-    // Two changes of one account wait for each other, so that their answers do not mix.
+    // Locks the account, so that the answers of two concurrent changes do not mix.
     const [owner] = await tx.select().from(account).where(eq(account.id, accountId)).for('update');
     await tx.delete(securityAnswer).where(eq(securityAnswer.accountId, accountId));
     await tx.insert(securityAnswer).values(rows);

@@ -42,14 +42,14 @@ const withdraw = async (volunteer: MadeVolunteer, { activityId }: MadeActivity) 
 const accept = async (volunteer: MadeVolunteer, { activityId }: MadeActivity) =>
   (await asVolunteer(api, volunteer)).activity.acceptPlace({ body: { activityId } });
 
-/** The job of a process whose clock says that every offer has lapsed, while to the callers it has not. */
+/** Runs the job of a process whose clock is ahead, so that every offer has lapsed for it but not for the callers. */
 function lapseEarly(): Promise<void> {
   const now = () => new Date(api.clock.now().getTime() + 7 * 3_600_000);
   const { db, ports } = api.services;
   return lapseOffers({ db, ports: { ...ports, clock: { ...ports.clock, now } } });
 }
 
-/** An activity whose places are all kept for people of the waiting list, and as many more who wait. */
+/** An activity whose places are all reserved for people of the waiting list, and as many more people who wait. */
 async function offeredPlaces() {
   const made = await makeActivity(api, { organization, columns: { maximum: places } });
   const [holders, offered, waiting] = [await members(places), await members(places), await members(places)];

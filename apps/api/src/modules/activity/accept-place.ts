@@ -12,7 +12,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { activityLink } from '../../services/notification/links.ts';
 import { notifyVolunteers } from '../../services/notification/notify-volunteers.ts';
 
-/** Accepts the place that is kept for the caller; the organizer then decides as on any sign-up. */
+/** Accepts the place that is reserved for the caller; the organizer then decides as on any sign-up. */
 export const acceptPlace: Handler<'activity.acceptPlace'> = async (ctx) => {
   const { activityId } = ctx.body;
   return ctx.transaction(async (work) => {
@@ -65,7 +65,10 @@ interface Accepted {
   readonly participantId: string;
 }
 
-/** The place was counted when it was offered. False where the offer has ended in the meantime. */
+/**
+ * Stores the acceptance; the offer has already counted the place. Returns false where the offer has ended in the
+ * meantime.
+ */
 async function storeAccepted({ tx, now }: TxWork, { activityId, participantId }: Accepted): Promise<boolean> {
   const { from, to } = participantTransitions.acceptPlace;
   const changed = await runCommand(

@@ -39,7 +39,7 @@ async function ledgerOf(volunteer: MadeVolunteer) {
   return listData;
 }
 
-/** The last message about the activity. */
+/** Returns the last message about the activity. */
 async function newsTo({ accountId }: MadeVolunteer) {
   const last = (await messagesTo(api, accountId)).at(-1);
   return last && { kind: last.kind, hours: (last.values as { readonly hours?: number }).hours };

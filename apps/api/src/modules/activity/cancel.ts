@@ -18,8 +18,8 @@ import { readSeriesIds } from '../../services/activity/series.ts';
 type CancelWork = Work<'activity.cancel'>;
 
 /**
- * Cancels an activity, once, or all of its series that follow as well. What runs is broken off: open stays end now and
- * count until now. Sign-ups stay as they were; everyone concerned is notified of what becomes of their hours.
+ * Cancels an activity alone, or with all following ones of its series. A running activity is broken off: open stays end
+ * now and count until now. Sign-ups stay unchanged; all participants are notified of the effect on their hours.
  */
 export const cancel: Handler<'activity.cancel'> = async (ctx) => {
   const { activityId, scope = 'one' } = ctx.body;

@@ -19,7 +19,7 @@ test("an activity's links lead where content may lead to, and every other one is
     '<p>3 &lt; 5 <a href="https://www.iam.gov.mo/map">地圖</a> <a>領獎</a> <a>按這裏</a> ' +
       '<a href="tel:28881234">致電</a></p><img alt="" src="/api/open/file/abc" />',
   );
-  // The organization corrects or copies what was typed.
+  // The organization corrects or copies the typed text.
   const managing = await asOperator(api, await makeOperator(api, { organization }));
   expect((await managing.activity.managedDetail({ params })).content.text).toBe(typed);
 });

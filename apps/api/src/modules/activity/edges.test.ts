@@ -28,7 +28,7 @@ function named(name: string, input: Partial<ActivityInput> = {}): Promise<MadeAc
 
 type State = (typeof participant.$inferInsert)['state'];
 
-/** Puts somebody into every period's first post. */
+/** Signs a person up for every period's first post. */
 async function takePart({ volunteerId }: MadeVolunteer, { activityId, periods }: MadeActivity, state: State) {
   const participantId = newId();
   const position = state === 'waiting' ? { waitingPosition: 1 } : {};

@@ -7,10 +7,10 @@ import { isNotOver, joinableFirst, keywordFilter, pageOfActivities } from '../..
 import { distanceSql } from '../../services/activity/activity-rows.ts';
 import { readPosition } from './position.ts';
 
-/** So far around a place its page of the nearest is looked for before it is looked for among all. */
+/** Radii to try for a page of the nearest activities before the whole list is searched. */
 const lookRoundMetres = [300, 1500];
 
-/** Activities that are not over, by the caller's filters and order; full and closed ones stand last. */
+/** Returns upcoming activities by the caller's filters and order; full and closed ones come last. */
 export async function find(ctx: Ctx<'activity.find'>): Promise<Result<'activity.find'>> {
   const { query } = ctx;
   const position = readPosition(query);

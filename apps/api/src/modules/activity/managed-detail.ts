@@ -39,7 +39,7 @@ const figuresRow = columns({
   cancelledAt: column.instant.nullable(),
 });
 
-/** What stands beside the page of the activity. Unconfirmed are those whose check-out can no longer come. */
+/** Reads the figures beside the page of the activity. Unconfirmed stays are those whose check-out is closed. */
 const figuresStatement = prepared(
   'released_figures',
   figuresRow,
@@ -71,7 +71,7 @@ const figuresStatement = prepared(
   from participant where activity_id = $1`,
 );
 
-/** An activity of the organization or of one below it, as volunteers see it, with its figures. */
+/** Returns an activity of the organization or of one below it, as volunteers see it, with its figures. */
 export async function managedDetail(ctx: Ctx<'activity.managedDetail'>): Promise<Result<'activity.managedDetail'>> {
   const { db, now, language } = ctx;
   const activityId = ctx.params.id;
@@ -105,7 +105,7 @@ interface Admitted {
   readonly startsAt: Date;
 }
 
-/** Read before a cancellation or a new time is confirmed: whom it concerns. */
+/** Reads the affected people before a cancellation or a new time is confirmed. */
 async function readPresence(
   { db, now, actor, language }: Ctx<'activity.managedDetail'>,
   { activityId, admitted, startsAt }: Admitted,

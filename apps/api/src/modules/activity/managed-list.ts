@@ -26,7 +26,9 @@ import type { LocalTexts } from '../../db/schema/columns.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 
-/** The derived states as conditions; the domain's `activityStateAt` is the rule, a test holds them together. */
+/**
+ * Returns the derived states as conditions; the domain's `activityStateAt` is the rule, and a test compares the two.
+ */
 function stateFilters(now: Date): Readonly<Record<ActivityState, SQL>> {
   const at = atInstant(now);
   const soon = atInstant(new Date(now.getTime() + activityLimits.upcomingWithinMs));
@@ -63,7 +65,7 @@ const listRow = columns({
 
 type ListRow = RowOf<typeof listRow>;
 
-/** The activities of the own organization, or of one below it; what is nearest in time first, what is over last. */
+/** Returns the activities of the own organization, or of one below it; the nearest in time first, past ones last. */
 export async function managedList(ctx: Ctx<'activity.managedList'>): Promise<Result<'activity.managedList'>> {
   const { query, now, actor } = ctx;
   const organizationId = await readOwnOrBelow(ctx.db, { organizationId: actor.organizationId, asked: query.oid });
@@ -104,15 +106,15 @@ const listColumns = (
 const ofPeriod = { startsAt: sql`period.starts_at`, endsAt: sql`period.ends_at` };
 const ofActivity = { startsAt: sql`activity.starts_at`, endsAt: sql`activity.ends_at` };
 
-/** No period lies outside of its activity: of the others none is looked at. */
+/** Condition on activities of today. No period lies outside its activity, so other activities need no check. */
 function onToday(now: Date): SQL {
   return sql`${isPublished(sql`activity.state`)} and ${mayHoldToday(ofActivity, now)}
     and exists (select 1 from period where period.activity_id = activity.id and ${isOfToday(ofPeriod, now)})`;
 }
 
 /**
- * A figure of today's periods. Where last night's are not over yet they stand alone, unless today's have begun: the
- * break until this evening belongs to neither.
+ * Returns SQL of a figure of today's periods. Unfinished periods of last night count alone, unless today's have begun:
+ * the break until this evening belongs to neither.
  */
 function todaysPeriods(now: Date, figure: SQL): SQL {
   const at = atInstant(now);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const idsOf = (some: readonly { readonly activityId: string }[]) => some.map(({ activityId }) => activityId).toSorted();
 const idsIn = ({ listData }: { readonly listData: Parameters<typeof idsOf>[0] }) => idsOf(listData);
 
-/** Somebody who is admitted to these activities. */
+/** A person who is admitted to these activities. */
 async function admittedTo(made: readonly MadeActivity[]) {
   const volunteer = await makeVolunteer(api);
   for (const { activityId, periods } of made) {
@@ -53,7 +53,7 @@ test('concurrent readers each see their own sign-ups', async () => {
   const alone: Awaited<ReturnType<typeof mine>>[] = [];
   for (const client of clients) alone.push(await mine(client));
   expect(alone.map(idsIn)).toEqual([activities.slice(0, 2), activities.slice(1), []].map((some) => idsOf(some)));
-  // Of other sizes: a client sends equal calls of one moment once.
+  // With different page sizes, because a client merges equal concurrent calls.
   const atOnce = await Promise.all([10, 11, 12].flatMap((pageSize) => clients.map((client) => mine(client, pageSize))));
   expect(atOnce).toEqual([...alone, ...alone, ...alone]);
   const parts = alone.flatMap(({ listData }) => listData.map((row) => row.mine.participantId));

@@ -12,7 +12,7 @@ const tabCounts = columns({
   completed: column.integer,
 });
 
-/** The caller's activities, of one tab or all. */
+/** Returns the caller's activities, of one tab or all. */
 export async function mine(ctx: Ctx<'activity.mine'>): Promise<Result<'activity.mine'>> {
   const { query, now, actor } = ctx;
   const filter = query.tab === undefined ? sql`true` : myActivityFilters(now)[query.tab];

@@ -23,7 +23,7 @@ beforeAll(async () => {
       periods: [{ startsAt: inHours(from), endsAt: inHours(from + 2) }],
       columns: { latitude: centre.latitude + metres * metre, ...columns },
     });
-  // Made in another order than that of their distances.
+  // Created in another order than that of their distances.
   for (const metres of [5000, 1400, 290, 2900, 310, 20, 1600, 10]) await at(metres);
   await at(5, { maximum: 2, held: 2 });
   await at(15, { deadlineAt: inHours(-1) });

@@ -25,7 +25,7 @@ interface Concerned {
   readonly party: ConcernedParty;
 }
 
-/** Which row of the domain's table the cancellation of each activity is. */
+/** Reads the case of the domain's table for the cancellation of each activity. */
 export async function readCancellations(
   { tx, now }: TxWork,
   activityIds: readonly string[],
@@ -47,7 +47,7 @@ export async function readCancellations(
   );
 }
 
-/** Everybody whom the cancellation of an activity concerns, as they stand before it; each person once. */
+/** Reads the people affected by the cancellation of an activity, in their state before it; each person once. */
 export async function readConcerned({ tx, now }: TxWork, activityId: string): Promise<readonly Concerned[]> {
   const signUps = await queryRows(
     tx,
@@ -92,7 +92,10 @@ export interface CancellationNotice {
   readonly concerned: readonly Concerned[];
 }
 
-/** Tells each person concerned why, and what becomes of their hours. The open stays have ended by now. */
+/**
+ * Notifies each affected person of the reason and of the effect on their hours. Call it after the open stays have
+ * ended.
+ */
 export async function notifyOfCancellation(
   work: TxWork,
   { activity, cancellation, concerned }: CancellationNotice,

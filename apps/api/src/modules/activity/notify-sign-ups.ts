@@ -17,7 +17,7 @@ const notifyCommand = {
     join activity a on a.id = $1 join organization o on o.id = a.organization_id`,
 };
 
-/** Tells people that their sign-up has arrived, or that they are on the waiting list: one statement for all of a batch. */
+/** Notifies people of their sign-up or their place on the waiting list, with one statement for a batch. */
 export async function notifySignUps(tx: Tx, { activityId, signUps }: SignUpsToStore): Promise<void> {
   await runPreparedCommand(tx, notifyCommand, [
     activityId,

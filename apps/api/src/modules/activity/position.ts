@@ -7,7 +7,7 @@ interface PositionQuery {
   readonly longitude?: string | undefined;
 }
 
-/** The caller's position (GCJ-02) from a query; undefined where none was sent. Half of one is refused. */
+/** Parses the caller's position (GCJ-02) from a query; undefined where it is absent. Refuses an incomplete one. */
 export function readPosition({ latitude, longitude }: PositionQuery): Position | undefined {
   if (latitude === undefined && longitude === undefined) return undefined;
   return { latitude: degrees('latitude', latitude, 90), longitude: degrees('longitude', longitude, 180) };

@@ -13,7 +13,7 @@ export async function recommend(ctx: Ctx<'activity.recommend'>): Promise<Result<
   return readRecommended(ctx, { volunteerId: ctx.actor?.volunteerId, position });
 }
 
-/** Names of what is not over and contains the text. */
+/** Returns names of upcoming activities that contain the text. */
 export async function suggest(ctx: Ctx<'activity.suggest'>): Promise<Result<'activity.suggest'>> {
   const { db, now, query, language } = ctx;
   const rows = await readSuggestions({ db, now, keyword: query.keyword });

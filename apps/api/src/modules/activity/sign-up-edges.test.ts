@@ -33,7 +33,7 @@ async function member(): Promise<MadeVolunteer> {
   return volunteer;
 }
 
-/** A post of a period, as a choice. */
+/** Returns a post of a period as a choice. */
 function choiceOf({ periods }: MadeActivity, period = 0, post = 0) {
   return { periodId: periods[period]?.periodId ?? '', postId: periods[period]?.postIds[post] ?? '' };
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   members = await makeMembers(api, organization, volunteers);
 }, 120_000);
 
-/** An activity of its own day, so that nobody is refused for being elsewhere at that time. */
+/** Each activity has its own day, so that no person is refused for a conflicting sign-up. */
 let days = 0;
 function activityOf(places: number): Promise<MadeActivity> {
   days += 1;
@@ -47,7 +47,7 @@ async function withServer<T>(served: TestApi, work: (caller: HttpCaller) => Prom
   }
 }
 
-/** As many sign-ups as asked for, everybody in turn, in an order that mixes people but is the same in every run. */
+/** Sends this number of sign-ups, with people in turn, in a mixed order that is the same in every run. */
 function burst(caller: HttpCaller, activity: MadeActivity, count: number): Promise<SignUpAnswer[]> {
   const requests = Array.from({ length: count }, (_none, at) => (at * 7919) % count);
   return Promise.all(
@@ -59,13 +59,13 @@ function burst(caller: HttpCaller, activity: MadeActivity, count: number): Promi
   );
 }
 
-/** Opens every connection, those to the database included, by reading. */
+/** Opens every connection, including those to the database, by reading. */
 async function openAll(caller: HttpCaller, { activityId }: MadeActivity): Promise<void> {
   const path = `/api/volunteer/activityDetail/${activityId}`;
   await Promise.all(members.slice(0, connections).map(({ token }) => caller.send({ path, token })));
 }
 
-/** What no sign-up may get: an answer that says the server failed. */
+/** Returns the server faults among the answers, which no sign-up may get. */
 const faultsOf = (answers: readonly SignUpAnswer[]) =>
   answers.filter(({ status }) => status >= 500).map(({ status, body }) => `${status} ${body.refusal}`);
 

@@ -29,7 +29,7 @@ interface SignUpInput {
   readonly now: Date;
 }
 
-/** Signs up for an activity. Sign-ups for it that arrive at the same time share one transaction. */
+/** Signs up for an activity. Concurrent sign-ups for it share one transaction. */
 export const signUp: Handler<'activity.signUp'> = ({ actor, body, now, batch }) => {
   return batch(signUps, { ...body, volunteerId: actor.volunteerId, now });
 };
@@ -41,8 +41,8 @@ const signUps = batchEffect<SignUpInput, SignedUp>({
 });
 
 /**
- * Judges under the locks of the volunteers, so that two sign-ups of one person see each other, and of the activity, so
- * that nobody else takes a place between the reading and the writing. Locks are taken in that order everywhere.
+ * Checks the rules under the locks of the volunteers, so that two sign-ups of one person see each other, and of the
+ * activity, so that no other call takes a place between read and write. All calls take the locks in this order.
  */
 async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readonly (SignedUp | Refused)[]> {
   const [first] = inputs;
@@ -73,7 +73,7 @@ async function signUpAll(tx: Tx, inputs: readonly SignUpInput[]): Promise<readon
   return answers;
 }
 
-/** The end of the last period that is chosen. */
+/** Returns the end of the last chosen period. */
 function readEnd({ periods, endsAt }: SignUpActivity, { choices }: SignUpInput): Date {
   const chosen = new Set(choices.map(({ periodId }) => periodId));
   const span = spanOf(periods.filter(({ id }) => chosen.has(id)).map(rangeOf));
@@ -120,7 +120,7 @@ function refusalsForChoice(activity: SignUpActivity, person: Person | undefined,
   return refusalsForSignUpChoice({ who: person?.who ?? { kind: 'guest' }, activity, now, choice: choices });
 }
 
-/** 'full' is about the activity; where only the chosen post is, another one can still be taken. */
+/** 'full' refers to the whole activity; where only the chosen post is full, another one is still available. */
 function asShown(
   refusals: readonly Refusal[],
   { activity }: SignUpFacts,
@@ -134,7 +134,10 @@ function asShown(
   return refusals.map((refusal) => (refusal === 'full' && hasOtherPlaces ? 'postFull' : refusal));
 }
 
-/** What the next input of the batch is judged by: the counters include those before it, whose rows are written at the end. */
+/**
+ * Returns the facts for the next input of the batch: the counters include earlier inputs, whose rows are written at the
+ * end.
+ */
 function withOneMore(seen: SignUpFacts, { choices }: SignUpInput, state: NewSignUp['state']): SignUpFacts {
   if (state === 'waiting') return { ...seen, waiting: seen.waiting + 1 };
   const chosen = new Set(choices.map(({ postId }) => postId));

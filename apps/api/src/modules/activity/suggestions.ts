@@ -8,7 +8,7 @@ import { queryRows } from '../../db/sql.ts';
 import { isNotOver, isShown, joinableFirst, keywordFilter } from '../../services/activity/activity-page.ts';
 
 const suggestionsMax = 10;
-/** Enough for ten names, unless the first of them stand for series. */
+/** Enough for ten names, unless the first of them belong to series. */
 const firstMax = 100;
 
 const suggestion = columns({ id: column.text, name: column.json<LocalTexts>() });
@@ -16,7 +16,7 @@ type Suggestion = RowOf<typeof suggestion>;
 
 type Suggesting = Pick<ReadServices & CallFacts, 'db' | 'now'> & { readonly keyword: string | undefined };
 
-/** What is not over and contains the keyword, in the order of the list; of several with one name the first. */
+/** Returns upcoming activities that contain the keyword, in the order of the list; the first one of each name. */
 export async function readSuggestions(suggesting: Suggesting): Promise<readonly Suggestion[]> {
   const { db, now, keyword } = suggesting;
   const first = await readRangeOfParts(db, {

@@ -33,7 +33,7 @@ async function admitted(...periods: readonly PeriodInput[]): Promise<Admitted> {
 }
 
 describe('the lists of today', () => {
-  /** What the lists of the volunteer and of the office hold, and how many the personal centre counts. */
+  /** Returns the lists of the volunteer and of the office, and the count in the personal centre. */
   async function todayOf({ made, volunteer }: Admitted, text: string) {
     api.clock.set(instant(text));
     const client = await asVolunteer(api, volunteer);

@@ -88,7 +88,7 @@ test('the waiting list gives every position once, and places that become free go
   });
 });
 
-/** So many people hold every place, and twice as many wait for one. */
+/** This number of people have every place, and twice as many wait for one. */
 async function lineBehind(count: number) {
   const made = await makeActivity(api, { organization, columns: { maximum: count } });
   const [holders, waiters] = [await members(count), await members(count * 2)];

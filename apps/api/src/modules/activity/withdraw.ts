@@ -13,7 +13,7 @@ import { endParticipations } from '../../services/participant/end-participations
 import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-/** Takes the caller's sign-up back; its place goes to the first on the waiting list in the same transaction. */
+/** Withdraws the caller's sign-up; its place goes to the first person on the waiting list in the same transaction. */
 export const withdraw: Handler<'activity.withdraw'> = async (ctx) => {
   const { activityId } = ctx.body;
   return ctx.transaction(async (work) => {

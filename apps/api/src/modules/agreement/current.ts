@@ -4,7 +4,7 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { localText } from '../../text/local-text.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 
-/** The text in force, in the language that was asked for, or the reader's. */
+/** Returns the text in force, in the requested language, or the reader's. */
 export async function current(ctx: Ctx<'agreement.current'>): Promise<Result<'agreement.current'>> {
   const { params, query, db, now } = ctx;
   const language = query.language ?? ctx.language;

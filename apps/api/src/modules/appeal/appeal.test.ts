@@ -23,7 +23,7 @@ beforeAll(async () => {
 const freshMobile = () => `+8536${String(4_000_000 + nextNumber())}`;
 const newPassword = 'tea4lotus';
 
-/** Somebody's appeal, an entrusted organization where they are a member, and the platform above it. */
+/** An appeal, an entrusted organization that its sender is a member of, and the platform above it. */
 async function appealed() {
   const owner = await makeAccountOwner(api);
   const root = await makeOrganization(api);
@@ -38,7 +38,7 @@ async function appealed() {
   return { owner, root, entrusted, mobile, appealId, reviewer, platform, decide };
 }
 
-/** The ticket in the message to the phone of an appeal. */
+/** Returns the ticket in the message to the phone of an appeal. */
 async function linkTicket(mobile: string): Promise<string> {
   const [message = ''] = await messagesTo(api, mobile);
   const address = new URL(message.slice(message.indexOf('http')));

@@ -18,7 +18,7 @@ import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 import type { Decided } from '../../services/review/decide-each.ts';
 
-/** Passes or fails appeals. What is passed cannot be called back: its link is on the way to the sender. */
+/** Passes or fails appeals. A pass cannot be undone: its link is already on the way to the sender. */
 export const decide: Handler<'appeal.decide'> = async (ctx) => {
   const { body, language } = ctx;
   assertReasonGiven(body);
@@ -38,7 +38,7 @@ async function inScope({ tx, actor }: DecideWork, ids: readonly string[]): Promi
   return and(inArray(passwordAppeal.id, [...ids]), toCondition(await appealScope(tx, actor.organizationId)));
 }
 
-/** The rows are locked until the end, so that of two reviewers one decides and one message goes out. */
+/** Locks the rows until the end, so that of two reviewers one decides and one message is sent. */
 async function decideAll(work: DecideWork, ids: readonly string[]): Promise<readonly Decided[]> {
   const { tx, actor, body, now } = work;
   const waiting = await tx
@@ -78,7 +78,7 @@ async function decideAll(work: DecideWork, ids: readonly string[]): Promise<read
   return judged.map(({ row, refusal }) => (refusal === undefined ? { id: row.id } : { id: row.id, refusal }));
 }
 
-/** The sender at the phone that the appeal names, since the bound one is lost; the owner wherever they are bound. */
+/** Notifies the sender at the phone of the appeal, since the bound one is lost, and the owner at the bound contacts. */
 async function notifyBoth(work: DecideWork, row: StoredAppeal): Promise<void> {
   const { number, language, accountId } = row;
   const { mobile } = readAppealForm(work.cipher, row);
@@ -93,7 +93,7 @@ async function notifyBoth(work: DecideWork, row: StoredAppeal): Promise<void> {
   return notifyOwner(work, { before: await readAccount(work.tx, accountId), kind: 'appealPassed', values: { number } });
 }
 
-/** The page for the new password on the site that the appeal came from. */
+/** Returns the page for the new password on the site of the appeal. */
 function resetAddress(
   { config }: Pick<DecideWork, 'config'>,
   { scope, ticket }: { readonly scope: StoredAppeal['scope']; readonly ticket: string },

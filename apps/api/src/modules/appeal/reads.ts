@@ -46,13 +46,13 @@ const withOwner = (db: AnyCtx['db']) =>
     .leftJoin(account, eq(account.id, passwordAppeal.accountId))
     .leftJoin(volunteer, eq(volunteer.accountId, passwordAppeal.accountId));
 
-/** By the number that the sender quotes, by the user name, or by the name of the account's owner. */
+/** Matches the reference number, the user name, or the name of the account's owner. */
 async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL | undefined> {
   if (!typed) return undefined;
   const { number, accountId } = passwordAppeal;
   const few = await fewPeopleNamed(db, typed);
   const isTyped = sql`starts_with(${account.usernameFolded}, ${typed.normalize('NFKC').toLowerCase()})`;
-  // Looked up for each appeal, who are fewer than accounts, and than those who bear a usual name.
+  // A lookup for each appeal: appeals are fewer than accounts, and than people with a common name.
   const owner = db
     .select({ isMeant: sql`true` })
     .from(account)
@@ -60,7 +60,7 @@ async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL |
     .where(and(eq(account.id, accountId), few === undefined ? or(isTyped, hasName(typed)) : isTyped));
   return or(
     sql`starts_with(${number}, ${typed.toUpperCase()})`,
-    // By `is not null` the database takes most for meant, and goes through the list in its order.
+    // `is not null` makes the planner assume that most rows match, so it walks the index in order.
     few === undefined ? sql`${owner} is not null` : sql`${owner} is true`,
     few &&
       inArray(
@@ -70,7 +70,7 @@ async function matches({ db }: AnyCtx, typed: string | undefined): Promise<SQL |
   );
 }
 
-/** Appeals that wait for this organization, or were decided in its reach; the longest waiting first. */
+/** Returns appeals that wait for this organization, or were decided in its reach; the longest waiting first. */
 export async function list(ctx: Ctx<'appeal.list'>): Promise<Result<'appeal.list'>> {
   const { db, actor, query } = ctx;
   const { state, submittedAt, decidedAt, id } = passwordAppeal;
@@ -113,7 +113,7 @@ function toRow({ cipher }: AnyCtx, { appeal, owner }: Found, facts: PeopleFacts)
   };
 }
 
-/** One appeal beside the account that it names, with the photo at an address for this reviewer alone. */
+/** Returns one appeal with its account, and the photo at an address for this reviewer only. */
 export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.detail'>> {
   const { db, cipher, actor, params } = ctx;
   const scope = toCondition(await appealScope(db, actor.organizationId));
@@ -155,7 +155,7 @@ export async function detail(ctx: Ctx<'appeal.detail'>): Promise<Result<'appeal.
   });
 }
 
-/** What the account may act for, under the name that it bears there. */
+/** Reads the roles of the account, with its name in each. */
 async function readRoles(
   { db, language }: Ctx<'appeal.detail'>,
   accountId: string | null,
@@ -200,7 +200,7 @@ function toAccount(
   };
 }
 
-/** Numbers are compared whole, by their fingerprints; names without regard to spaces and to the order of their parts. */
+/** Compares numbers by their fingerprints, and names without regard to spaces and to the order of their parts. */
 function compare({ cipher }: AnyCtx, { owner, person, roles }: FoundWithRoles, form: AppealForm): AppealDetail['same'] {
   const ownNames = person === null ? roles.map(({ displayName }) => displayName) : personNames(person);
   const names = ownNames.map((name) => comparableName(name ?? ''));

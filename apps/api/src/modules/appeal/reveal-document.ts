@@ -9,7 +9,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { readAppealForm } from '../../services/recovery/stored-appeal.ts';
 import { appealScope } from '../../services/review/appeal-scope.ts';
 
-/** Both numbers in full, to be read beside the photo; whose they are sees that they were looked at. */
+/** Returns both numbers in full, to compare with the photo; the owner sees the access. */
 export const revealDocument: Handler<'appeal.revealDocument'> = async (ctx) => {
   const { db, cipher, actor, params } = ctx;
   const scope = toCondition(await appealScope(db, actor.organizationId));

@@ -11,7 +11,7 @@ import type { MadeVolunteer } from '../../testing/factories.ts';
 import { onceWithAttendance } from '../../testing/with-attendance.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-/** What people have tried in order to get hours that they did not serve: each is refused, or made visible. */
+/** Known attempts to get hours without service: each is refused, or made visible. */
 let api: TestApi;
 let fixture: AttendanceFixture;
 
@@ -234,7 +234,7 @@ describe('a picture of the code on a certificate, shown by somebody else at the 
     const othersCode = (await (await asVolunteer(api, other)).certificate.mine({ query: {} })).code;
     const bytesOf = (address: string) => Buffer.from(new URL(address).searchParams.get('code') ?? '', 'base64url');
     const [mine, theirs] = [bytesOf(code), bytesOf(othersCode)];
-    // Each names its person in the first bytes and proves it in the last ones.
+    // The first bytes name the person and the last ones are the proof.
     const forged = [...mine.keys()].map((place) => mine.map((byte, index) => (index === place ? byte ^ 1 : byte)));
     const swapped = Buffer.concat([theirs.subarray(0, 17), mine.subarray(17)]);
     for (const one of [...forged, swapped])

@@ -192,7 +192,7 @@ describe("the volunteer's word on an entry", () => {
     expect(await fixture.eventsOf(volunteer)).toHaveLength(3);
   });
 
-  /** Somebody whose hour was counted by two scans, with what the tests below say and settle about it. */
+  /** A person whose hour was counted by two scans, with the statements and settlements of the tests below. */
   async function served() {
     api.clock.set(at('09:00'));
     const { made, volunteer } = await fixture.arrived();
@@ -220,7 +220,7 @@ describe("the volunteer's word on an entry", () => {
         }),
       entry: async () => (await client.attendance.ledger({ query: {} })).listData[0],
       totals: () => client.attendance.totals({}),
-      /** What the organization reads about the person, and what waits on its home page. */
+      /** Returns the organization's view of the person, and its open tasks on the home page. */
       seen: async () => {
         const [row] = (await office.participant.admittedList({ query: { activityId } })).listData;
         const { listData } = await office.home.todos();

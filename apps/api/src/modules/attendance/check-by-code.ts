@@ -21,7 +21,7 @@ interface ScannedCode extends ScanInTicket {
   readonly kept?: JudgedKept | undefined;
 }
 
-/** A check-in or check-out by a code of the organization, or by the ticket of an earlier scan of it. */
+/** Checks in or out by a code of the organization, or by the ticket of an earlier scan of it. */
 export async function checkByCode(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
   const scanned = await readScanned(work);
   const { activityId } = scanned;
@@ -53,7 +53,7 @@ export async function checkByCode(work: CheckWork, direction: AttendanceDirectio
   return readChecked(work, { record, activityId, volunteerId, direction });
 }
 
-/** The moment that counts: of a printed code that was scanned by an uncertain clock, the nearest possible one. */
+/** Returns the time that counts: for a printed code scanned by an uncertain clock, the nearest possible time. */
 async function countedAt(
   { tx, actor, now }: CheckWork,
   { activityId, direction, kept, at }: ScannedCode,
@@ -63,7 +63,7 @@ async function countedAt(
   return boundedAt(kept, periods, { direction, now });
 }
 
-/** A refusal of what was scanned names it, so that the way on leads there. */
+/** Adds the scanned subject to a refusal, so that the screen can link to it. */
 function sayingAbout(about: ScanSubject): (error: unknown) => never {
   return (error) => {
     throw error instanceof Refused
@@ -72,7 +72,7 @@ function sayingAbout(about: ScanSubject): (error: unknown) => never {
   };
 }
 
-/** A ticket of an earlier scan, or the code itself; with a pass also one that was kept without network. */
+/** Reads a ticket of an earlier scan, or the code itself; with a pass also a code that was queued offline. */
 async function readScanned(work: CheckWork): Promise<ScannedCode> {
   const { body } = work;
   if (body.ticket !== undefined) return spendScanTicket(work, body.ticket);

@@ -12,7 +12,10 @@ import { judgeSentFix } from './location.ts';
 
 type CheckWork = Work<'attendance.checkInByLocation' | 'attendance.checkOutByLocation'>;
 
-/** Only where the organization chose attendance by location; who is not admitted learns nothing about the place. */
+/**
+ * Checks in or out by location, only where the organization chose it; discloses nothing about the place to people who
+ * are not admitted.
+ */
 export async function checkByLocation(work: CheckWork, direction: AttendanceDirection): Promise<Checked> {
   const { tx, now } = work;
   const { activityId, fix, kept: sent } = work.body;
@@ -24,7 +27,7 @@ export async function checkByLocation(work: CheckWork, direction: AttendanceDire
   const kept = sent && judgeKept(work, { kept: sent, activityId, slot: undefined });
   const at = kept === undefined ? now : boundedAt(kept, activity.periods, { direction, now });
   if (isCancelledBy(activity, at)) throw new Refused('cancelled');
-  // The position was read by the same clock as the scan.
+  // The same clock timed the position and the scan.
   const { verdict, facts } = judgeSentFix(fix, activity, sent === undefined ? now : new Date(sent.scannedAt));
   if (verdict !== 'inside') throw new Refused(verdict);
   const use = kept && passUseOf(kept, direction);

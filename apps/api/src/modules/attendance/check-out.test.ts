@@ -11,7 +11,7 @@ onceWithAttendance('09:00', (made) => {
   ({ api, fixture } = made);
 });
 
-/** Somebody who came at 09:00 to an activity from 09:00 to 12:00. */
+/** A person who arrived at 09:00 at an activity from 09:00 to 12:00. */
 async function arrived() {
   const come = await fixture.arrived();
   const { made, volunteer } = come;

@@ -14,7 +14,7 @@ export interface CheckedInput {
   readonly direction: AttendanceDirection;
 }
 
-/** What the page shows after a check-in or check-out, read in the same transaction. */
+/** Reads the page after a check-in or check-out, in the same transaction. */
 export async function readChecked(
   { tx, language }: TxWork & Pick<CallFacts, 'language'>,
   { record, activityId, volunteerId, direction }: CheckedInput,

@@ -12,7 +12,9 @@ import { outcomes } from '../../testing/positive-control.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-/** Hours that begin to count in different ways at once. Without a lock all of them do: `attendance.race.test.ts` tries it. */
+/**
+ * Hours that begin to count in different ways at once. Without a lock all of them would: see `attendance.race.test.ts`.
+ */
 let api: TestApi;
 let here: AttendanceFixture;
 let there: AttendanceFixture;
@@ -29,7 +31,7 @@ const count = 12;
 
 type Party = 'organization' | 'volunteer';
 
-/** Entries from 09:00 to 12:00 that count once this party agrees. */
+/** Stores entries from 09:00 to 12:00 that count once this party agrees. */
 async function enter(made: MadeActivity, { volunteerId }: MadeVolunteer, awaits: Party): Promise<void> {
   const place = { activityId: made.activityId, periodId: periodOf(made), volunteerId };
   const kept = { awaits, evidenceKind: 'rotatingCode', late: true, recordedAt: at('13:00') } as const;
@@ -41,7 +43,7 @@ async function enter(made: MadeActivity, { volunteerId }: MadeVolunteer, awaits:
 
 const periodOf = (made: MadeActivity): string => made.periods[0]?.periodId ?? '';
 
-/** People with entries in activities of two organizations for the same time, and who has to agree to each. */
+/** People with entries in activities of two organizations for the same time, and the party that must agree to each. */
 async function twiceAtWork([first, second]: readonly [Party, Party]) {
   const activities = [await here.activityAt(), await there.activityAt()] as const;
   const people = await Promise.all(Array.from({ length: count }, () => here.admitted(activities[0])));
@@ -53,7 +55,7 @@ async function twiceAtWork([first, second]: readonly [Party, Party]) {
   return { activities, people };
 }
 
-/** How often each of them is credited. */
+/** Returns the number of credits of each person. */
 async function creditsOf(people: readonly MadeVolunteer[]): Promise<readonly number[]> {
   const ids = people.map(({ volunteerId }) => volunteerId);
   const isTheirs = and(inArray(serviceTime.volunteerId, ids), eq(serviceTime.confirmed, true));
@@ -63,11 +65,11 @@ async function creditsOf(people: readonly MadeVolunteer[]): Promise<readonly num
 
 const once = Array.from({ length: count }, () => 1);
 
-/** Agrees to what somebody scanned too late. */
+/** Agrees to a late scan. */
 async function agreeing({ operator }: AttendanceFixture, made: MadeActivity) {
   const token = await operatorToken(api, operator);
   const place = { activityId: made.activityId, periodId: periodOf(made) };
-  // One client sends no two calls of a kind at once.
+  // One client sends no two concurrent calls of a kind.
   return ({ volunteerId }: MadeVolunteer) =>
     asGuest(api, { token }).attendance.decide({ body: { ...place, volunteerId, decision: 'agree' } });
 }

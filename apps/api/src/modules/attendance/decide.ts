@@ -9,7 +9,7 @@ import { audit } from '../../services/audit/audit.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-/** Agrees to the entries of one person as they stand, or says that they were not there. */
+/** Agrees to the current entries of one person, or declares the person absent. */
 export const decide: Handler<'attendance.decide'> = async (ctx) => {
   const { decision } = ctx.body;
   return ctx.transaction(async (work) => {

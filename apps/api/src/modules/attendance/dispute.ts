@@ -18,7 +18,7 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { problemText } from '../../refusal/text.ts';
 import { readEntryState } from './reads.ts';
 
-/** The volunteer's word on the latest entry about a period of theirs; a later correction asks for a new one. */
+/** Stores the volunteer's answer to the latest entry of a period; a later correction needs a new answer. */
 export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
   const { periodId, answer, reason } = ctx.body;
   const { accountId, volunteerId } = ctx.actor;
@@ -41,7 +41,7 @@ export const dispute: Handler<'attendance.dispute'> = async (ctx) => {
   });
 };
 
-/** The entry that a word belongs to. */
+/** Returns the entry that an answer refers to. */
 function pickLatest(events: readonly StoredEvent[]): StoredEvent | undefined {
   return [...events].sort(
     (a, b) =>
@@ -74,7 +74,7 @@ interface Disputed {
   readonly served: RowOf<typeof servedRow>;
 }
 
-/** When the volunteer says that they left; undefined unless only the end is what they dispute. */
+/** Returns the volunteer's stated time of leaving; undefined unless only the end is disputed. */
 function readLeftAt(work: Work<'attendance.dispute'>, { events, served }: Disputed): Date | undefined {
   const { answer, ground, leftAt } = work.body;
   if (answer !== 'dispute' || ground !== 'wrongEnd') return undefined;
@@ -121,13 +121,16 @@ async function storeWord(work: Work<'attendance.dispute'>, word: Word): Promise<
     });
 }
 
-/** A dispute that is said again, for example to ask the organization above, keeps its clock. */
+/** A repeated dispute, for example to ask the organization above, keeps its original time. */
 function firstSaid(now: Date) {
   return sql`case when attendance_dispute.kind = 'disputed' and attendance_dispute.settled_at is null
     then attendance_dispute.created_at else ${atInstant(now)} end`;
 }
 
-/** Whether the organization has somebody who may settle it, can log in and did not make the entries. */
+/**
+ * Returns whether the organization has another operator who may settle the dispute, can log in and did not make the
+ * entries.
+ */
 async function hasOthers(
   { tx, actor }: Work<'attendance.dispute'>,
   { eventId, makers }: Pick<Word, 'eventId' | 'makers'>,

@@ -160,7 +160,7 @@ test.each([
   ['word of agreement', 'confirm'],
 ] as const)('a %s before brings a new dispute to the parent no sooner', async (_what, answer) => {
   const { client, made, periodId, volunteer } = await fixture.arrived();
-  // Somebody else of the organization may settle what the first one entered.
+  // Another operator of the organization may settle entries of the first one.
   await makeOperator(api, { organization: fixture.organization, permissions: ['activity-list', 'activity-release'] });
   api.clock.set(at('15:00'));
   await client.attendance.dispute({ body: { periodId, answer, reason: '時間不對' } });

@@ -28,12 +28,12 @@ const disputeRow = columns({
   counted: column.integer,
 });
 
-/** Disputes that the organization may settle by now, the longest waiting first. */
+/** Returns disputes that the organization may settle now, the longest waiting first. */
 export const disputes: Handler<'attendance.disputes'> = async ({ db, query, actor, now, language }) => {
   const { countMax } = reviewLimits;
   const open = disputesToSettle({ now, actor });
   const { rows, total } = await readPage(query, {
-    // One pass finds the page and counts: whether a dispute is to be settled here is looked up for each.
+    // One pass finds the page and counts: each dispute is checked individually anyway.
     rows: ({ offset, pageSize }) =>
       queryRows(
         db,
@@ -50,13 +50,13 @@ export const disputes: Handler<'attendance.disputes'> = async ({ db, query, acto
         join organization o on o.id = a.organization_id join volunteer v on v.id = open.volunteer_id
         order by open.since, open.period_id, open.volunteer_id`,
       ),
-    // A page behind the last one has no row that says it.
+    // A page past the last one has no row that carries the total.
     count: async ([row]) => row?.counted ?? countRows(db, sql`from (${open} limit ${countMax}::int) as waiting`),
     countMax,
   });
   const listData = rows.flatMap(({ oid, organizationName, activityName, startsAt, endsAt, dispute: json, ...row }) => {
     const dispute = toDispute(json, now);
-    // Settled while the page was read.
+    // Another call settled the dispute while the page was read.
     if (dispute === null) return [];
     const { activityId, periodId, volunteerId, number } = row;
     return {

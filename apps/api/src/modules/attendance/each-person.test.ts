@@ -46,7 +46,7 @@ async function dispute(person: Person, period = 0) {
   });
 }
 
-/** Whoever recorded an entry does not settle what is disputed about it. */
+/** Another operator: the author of an entry must not settle its dispute. */
 const colleague = () =>
   makeOperator(api, { organization: fixture.organization, permissions: ['activity-list', 'activity-release'] });
 

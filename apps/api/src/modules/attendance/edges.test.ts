@@ -14,7 +14,7 @@ onceWithAttendance('09:00', (made) => {
   ({ api, fixture } = made);
 });
 
-/** Somebody who came at 09:00 to an activity from 09:00 to 12:00. */
+/** A person who arrived at 09:00 at an activity from 09:00 to 12:00. */
 async function arrived() {
   const come = await fixture.arrived();
   const { made, volunteer, client, periodId } = come;
@@ -68,7 +68,7 @@ test('which device and which network an entry came from is kept, of a hand as we
   expect(byHand).toHaveLength(2);
   for (const { evidence } of byHand) {
     expect(evidence).toMatchObject({ byDeviceId: expect.anything(), byNetwork: expect.any(String) });
-    // The hand's device is no device that volunteers share.
+    // The operator's device is not a device that volunteers share.
     expect(evidence).not.toHaveProperty('deviceId');
   }
   expect(JSON.stringify([scan?.evidence, byHand])).not.toMatch(/127\.0\.0\.1|\d+\.\d+\.\d+\.\d+/);

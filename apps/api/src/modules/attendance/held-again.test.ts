@@ -17,7 +17,7 @@ eachWithAttendance('08:45', (made) => {
   ({ api, fixture } = made);
 });
 
-/** After the last entry that awaits a word, another one of its direction that was then refused. */
+/** Adds a refused entry after the last pending entry of the same direction. */
 async function followWithRefused({ volunteerId }: MadeVolunteer, recordedAt: Date): Promise<void> {
   const isAwaiting = and(eq(attendanceEvent.volunteerId, volunteerId), isNotNull(attendanceEvent.awaits));
   const [last] = await api.db.select().from(attendanceEvent).where(isAwaiting).orderBy(desc(attendanceEvent.direction));

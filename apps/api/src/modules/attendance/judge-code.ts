@@ -31,7 +31,7 @@ export interface JudgedCode {
   readonly isPrinted: boolean;
   /** Account that started the code. */
   readonly startedBy: string | undefined;
-  /** What counts as the time of the scan: now, or the time of one that was kept without network. */
+  /** Time of the scan: now, or the time of a scan that was queued offline. */
   readonly at: Date;
   readonly kept?: JudgedKept | undefined;
 }
@@ -61,7 +61,7 @@ const sessionStatement = prepared(
 
 export interface Scan {
   readonly code: string;
-  /** Judges a code that is not on show any more: it was scanned without network. Without this it is refused. */
+  /** Judges an expired code that was scanned offline. Without this function it is refused. */
   readonly judgeKept?: ((scanned: KeptCode) => JudgedKept) | undefined;
 }
 
@@ -70,7 +70,7 @@ interface KeptCode {
   readonly slot: number | undefined;
 }
 
-/** What is needed of the work of a call; outside a transaction the database does. */
+/** The fields of the work of a call that this needs; outside a transaction the database fits. */
 export interface JudgeWork {
   readonly tx: Reader;
   readonly cipher: FieldCipher;
@@ -79,7 +79,7 @@ export interface JudgeWork {
 
 const slotMs = slotStartsAt(1).getTime();
 
-/** Judges a scanned code: whose it is, whether it is ours, and whether it is in time. Throws the refusal. */
+/** Judges a scanned code: its session, its authenticity and its age. Throws the refusal. */
 export async function judgeCode(work: JudgeWork, scan: Scan): Promise<JudgedCode> {
   const { tx, cipher, now } = work;
   const read = readAttendanceCode(scan.code);
@@ -91,7 +91,7 @@ export async function judgeCode(work: JudgeWork, scan: Scan): Promise<JudgedCode
   if (!read.matches(decryptQrKey(cipher, session), facts)) throw new Refused('codeInvalid');
   const about = { activityId, direction };
   const cancelled = { state: session.state, cancelledAt: session.cancelledAt ?? undefined };
-  // Before the age of the code and its replacement: no newer code of a cancelled activity helps.
+  // Checked before the age of the code and its replacement: a newer code of a cancelled activity would not help.
   if (isCancelledBy(cancelled, madeAt({ scan, session, slot: read.slot, now })))
     throw new Refused('cancelled', { about });
   const kept = judgeMoment({ scan, session, slot: read.slot, now, about });
@@ -107,7 +107,7 @@ export async function judgeCode(work: JudgeWork, scan: Scan): Promise<JudgedCode
   };
 }
 
-/** When a scan was made, as far as the code tells: of a printed one that was kept, only the phone knows. */
+/** Returns the time of a scan as far as the code reveals it: for a queued printed code, only the phone knows. */
 function madeAt({ scan, session, slot, now }: Omit<Moment, 'about'>): Date {
   if (scan.judgeKept === undefined) return now;
   return session.printed ? new Date(0) : slotStartsAt(slot);
@@ -121,10 +121,10 @@ interface Moment {
   readonly about: ScanSubject;
 }
 
-/** Nothing for a code that is on show now; else what becomes of a scan that was kept. Throws the refusal. */
+/** Returns undefined for a current code; otherwise the verdict on a queued scan. Throws the refusal. */
 function judgeMoment({ scan, session, slot, now, about }: Moment): JudgedKept | undefined {
   const { createdAt, revokedAt, cancelledAt, state } = session;
-  // Who scanned a code before the cancellation that ended it scanned a good one.
+  // A scan from before the cancellation that ended the code is valid.
   const isReplaced = revokedAt !== null && revokedAt.getTime() !== cancelledAt?.getTime();
   const life = { createdAt, replacedAt: isReplaced ? revokedAt : undefined };
   const isOnShow = state === 'published' && (session.printed || isSlotAccepted(slot, now));
@@ -141,7 +141,7 @@ function judgeMoment({ scan, session, slot, now, about }: Moment): JudgedKept | 
   return kept;
 }
 
-/** An uncertain clock is no reason against a code that was good at another possible moment. */
+/** An uncertain clock is no reason to refuse a code that was valid at another possible time. */
 function shownOnPaperAt(kept: JudgedKept, { createdAt, replacedAt }: QrSession, now: Date): Date {
   if (!kept.isUnbounded) return kept.at;
   const endsMs = Math.min(createdAt.getTime() + attendanceLimits.codeLifeMs, replacedAt?.getTime() ?? Infinity) - 1;

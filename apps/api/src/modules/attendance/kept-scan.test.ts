@@ -15,7 +15,7 @@ onceWithAttendance('08:45', (made) => {
   ({ api, fixture } = made);
 });
 
-/** Somebody with a pass of 08:45, and the code that they scan without network at 09:00. */
+/** A person with a pass of 08:45, and the code that they scan offline at 09:00. */
 async function keptAtNine() {
   const made = await fixture.activityAt();
   const volunteer = await fixture.admitted(made);

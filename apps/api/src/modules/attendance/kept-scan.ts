@@ -18,7 +18,7 @@ import { column, columns } from '../../db/row.ts';
 import { prepared, queryRows, runPrepared } from '../../db/sql.ts';
 import { Refused, assertNoRefusal } from '../../refusal/refused.ts';
 
-/** What a device sends with a scan that it kept. */
+/** The body of a scan that a device queued offline. */
 export interface SentKept {
   readonly pass: string;
   readonly scannedAt: string;
@@ -36,15 +36,15 @@ export interface JudgedKept {
   readonly pass: ReadPass;
   readonly at: Date;
   readonly awaits: AwaitedParty | undefined;
-  /** Set where only an uncertain clock says when: the scan counts inside of what is possible. */
+  /** Set where only an uncertain clock gives the time: the scan counts within the possible range. */
   readonly isUnbounded: boolean;
-  /** What is kept of it beside the entry. */
+  /** Facts of the scan that are stored with the entry. */
   readonly facts: { readonly nonce: string; readonly scannedAt: string };
 }
 
 type JudgeWork = Pick<CallFacts, 'now' | 'deviceId'> & Pick<Services, 'cipher'> & { readonly actor: Volunteer };
 
-/** Judges a scan that was made without network: whose pass it comes with, and whether it still can be accepted. */
+/** Judges a scan that was queued offline: the owner of its pass, and whether it is still acceptable. */
 export function judgeKept(work: JudgeWork, { kept, activityId, slot }: KeptInput): JudgedKept {
   const { cipher, now, deviceId, actor } = work;
   const pass = readAttendancePass(cipher, kept.pass, deviceId ?? '');
@@ -62,7 +62,7 @@ export function judgeKept(work: JudgeWork, { kept, activityId, slot }: KeptInput
   return { pass, at, awaits, isUnbounded: isInDoubt && slot === undefined, facts };
 }
 
-/** The time of a scan that only an uncertain clock tells, moved into its period where another moment is impossible. */
+/** Returns the time of a scan by an uncertain clock, moved into its period where another time is impossible. */
 export function boundedAt(
   kept: JudgedKept,
   periods: readonly PeriodAttendance[],
@@ -88,18 +88,21 @@ const useStatement = prepared(
   `select at from attendance_pass_use where nonce = $1 and direction = $2`,
 );
 
-/** The same scan has the same time whenever it arrives, also where its entry counts as of another moment. */
+/**
+ * Returns the use of a pass: the same scan has the same time whenever it arrives, even if its entry counts from another
+ * time.
+ */
 export function passUseOf({ pass, at, isUnbounded, facts }: JudgedKept, direction: AttendanceDirection): PassUse {
   return { pass, direction, at: isUnbounded ? new Date(facts.scannedAt) : at };
 }
 
-/** Refuses a pass that another scan has used in this direction. The same scan may come again. */
+/** Refuses a pass that another scan has used in this direction. The same scan may arrive again. */
 export async function assertPassFree({ tx }: TxWork, use: PassUse): Promise<void> {
   const [stored] = await runPrepared(tx, useStatement, [use.pass.nonce, use.direction]);
   if (stored !== undefined && stored.at.getTime() !== use.at.getTime()) throw new Refused('passUsed');
 }
 
-/** Uses a pass up in one direction, once its entry is written. */
+/** Consumes a pass in one direction, once its entry is stored. */
 export async function spendPass({ tx }: TxWork, { pass, direction, at }: PassUse): Promise<void> {
   const [stored] = await queryRows(
     tx,

@@ -15,7 +15,7 @@ onceWithAttendance('09:00', (made) => {
 });
 
 describe('attendance by location', () => {
-  // About 111.2 m for each thousandth of a degree of latitude.
+  // A thousandth of a degree of latitude is about 111.2 m.
   const fixAt = (north: number, more: object = {}) => ({
     latitude: 22.198951 + north,
     longitude: 113.54909,

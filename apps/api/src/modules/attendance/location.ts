@@ -18,7 +18,7 @@ export interface Place {
 
 export interface JudgedFix {
   readonly verdict: FixVerdict;
-  /** What is kept of it: how far away and how sure, not where. */
+  /** Stored facts: distance and accuracy, not the position. */
   readonly facts: {
     readonly distanceMetres: number;
     readonly accuracyMetres: number | null;
@@ -26,7 +26,7 @@ export interface JudgedFix {
   };
 }
 
-/** Judges a fix against the circle of an activity, both in the frame of the map. */
+/** Judges a position against the circle of an activity, both in the coordinate system of the map. */
 export function judgeSentFix(sent: SentFix, place: Place, now: Date): JudgedFix {
   const at = inMapFrame(sent);
   const fix = { ...at, accuracyMetres: sent.accuracyMetres, takenAt: new Date(sent.takenAt) };

@@ -23,7 +23,7 @@ onceWithAttendance('09:00', (made) => {
 
 const milestoneKinds = ['firstService', 'hoursReached', 'starReached'];
 
-/** What the inbox says about milestones, oldest first. */
+/** Returns the inbox messages about milestones, oldest first. */
 async function messagesTo(volunteer: MadeVolunteer): Promise<readonly string[]> {
   const { listData } = await (await asVolunteer(api, volunteer)).inbox.list({ query: {} });
   return listData
@@ -35,7 +35,7 @@ async function messagesTo(volunteer: MadeVolunteer): Promise<readonly string[]> 
 const milestonesOf = async (volunteer: MadeVolunteer) =>
   (await (await asVolunteer(api, volunteer)).attendance.totals({})).milestones;
 
-/** Somebody with so many hours before, who serves three hours more from 09:00 to 12:00. */
+/** A person with this number of previous hours, who serves three hours more from 09:00 to 12:00. */
 async function serves(hoursBefore: number) {
   const { organization } = fixture;
   const volunteer = await makeVolunteer(api);
@@ -58,7 +58,7 @@ async function serves(hoursBefore: number) {
     startsAt: at('09:00'),
     endsAt: at('12:00'),
   };
-  /** What every way of recording comes to, once more. */
+  /** Runs the last step of every way of recording again. */
   const recordAgain = () =>
     api.db.transaction(async (tx) => {
       await lockVolunteers(tx, [volunteer.volunteerId]);
@@ -108,7 +108,7 @@ describe('milestones', () => {
     });
     const client = await asVolunteer(api, volunteer);
     expect(await client.attendance.totals({})).toMatchObject({ serviceHours: 7, milestones: reached });
-    // Ten hours once more, by another service.
+    // Reaches ten hours again, by another service.
     const made = await fixture.activityAt({ periods: [{ startsAt: at('13:00'), endsAt: at('16:00') }] });
     await fixture.admitted(made, volunteer);
     api.clock.set(at('13:00'));

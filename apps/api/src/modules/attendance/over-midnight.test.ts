@@ -36,7 +36,7 @@ async function scanAt(text: string, { made, volunteer, direction }: Scan) {
   return fixture.scan(volunteer, codeOf(await fixture.project(made, direction)), direction);
 }
 
-/** Came five minutes before 22:00 of this day and left two minutes before 02:00 of the next one. */
+/** The person arrived five minutes before 22:00 of this day and left two minutes before 02:00 of the next one. */
 async function servedNight(day: string, next: string) {
   api.clock.set(instant(`${day}T12:00`));
   const person = await admitted(between(`${day}T22:00`, `${next}T02:00`));

@@ -24,7 +24,10 @@ beforeEach(async () => {
 const directions: readonly AttendanceDirection[] = ['in', 'out'];
 const minutes = ['00', '01', '02', '03', '04'] as const;
 
-/** Somebody with two passes, whose phone kept a scan of each of five minutes: from 09:00 to come, from 11:00 to leave. */
+/**
+ * A person with two passes, whose phone queued scans of each for five minutes: arrivals from 09:00, departures from
+ * 11:00.
+ */
 async function kept() {
   const made = await fixture.activityAt();
   const volunteer = await fixture.admitted(made);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-/** Somebody who came at 09:00 to a period from 09:00 to 12:00 and did not check out; it is 15:00. */
+/** A person who arrived at 09:00 at a period from 09:00 to 12:00 and did not check out; it is 15:00. */
 beforeEach(async () => {
   api.clock.set(at('09:00'));
   fixture = await attendanceFixture(api);

@@ -13,7 +13,9 @@ import { toSettled } from '../../services/attendance/settled.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
 
-/** The volunteer says when they left a period that they did not check out of; it counts when the organization agrees. */
+/**
+ * Stores the volunteer's stated time of leaving a period without a check-out; it counts when the organization agrees.
+ */
 export const proposeEnd: Handler<'attendance.proposeEnd'> = async (ctx) => {
   const { reason } = ctx.body;
   const { volunteerId } = ctx.actor;
@@ -45,8 +47,8 @@ export const proposeEnd: Handler<'attendance.proposeEnd'> = async (ctx) => {
 };
 
 /**
- * The end of a stay that the volunteer attended without a check-out, in the last period that it had come to by then;
- * throws the reason why they cannot say when it was.
+ * Reads the end of a stay without a check-out, in the last period that it had reached by then; throws the reason why
+ * the volunteer cannot state it.
  */
 async function readOpenEnd(work: Work<'attendance.proposeEnd'>, checkedOutAt: Date) {
   const { tx, now, actor, body, language } = work;

@@ -30,7 +30,7 @@ const passRow = columns({
   outAt: column.instant.nullable(),
 });
 
-/** Generous bounds; the rule of the domain decides about each row. */
+/** Reads with wide bounds; the rule of the domain decides about each row. */
 const passesStatement = prepared(
   'attendance_passes',
   passRow,
@@ -53,7 +53,7 @@ type PassWork = Pick<CallFacts, 'now' | 'language'> & {
   readonly actor: Volunteer;
 };
 
-/** The passes of a volunteer for one device: one for each period of the next day in which they hold a place. */
+/** Returns the passes of a volunteer for one device: one for each period of the next day in which they have a place. */
 export async function readPasses(work: PassWork, deviceId: string): Promise<AttendancePass[]> {
   const { db, now, actor } = work;
   const rows = await runPrepared(db, passesStatement, [actor.volunteerId, now.toISOString()]);

@@ -46,8 +46,8 @@ const ledgerRow = columns({
 });
 
 /**
- * Periods of one volunteer with an attendance entry, latest first, with every entry. A word of the volunteer belongs to the
- * latest entry, so that a correction asks for a new one.
+ * Reads the periods of one volunteer with an attendance entry, latest first, with every entry. An answer of the
+ * volunteer belongs to the latest entry, so that a correction needs a new one.
  */
 const ledgerStatement = prepared(
   'ledger',
@@ -130,7 +130,7 @@ function toLedgerEntry(
   };
 }
 
-/** What the entries that hold amount to. */
+/** Returns the result of the current entries. */
 function judgeRow({ evidence, startsAt, endsAt }: RowOf<typeof ledgerRow>): ServiceHours {
   const events = evidence
     .filter(({ holds }) => holds)
@@ -160,13 +160,13 @@ export interface PeriodOfLedger {
   readonly periodId: string;
 }
 
-/** How one entry of the ledger stands now; undefined where there is none. */
+/** Reads the state of one entry of the ledger; undefined without an entry. */
 export async function readEntryState({ tx, now }: TxWork, { volunteerId, periodId }: PeriodOfLedger) {
   const [row] = await runPrepared(tx, ledgerStatement, [volunteerId, 1, 0, periodId]);
   return row === undefined ? undefined : toEntryState(row, now);
 }
 
-/** Open while a check-out of the stay can still come; unconfirmed hours count nothing until they are settled. */
+/** A stay is open while a check-out can still arrive; unconfirmed hours do not count until they are settled. */
 function toEntryState(row: RowOf<typeof ledgerRow>, now: Date, judged = judgeRow(row)): LedgerEntry['state'] {
   if (row.dispute !== null) return 'disputed';
   if (row.confirmed) return 'counted';

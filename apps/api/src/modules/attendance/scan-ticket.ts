@@ -6,8 +6,8 @@ import { Refused } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
 
 /**
- * Judges a code when it is first opened, so that a log-in on the way does not spoil it. The ticket belongs to a log-in
- * or to the device that logs in with it: without either it would be good for anybody.
+ * Judges a code when it is first opened, so that a log-in in between does not invalidate it. The ticket is bound to a
+ * log-in or a device; without either anybody could use it.
  */
 export async function scanTicket(ctx: Ctx<'attendance.scanTicket'>): Promise<Result<'attendance.scanTicket'>> {
   if (ctx.actor?.kind !== 'volunteer' && ctx.deviceId === undefined) throw new Refused('notLoggedIn');

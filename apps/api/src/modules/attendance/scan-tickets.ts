@@ -20,7 +20,7 @@ const storedScan = columns({
   at: column.text,
 });
 
-/** What a scan turned into. */
+/** The scan that a ticket stands for. */
 export interface ScanInTicket extends Readonly<Omit<RowOf<typeof storedScan>, 'at'>> {
   readonly at: Date;
 }
@@ -35,7 +35,7 @@ export async function issueScanTicket(
 
 type TicketWork = DeviceWork & { readonly actor: Volunteer };
 
-/** Uses up the ticket of a scan; a refusal later in the transaction leaves it unused. */
+/** Consumes the ticket of a scan; a refusal later in the transaction leaves it unused. */
 export async function spendScanTicket(work: TicketWork, token: string): Promise<ScanInTicket> {
   const used = await spendTicket(work, { kind, token, deviceId: work.deviceId });
   if (used === undefined || !isTicketOf(used, work.actor)) throw new Refused('ticketExpired');

@@ -21,7 +21,7 @@ let organization: MadeOrganization;
 let operator: MadeOperator;
 const start = new Date('2026-07-18T10:00:00+08:00');
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-/** From 10:00 to 12:00; the clock stands at 15:00 unless a test moves it. */
+/** From 10:00 to 12:00; the clock shows 15:00 unless a test moves it. */
 const period = { startsAt: at(0), endsAt: at(120) };
 const cancelledBefore = { state: 'cancelled', cancelledAt: at(-10) } as const;
 
@@ -88,7 +88,7 @@ const eventsOf = ({ volunteerId }: MadeVolunteer) =>
     .where(eq(attendanceEvent.volunteerId, volunteerId))
     .orderBy(asc(attendanceEvent.revision), asc(attendanceEvent.direction));
 
-/** The volunteer's word, without which nothing that was given afterwards counts. */
+/** Adds the volunteer's agreement, without which hours recorded afterwards do not count. */
 async function confirm({ made, volunteer }: Pick<Settlement, 'made' | 'volunteer'>): Promise<void> {
   const client = await asVolunteer(api, volunteer);
   await client.attendance.dispute({ body: { periodId: made.periods[0]!.periodId, answer: 'confirm' } });

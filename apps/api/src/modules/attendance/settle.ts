@@ -12,7 +12,7 @@ import { readStay } from '../../services/attendance/stay.ts';
 import type { Ctx, Handler, Work } from '../../call/context.ts';
 import { assertNoRefusal } from '../../refusal/refused.ts';
 
-/** Settles one or both times of one person in one period; what was recorded before stays, the last entries count. */
+/** Settles one or both times of one person in one period; earlier records stay, the last entries count. */
 export const settle: Handler<'attendance.settle'> = async (ctx) => {
   const { reason } = ctx.body;
   return ctx.transaction(async (work) => {
@@ -29,7 +29,7 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
     await assertNoOverlap(work, { served, hours });
     await readStay(work, work.body);
     const settled = toSettled(hours);
-    // The same settlement again is no news.
+    // Does not notify of an identical settlement.
     if (changed === 0 && agreed === 0 && dispute === undefined) return settled;
     await notifyOfDecision(work, {
       volunteerId: work.body.volunteerId,
@@ -53,7 +53,7 @@ export const settle: Handler<'attendance.settle'> = async (ctx) => {
 
 type Times = { readonly in: Date } & Readonly<Record<AttendanceDirection, Date | undefined>>;
 
-/** The times that are to be recorded; throws the first thing that is wrong with them. */
+/** Returns the times to record; throws the first problem with them. */
 function timesWithin(
   period: PeriodTimes,
   { body, now, language }: Pick<Ctx<'attendance.settle'>, 'body' | 'now' | 'language'>,
@@ -72,8 +72,8 @@ interface Entries {
 }
 
 /**
- * Entries are never changed: each correction is one more. A time that stands as it was keeps its own evidence. Answers
- * how many were added.
+ * Adds an entry for each correction; entries never change. An unchanged time keeps its own evidence. Returns how many
+ * entries were added.
  */
 async function addEntries(work: Work<'attendance.settle'>, { times, decided }: Entries): Promise<number> {
   const { period, events } = decided;

@@ -12,7 +12,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let fixture: AttendanceFixture;
-/** Nobody settles a dispute about an entry of their own. */
+/** Other operators, because no operator settles a dispute about their own entry. */
 let colleagues: readonly MadeOperator[];
 
 beforeAll(async () => {

@@ -29,7 +29,7 @@ test('a ticket that came with its code stays good when it is refused among scans
   const code = codeOf(await fixture.project(made));
   const client = await asVolunteer(api, stranger);
   const { ticket } = await client.attendance.scanTicket({ body: { code } });
-  // All log in before, so that the scans come together.
+  // All people log in first, so that the scans are concurrent.
   const clients = await Promise.all(people.map(async (one) => (one === stranger ? client : asVolunteer(api, one))));
   const scans = await Promise.allSettled(
     clients.map((one) => one.attendance.checkInByCode({ body: one === client ? { code, ticket } : { code } })),

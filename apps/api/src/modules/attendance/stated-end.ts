@@ -8,11 +8,11 @@ export interface StatedEnd {
   readonly checkedInAt: Date | undefined;
   readonly leftAt: Date;
   readonly period: InstantRange;
-  /** The field of the call that holds the time. */
+  /** The field of the call that contains the time. */
   readonly path: string;
 }
 
-/** Refuses a time of leaving that cannot be: without a check-in, before it, after check-out has closed, in the future. */
+/** Refuses an impossible time of leaving: without a check-in, before it, after check-out has closed, in the future. */
 export function assertStatedEnd({ now, language }: Pick<CallFacts, 'now' | 'language'>, end: StatedEnd): void {
   const { checkedInAt, leftAt, period, path } = end;
   if (checkedInAt === undefined) throw new Refused('notCheckedIn');

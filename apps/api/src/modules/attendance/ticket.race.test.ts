@@ -16,7 +16,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 import { testCacheDir } from '../../testing/test-database.ts';
 
 let api: TestApi;
-/** The same database behind another process. */
+/** A second process on the same database. */
 let second: TestApi;
 let other: OpenDatabase;
 let fixture: AttendanceFixture;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const admittedTo = (made: MadeActivity, count: number) =>
   Promise.all(Array.from({ length: count }, () => fixture.admitted(made)));
 
-/** Their clients, logged in before anything races. */
+/** Returns their clients, logged in before the race. */
 const clientsOf = (people: readonly MadeVolunteer[], served = api) =>
   Promise.all(people.map((one) => asVolunteer(served, one)));
 
@@ -84,7 +84,7 @@ test('who would leave early is asked together with others, and goes on with the 
   expect(await usedTickets()).toBe(12);
 });
 
-/** A ticket that was scanned before a log-in: good for whoever logs in on that device. */
+/** A ticket that was scanned before a log-in: valid for the next person who logs in on that device. */
 async function ticketOfDevice(made: MadeActivity, direction: 'in' | 'out' = 'in'): Promise<string> {
   const code = codeOf(await fixture.project(made, direction));
   return (await asGuest(api).attendance.scanTicket({ body: { code } })).ticket;
@@ -103,7 +103,7 @@ test('one ticket sent by many at once is used once, in one process as across two
       clients.map((one) => () => one.attendance.checkInByCode({ body: { ticket: ticketOf } })),
     );
     expect(ended).toEqual({ ok: 1, ticketExpired: clients.length - 1 });
-    // Who came with the first ticket may win again, and has then come already.
+    // The person with the first ticket may win again, and has then already arrived.
     expect((await entriesOf(made)) - before).toBeLessThanOrEqual(1);
     const [used] = await api.db.select({ at: ticket.usedAt }).from(ticket).where(isNotNull(ticket.usedAt)).limit(1);
     expect(used?.at).toEqual(new Date(iso('09:00')));

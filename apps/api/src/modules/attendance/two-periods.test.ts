@@ -24,7 +24,7 @@ onceWithAttendance('09:00', (made) => {
 const afternoon = { startsAt: at('14:00'), endsAt: at('17:00') };
 const periodIdAt = (made: MadeActivity, place: number) => made.periods[place]?.periodId ?? '';
 
-/** Somebody who served from 09:00 to 12:00 and came again at 14:00. */
+/** A person who served from 09:00 to 12:00 and returned at 14:00. */
 async function cameTwice() {
   const made = await fixture.activityAt({ periods: [morning, afternoon] });
   const volunteer = await fixture.admitted(made);

@@ -15,7 +15,7 @@ onceWithAttendance('08:45', (made) => {
   ({ api, fixture } = made);
 });
 
-/** Somebody with a pass of 08:45, and the code that they scan without network at 09:00. */
+/** A person with a pass of 08:45, and the code that they scan offline at 09:00. */
 async function keptAtNine() {
   const made = await fixture.activityAt();
   const volunteer = await fixture.admitted(made);
@@ -59,7 +59,7 @@ describe('a scan by a phone whose clocks disagreed', () => {
     api.clock.set(at('09:40'));
     const sent = { ...scan, scannedAt };
     expect(await fixture.sendKept(volunteer, sent)).toMatchObject({ at: iso(counts), awaits: 'organization' });
-    // The answer was lost: the same scan comes again, later.
+    // The answer was lost: the same scan arrives again later.
     api.clock.set(at('09:50'));
     expect(await fixture.sendKept(volunteer, sent)).toMatchObject({ at: iso(counts), repeated: true });
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(() => api.clock.set(at('15:00')));
 
-/** Somebody who was given hours afterwards by the administrator, and the period. */
+/** A person whose hours the administrator recorded afterwards, and the period. */
 async function givenHours(fixture: AttendanceFixture, given?: MadeActivity) {
   const made = given ?? (await fixture.activityAt());
   const volunteer = await fixture.admitted(made);

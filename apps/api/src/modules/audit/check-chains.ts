@@ -6,13 +6,13 @@ import type { RowScope } from '../../db/scope.ts';
 import { audit, auditHead } from '../../db/schema/operation.ts';
 import { chainStart, hashRow } from '../../services/audit/audit.ts';
 
-/** The last entry of a chain that was looked at; without a number the chain is done. */
+/** The last checked entry of a chain; without a number the chain is done. */
 export interface ChainPlace {
   readonly stream: string;
   readonly number: number | null;
 }
 
-/** The first entry of a chain that was changed or put in between, or that is missing. */
+/** The first entry of a chain that was changed, inserted or deleted. */
 export interface ChainBreak {
   readonly stream: string;
   readonly number: number;
@@ -20,10 +20,10 @@ export interface ChainBreak {
 }
 
 export interface ChainCheck {
-  /** Which chains, on the column that names them. */
+  /** The chains to check, as a condition on the stream column. */
   readonly chains: (stream: PgColumn) => RowScope;
   readonly after: ChainPlace | undefined;
-  /** So many entries are looked at. */
+  /** Maximum number of entries to check. */
   readonly entriesMax: number;
 }
 
@@ -35,9 +35,8 @@ export interface CheckedEntries {
 }
 
 /**
- * Looks through the next entries of the chains, in the order of their names. An entry comes with the end of its chain in
- * one snapshot, so that what is written meanwhile is no break; where a chain goes on in the next call, its last entry is
- * read once more for that.
+ * Checks the next entries of the chains, ordered by chain. One snapshot reads an entry with the end of its chain, so
+ * that concurrent writes are no break; a chain that continues in the next call starts with its last entry again.
  */
 export async function checkChains(reader: Reader, check: ChainCheck): Promise<CheckedEntries> {
   const { after, entriesMax } = check;
@@ -78,7 +77,7 @@ function readEntries(reader: Reader, { chains, after, entriesMax }: ChainCheck) 
     .limit(entriesMax);
 }
 
-/** Chains of which the end is known and no entry is left, up to the last one looked at. */
+/** Reads chains whose end is stored but whose entries are all missing, up to the last checked one. */
 async function readLostChains(
   reader: Reader,
   { chains, after, upTo }: ChainCheck & { readonly upTo: string | undefined },
@@ -100,7 +99,7 @@ async function readLostChains(
   return rows.map((row) => ({ stream: row.stream, number: 1, kind: 'missing' }));
 }
 
-/** Goes from entry to entry; of a chain that broke the rest is passed over. */
+/** Walks from entry to entry; skips the rest of a broken chain. */
 class Walk {
   readonly breaks: ChainBreak[] = [];
   private before: Entry | undefined;
@@ -110,7 +109,7 @@ class Walk {
     return this.before !== undefined;
   }
 
-  /** Goes on after an entry that was whole, unless it is gone since. */
+  /** Continues after an intact entry, unless it has been deleted. */
   resume(after: ChainPlace, first: Entry | undefined): void {
     if (first?.stream === after.stream && first.sequence === after.number) this.before = first;
     else this.breakAt({ stream: after.stream, number: after.number ?? 1, kind: 'missing' });
@@ -127,7 +126,7 @@ class Walk {
     else this.before = entry;
   }
 
-  /** No further entry follows the last one: the chain has to end there. */
+  /** Requires the chain to end at the last entry. */
   end(): void {
     if (this.before === undefined) return;
     const { stream, sequence, hash, endsAt, endsWith } = this.before;

@@ -7,7 +7,7 @@ import { checkChains } from './check-chains.ts';
 import { readEntryNames } from './entry-names.ts';
 import { readAuditScope } from './log-scope.ts';
 
-/** Looks through the next entries of all chains that the caller sees; nothing is kept between two calls. */
+/** Checks the next entries of all chains that the caller sees; the server keeps no state between two calls. */
 export const check: Handler<'audit.check'> = async ({ db, actor, body, language }) => {
   const { chains } = await readAuditScope(db, actor.organizationId);
   const { stream, number = null } = body;

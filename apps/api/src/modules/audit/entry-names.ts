@@ -12,7 +12,7 @@ import { nameForReader } from '../../text/person-name.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What stands in the columns of entries whose names are looked up. */
+/** Ids in the columns of entries whose names are looked up. */
 export interface EntryIds {
   readonly stream: string;
   readonly subjectId: string | null;
@@ -21,16 +21,16 @@ export interface EntryIds {
 }
 
 export interface EntryNames {
-  /** Somebody by what the organization calls them, else by the own name. */
+  /** Returns a person's name in the organization, or their own name. */
   readonly toPersonName: (accountId: string | null, organizationId: string | null) => string | null;
   readonly toOrganization: (id: string | null) => OrganizationName | null;
-  /** The one whose chain it is. */
+  /** Returns the owner of a chain. */
   readonly toOwner: (stream: string) => AuditSubject | null;
-  /** What an entry is about: the thing itself first, then the owner of its chain; who did it is not named again. */
+  /** Returns the subjects of an entry: the subject itself first, then the owner of its chain; without the actor. */
   readonly toAbout: (entry: EntryIds) => readonly AuditSubject[];
 }
 
-/** The names of people, organizations and activities that entries speak of, read for a whole page at once. */
+/** Reads the names of people, organizations and activities in entries, for a whole page at once. */
 export async function readEntryNames(
   reader: Reader,
   { entries, language }: { readonly entries: readonly EntryIds[]; readonly language: Language },
@@ -111,7 +111,7 @@ function readOrganizations(reader: Reader, ids: readonly string[]) {
     .where(inArray(organization.id, [...ids]));
 }
 
-/** By their own ids, and by those of their memberships. */
+/** Reads volunteers by their own ids, and by those of their memberships. */
 async function readVolunteers(reader: Reader, ids: readonly string[]) {
   const own = await reader
     .select()
@@ -128,7 +128,7 @@ async function readVolunteers(reader: Reader, ids: readonly string[]) {
   ];
 }
 
-/** One row for each role that the account has or had. */
+/** Reads one row for each role that the account has or had. */
 function readAccounts(reader: Reader, ids: readonly string[]) {
   return reader
     .select({

@@ -16,23 +16,24 @@ import { isPlatform } from '../../services/integrity-case/case-scope.ts';
 import { fewOrganizationsWhere, withinOrganization, writtenOutMax } from '../../services/organization/tree.ts';
 import { hasName, isOneSign, isUsualSign, personMatches } from '../../services/volunteer/person-search.ts';
 
-/** The name of the chain of one owner. */
+/** Returns the stream of the chain of one owner. */
 const toStream = (chain: AuditChain, id: string): string => `${chain}:${id}`;
 
 const streamWhere = (chain: AuditChain, id: SQLWrapper): SQL<string> => sql<string>`${`${chain}:`} || ${id}::text`;
 
-/** What a reader of the audit may see. */
+/** The part of the audit that a reader may see. */
 export interface AuditScope {
   readonly isPlatform: boolean;
-  /** On the log. */
+  /** Condition on the log. */
   readonly entries: RowScope;
-  /** On the column that names a chain. */
+  /** Condition on the stream column. */
   readonly chains: (stream: PgColumn) => RowScope;
 }
 
 /**
- * The platform sees all. An organization sees its own chain and those of the organizations below it, and what their people
- * did with the data of volunteers; the chain of an account is its owner's and the platform's.
+ * Reads the scope of a reader: everything for the platform. An organization sees its own chain and those of
+ * organizations below it, and its people's accesses to volunteer data; only the owner and the platform see the chain of
+ * an account.
  */
 export async function readAuditScope(reader: Reader, organizationId: string): Promise<AuditScope> {
   if (await isPlatform(reader, organizationId))
@@ -56,8 +57,8 @@ export async function readAuditScope(reader: Reader, organizationId: string): Pr
 }
 
 /**
- * The same for many organizations: the one that an entry is about is looked up for each that is read, which are a
- * thousand, and not all of them for each page.
+ * Returns the condition for many organizations: looks up the organization of each entry that is read, which are a
+ * thousand, instead of listing them all for each page.
  */
 function isOfOneBelow(within: SQL): SQL {
   const { stream, organizationId } = audit;
@@ -68,13 +69,13 @@ function isOfOneBelow(within: SQL): SQL {
   ) is not null`;
 }
 
-/** Whose entries are asked for: a condition on the log, and the list of people that it looks into where they are many. */
+/** A condition on the log for the typed name, and a common table expression of the people where they are many. */
 export interface NamedPeople {
   readonly entries: SQL | undefined;
   readonly people: ReturnType<typeof manyPeople> | undefined;
 }
 
-/** What somebody of that name did, and what is written in their own chains; no condition where nothing was typed. */
+/** Returns entries by people with the typed name, and in their own chains; no condition without a typed text. */
 export async function entriesOfPeople(reader: Reader, typed: string | undefined): Promise<NamedPeople> {
   if (!typed) return { entries: undefined, people: undefined };
   const isUsual = await isUsualSign(reader, typed);
@@ -95,7 +96,7 @@ export async function entriesOfPeople(reader: Reader, typed: string | undefined)
   };
 }
 
-/** Who bears a name: as a volunteer, as somebody who acts for an organization, or as an account. */
+/** Returns conditions on the name of a person: as a volunteer, as an operator, or as an account. */
 function accountConditions(typed: string) {
   const pattern = partOf(typed);
   const { realName } = organizationRole;
@@ -108,12 +109,12 @@ function accountConditions(typed: string) {
   };
 }
 
-/** Who bears a name for an organization. */
+/** Condition on the name of a person in an organization. */
 export const actingNamed = (typed: string): SQL | undefined => accountConditions(typed).acting;
 
 /**
- * Whether it is somebody of that name whose account it is: looked up for each. Asked by `exists`, the database may
- * look for all who bear the name instead.
+ * Condition: the account belongs to a person with the name; looked up for each account. With `exists`, the planner may
+ * look up all people with the name instead.
  */
 export function isNamed(typed: string, accountId: SQL): SQL {
   const { isCalled, username } = accountConditions(typed);
@@ -123,7 +124,7 @@ export function isNamed(typed: string, accountId: SQL): SQL {
     or ${accountId} = (select ${account.id} from ${account} where ${username}))`;
 }
 
-/** Accounts of that name, some of them more than once. */
+/** Selects accounts with the name, some of them more than once. */
 function accountsNamed(reader: Reader, typed: string) {
   const { people, acting, username } = accountConditions(typed);
   return unionAll(
@@ -134,8 +135,8 @@ function accountsNamed(reader: Reader, typed: string) {
 }
 
 /**
- * Too many people to list in the statement: it looks them up once and uses the result three times. The volunteer's row
- * is looked up for each person, because for a few thousand the database would otherwise read all volunteers.
+ * Too many ids to inline: a CTE looks them up once and is used three times. The volunteer's row is looked up for each
+ * person, because for a few thousand the planner would otherwise read all volunteers.
  */
 function manyPeople(reader: Reader, typed: string) {
   const { username, acting, people } = accountConditions(typed);

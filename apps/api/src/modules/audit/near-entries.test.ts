@@ -22,7 +22,10 @@ beforeAll(async () => {
 interface Written {
   readonly stream: string;
   readonly count: number;
-  /** One of so many is of 歐陽: in turn by the account, in the account's own chain and in the volunteer's. */
+  /**
+   * One of this number of entries belongs to 歐陽: in turn by the account, in the account's own chain and in the
+   * volunteer's.
+   */
   readonly oneOf: number;
 }
 

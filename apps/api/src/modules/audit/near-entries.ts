@@ -10,9 +10,9 @@ import { personMatches } from '../../services/volunteer/person-search.ts';
 
 export interface NearEntries {
   readonly typed: string;
-  /** What the log is narrowed to by time. */
+  /** Time filter of the log. */
   readonly period: SQL | undefined;
-  /** Which of its entries are asked for, whoever they are of. */
+  /** Filters of the entries, independent of the person. */
   readonly filters: SQL | undefined;
   readonly offset: number;
   readonly pageSize: number;
@@ -21,21 +21,21 @@ export interface NearEntries {
 export interface NearPage {
   /** The keys of the page, in its order. */
   readonly keys: readonly (readonly [stream: string, sequence: number])[];
-  /** All that there are, or at least as many as are counted. */
+  /** The total, or at least the maximum count. */
   readonly counted: number;
 }
 
 const { countMax } = reviewLimits;
-/** So many entries hold a page of a usual name, or show how much further is to be read. */
+/** Number of entries that usually contain a page for a common name, or show how much further to read. */
 const firstRead = 2000;
-/** To read so many takes as long as to find all who bear a usual name. */
+/** Maximum entries to scan; about as expensive as finding all people with a common name. */
 const readMax = 50_000;
-/** How much further is read than what was found lets expect. */
+/** Safety factor on the estimated number of further entries. */
 const reserve = 1.5;
 
 /**
- * A page of the log about people of a name that many bear, found by going through the newest entries; undefined where
- * these do not fill it, or where it is not certain that there are as many as are counted.
+ * Reads a page of the log for a common name by walking the newest entries; undefined where these do not fill it, or
+ * where it is not certain that the total reaches the maximum count.
  */
 export async function readNearEntries(reader: Reader, near: NearEntries): Promise<NearPage | undefined> {
   const wanted = near.offset + near.pageSize;
@@ -52,7 +52,7 @@ export async function readNearEntries(reader: Reader, near: NearEntries): Promis
 
 const walkRow = columns({ found: column.integer, isWhole: column.flag, keys: column.json<[string, number][]>() });
 
-/** The newest so many entries. Of each person that they are of it is asked once whether they bear the name. */
+/** Reads this number of newest entries and checks the name of each person in them once. */
 async function goThrough(
   reader: Reader,
   { typed, period, filters, offset, pageSize, max }: NearEntries & { readonly max: number },
@@ -84,13 +84,13 @@ async function goThrough(
   return walked ?? { found: 0, isWhole: true, keys: [] };
 }
 
-/** So many who bear the name, and of each so many entries, are enough where it is usual. */
+/** Maximum number of people with the name, and of entries of each: enough for a common name. */
 const askedMax = 1000;
 const ofEachMax = 20;
 
 const countRow = columns({ counted: column.integer });
 
-/** How many entries there are of some who bear the name, first by their chains: there are no fewer of all. */
+/** Counts the entries of some people with the name, first by their chains: a lower bound of the total. */
 async function countOfSome(reader: Reader, { typed, period, filters }: NearEntries): Promise<number> {
   const where = and(period, filters) ?? sql`true`;
   const entries = (of: SQL): SQL =>

@@ -19,12 +19,12 @@ import { withinOrganization } from '../../services/organization/tree.ts';
 type ListCtx = Ctx<'audit.list'>;
 type StoredEntry = typeof audit.$inferSelect;
 
-/** With the number of all where the page was counted along with them. */
+/** An entry with the total where one pass counted the page. */
 type CountedEntry = StoredEntry & { readonly counted?: number };
 
 const deviceSigns = 4;
 
-/** The log of what was done, the newest first. */
+/** Returns the audit log, newest first. */
 export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   const { db, actor, query, language } = ctx;
   const { countMax } = reviewLimits;
@@ -46,8 +46,8 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
         .orderBy(...order)
         .$dynamic();
       if (entries === undefined) return selected.offset(offset).limit(pageSize);
-      // One pass finds the page and counts: many people are gathered once, and for a page of a few who have done little
-      // the database would go through the whole log.
+      // One pass finds the page and counts: it collects many people once; for a page of a few people with few entries
+      // the planner would read the whole log.
       const found = db.$with('found').as(selected.limit(Math.max(countMax, offset + pageSize)));
       return db
         .with(...(people === undefined ? [] : [people]), found)
@@ -71,7 +71,7 @@ export async function list(ctx: ListCtx): Promise<Result<'audit.list'>> {
   return { listData: rows.map((row) => toEntry(row, { names, seen })), total };
 }
 
-/** The entries of these keys, in their order. */
+/** Reads the entries of these keys, in their order. */
 async function readByKeys(db: Reader, { keys, counted }: NearPage): Promise<readonly CountedEntry[]> {
   const streams = sql.param(keys.map(([stream]) => stream));
   const sequences = sql.param(keys.map(([, sequence]) => sequence));
@@ -95,7 +95,7 @@ function withinPeriod({ from, to }: ListCtx['query']): SQL | undefined {
   );
 }
 
-/** Of the organizations that acted, those that the reader sees into: of others no person is named. */
+/** Reads the acting organizations within the reader's reach: people of other organizations are not named. */
 async function readSeen({ db, actor }: ListCtx, rows: readonly StoredEntry[]): Promise<ReadonlySet<string>> {
   const ids = rows.flatMap((row) => row.organizationId ?? []);
   const seen = await db

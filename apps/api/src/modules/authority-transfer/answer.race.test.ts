@@ -58,7 +58,7 @@ test('of many acceptances at once one holds, and there is one administrator', as
   const made = await offered();
   const calls = await Promise.all(Array.from({ length: callers }, () => accepting(made)));
   const ended = await outcomes(calls);
-  // Those that come after the hand-over find their session ended.
+  // Calls after the transfer find their session ended.
   expect(ended).toMatchObject({ ok: 1 });
   expect(Object.values(ended).reduce((sum, count) => sum + count, 0)).toBe(callers);
   expect(await administrators(made)).toEqual([made.operator.accountId]);

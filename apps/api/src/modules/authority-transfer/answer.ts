@@ -49,7 +49,7 @@ export const answer: Handler<'authorityTransfer.answer'> = async (ctx) => {
   });
 };
 
-/** First the former administrator becomes an operator: the database allows one administrator at a time. */
+/** The former administrator becomes an operator first: the database allows one administrator at a time. */
 async function handOver(work: Work<'authorityTransfer.answer'>, transfer: Transfer): Promise<void> {
   const { tx } = work;
   const { organizationId, fromAccountId, toAccountId } = transfer;
@@ -71,7 +71,7 @@ async function handOver(work: Work<'authorityTransfer.answer'>, transfer: Transf
       .returning({ accountId: organizationRole.accountId });
   const former = await set(fromAccountId, 'administrator', 'operator');
   const next = await set(toAccountId, 'operator', 'administrator');
-  // A person who has lost the role since the offer can neither give nor take it.
+  // A person who has lost the role since the offer can neither give nor take the administration.
   if (former.length === 0 || next.length === 0) throw new Refused('offerOver');
   for (const accountId of [fromAccountId, toAccountId]) {
     await endSessions(work, { accountId, organizationId, why: 'authorityTransferred' });

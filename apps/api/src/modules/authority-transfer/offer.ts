@@ -14,7 +14,10 @@ import { readPassword } from '../../services/account/read-password.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { lockRole, readOfficeName, readRoleName } from '../../services/operator/roles.ts';
 
-/** The administrator offers the administration to an operator, with both proofs: the password, and a code to the phone. */
+/**
+ * Offers the administration to an operator, with two proofs of the administrator: the password, and a code to the
+ * phone.
+ */
 export const offer: Handler<'authorityTransfer.offer'> = async (ctx) => {
   const { actor, body, now } = ctx;
   if (actor.role !== 'administrator') throw new Refused('administratorNeeded');

@@ -10,7 +10,7 @@ import { isOpenOffer } from '../../services/operator/offers.ts';
 import { isRoleEver, maskedMobileOf } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
 
-/** The transfer that waits or was the last, and the operators of the organization. */
+/** Returns the open or last transfer, and the operators of the organization. */
 export async function state(ctx: Ctx<'authorityTransfer.state'>): Promise<Result<'authorityTransfer.state'>> {
   const { db, actor } = ctx;
   const { organizationId } = actor;
@@ -86,7 +86,7 @@ async function readSides(
   );
 }
 
-/** What is offered to the caller and waits. */
+/** Returns the open offers to the caller. */
 export async function received(ctx: Ctx<'authorityTransfer.received'>): Promise<Result<'authorityTransfer.received'>> {
   const { db, actor, now, language } = ctx;
   const rows = await db

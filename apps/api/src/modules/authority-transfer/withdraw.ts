@@ -7,7 +7,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { readOfficeName } from '../../services/operator/roles.ts';
 import { endOffer } from '../../services/operator/offers.ts';
 
-/** The administrator keeps the administration after all, while nobody has accepted it. */
+/** Withdraws the offer of the administration before it is accepted. */
 export const withdraw: Handler<'authorityTransfer.withdraw'> = async (ctx) => {
   if (ctx.actor.role !== 'administrator') throw new Refused('administratorNeeded');
   return ctx.transaction(async (work) => {

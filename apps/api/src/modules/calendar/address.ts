@@ -6,12 +6,12 @@ import type { calendar } from '../../db/schema/calendar.ts';
 
 export const noAddress: CalendarAddress = { path: null, madeAt: null };
 
-/** The address of a calendar as its owner copies it. */
+/** Returns the address of a calendar, for its owner to copy. */
 export function toAddress(cipher: FieldCipher, row: typeof calendar.$inferSelect): CalendarAddress {
   return { path: `/api/open/calendars/${decryptCalendarCode(cipher, row)}.ics`, madeAt: toMacaoIso(row.createdAt) };
 }
 
-/** Calendar programs like addresses with the ending of a file. */
+/** Removes the file extension, which calendar programs expect in an address. */
 export function readCode(param: string): string {
   return param.replace(/\.ics$/, '');
 }

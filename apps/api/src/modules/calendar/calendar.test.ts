@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-/** Somebody who is admitted to a service on the 18th from 09:00 to 12:00; it is noon of the day before. */
+/** A person who is admitted to a service on the 18th from 09:00 to 12:00; it is noon of the day before. */
 beforeEach(async () => {
   api.clock.set(at('12:00', '17'));
   fixture = await attendanceFixture(api);
@@ -35,7 +35,7 @@ async function makeAddress(): Promise<string> {
   return (await (await client()).calendar.renew()).path ?? '';
 }
 
-/** The content lines of a calendar, unfolded. */
+/** Returns the content lines of a calendar, unfolded. */
 async function linesAt(path: string): Promise<readonly string[]> {
   const text = await (await send(api, path)).text();
   return text.replaceAll('\r\n ', '').split('\r\n');

@@ -1,14 +1,16 @@
-/** A property with its parameters, and a value as it stands or a text that is escaped. */
+/** A property with its parameters, and a raw value or a text to escape. */
 export type ContentLine = readonly [name: string, value: string | { readonly text: string }];
 
-/** Content lines of iCalendar (RFC 5545, 3.1): texts escaped, lines folded, each ended by CRLF. */
+/** Writes content lines of iCalendar (RFC 5545, 3.1): texts escaped, lines folded, each ended by CRLF. */
 export function writeLines(lines: readonly ContentLine[]): string {
   return lines
     .map(([name, value]) => fold(`${name}:${typeof value === 'string' ? value : escapeText(value.text)}`))
     .join('');
 }
 
-/** Backslash, semicolon, comma and line break (3.3.11); other control characters have no place in a text. */
+/**
+ * Escapes backslash, semicolon, comma and line break (3.3.11); removes other control characters, which are not allowed.
+ */
 function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -19,7 +21,7 @@ function escapeText(text: string): string {
 const octetsMax = 75;
 const encoder = new TextEncoder();
 
-/** Lines of at most 75 octets without their break; the space that continues one counts, and no sign is cut in two. */
+/** Folds a line at 75 octets without its break, including the space that continues it, and never within a character. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

@@ -10,13 +10,13 @@ import { noAddress, readCode, toAddress } from './address.ts';
 import { readServices } from './services.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** The caller's address, where one was made. */
+/** Returns the caller's address, if it exists. */
 export async function address({ db, actor, cipher }: Ctx<'calendar.address'>): Promise<Result<'calendar.address'>> {
   const [row] = await db.select().from(calendar).where(eq(calendar.volunteerId, actor.volunteerId)).limit(1);
   return row === undefined ? noAddress : toAddress(cipher, row);
 }
 
-/** A link to the file of a sign-up of the caller. */
+/** Returns a link to the file of a sign-up of the caller. */
 export async function link(ctx: Ctx<'calendar.link'>): Promise<Result<'calendar.link'>> {
   const { db, actor, cipher, now, params } = ctx;
   const sought = { volunteerId: actor.volunteerId, activityId: params.id };
@@ -25,7 +25,7 @@ export async function link(ctx: Ctx<'calendar.link'>): Promise<Result<'calendar.
   return { path: `/api/open/calendar-files/${encodeFileCode(cipher, sought, now)}.ics` };
 }
 
-/** All services of the owner of an address. */
+/** Returns all services of the owner of an address. */
 export async function feed(ctx: Ctx<'calendar.feed'>): Promise<Result<'calendar.feed'>> {
   const { db, cipher, now, params, query, config } = ctx;
   const [found] = await db
@@ -42,7 +42,7 @@ export async function feed(ctx: Ctx<'calendar.feed'>): Promise<Result<'calendar.
   return new CalendarAnswer(writeCalendar(services, words), 'services.ics');
 }
 
-/** One sign-up as a file. */
+/** Returns one sign-up as a file. */
 export async function file(ctx: Ctx<'calendar.file'>): Promise<Result<'calendar.file'>> {
   const { db, cipher, now, params, query, language, config } = ctx;
   const services = await readServices(db, { ...orNotFound(readFileCode(cipher, readCode(params.code), now)), now });

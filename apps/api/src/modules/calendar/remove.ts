@@ -4,7 +4,7 @@ import { calendar } from '../../db/schema/calendar.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { noAddress } from './address.ts';
 
-/** Ends the caller's address. */
+/** Deletes the caller's address. */
 export const remove: Handler<'calendar.remove'> = async (ctx) =>
   ctx.transaction(async (work) => {
     const { volunteerId } = work.actor;

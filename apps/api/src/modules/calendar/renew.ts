@@ -5,7 +5,7 @@ import { calendar } from '../../db/schema/calendar.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { toAddress } from './address.ts';
 
-/** Makes an address with a new secret; a calendar program with the old one gets nothing from now on. */
+/** Creates an address with a new secret; the old address stops working. */
 export const renew: Handler<'calendar.renew'> = async (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, actor, cipher, now } = work;

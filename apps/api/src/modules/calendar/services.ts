@@ -4,10 +4,10 @@ import type { Reader } from '../../db/client.ts';
 import { activity, period } from '../../db/schema/activity.ts';
 import { participant, participantPost } from '../../db/schema/participant.ts';
 
-/** What has ended stays in the calendar for so long. */
+/** Time for which past services stay in the calendar. */
 const keptMs = 180 * 24 * 60 * 60_000;
 
-/** Sign-ups that a calendar shows: not those on the waiting list, who have no place yet. */
+/** States that a calendar shows: people on the waiting list have no place yet. */
 const shown = ['toAdmit', 'admitted', 'withdrawn', 'removed', 'notAdmitted'] as const;
 
 export interface ServicesInput {
@@ -17,7 +17,7 @@ export interface ServicesInput {
   readonly now: Date;
 }
 
-/** The periods that somebody has signed up for, with what became of them, in the order of their beginning. */
+/** Reads the periods of a person's sign-ups with their state, by start. */
 export async function readServices(reader: Reader, { volunteerId, activityId, now }: ServicesInput) {
   const wanted: (SQL | undefined)[] = [
     eq(participant.volunteerId, volunteerId),
@@ -36,7 +36,7 @@ export async function readServices(reader: Reader, { volunteerId, activityId, no
     .innerJoin(period, eq(period.id, participantPost.periodId))
     .where(and(...wanted))
     .orderBy(asc(period.startsAt), asc(period.id), asc(participant.signedUpAt), asc(participant.id));
-  // Signed up again after a withdrawal: the later sign-up says how it stands.
+  // After a withdrawal and a new sign-up, the later sign-up determines the state.
   return [...new Map(rows.map((row) => [row.period.id, row])).values()];
 }
 

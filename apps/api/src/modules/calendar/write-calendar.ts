@@ -14,7 +14,9 @@ export interface CalendarWords {
 
 const zone = 'Asia/Macau';
 
-/** A calendar has to define the time zone that it names (RFC 5545, 3.6.5). Macao has had one time since 1979. */
+/**
+ * A calendar has to define the time zone that it names (RFC 5545, 3.6.5). Macao's offset has not changed since 1979.
+ */
 const zoneLines: readonly ContentLine[] = [
   ['BEGIN', 'VTIMEZONE'],
   ['TZID', zone],
@@ -27,7 +29,7 @@ const zoneLines: readonly ContentLine[] = [
   ['END', 'VTIMEZONE'],
 ];
 
-/** Services as iCalendar: what and where, and nobody by name. The same services give the same text. */
+/** Writes services as iCalendar: activity and place, without names of people. Equal services give equal text. */
 export function writeCalendar(services: readonly CalendarService[], words: CalendarWords): string {
   return writeLines([
     ['BEGIN', 'VCALENDAR'],
@@ -79,7 +81,7 @@ function readStatus({ activity, participant }: CalendarService): 'CONFIRMED' | '
   return participant.state === 'toAdmit' ? 'TENTATIVE' : 'CANCELLED';
 }
 
-/** When anything of it changed for the last time: calendars take a later version only. */
+/** Returns the time of the last change: calendars accept only a later version. */
 function readChangedAt({ activity, participant }: CalendarService): Date {
   const times = [activity.updatedAt, participant.signedUpAt, participant.decidedAt, participant.endedAt];
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
@@ -89,5 +91,5 @@ const toUtc = (instant: Date): string => `${withoutSigns(instant.toISOString())}
 
 const toWallTime = (instant: Date): string => withoutSigns(toMacaoIso(instant));
 
-/** `2026-07-18T09:00:00…` as `20260718T090000`. */
+/** Converts `2026-07-18T09:00:00…` to `20260718T090000`. */
 const withoutSigns = (iso: string): string => iso.slice(0, 19).replaceAll(/[-:]/g, '');

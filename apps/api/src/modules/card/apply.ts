@@ -20,7 +20,7 @@ import { latinNameOf } from '../../text/person-name.ts';
 type ApplyWork = Work<'card.apply'>;
 type Person = typeof volunteer.$inferSelect;
 
-/** Applies for the card. The unique key of open applications is the last word where two arrive at one moment. */
+/** Applies for the card. The unique key of open applications decides between two concurrent ones. */
 export const apply: Handler<'card.apply'> = async (ctx) => {
   const { body, now } = ctx;
   const { cardAgreement } = await readNamesInForce(ctx.db, now);
@@ -46,7 +46,7 @@ export const apply: Handler<'card.apply'> = async (ctx) => {
   }
 };
 
-/** Two applications of one person wait for each other. */
+/** Locks the person, so that concurrent applications wait for each other. */
 async function lockPerson({ tx, actor }: ApplyWork): Promise<Person> {
   const [person] = await tx.select().from(volunteer).where(eq(volunteer.id, actor.volunteerId)).for('update');
   return orNotFound(person);
@@ -56,7 +56,7 @@ function wrongField({ language }: ApplyWork, path: string, key: Parameters<typeo
   return new Refused('invalidInput', { problems: [{ path, message: problemText(language, message(key)) }] });
 }
 
-/** Under 18 somebody else answers for the applicant. */
+/** Requires a guardian for an applicant under 18. */
 async function assertGuardian(work: ApplyWork, person: Person): Promise<void> {
   const { tx, cipher, now, body } = work;
   const { birthDate, documentType } = person;
@@ -68,7 +68,7 @@ async function assertGuardian(work: ApplyWork, person: Person): Promise<void> {
     .where(eq(account.id, person.accountId));
   const known = {
     names: [person.name ?? '', latinNameOf(person) ?? ''],
-    // The columns hold what the form of the identity check let through.
+    // The columns contain only values that the form of the identity check accepts.
     documentType: documentType as '2',
     documentNumber,
     birthDate,

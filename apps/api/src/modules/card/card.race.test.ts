@@ -18,7 +18,7 @@ const callers = 20;
 
 test('of many applications at one moment one is taken', async () => {
   const volunteer = await makeVolunteer(api);
-  // A client of their own for each: one alone would send the same request once.
+  // Each call has its own client, because a client sends equal concurrent requests once.
   const clients = await Promise.all(Array.from({ length: callers }, () => asVolunteer(api, volunteer)));
   const calls = clients.map((client) => () => client.card.apply({ body: cardForm() }));
   expect(await outcomes(calls)).toEqual({ ok: 1, cardOpen: callers - 1 });

@@ -39,7 +39,7 @@ const decide = (platform: Office, reviewIds: string[], decision: 'pass' | 'fail'
 const report = (platform: Office, applicationId: string, action: 'print' | 'receive' | 'refuse', reason?: string) =>
   platform.card.report({ body: { rows: [{ applicationId, action, reason }] } });
 
-/** Takes an application all the way to the card in hand. */
+/** Takes an application through all steps to the issued card. */
 async function finish(platform: Office, applicationId: string): Promise<void> {
   await decide(platform, [applicationId], 'pass');
   await report(platform, applicationId, 'print');

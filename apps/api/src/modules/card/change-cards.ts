@@ -16,7 +16,7 @@ type ChangeWork = Pick<Work<'card.decide'>, 'tx' | 'now' | 'actor' | 'requestId'
 export interface CardChange {
   readonly ids: readonly string[];
   readonly action: CardAction;
-  /** Of `fail` and `refuse`. */
+  /** Reason of `fail` and `refuse`. */
   readonly reason?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ const events = {
   refuse: 'card.refuse',
 } as const satisfies Readonly<Record<CardAction, AuditEvent>>;
 
-/** The columns that a step writes besides the state. */
+/** Returns the columns that a step writes besides the state. */
 function toColumns({ now, actor }: ChangeWork, { action, reason }: CardChange): Partial<StoredCard> {
   switch (action) {
     case 'pass':
@@ -56,8 +56,8 @@ function toColumns({ now, actor }: ChangeWork, { action, reason }: CardChange): 
 }
 
 /**
- * Moves every application that is in a state for it, by one conditional update; answers which those were. Only the
- * reviewer who passed an application can undo that, within a few seconds.
+ * Changes every application in a suitable state, by one conditional update; returns the changed ones. Only the reviewer
+ * who passed an application can undo that, within a few seconds.
  */
 export async function changeCards(work: ChangeWork, change: CardChange): Promise<readonly { readonly id: string }[]> {
   const { tx, now, actor } = work;

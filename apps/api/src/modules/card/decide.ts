@@ -5,7 +5,7 @@ import { changeCards } from './change-cards.ts';
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 
-/** Passes or fails applications for the card; each row answers for itself and is decided once. */
+/** Passes or fails applications for the card; each row has its own result and is decided once. */
 export const decide: Handler<'card.decide'> = async (ctx) => {
   const { body, language } = ctx;
   assertReasonGiven(body);

@@ -18,7 +18,7 @@ interface Approved {
   readonly owner: { readonly id: string; readonly mobileEncrypted: string | null };
 }
 
-/** The approved applications, the oldest first, for the bank; whose data leave is written down for each of them. */
+/** Exports the approved applications, oldest first, for the bank; audits each person whose data are exported. */
 export const exportForBank: Handler<'card.exportForBank'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx } = work;

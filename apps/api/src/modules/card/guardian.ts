@@ -7,13 +7,13 @@ import type { StoredCard } from '../../services/card/applications.ts';
 
 export type CardGuardian = NonNullable<CardApplicationValues['guardian']>;
 
-/** The guardian of an application in full; null where it has none. */
+/** Decrypts the guardian of an application; null without a guardian. */
 export function readGuardian(cipher: FieldCipher, row: StoredCard): CardGuardian | null {
-  // Only what the schema let through was ever encrypted.
+  // Only values of the schema were encrypted.
   return decryptCardGuardian(cipher, row) as CardGuardian | null;
 }
 
-/** The guardian with masked numbers, for the reviewer. */
+/** Returns the guardian with masked numbers, for the reviewer. */
 export function maskedGuardian(cipher: FieldCipher, row: StoredCard): Person['guardian'] {
   const guardian = readGuardian(cipher, row);
   if (guardian === null) return null;

@@ -23,10 +23,10 @@ import { isAboutNamed } from '../../services/volunteer/person-search.ts';
 import { cardWait } from '../../services/queue/usual-wait.ts';
 import { latinNameOf } from '../../text/person-name.ts';
 
-/** As cards have it: in Latin capitals where such a name is known. */
+/** Returns the name as printed on cards: in Latin capitals where a Latin name is known. */
 const nameOnCard = (person: StoredVolunteer): string => latinNameOf(person)?.toUpperCase() ?? person.name ?? '';
 
-/** What the volunteer needs to know before applying. */
+/** Returns the facts that the volunteer needs before applying. */
 export async function info(ctx: Ctx<'card.info'>): Promise<Result<'card.info'>> {
   const { db, actor, now } = ctx;
   const [row] = await db.select().from(volunteer).where(eq(volunteer.id, actor.volunteerId)).limit(1);
@@ -53,7 +53,7 @@ export async function info(ctx: Ctx<'card.info'>): Promise<Result<'card.info'>> 
   };
 }
 
-/** All own applications with the clock of the one that waits. */
+/** Returns all own applications with the waiting time of the open one. */
 export async function progress(ctx: Ctx<'card.progress'>): Promise<Result<'card.progress'>> {
   const { db, actor, language } = ctx;
   const [person] = await db.select().from(volunteer).where(eq(volunteer.id, actor.volunteerId)).limit(1);
@@ -66,7 +66,7 @@ export async function progress(ctx: Ctx<'card.progress'>): Promise<Result<'card.
   };
 }
 
-/** One own application. */
+/** Returns one own application. */
 export async function application(ctx: Ctx<'card.application'>): Promise<Result<'card.application'>> {
   const { db, actor, params } = ctx;
   const own = and(eq(cardApplication.id, params.id), eq(cardApplication.volunteerId, actor.volunteerId));
@@ -107,7 +107,7 @@ const withPerson = (db: Ctx<'card.list'>['db']) =>
     .from(cardApplication)
     .innerJoin(volunteer, eq(volunteer.id, cardApplication.volunteerId));
 
-/** Applications as the platform decides them. */
+/** Returns applications for the platform to decide. */
 export async function list(ctx: Ctx<'card.list'>): Promise<Result<'card.list'>> {
   const { db, query } = ctx;
   const { id, submittedAt, decidedAt, volunteerId, state } = cardApplication;
@@ -128,7 +128,7 @@ export async function list(ctx: Ctx<'card.list'>): Promise<Result<'card.list'>> 
   });
 }
 
-/** One application with the person behind it; that it was opened is written down. */
+/** Returns one application with its person; audits the access. */
 export async function detail(ctx: Ctx<'card.detail'>): Promise<Result<'card.detail'>> {
   const { db, params } = ctx;
   const [found] = await withPerson(db).where(eq(cardApplication.id, params.id)).limit(1);

@@ -9,8 +9,8 @@ import { changeCards } from './change-cards.ts';
 type Row = Ctx<'card.report'>['body']['rows'][number];
 
 /**
- * What a bank reports, row by row: each is taken or refused for itself. A second row of the same application finds it
- * as the first one left it.
+ * Stores a bank's report row by row: each is accepted or refused by itself. A second row for the same application sees
+ * the result of the first one.
  */
 export const report: Handler<'card.report'> = async (ctx) => {
   const { body, language } = ctx;
@@ -33,7 +33,7 @@ export const report: Handler<'card.report'> = async (ctx) => {
   });
 };
 
-/** The rows in turns that name each application once. */
+/** Splits the rows into turns that contain each application once. */
 function splitIntoTurns(rows: readonly Row[]): readonly (readonly Row[])[] {
   const turns: Row[][] = [];
   const seen = new Map<string, number>();
@@ -45,7 +45,7 @@ function splitIntoTurns(rows: readonly Row[]): readonly (readonly Row[])[] {
   return turns;
 }
 
-/** One write for each action; a refusal has its own reason, so those go one by one. */
+/** Uses one write for each action; refusals have individual reasons, so they are written one by one. */
 async function takeTurn(work: Work<'card.report'>, rows: readonly Row[], done: Set<Row>): Promise<void> {
   for (const action of bankActions) {
     const asked = rows.filter((row) => row.action === action);

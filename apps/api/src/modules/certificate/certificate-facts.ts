@@ -25,7 +25,7 @@ export interface CertificateFactsInput {
   readonly language: Language;
 }
 
-/** What a certificate says of its volunteer; undefined for somebody who is not verified. */
+/** Reads the facts on a volunteer's certificate; undefined for a person who is not verified. */
 export async function readCertificateFacts(
   db: Reader,
   { volunteerId, language }: CertificateFactsInput,

@@ -4,7 +4,7 @@ import { readVolunteerCode } from '../../crypto/signed-code.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readCertificateFacts } from './certificate-facts.ts';
 
-/** Names the owner of a certificate that was scanned a moment ago: only its owner can have shown the code. */
+/** Returns the owner of a recently scanned certificate: only its owner can have shown the code. */
 export async function check(ctx: Ctx<'certificate.check'>): Promise<Result<'certificate.check'>> {
   const { db, cipher, now, language } = ctx;
   const read = readVolunteerCode(cipher, ctx.params.code, now);

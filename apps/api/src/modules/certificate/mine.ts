@@ -4,7 +4,7 @@ import { volunteerCode, volunteerCodeUrl } from '../../crypto/signed-code.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { readCertificateFacts } from './certificate-facts.ts';
 
-/** The caller's own certificate; `uid` may name the caller, and nobody else. */
+/** Returns the caller's own certificate; `uid` may only name the caller. */
 export async function mine(ctx: Ctx<'certificate.mine'>): Promise<Result<'certificate.mine'>> {
   const { db, cipher, actor, query, now, language, config } = ctx;
   const { volunteerId, accountId } = actor;

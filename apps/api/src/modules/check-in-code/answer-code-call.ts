@@ -8,7 +8,7 @@ import { scanVolunteer } from '../../services/check-in-code/scan-volunteer.ts';
 
 type CodeWork = Work<'checkInCode.forCheckIn' | 'checkInCode.forCheckOut'>;
 
-/** A code to show; or, with a volunteer's code in the body, the organization's own scan. */
+/** Returns a code to show; or, with a volunteer's code in the body, records the organization's own scan. */
 export async function answerCodeCall(
   work: CodeWork,
   direction: AttendanceDirection,

@@ -9,7 +9,7 @@ import { forgetLists, readStoredList } from '../../services/code-list/items.ts';
 
 const step = 10;
 
-/** Adds an item with a code of its own; at the end of its list unless a place is given. */
+/** Adds an item with a new code; at the end of its list unless a position is given. */
 export const add: Handler<'codeList.add'> = async (ctx) => {
   try {
     const saved = await ctx.transaction(async (work) => {

@@ -7,7 +7,7 @@ import { assertVersion } from '../../services/audit/assert-version.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { forgetLists } from '../../services/code-list/items.ts';
 
-/** Names, place, and whether an item is offered; its code stays. Of two editors the second is told. */
+/** Changes names, position, and whether an item is offered; its code stays. Of two editors the second is refused. */
 export const change: Handler<'codeList.change'> = async (ctx) => {
   const saved = await ctx.transaction(async (work) => {
     const { tx, params, body, actor, now } = work;
@@ -33,7 +33,7 @@ export const change: Handler<'codeList.change'> = async (ctx) => {
   return saved;
 };
 
-/** The whole list is locked: of two editors who retire its last two items one is refused. */
+/** Locks the whole list: of two editors who retire its last two items one is refused. */
 async function lockItem({ tx, params, body }: Work<'codeList.change'>) {
   const [found] = await tx.select({ list: codeItem.list }).from(codeItem).where(eq(codeItem.id, params.id));
   const { list } = orNotFound(found);

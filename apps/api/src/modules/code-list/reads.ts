@@ -30,7 +30,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { readList, readLists, readStoredList } from '../../services/code-list/items.ts';
 import { readPeopleFacts } from '../../services/review/people.ts';
 
-/** The names under which the tables are asked for that are the program's own. */
+/** The names of the tables that the program defines. */
 const tables: ReadonlyMap<string, CodeTable> = new Map<string, CodeTable>([
   ['activity_nature', activityNatures],
   ['attendance_type', attendanceTypes],
@@ -58,13 +58,13 @@ function toPage<Row>(rows: readonly Row[]): Page<Row> {
 
 type ReadCtx = Pick<Ctx<'codeList.areas'>, 'db' | 'now' | 'language'>;
 
-/** What a list of the platform offers, in the language of the call. */
+/** Returns the offered items of a list of the platform, in the language of the call. */
 async function readOffered({ db, now, language }: ReadCtx, list: CodeList): Promise<Page<NamedId>> {
   const items = (await readList(db, { list, now })).filter(({ isRetired }) => !isRetired);
   return toPage(items.map(({ code, names }) => ({ id: code, name: names[language] })));
 }
 
-/** A table of the program, or a list of the platform: what it offers, or all that it can name. */
+/** Returns a table of the program, or a list of the platform: the offered items, or all items. */
 export async function codeInfo(ctx: Ctx<'codeList.codeInfo'>): Promise<Result<'codeList.codeInfo'>> {
   const { db, params, query, language, now } = ctx;
   const list = codeLists.find((one) => one === params.codeType);
@@ -80,7 +80,7 @@ export async function areas(ctx: Ctx<'codeList.areas'>): Promise<Result<'codeLis
   return readOffered(ctx, 'region');
 }
 
-/** Regions whose name holds what was typed, in any of the languages. */
+/** Returns regions whose name contains the typed text, in any of the languages. */
 export async function regionList(ctx: Ctx<'codeList.regionList'>): Promise<Result<'codeList.regionList'>> {
   const { db, body, language, now } = ctx;
   const typed = (body.name ?? '').trim().toLowerCase();
@@ -94,7 +94,7 @@ export async function activityTypes(ctx: Ctx<'codeList.activityTypes'>): Promise
   return readOffered(ctx, 'activity_type');
 }
 
-/** What screens name and offer, in one answer. */
+/** Returns all lists that screens use, in one answer. */
 export async function lists({ db, now }: Ctx<'codeList.lists'>): Promise<Result<'codeList.lists'>> {
   const items = await readLists(db, now);
   const of = (list: CodeList) =>
@@ -127,7 +127,7 @@ async function toRows(db: Reader, items: readonly StoredItem[]): Promise<readonl
   }));
 }
 
-/** A list in its order with what is retired, for the desk that edits it. */
+/** Returns a list in its order with retired items, for its editors. */
 export async function items({ db, query }: Ctx<'codeList.items'>): Promise<Result<'codeList.items'>> {
   return toPage(await toRows(db, await readStoredList(db, query.list)));
 }

@@ -7,7 +7,7 @@ import type { PageQuery } from '../../db/read-page.ts';
 import { account, agreementAcceptance } from '../../db/schema/account.ts';
 
 interface OfVersion {
-  /** Null for content that nobody accepts. */
+  /** Null for content that needs no acceptance. */
   readonly agreement: AgreementKind | null;
   /** Empty for a draft. */
   readonly versionName: string;
@@ -17,7 +17,7 @@ function whereVersion(agreement: AgreementKind, version: string) {
   return and(eq(agreementAcceptance.agreement, agreement), eq(agreementAcceptance.version, version));
 }
 
-/** How often a version of an agreement was accepted; a card's with each application. */
+/** Counts the acceptances of a version of an agreement; for a card's agreement, its applications. */
 export async function countAcceptances(db: Reader, { agreement, versionName }: OfVersion): Promise<number> {
   if (agreement === null || versionName === '') return 0;
   return db.$count(agreementAcceptance, whereVersion(agreement, versionName));
@@ -29,7 +29,7 @@ interface AcceptancesInput extends OfVersion, PageQuery {
   readonly keyword?: string | undefined;
 }
 
-/** Who accepted a version, the last first. */
+/** Reads the accounts that accepted a version, latest first. */
 export async function readAcceptances(db: Reader, { agreement, versionName, keyword, ...page }: AcceptancesInput) {
   const { id, language, acceptedAt } = agreementAcceptance;
   const isNamed = keyword === undefined ? undefined : ilike(account.username, partOf(keyword));

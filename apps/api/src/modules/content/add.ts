@@ -2,7 +2,7 @@ import type { Handler } from '../../call/context.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { insertContent, readWritten } from './write-content.ts';
 
-/** Stores a new draft, or what is read from a date on. */
+/** Stores a new draft, or content that is published from a date on. */
 export const add: Handler<'content.add'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { kind, publishedAt, endsAt } = work.body;

@@ -6,7 +6,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { contentTable } from './stored-content.ts';
 import { readWritten, updateContent } from './write-content.ts';
 
-/** Stores a change; of two editors the second is told, whose text then is not stored. */
+/** Stores a change; of two editors the second is refused. */
 export const change: Handler<'content.change'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, params, body, now } = work;

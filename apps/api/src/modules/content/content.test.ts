@@ -146,7 +146,7 @@ describe('a banner', () => {
     expect(await shown()).toMatchObject([{ bannerId: contentId, link, imageUrl: expect.stringContaining(pictureId) }]);
     const stored = await client.content.detail({ params: { id: contentId }, query: { kind: 'banner' } });
     expect(stored).toMatchObject({ picture: { id: pictureId }, position: 2, link });
-    // A colleague keeps the picture that somebody else sent.
+    // An editor keeps the picture that another editor uploaded.
     const colleague = await asOperator(api, await makeOperator(api, { organization: root }));
     const { publishedAt: _published, ...unpublished } = sent;
     const body = { ...unpublished, pictureId, link, version };

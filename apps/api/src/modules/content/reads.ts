@@ -21,7 +21,7 @@ import { localText, writtenTexts } from '../../text/local-text.ts';
 
 type Stored = ReturnType<typeof contentTable>;
 
-/** The condition of a state, which the domain tells of one row. */
+/** Returns the condition of a state, which the domain derives for one row. */
 function inState({ publishedAt, endsAt }: Stored, { state, now }: { state: ContentState; now: Date }): SQL | undefined {
   const [hasBegun, hasEnded] = [lte(publishedAt, now), lte(endsAt, now)];
   const goesOn = or(isNull(endsAt), gt(endsAt, now));
@@ -33,12 +33,12 @@ function inState({ publishedAt, endsAt }: Stored, { state, now }: { state: Conte
   }[state];
 }
 
-/** A part of the title in any language. */
+/** Condition on a part of the title in any language. */
 function isTitled({ title }: Stored, typed: string): SQL {
   return sql`exists (select 1 from jsonb_each_text(${title}) as of_language where of_language.value ilike ${partOf(typed)})`;
 }
 
-/** News, notices, banners or help, what was changed last first; versions of agreements likewise. */
+/** Returns news, notices, banners, help or versions of agreements, last changed first. */
 export async function list(ctx: Ctx<'content.list'>): Promise<Result<'content.list'>> {
   const { db, query } = ctx;
   const { rows, total } = hasContentPart(query.kind, 'versions') ? await listVersions(ctx) : await listStored(ctx);
@@ -69,7 +69,7 @@ async function listStored({ db, query, now }: Ctx<'content.list'>): Promise<RowP
   return { rows: rows.map((row) => ({ ...row, versionName: '' })), total };
 }
 
-/** When the next version takes over follows from all of them, and some are the program's own. */
+/** Lists versions in memory: the end of one depends on all others, and some are bundled. */
 async function listVersions({ db, query, now }: Ctx<'content.list'>): Promise<RowPage<DeskRow>> {
   const { state, keyword } = query;
   const words = keyword?.toLowerCase();
@@ -81,7 +81,7 @@ async function listVersions({ db, query, now }: Ctx<'content.list'>): Promise<Ro
   return { rows: found.slice(offset, offset + pageSize).map(toDeskRow), total: found.length };
 }
 
-/** What the desk holds of content, wherever it is stored. */
+/** Content for the desk, independent of its table. */
 type DeskRow = Awaited<ReturnType<typeof readStored>>[number] & { readonly versionName: string };
 
 async function readStored({ db, query, params }: Ctx<'content.detail'>) {
@@ -147,7 +147,7 @@ export async function detail(ctx: Ctx<'content.detail'>): Promise<Result<'conten
   };
 }
 
-/** What a reader of a language gets: another language where it is missing, and no HTML that acts. */
+/** Returns content as readers of a language see it: another language where it is missing, and sanitised HTML. */
 export async function preview({ body, config }: Ctx<'content.preview'>): Promise<Result<'content.preview'>> {
   const { language } = body;
   return {
@@ -157,7 +157,7 @@ export async function preview({ body, config }: Ctx<'content.preview'>): Promise
   };
 }
 
-/** Who accepted a version of an agreement; kept when later versions follow. */
+/** Returns the accounts that accepted a version of an agreement; they stay when later versions follow. */
 export async function acceptances(ctx: Ctx<'content.acceptances'>): Promise<Result<'content.acceptances'>> {
   const { db, query, params } = ctx;
   const { kind, name } = orNotFound((await readVersions(db)).find(({ id }) => id === params.id));

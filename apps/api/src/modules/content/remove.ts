@@ -5,7 +5,10 @@ import { audit } from '../../services/audit/audit.ts';
 import { contentTable } from './stored-content.ts';
 import { deleteContent } from './write-content.ts';
 
-/** Removes a draft for good. What readers have, or are to have, is made a draft first: nothing goes by one tap. */
+/**
+ * Deletes a draft permanently. Published or scheduled content must become a draft first, so that no single tap deletes
+ * it.
+ */
 export const remove: Handler<'content.remove'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, params, body } = work;

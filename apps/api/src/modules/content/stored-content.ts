@@ -13,7 +13,7 @@ const noSite = sql<HelpSite | null>`null::text`;
 const noAgreement = sql<AgreementKind | null>`null::text`;
 const [no, zero] = [sql<boolean>`false`, sql<number>`0`];
 
-/** The versions of agreements that the office wrote. */
+/** Selects the versions of agreements that the office wrote. */
 function selectAgreements(db: Reader) {
   return db
     .select({
@@ -38,7 +38,7 @@ function selectAgreements(db: Reader) {
     .from(agreement);
 }
 
-/** The categories of help on both sites. */
+/** Selects the categories of help on both sites. */
 function selectHelp(db: Reader) {
   return db
     .select({
@@ -63,7 +63,7 @@ function selectHelp(db: Reader) {
     .from(help);
 }
 
-/** News, notices, banners, help and agreements of the office as one table of content, for the desk that edits them all. */
+/** Returns news, notices, banners, help and agreements of the office as one table, for the desk that edits them all. */
 export function contentTable(db: Reader) {
   const ofNotices = db
     .select({

@@ -19,7 +19,7 @@ type SentContent = Work<'content.add'>['body'];
 
 type DeskWork = Pick<Work<'content.add'>, 'tx' | 'now' | 'actor' | 'config' | 'deviceId'> & Pick<CallFacts, 'language'>;
 
-/** What of a text of HTML is written, as far as a screen may show it. */
+/** Sanitises the non-empty texts of HTML. */
 export function safeTexts(sent: WrittenTexts, config: DeskWork['config']): LocalTexts {
   const written = writtenTexts(sent);
   return Object.fromEntries(
@@ -32,7 +32,7 @@ export function safeTexts(sent: WrittenTexts, config: DeskWork['config']): Local
 
 const volunteerAddresses = new Set(Object.values(volunteerPages).map(({ path }) => path.toLowerCase()));
 
-/** Whether a link is a page of the volunteers' site. */
+/** Returns whether a link is a page of the volunteers' site. */
 function isVolunteerPage(link: string): boolean {
   return isOwnPath(link) && volunteerAddresses.has((/^[^?#]*/.exec(link)?.[0] ?? '').toLowerCase());
 }
@@ -41,15 +41,15 @@ const toInstant = (sent: string | undefined): Date | null => (sent === undefined
 
 export interface WriteInput {
   readonly sent: SentContent;
-  /** What is changed; undefined for what is new. */
+  /** The changed content; undefined for new content. */
   readonly stored:
     | { readonly id: string; readonly pictureFileId: string | null; readonly agreement: AgreementKind | null }
     | undefined;
 }
 
 /**
- * The name and the date of a version of an agreement. It is never in force earlier than now: what was accepted until
- * now was accepted under the version before it.
+ * Returns the name and date of a version of an agreement. It never starts in the past: earlier acceptances refer to the
+ * previous version.
  */
 async function readVersion(
   { tx, now }: Pick<DeskWork, 'tx' | 'now'>,
@@ -63,7 +63,7 @@ async function readVersion(
   return { kind, name: await readFreeName(tx, { kind, publishedAt, id: stored?.id }), publishedAt };
 }
 
-/** What is to be stored, without what its kind does not have; its picture is in use from now on. */
+/** Returns the values to store, without fields that the kind lacks; marks its picture as used. */
 export async function readWritten(work: DeskWork, input: WriteInput) {
   const { sent, stored } = input;
   const { kind } = sent;
@@ -97,7 +97,7 @@ export async function readWritten(work: DeskWork, input: WriteInput) {
 
 export type WrittenContent = Awaited<ReturnType<typeof readWritten>>;
 
-/** The columns of its table, by kind. */
+/** The columns of each table, by kind. */
 const columnsOf = {
   news: ({ title, body, pictureFileId, source, publishedAt }: WrittenContent) => ({
     title,
@@ -138,7 +138,7 @@ const columnsOf = {
   }),
 };
 
-/** Two editors who give two versions of an agreement the same day at one moment get one name. */
+/** Two editors who date two versions of an agreement on the same day concurrently get the same name. */
 const refusalOfName = (error: unknown): unknown =>
   breaksUnique(error, 'agreement_name') ? new Refused('contentChanged') : error;
 
@@ -187,11 +187,11 @@ export async function insertContent(work: DeskWork, written: WrittenContent): Pr
 
 export interface ContentVersion {
   readonly id: string;
-  /** Of the content that its editor read. */
+  /** The version of the content that the editor read. */
   readonly version: number;
 }
 
-/** Changes it where it still is what its editor read, and says which version it is now. */
+/** Updates the content if its version is the one that the editor read; returns the new version. */
 export async function updateContent(
   work: DeskWork,
   { id, version, written }: ContentVersion & { readonly written: WrittenContent },
@@ -242,7 +242,7 @@ export async function updateContent(
   return row.version;
 }
 
-/** The write has found no row of the version that was read: another person has written another one, or removed it. */
+/** Handles a write without a matching row: another person has changed or deleted the content. */
 async function refuseStale(
   work: DeskWork,
   { kind, id, version }: ContentVersion & { readonly kind: ContentKind },

@@ -16,7 +16,7 @@ const countStatement = unprepared(
   `select count(*)::int as rows from participant_post where activity_id = $1`,
 );
 
-/** Of somebody who signed up again for the same period the last sign-up has the hours, so that they stand there once. */
+/** Condition: only the last sign-up of a person for a period carries the hours, so that they appear once. */
 const isLast = `not exists (select 1 from participant later
   join participant_post chosen on chosen.activity_id = later.activity_id and chosen.participant_id = later.id
   where later.volunteer_id = p.volunteer_id and later.activity_id = p.activity_id and later.id > p.id
@@ -57,7 +57,7 @@ const rowsStatement = unprepared(
   order by pp.participant_id, pp.period_id limit ${exportLimits.pageRows}`,
 );
 
-/** How many rows an export of one activity has: a row for each period of each sign-up. */
+/** Counts the rows of an export of one activity: one for each period of each sign-up. */
 export async function countActivityRows(reader: Reader, { activityId }: SubjectOf<'activity'>): Promise<number> {
   const [counted] = await runPrepared(reader, countStatement, [activityId]);
   return counted?.rows ?? 0;
@@ -65,7 +65,7 @@ export async function countActivityRows(reader: Reader, { activityId }: SubjectO
 
 export interface ActivityRowsPage {
   readonly subject: SubjectOf<'activity'>;
-  /** The sign-up and the period of the last row before. */
+  /** The sign-up and the period of the previous row. */
   readonly after: ActivityPlace | undefined;
   readonly language: Language;
   readonly now: Date;
@@ -80,13 +80,13 @@ const separator = '.';
 const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 const written = new RegExp(`^(${id})\\${separator}(${id})$`);
 
-/** The place that a caller was told to go on from; undefined where it is none. */
+/** Parses the cursor to continue from; undefined if it is invalid. */
 export function readActivityPlace(after: string): ActivityPlace | undefined {
   const [, participantId, periodId] = written.exec(after) ?? [];
   return participantId === undefined || periodId === undefined ? undefined : { participantId, periodId };
 }
 
-/** Every sign-up with its periods and what came of them, in the order in which people signed up, so many rows at once. */
+/** Reads sign-ups with their periods and results, in order of sign-up, in batches. */
 export async function readActivityRows(
   reader: Reader,
   { subject, after, language, now }: ActivityRowsPage,

@@ -57,7 +57,7 @@ async function lastAudit(organization: MadeOrganization) {
   return row;
 }
 
-/** Many members by a few statements. */
+/** Inserts many members with a few statements. */
 async function addMembers(organization: MadeOrganization, count: number): Promise<void> {
   const people = Array.from({ length: count }, (_, at) => ({ at, accountId: newId(), volunteerId: newId() }));
   const now = api.clock.now();

@@ -25,14 +25,14 @@ const subjects = {
   activity: columns({ organizationId, kind: column.word(['activity']), activityId: column.text }),
 } satisfies Record<ExportKind, RowShape>;
 
-/** What is exported, and for which organization. */
+/** The content of an export, and its organization. */
 export type ExportSubject = Readonly<RowOf<(typeof subjects)[ExportKind]>>;
 
 export type SubjectOf<Kind extends ExportKind> = Extract<ExportSubject, { readonly kind: Kind }>;
 
 type TicketWork = TxWork & { readonly actor: Operator };
 
-/** Hands out what asks for the rows: good for the account that begins, and for as long as an export may take. */
+/** Issues the ticket of an export: valid for the account that starts it, for the maximum duration of an export. */
 export async function beginExport(
   { tx, now, actor }: TicketWork,
   { subject, rows }: { readonly subject: ExportSubject; readonly rows: number },
@@ -48,7 +48,7 @@ export interface ExportClaim {
   readonly now: Date;
 }
 
-/** What an export is of. Refused to anybody else than who began it, and in another organization. */
+/** Returns the subject of an export. Refuses other accounts, and other organizations. */
 export async function readExport(reader: Reader, { token, actor, now }: ExportClaim): Promise<ExportSubject> {
   const found = await readTicket({ tx: reader, now }, { kind, token });
   if (found === undefined || found.accountId !== actor.accountId) throw new Refused('ticketExpired');

@@ -10,7 +10,7 @@ import { nameForReader } from '../../text/person-name.ts';
 import { hasCome, kindsOfTime } from '../../db/held-entry.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
-/** Service in the organization, or below it too, in periods that begin in the range. */
+/** SQL of service in the organization, or also below it, in periods that begin in the range. */
 const inRange = `from service_time s join period pe on pe.id = s.period_id join activity a on a.id = s.activity_id
   join organization o on o.id = a.organization_id join volunteer v on v.id = s.volunteer_id
   where o.path @> array[$1::uuid] and (o.id = $1 or $2::boolean)
@@ -46,7 +46,7 @@ function toValues({ organizationId, from, to, scope }: SubjectOf<'hours'>): read
   return [organizationId, scope === 'all', startsAt, endsAt];
 }
 
-/** How many rows an export of hours has. */
+/** Counts the rows of an export of hours. */
 export async function countHours(reader: Reader, subject: SubjectOf<'hours'>): Promise<number> {
   const [counted] = await runPrepared(reader, countStatement, toValues(subject));
   return counted?.rows ?? 0;
@@ -54,12 +54,12 @@ export async function countHours(reader: Reader, subject: SubjectOf<'hours'>): P
 
 export interface HourPage {
   readonly subject: SubjectOf<'hours'>;
-  /** The id of the last row before. */
+  /** The id of the previous row. */
   readonly after: string | undefined;
   readonly language: Language;
 }
 
-/** What each person served in each period, in the order in which it was recorded, so many rows at once. */
+/** Reads the service of each person in each period, in order of recording, in batches. */
 export async function readHourRows(reader: Reader, { subject, after, language }: HourPage): Promise<ExportRows> {
   const found = await runPrepared(reader, rowsStatement, [...toValues(subject), after ?? null]);
   const rows = found.map((row) => [

@@ -8,20 +8,20 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import { peopleInReach, readManagedPeople } from '../../services/membership/managed-people.ts';
 import type { SubjectOf } from './export-ticket.ts';
 
-/** How many people an export of members is about. */
+/** Counts the people of an export of members. */
 export async function countMembers(reader: Reader, subject: SubjectOf<'members'>): Promise<number> {
   return reader.$count(volunteer, toCondition(await peopleInReach(reader, subject)));
 }
 
 export interface MemberPage {
   readonly subject: SubjectOf<'members'>;
-  /** The number of the last person of the rows before. */
+  /** The number of the last person of the previous rows. */
   readonly after: string | undefined;
   readonly language: Language;
   readonly now: Date;
 }
 
-/** People in the order of their numbers, so many at once; neither documents nor phones leave. */
+/** Reads people ordered by number, in batches; without documents and phones. */
 export async function readMemberRows(
   reader: Reader,
   { subject, after, language, now }: MemberPage,
