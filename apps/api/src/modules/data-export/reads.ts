@@ -9,7 +9,7 @@ import { readMemberRows } from './member-rows.ts';
 
 const rowId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The next rows; a right that has ended since the start ends the export. */
+/** Returns the next rows; a right that was revoked since the start ends the export. */
 export async function rows(ctx: Ctx<'dataExport.rows'>): Promise<Result<'dataExport.rows'>> {
   const { db, actor, body, language, now } = ctx;
   const { token, after } = body;

@@ -4,7 +4,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { countActivityRows } from './activity-rows.ts';
 import { beginExport } from './export-ticket.ts';
 
-/** Begins an export of one activity; that its people leave is written down before the first of them does. */
+/** Starts an export of one activity; audits it before the first row is sent. */
 export const startActivity: Handler<'dataExport.startActivity'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { organizationId } = work.actor;

@@ -6,7 +6,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { beginExport } from './export-ticket.ts';
 import { countHours } from './hour-rows.ts';
 
-/** Begins an export of hours; that they leave is written down before the first of them does. */
+/** Starts an export of hours; audits it before the first row is sent. */
 export const startHours: Handler<'dataExport.startHours'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { organizationId } = work.actor;

@@ -3,7 +3,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { beginExport } from './export-ticket.ts';
 import { countMembers } from './member-rows.ts';
 
-/** Begins an export of members; that they leave is written down before the first of them does. */
+/** Starts an export of members; audits it before the first row is sent. */
 export const startMembers: Handler<'dataExport.startMembers'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { organizationId } = work.actor;

@@ -20,14 +20,14 @@ import { lockActivity, lockVolunteers } from '../../services/participant/locks.t
 export interface WalkIn extends SignUpChoice {
   readonly activityId: string;
   readonly volunteerId: string;
-  /** When they stood there: check-in was open then. */
+  /** Time of the arrival: check-in was open then. */
   readonly at: Date;
 }
 
 /**
- * Admits a person at the door; the deadline does not matter. A person who had signed up keeps the posts they chose: an
- * offered place is theirs, and from the waiting list they take a free one. Answers whether this call admitted them.
- * Locks the volunteer, then the activity.
+ * Admits a person at the door, regardless of the deadline. A person with a sign-up keeps the chosen posts: an offered
+ * place is theirs, and from the waiting list they take a free one. Returns whether this call admitted them. Locks the
+ * volunteer, then the activity.
  */
 export async function admitWalkIn(work: DecisionWork, walkIn: WalkIn): Promise<boolean> {
   const { tx, now, actor } = work;
@@ -80,7 +80,10 @@ interface PlacesToTake {
   readonly postIds: readonly string[];
 }
 
-/** Off the waiting list, onto its posts. The caller holds the lock of the activity and has judged that there is room. */
+/**
+ * Moves a person from the waiting list to their posts. The caller must hold the lock of the activity and have checked
+ * that there is room.
+ */
 async function takePlaces({ tx }: Pick<DecisionWork, 'tx'>, { activityId, postIds }: PlacesToTake): Promise<void> {
   const seats = await runCommand(
     tx,

@@ -5,10 +5,13 @@ import { assertVisible } from '../../services/activity/own-activity.ts';
 import { watchBoard } from '../../services/day-board/board-versions.ts';
 
 const beatMs = 15_000;
-/** After this the client opens another one, which is judged anew: nobody hears longer than that what is not theirs any more. */
+/** Streams last one minute, so that a revoked permission takes effect within a minute. */
 const lifeMs = 60_000;
 
-/** Tells of each change of a board. What has changed is asked for by itself, with the rules of any other read. */
+/**
+ * Streams the version of a board on each change. The client then reads the board by the usual call, with its access
+ * rules.
+ */
 export async function live(ctx: Ctx<'dayBoard.live'>): Promise<Result<'dayBoard.live'>> {
   const { db, actor, params } = ctx;
   await assertVisible(db, { activityId: params.id, organizationId: actor.organizationId });
@@ -30,7 +33,7 @@ export async function live(ctx: Ctx<'dayBoard.live'>): Promise<Result<'dayBoard.
         clearInterval(beat);
         clearTimeout(timer);
       };
-      // A process that stops ends what is watched while it is opened.
+      // A process that stops may end the watch while it is being opened.
       if (!isOpen) stop();
       function end(): void {
         stop();
@@ -43,7 +46,7 @@ export async function live(ctx: Ctx<'dayBoard.live'>): Promise<Result<'dayBoard.
   return new EventsAnswer(stream);
 }
 
-/** How many people there are and when somebody came is nobody's business on the line. */
+/** Hashes the version: it is built from counts and times that must not leak. */
 function shortened(version: string): string {
   return createHash('sha256').update(version).digest('base64url').slice(0, 16);
 }

@@ -70,7 +70,7 @@ test('two desks take in people for the last places at the same moment: no place 
     return volunteer.number;
   };
   const numbers = await Promise.all(Array.from({ length: 8 }, () => takeIn()));
-  // Each of them at two desks.
+  // Each person is marked at two desks.
   const done = await Promise.allSettled(
     [...numbers, ...numbers].map((number) =>
       asGuest(api, { token }).dayBoard.walkIn({

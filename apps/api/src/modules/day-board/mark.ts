@@ -1,7 +1,7 @@
 import type { Handler } from '../../call/context.ts';
 import { storeMark } from './store-mark.ts';
 
-/** Marks that somebody has come or has left. */
+/** Records the arrival or departure of a person. */
 export const mark: Handler<'dayBoard.mark'> = async (ctx) => {
   const { direction, periodId, volunteerId, reason, at } = ctx.body;
   const place = { activityId: ctx.params.id, periodId, volunteerId };

@@ -59,7 +59,10 @@ const personRow = columns({
   periods: column.json<JsonPart[]>(),
 });
 
-/** Everybody who is admitted with their entries that hold: two passes over the activity, however many people there are. */
+/**
+ * Reads all admitted people with their current entries: two passes over the activity, regardless of the number of
+ * people.
+ */
 const peopleStatement = prepared(
   'day_board_people',
   personRow,
@@ -79,7 +82,7 @@ const peopleStatement = prepared(
   group by p.id, p.volunteer_id, v.id order by v.number limit $2`,
 );
 
-/** An activity of the organization or of one below it with everybody who is admitted and how they stand. */
+/** Returns an activity of the organization or of one below it with all admitted people and their state. */
 export async function detail(ctx: Ctx<'dayBoard.detail'>): Promise<Result<'dayBoard.detail'>> {
   const { db, actor, language } = ctx;
   const activityId = ctx.params.id;

@@ -17,14 +17,14 @@ import type { DecisionWork } from '../../services/participant/decide-participant
 export interface NewMark {
   readonly place: AttendancePlace;
   readonly direction: AttendanceDirection;
-  /** When it was seen. */
+  /** Time of the observation. */
   readonly at: Date;
   readonly reason: string;
 }
 
 /**
- * Records that somebody has come or has left, and tells them. An entry that holds stays as it is: a mark that was made
- * without network never takes the place of a scan that came meanwhile, and arriving twice it is one.
+ * Records the arrival or departure of a person, and notifies them. A current entry stays: a mark queued offline never
+ * replaces a scan that came meanwhile, and a repeated mark counts once.
  */
 export async function storeMark(work: DecisionWork & FactsWork, mark: NewMark): Promise<Marked> {
   const { place, direction, reason } = mark;
@@ -60,7 +60,7 @@ interface MarkedTimes {
   readonly times: SettledTimes;
 }
 
-/** Throws the first thing that is wrong with the times. */
+/** Throws the first problem with the times. */
 function assertPossible({ now, language }: Pick<CallFacts, 'now' | 'language'>, { period, times }: MarkedTimes): void {
   const [problem] = problemsOfSettlement(times, period, now);
   if (problem === undefined) return;

@@ -8,7 +8,7 @@ import { ledgerLink } from '../../services/notification/links.ts';
 import { takeBackNotices } from '../../services/notification/take-back.ts';
 import { undoableSince } from '../../services/review/batch.ts';
 
-/** Takes back a mark that the caller has just made. The entry stays to be read and no longer counts. */
+/** Undoes a mark that the caller has just made. The entry stays readable and no longer counts. */
 export const takeBack: Handler<'dayBoard.takeBack'> = async (ctx) => {
   const { direction, periodId, volunteerId } = ctx.body;
   const place = { activityId: ctx.params.id, periodId, volunteerId };

@@ -20,7 +20,7 @@ onceWithAttendance('09:10', (made) => {
   ({ api, fixture } = made);
 });
 
-/** After its deadline. */
+/** An activity after its deadline. */
 const activityOf = (maximum = 5) => fixture.activityAt({ columns: { maximum, deadlineAt: at('20:00', '17') } });
 
 async function member(): Promise<MadeVolunteer> {
@@ -169,7 +169,7 @@ test('who is refused takes no place and has not come', async () => {
   await expect(byNumber(made, (await member()).number)).rejects.toMatchObject({ refusal: 'full' });
 });
 
-/** As the board sends it that had no network when somebody came. */
+/** Sends the call as a board does that was offline at the arrival. */
 async function kept(
   made: MadeActivity,
   who: { readonly number: string } | { readonly volunteerCode: string },

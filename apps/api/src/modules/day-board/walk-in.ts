@@ -13,8 +13,8 @@ import { nameForReader } from '../../text/person-name.ts';
 type WalkInWork = Work<'dayBoard.walkIn'>;
 
 /**
- * Admits a person who came without a sign-up and records their arrival: a scanned code counts as a scan, a typed number
- * as by hand. So does one that was stored without a network, because only the operator's device says when it was.
+ * Admits a person without a sign-up and records their arrival: a scanned code counts as a scan, a typed number as by
+ * hand. A scan queued offline counts as by hand too, because only the operator's device gives its time.
  */
 export const walkIn: Handler<'dayBoard.walkIn'> = async (ctx) => {
   const { params, body, language } = ctx;
@@ -33,7 +33,7 @@ export const walkIn: Handler<'dayBoard.walkIn'> = async (ctx) => {
   });
 };
 
-/** A volunteer's code is good for half a minute: one that was stored without a network is read as of that time. */
+/** Reads the person. A volunteer's code is valid for half a minute: one queued offline is checked at its own time. */
 async function readPerson({ tx, body, cipher }: WalkInWork, at: Date) {
   const { id, number, name, surnameLatin, givenNameLatin } = volunteer;
   const code = body.volunteerCode === undefined ? undefined : readVolunteerCode(cipher, body.volunteerCode, at);

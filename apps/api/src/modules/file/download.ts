@@ -10,7 +10,9 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 const publicCaching = 'public, max-age=31536000, immutable';
 const privateCaching = 'private, no-store';
 
-/** The bytes of a picture; each view of a private one is written down with who it was signed for. */
+/**
+ * Returns the bytes of a picture; audits each view of a private one with the account that its address was signed for.
+ */
 export async function download(ctx: Ctx<'file.download'>): Promise<Result<'file.download'>> {
   const { db, autocommit, ports, query, requestId, now } = ctx;
   const { id } = ctx.params;
@@ -32,7 +34,7 @@ export async function download(ctx: Ctx<'file.download'>): Promise<Result<'file.
     if (copy) return new VariedAnswer(copy, copyMime(stored, format), publicCaching);
   }
   const bytes = orNotFound(await ports.files.get(stored.storageKey));
-  // Under the address of a copy, what stands in for it must not stay.
+  // Uses short caching under the address of a copy, because the original only stands in for it.
   if (query.width !== undefined) return new VariedAnswer(bytes, stored.mime, privateCaching);
   return new BinaryAnswer(bytes, stored.mime, stored.visibility === 'public' ? publicCaching : privateCaching);
 }

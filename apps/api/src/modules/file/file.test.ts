@@ -34,7 +34,7 @@ async function upload(owner: MadeVolunteer, bytes: Uint8Array<ArrayBuffer>, styp
 
 describe('an upload', () => {
   test('is counted for each account, not for the address that many share', async () => {
-    // 100 an hour, made one.
+    // 100 an hour, reduced to one.
     const limited = variantOf(api, { config: { rateFactor: 0.01 } });
     const [one, two] = [await makeVolunteer(api), await makeVolunteer(api)];
     const refusalOf = async (owner: MadeVolunteer) =>
@@ -90,7 +90,7 @@ describe('an upload', () => {
       const [row] = await api.db.select().from(file).where(eq(file.id, data.id));
       const key = copyKey(row?.storageKey ?? '', { width: '360', format });
       expect(await api.services.ports.files.get(key)).toBeDefined();
-      // A picture from before there were copies.
+      // Simulates a picture that was stored without copies.
       await api.services.ports.files.remove(key);
       for (const _time of ['made', 'stored']) {
         const response = await send(api, `${data.url}?width=360`, { headers: { Accept: accept } });

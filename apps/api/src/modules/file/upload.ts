@@ -24,7 +24,7 @@ const refusals: Readonly<Record<Unfit, Refusal>> = {
   busy: 'unavailable',
 };
 
-/** Stores one picture, painted anew: `stype` 1 for everybody, 2 for its owner and reviewers. */
+/** Stores one picture, re-encoded: `stype` 1 for everybody, 2 for its owner and reviewers. */
 export const upload: Handler<'file.upload'> = async (ctx) => {
   const { actor, ports, now } = ctx;
   if (actor === undefined) await assertExpected(ctx);
@@ -33,7 +33,7 @@ export const upload: Handler<'file.upload'> = async (ctx) => {
   const { bytes, ...picture } = verdict.picture;
   const visibility = ctx.query.stype;
   const key = storageKey(visibility, picture.sha256);
-  // Stores the bytes first: a row must not name a picture that is not there; a picture without a row only takes space.
+  // Stores the bytes first: a row must not refer to a missing picture; a picture without a row only takes space.
   await ports.files.put(key, bytes, picture.mime);
   if (visibility === 'public') await makeCopies(ports, { storageKey: key, mime: picture.mime });
   const id = newId(now.getTime());
@@ -53,14 +53,14 @@ export const upload: Handler<'file.upload'> = async (ctx) => {
     });
     const details = { visibility, bytes: bytes.length };
     await audit(work, 'file.uploaded', { subjectId: id, ownerId: accountId ?? id, details });
-    // Somebody who is not logged in has the picture on the device, and no right to another look.
+    // A caller without an account has the picture on the device, and no right to read it again.
     return accountId === undefined ? { id, url: filePath(id) } : fileLink(ctx, { id, visibility }, accountId);
   });
 };
 
 /**
- * Without a session only the photo of an appeal is taken, from a device that is recovering an account, and the pictures
- * of a registration, from one that has just proven a phone.
+ * Refuses uploads without a session, except the photo of an appeal, from a device that is recovering an account, and
+ * the pictures of a registration, from a device that has just proven a phone.
  */
 async function assertExpected(ctx: Ctx<'file.upload'>): Promise<void> {
   const ticket = ctx.query.ticket ?? '';

@@ -9,7 +9,7 @@ import { testCacheDir } from '../../testing/test-database.ts';
 
 let api: TestApi;
 
-/** Not emptied: what a new database holds is what is tested. */
+/** Does not empty the tables: the test is about the content of a new database. */
 async function openNew(): Promise<void> {
   api = apiOn(await openDatabase({ poolSize: 1, cacheDir: testCacheDir }));
   api.clock.set(new Date('2026-07-18T04:00:00Z'));

@@ -6,7 +6,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { localText } from '../../text/local-text.ts';
 import { safeText } from '../../text/safe-html.ts';
 
-/** The help of a site in the language that was asked for, or the reader's. */
+/** Returns the help of a site in the requested language, or the reader's. */
 export async function read(ctx: Ctx<'help.read'>): Promise<Result<'help.read'>> {
   const { params, query, db, now, config } = ctx;
   const language = query.language ?? ctx.language;

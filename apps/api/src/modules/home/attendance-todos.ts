@@ -26,7 +26,7 @@ const oldest = columns({
   waiting: column.integer,
 });
 
-/** What waits about attendance, counted to a thousand, with the place of what waits longest; none, no row. */
+/** Counts open tasks about attendance, up to a thousand, with the place of the oldest; no row without tasks. */
 export async function countAttendance(reading: TodoReading): Promise<readonly Todo[]> {
   const { db } = reading;
   const todos: Todo[] = [];
@@ -62,7 +62,7 @@ function lateScans({ actor }: TodoReading): SQL {
     group by e.period_id, e.volunteer_id`;
 }
 
-/** Of the days in which the organization itself can still settle them; what else it ever had is left out by its own times. */
+/** Reads the days that the organization itself can still settle; time conditions skip its older periods. */
 function missingCheckOuts({ now, actor }: TodoReading): SQL {
   const closed = new Date(now.getTime() - attendanceLimits.checkOutUntilAfterMs);
   const over = new Date(now.getTime() - attendanceLimits.handEntryWithinMs);

@@ -33,7 +33,7 @@ async function readStored(db: Reader, now: Date): Promise<StoredPlatform> {
   return { officePhone: await readOfficePhone(db), agreements: { userAgreement, privacyPolicy } };
 }
 
-/** The root of all organizations is the platform's office. */
+/** Reads the phone of the platform's office, which is the root of all organizations. */
 async function readOfficePhone(db: Reader): Promise<string | null> {
   const [root] = await db
     .select({ phone: organization.contactPhone })
@@ -48,7 +48,7 @@ export async function banners(ctx: Ctx<'home.banners'>): Promise<Result<'home.ba
   return readBanners(ctx);
 }
 
-/** What is to be shown now, in its order. */
+/** Returns the banners to show now, in their order. */
 export async function readBanners({
   db,
   now,
@@ -59,7 +59,7 @@ export async function readBanners({
     .from(banner)
     .where(and(lte(banner.startsAt, now), or(isNull(banner.endsAt), gt(banner.endsAt, now))))
     .orderBy(asc(banner.position), asc(banner.id));
-  // A banner must not lead out of the app, wherever its row came from.
+  // A banner must not lead out of the app, whatever its row contains.
   const listData = rows
     .filter(({ link }) => isOwnPath(link))
     .map((row) => ({

@@ -34,14 +34,14 @@ interface TodoReading {
 interface WaitingRows {
   readonly kind: ReviewTodo;
   readonly table: PgTable;
-  /** Since when a row waits. */
+  /** Start of the waiting time of a row. */
   readonly at: PgColumn & { readonly _: { readonly data: Date } };
   readonly where: SQL | undefined;
 }
 
 const { countMax } = reviewLimits;
 
-/** How many rows wait, counted to `countMax`, and since when the longest does. */
+/** Counts open rows, up to `countMax`, and reads the start of the longest wait. */
 async function countWaiting(reader: Reader, { kind, table, at, where }: WaitingRows): Promise<Todo> {
   const rows = reader
     .select({ at: sql`${at}`.mapWith(at).as('at') })
@@ -89,7 +89,7 @@ async function countCards({ db }: TodoReading): Promise<Todo> {
   });
 }
 
-/** Of the kinds that the caller decides, each by itself. */
+/** Counts each kind of request that the caller decides. */
 async function countRequests({ db, actor }: TodoReading): Promise<readonly Todo[]> {
   const { kind, state, submittedAt: at } = organizationRequest;
   const kinds = decidableKinds(actor);
@@ -104,8 +104,8 @@ async function countRequests({ db, actor }: TodoReading): Promise<readonly Todo[
 }
 
 /**
- * What waits in the queues, as far as the caller may decide it. People who want to join and identities are told of in
- * any number; of what is rarer there is a row only where something waits.
+ * Counts the queues that the caller may decide. Join requests and identity checks always have a row; rarer kinds only
+ * where their queue is not empty.
  */
 export async function countReviews(reading: TodoReading): Promise<readonly Todo[]> {
   const { actor } = reading;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api.clock.set(new Date('2026-07-18T04:00:00Z'));
 });
 
-/** Admitted to an activity with one period of an hour that begins so much later. */
+/** Admits a volunteer to an activity with one period of an hour that begins after this delay. */
 async function admitted({ volunteerId }: MadeVolunteer, laterMs: number): Promise<string> {
   const startsAt = new Date(api.clock.now().getTime() + laterMs);
   const organization = await makeOrganization(api);

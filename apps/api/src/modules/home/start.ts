@@ -27,7 +27,7 @@ export async function start(ctx: Ctx<'home.start'>): Promise<Result<'home.start'
   return { banners: bannerList, notices, recommended, news, today };
 }
 
-/** Today's services, those that are over included until they are checked out. */
+/** Reads today's services, including past ones until they are checked out. */
 async function readToday(ctx: Ctx<'home.start'>, volunteerId: string): Promise<readonly MyActivity[]> {
   const { now } = ctx;
   const { inProgress, toBeCarriedOut, completed } = myActivityFilters(now);

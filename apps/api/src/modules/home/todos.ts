@@ -11,7 +11,7 @@ import { countReviews } from './review-todos.ts';
 
 const { countMax } = reviewLimits;
 
-/** What waits, as far as the caller may decide it; each is counted to `countMax`. */
+/** Counts the tasks that the caller may decide, each up to `countMax`. */
 export async function todos(ctx: Ctx<'home.todos'>): Promise<Result<'home.todos'>> {
   const listData: Todo[] = [...(await countReviews(ctx))];
   if (hasPermission(ctx.actor, 'activity-list')) {
@@ -23,7 +23,7 @@ export async function todos(ctx: Ctx<'home.todos'>): Promise<Result<'home.todos'
 
 const oldestSignUp = columns({ activityId: column.text, since: column.instant, waiting: column.integer });
 
-/** Sign-ups that may still be admitted, with the activity of the one that waits longest; none, no row. */
+/** Counts sign-ups that may still be admitted, with the activity of the oldest; no row without sign-ups. */
 async function countSignUps({ db, actor, now }: Ctx<'home.todos'>): Promise<readonly Todo[]> {
   const at = atInstant(now);
   const rows = await queryRows(

@@ -7,7 +7,7 @@ import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import type { StoredProof } from '../../services/hours-proof/papers.ts';
 
-/** The paper of a code, as it was scanned or typed; refused as not found for any other text. */
+/** Finds the paper of a scanned or typed code; any other text is 'not found'. */
 export async function findProof(
   { db, cipher }: { readonly db: Reader; readonly cipher: FieldCipher },
   typed: string,

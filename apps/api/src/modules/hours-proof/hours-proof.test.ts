@@ -20,7 +20,7 @@ let organization: MadeOrganization;
 let person: MadeVolunteer;
 
 beforeAll(async () => {
-  // What draws is the same; the process around it is walked in a browser.
+  // Uses the real renderer without its process, which the browser tests cover.
   api = await testApi({ ports: { printer: { print: (sheet) => printSheet({ sheet, fonts }) } } });
 });
 

@@ -10,7 +10,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { hashOfProof, makePaper } from '../../services/hours-proof/papers.ts';
 import { lockVolunteers } from '../../services/participant/locks.ts';
 
-/** Issues a paper over the caller's confirmed hours as they stand now. */
+/** Issues a paper over the caller's current confirmed hours. */
 export const issue: Handler<'hoursProof.issue'> = async (ctx) => {
   const { year } = ctx.body;
   return ctx.transaction(async (work) => {
@@ -30,7 +30,7 @@ export const issue: Handler<'hoursProof.issue'> = async (ctx) => {
   });
 };
 
-/** Under the lock of the volunteer, so that calls at the same moment count each other. */
+/** Checks the limits under the lock of the volunteer, so that concurrent calls count each other. */
 async function assertMayIssue({ tx, actor, now }: Work<'hoursProof.issue'>): Promise<void> {
   const { perDay, perDayWindowMs } = hoursProofLimits;
   const since = new Date(now.getTime() - perDayWindowMs);
@@ -43,7 +43,7 @@ async function assertMayIssue({ tx, actor, now }: Work<'hoursProof.issue'>): Pro
 
 const numberSigns = 6;
 
-/** The day in Macao and six signs, which tell nothing about other papers. */
+/** Returns the day in Macao and six random characters, which reveal nothing about other papers. */
 function newNumber(now: Date): string {
   return `${macaoDate(now).replaceAll('-', '')}-${randomSigns(numberSigns)}`;
 }

@@ -6,7 +6,7 @@ import { findProof } from './find-proof.ts';
 import { isWhole } from '../../services/hours-proof/papers.ts';
 import { toSheet } from './sheet.ts';
 
-/** The paper as a PDF in the wanted language; none of one that was taken back or is not as it was issued. */
+/** Returns the paper as a PDF in the requested language; refuses a revoked or altered one. */
 export async function paper(ctx: Ctx<'hoursProof.paper'>): Promise<Result<'hoursProof.paper'>> {
   const { cipher, config, ports } = ctx;
   const { language = ctx.language } = ctx.query;

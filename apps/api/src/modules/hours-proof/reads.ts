@@ -7,14 +7,14 @@ import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { findProof } from './find-proof.ts';
 import { toFingerprint, isWhole, makePaper, stateOfProof, toHoursPaper } from '../../services/hours-proof/papers.ts';
 
-/** What a paper would say that is issued now. */
+/** Returns the content of a paper if it were issued now. */
 export async function preview(ctx: Ctx<'hoursProof.preview'>): Promise<Result<'hoursProof.preview'>> {
   const { db, actor, language, now, query } = ctx;
   const { paper, years } = await makePaper(db, { volunteerId: actor.volunteerId, year: query.year, now });
   return { ...toHoursPaper(paper, language), years };
 }
 
-/** The caller's papers with their codes, newest first. */
+/** Returns the caller's papers with their codes, newest first. */
 export async function list(ctx: Ctx<'hoursProof.list'>): Promise<Result<'hoursProof.list'>> {
   const { db, cipher, actor } = ctx;
   const own = eq(hoursProof.volunteerId, actor.volunteerId);
@@ -44,7 +44,7 @@ export async function list(ctx: Ctx<'hoursProof.list'>): Promise<Result<'hoursPr
   return { listData: await Promise.all(listData), total };
 }
 
-/** Tells anybody who has a proof's code whether it is valid. Its owner sees how often it was looked at. */
+/** Returns the validity of a paper to any caller with its code. Its owner sees how often it was checked. */
 export async function check(ctx: Ctx<'hoursProof.check'>): Promise<Result<'hoursProof.check'>> {
   const { autocommit, cipher, actor, language, now } = ctx;
   const proof = await findProof(ctx, ctx.params.code);

@@ -5,7 +5,7 @@ import { hoursProof } from '../../db/schema/hours-proof.ts';
 import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 
-/** Takes a paper of the caller's back, for good. */
+/** Revokes a paper of the caller permanently. */
 export const revoke: Handler<'hoursProof.revoke'> = async (ctx) => {
   const { proofId } = ctx.body;
   return ctx.transaction(async (work) => {

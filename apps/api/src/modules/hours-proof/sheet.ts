@@ -15,10 +15,10 @@ export interface SheetInput {
   readonly volunteerUrl: string;
 }
 
-/** A paper is read in later years, too: its date is always written with the year. */
+/** A paper is read in later years, too: its date always includes the year. */
 const anotherYear = new Date(0);
 
-/** The words of a paper in one language, ready to be printed. */
+/** Returns the texts of a paper in one language, ready to print. */
 export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: SheetInput): Sheet {
   const { number, issuedAt } = proof;
   const paper = toHoursPaper(proof.paper, language);
@@ -71,7 +71,10 @@ export function toSheet(proof: StoredProof, { language, code, volunteerUrl }: Sh
   };
 }
 
-/** Hours that an organization entered by hand say so; nothing where there are none, or where the paper does not know. */
+/**
+ * Returns the remark about hours that an organization entered by hand; undefined without such hours, or on a paper
+ * without this figure.
+ */
 function byHandRemark({ byHandHours }: HoursPaper, language: Language): string | undefined {
   if (byHandHours === 0) return undefined;
   return text(language, 'hoursPaper.byHand', { hours: formatHours(language, byHandHours) });

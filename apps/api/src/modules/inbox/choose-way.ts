@@ -6,7 +6,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { readWays, readWechatWay } from './read-ways.ts';
 
-/** Notes one choice; messages come in the language in which it was made. */
+/** Stores one choice; messages use the language in which it was made. */
 export const chooseWay: Handler<'inbox.chooseWay'> = async (ctx) => {
   const { topic, way, isWanted } = ctx.body;
   return ctx.transaction(async (work) => {

@@ -10,7 +10,7 @@ import { activityLink } from '../../services/notification/links.ts';
 import { text } from '../../refusal/text.ts';
 import { toWords } from '../../services/notification/inbox-words.ts';
 
-/** The caller's messages in the language of the call, newest first. */
+/** Returns the caller's messages in the language of the call, newest first. */
 export async function list(ctx: Ctx<'inbox.list'>): Promise<Result<'inbox.list'>> {
   const { db, actor, language } = ctx;
   const own = eq(inboxMessage.accountId, actor.accountId);
@@ -52,7 +52,7 @@ function toOffer(activityId: string | undefined, name = ''): InboxMessage['offer
   return activityId === undefined ? null : { activityId, name };
 }
 
-/** Activities where a place is kept for the caller now, by the link of the messages about them. */
+/** Reads activities with a place currently reserved for the caller, by the link of their messages. */
 async function readOffers({ db, actor, now }: Ctx<'inbox.list'>): Promise<ReadonlyMap<string | null, string>> {
   const rows = await db
     .select({ activityId: participant.activityId })

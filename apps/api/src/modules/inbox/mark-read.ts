@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { inboxMessage } from '../../db/schema/content.ts';
 import type { Ctx, Result } from '../../call/context.ts';
 
-/** Marks one message of the caller as read, or all; answers how many are left. */
+/** Marks one message of the caller as read, or all; returns the number of unread ones. */
 export async function markRead({
   db,
   autocommit,

@@ -9,7 +9,7 @@ import { readAccount } from '../../services/account/own-account.ts';
 
 type BoundOwner = Pick<typeof account.$inferSelect, 'email' | 'wechatUnionId' | 'wechatOpenId'>;
 
-/** Whether the chat app takes messages for somebody. */
+/** Returns whether the chat app accepts messages for a person. */
 export function readWechatWay({ wechat }: Ports, owner: BoundOwner): NoticeWays['wechat'] {
   if (!wechat.canSend) return 'off';
   if (owner.wechatUnionId === null) return 'notBound';
@@ -21,7 +21,7 @@ export interface WaysOwner {
   readonly ports: Ports;
 }
 
-/** What an account has bound and what it wants there, in the order of the tables of topics and ways. */
+/** Reads the bound channels of an account and its choices, in the order of the tables of topics and channels. */
 export async function readWays(reader: Reader, { accountId, ports }: WaysOwner): Promise<NoticeWays> {
   const owner = await readAccount(reader, accountId);
   const rows = await reader.select().from(noticeChoice).where(eq(noticeChoice.accountId, accountId));

@@ -4,7 +4,7 @@ import { readStopCode } from '../../crypto/stop-code.ts';
 import { noticeChoice } from '../../db/schema/content.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 
-/** Stops all mails about messages of the account that a mail went to; the inbox and the chat app stay as they are. */
+/** Unsubscribes the account of a mail from all mails about messages; the inbox and the chat app stay unchanged. */
 export const stopMail: Handler<'inbox.stopMail'> = async (ctx) => {
   const accountId = orNotFound(readStopCode(ctx.cipher, ctx.body.code));
   return ctx.transaction(async ({ tx }) => {

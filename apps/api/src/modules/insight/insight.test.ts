@@ -26,7 +26,7 @@ async function client(organization: MadeOrganization, permissions: readonly Perm
   return asOperator(api, await makeOperator(api, { organization, permissions: [...permissions] }));
 }
 
-/** An activity of three hours on a day in Macao, so many days from now. */
+/** An activity of three hours on a day in Macao, this number of days from now. */
 function dayOf(daysFromNow: number): string {
   const day = new Date(api.clock.now().getTime() + daysFromNow * 86_400_000 + 8 * 3_600_000);
   return day.toISOString().slice(0, 10);
@@ -46,7 +46,7 @@ interface Serving {
   readonly confirmed?: boolean;
 }
 
-/** Somebody is admitted and, with kinds of evidence, has served. */
+/** A person is admitted and, with kinds of evidence, has served. */
 async function serve({
   person,
   held,
@@ -223,7 +223,7 @@ describe('who may not see the people', () => {
     expect(told).toMatchObject({ groupMin: 5, monthsLeftOut: 2, returning: { began: 5 } });
     const spanOf = (day: string) => told.spans.find(({ startsIn }) => startsIn === day.slice(0, 7));
     expect(spanOf(dayOf(-35))).toMatchObject({ serviceHours: 0, people: 0, places: 0 });
-    // The organization alone is as little told of: the difference would be the service of one person.
+    // The organization alone is withheld, too: the difference would disclose the service of one person.
     const own = await few.insight.report({ query: { ...query, scope: 'own' } });
     expect(own.total).toEqual(told.total);
     const year = await few.insight.report({ query: { ...query, step: 'year' } });

@@ -14,7 +14,10 @@ import { Refused } from '../../refusal/refused.ts';
 import { readFigures } from './service-figures.ts';
 import type { StoredFigures } from './service-figures.ts';
 
-/** The organization's service in figures. Months of too few people are left out: no figure is about one person. */
+/**
+ * Returns the organization's service in figures. Omits months with too few people, so that no figure is about one
+ * person.
+ */
 export async function report(ctx: Ctx<'insight.report'>): Promise<Result<'insight.report'>> {
   const { db, actor, query, now } = ctx;
   const { from, to, step, scope } = query;
@@ -38,7 +41,7 @@ export async function report(ctx: Ctx<'insight.report'>): Promise<Result<'insigh
   };
 }
 
-/** What can be added is; different people and activities are counted by the database. */
+/** Adds the figures that can be added; the database counts different people and activities. */
 function toTotal({ spans, places, people, activities }: StoredFigures): ServiceFigures {
   return {
     serviceHours: sumHours(spans.map(({ serviceHours }) => serviceHours)),
@@ -50,7 +53,7 @@ function toTotal({ spans, places, people, activities }: StoredFigures): ServiceF
   };
 }
 
-/** The sums of one span; zeros where nothing was. */
+/** Returns the sums of one span; zeros for an empty one. */
 function toFigures({ spans, places }: StoredFigures, startsIn: string): ServiceFigures {
   const sums = spans.find((one) => one.startsIn === startsIn);
   const taken = places.find((one) => one.startsIn === startsIn);
@@ -64,7 +67,7 @@ function toFigures({ spans, places }: StoredFigures, startsIn: string): ServiceF
   };
 }
 
-/** All classes, in their order. */
+/** Returns all classes, in their order. */
 function toEvidence({ evidence }: StoredFigures): readonly EvidenceShare[] {
   return evidenceClasses.map((name, place) => ({ evidence: name, hours: evidence[place] ?? 0 }));
 }

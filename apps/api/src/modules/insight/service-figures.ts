@@ -37,9 +37,9 @@ const attendanceRow = columns({ places: column.json<SpanPlaces[]>(), evidence: c
 export type StoredFigures = RowOf<typeof serviceRow> & RowOf<typeof returningRow> & RowOf<typeof attendanceRow>;
 
 /**
- * What all figures rest on: the kept sums of months that are closed, and the services of all others one by one. A cell is
- * a month of the organization itself, or of all below it: what is told of few people is left out by whole cells, so that
- * no two answers differ by the service of one person. The values are those of `FiguresInput`, in one order.
+ * The rows behind all figures: stored sums of closed months, and all other services one by one. A cell is a month of
+ * the organization itself, or of all below it. Cells with few people are omitted as a whole, so that no two answers
+ * differ by one person. The values follow the order of `FiguresInput`.
  */
 const base = `with reach as materialized (
     select id, id = $1 as is_own from organization where path @> array[$1::uuid] and (id = $1 or $2::boolean)
@@ -102,7 +102,7 @@ const serviceStatement = unprepared(
     (select count(distinct month)::int from cells where not is_told) as "monthsLeftOut"`,
 );
 
-/** Who served for the first time in the range, and again within the days in which one comes again. */
+/** Counts people whose first service lies in the range, and those who returned within the limit. */
 const returningStatement = unprepared(
   returningRow,
   `${base}), days as materialized (
@@ -161,11 +161,11 @@ export interface FiguresInput {
   /** From the first midnight to the one after the last day. */
   readonly range: InstantRange;
   readonly now: Date;
-  /** From how many people on a month is told. */
+  /** Minimum group size for disclosing a month's figures. */
   readonly groupMin: number;
 }
 
-/** All figures of a range, as the database sums them: three statements that do not wait for each other. */
+/** Reads all figures of a range: three statements that run concurrently. */
 export async function readFigures(reader: Reader, input: FiguresInput): Promise<StoredFigures> {
   const { organizationId, scope, step, range, now, groupMin } = input;
   const values = [organizationId, scope === 'all', range.startsAt, range.endsAt, now, groupMin, step];

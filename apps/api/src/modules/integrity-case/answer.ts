@@ -9,7 +9,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { caseScope } from '../../services/integrity-case/case-scope.ts';
 import { notifyOffice } from '../../services/organization/notify-office.ts';
 
-/** Answers the question that waits for the caller's organization. */
+/** Answers the open question to the caller's organization. */
 export const answer: Handler<'integrityCase.answer'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, now, actor, body, params } = work;

@@ -9,7 +9,7 @@ import { audit } from '../../services/audit/audit.ts';
 import { caseScope } from '../../services/integrity-case/case-scope.ts';
 import { notifyOffice } from '../../services/organization/notify-office.ts';
 
-/** Asks the organization of a case to explain it. One question waits at a time; a further one takes its place. */
+/** Asks the organization of a case for an explanation. A new question replaces the open one. */
 export const ask: Handler<'integrityCase.ask'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, now, actor, body, params } = work;

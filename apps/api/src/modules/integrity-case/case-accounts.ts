@@ -3,7 +3,7 @@ import type { Reader } from '../../db/client.ts';
 import { integrityCase, integrityService } from '../../db/schema/integrity-case.ts';
 import { volunteer } from '../../db/schema/volunteer.ts';
 
-/** By case: who typed the entries, and the accounts of the people whose hours they are. */
+/** Reads, for each case, the author of the entries and the accounts of the people with these hours. */
 export async function readCaseAccounts(
   reader: Reader,
   caseIds: readonly string[],

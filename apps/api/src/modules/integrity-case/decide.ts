@@ -13,7 +13,7 @@ import { notifyVolunteers } from '../../services/notification/notify-volunteers.
 import { decideEach } from '../../services/review/decide-each.ts';
 import type { Decided } from '../../services/review/decide-each.ts';
 
-/** Finds cases in order, or takes their hours or their paper back. */
+/** Clears cases, or revokes their hours or their paper. */
 export const decide: Handler<'integrityCase.decide'> = async (ctx) => {
   const { body, language } = ctx;
   return ctx.transaction(async (work) => {
@@ -33,7 +33,7 @@ async function inScope({ tx, actor }: DecideWork, ids: readonly string[]): Promi
   return and(inArray(integrityCase.id, [...ids]), toCondition(await caseScope(tx, actor.organizationId)));
 }
 
-/** The rows are locked until the end, so that of two people one decides. */
+/** Locks the rows until the end, so that of two deciders one decides. */
 async function decideAll(work: DecideWork, ids: readonly string[]): Promise<readonly Decided[]> {
   const { tx, actor, body, now } = work;
   const waiting = await tx
@@ -87,7 +87,7 @@ async function takeBack(work: DecideWork, rows: readonly StoredCase[]): Promise<
   for (const { proofId } of rows) if (proofId !== null) await revokePaper(work, proofId);
 }
 
-/** Its owner may have been faster. */
+/** Revokes a paper; its owner may have revoked it first. */
 async function revokePaper(work: DecideWork, proofId: string): Promise<void> {
   const { tx, now, body } = work;
   const [revoked] = await tx

@@ -39,7 +39,7 @@ const listOf = async (by: MadeOperator) => (await (await office(by)).list({ quer
 const reason = '同一部手機替多人簽到';
 const textOf = (refusal: 'ownCase' | 'parentDecides' | 'alreadyDecided') => refusalText('zh-TW', refusal);
 
-/** Three people with one phone, their hours counted, and the case that is made of it. */
+/** Three people with one phone and counted hours, and the resulting case. */
 async function shared() {
   const { fixture, made, people } = await shareDevice(api, own);
   const periodId = made.periods[0]?.periodId ?? '';

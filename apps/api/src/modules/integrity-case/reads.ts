@@ -60,15 +60,15 @@ interface Found {
 
 interface CasesNamed {
   readonly typed: string | undefined;
-  /** Selects the people of all cases in question. */
+  /** Selects the people of all cases in the list. */
   readonly among: SQL | undefined;
 }
 
-/** By the person, or by a part of the activity's name. */
+/** Matches the person, or a part of the activity's name. */
 async function matches({ db }: AnyCtx, { typed, among }: CasesNamed): Promise<SQL | undefined> {
   if (!typed) return undefined;
   const { volunteerId, activityId } = integrityCase;
-  // Looked up for each case: the activities are many more than the cases.
+  // A lookup for each case: activities are many more than cases.
   const about = db
     .select({ isNamed: sql`true` })
     .from(activity)
@@ -81,7 +81,7 @@ async function matches({ db }: AnyCtx, { typed, among }: CasesNamed): Promise<SQ
 
 const idRow = columns({ id: column.text });
 
-/** Cases of the organization and those below it, the longest waiting first. */
+/** Returns cases of the organization and those below it, the longest waiting first. */
 export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'integrityCase.list'>> {
   const { db, actor, query } = ctx;
   const { id, state, foundAt, decidedAt, volunteerId, activityId } = integrityCase;
@@ -89,7 +89,7 @@ export async function list(ctx: Ctx<'integrityCase.list'>): Promise<Result<'inte
   const ofTab = and(eq(state, stateOfTab[query.tab]), scope);
   const among = scope && sql`select volunteer_id from in_reach`;
   const named = await matches(ctx, { typed: query.name, among });
-  // Whose cases an office may see is known before anybody's name is looked up.
+  // The visible cases of an office are known before any name is looked up.
   async function collect(order: readonly SQL[], max: number): Promise<readonly string[]> {
     const found = await queryRows(
       db,
@@ -147,7 +147,7 @@ function named({ deciders }: PeopleFacts, accountId: string | null): string | nu
   return accountId === null ? null : (deciders.get(accountId) ?? null);
 }
 
-/** One case with its entries, and what the caller may do about it. */
+/** Returns one case with its entries, and the caller's possible actions. */
 export async function detail(ctx: Ctx<'integrityCase.detail'>): Promise<Result<'integrityCase.detail'>> {
   const { db, actor, params } = ctx;
   const [row] = await withNames(db)

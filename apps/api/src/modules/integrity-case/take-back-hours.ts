@@ -28,13 +28,16 @@ const servedRow = columns({
 
 export interface TakenBack {
   readonly services: readonly { readonly volunteerId: string; readonly periodId: string }[];
-  /** The volunteers read it. */
+  /** Shown to the volunteers. */
   readonly reason: string;
 }
 
 type TakeBackWork = AuditWork & TxWork & { readonly actor: Operator };
 
-/** Says of services that they did not take place as recorded: the entries stay to be read, the hours count no more. */
+/**
+ * Revokes the hours of services that did not take place as recorded: the entries stay readable, the hours no longer
+ * count.
+ */
 export async function takeBackHours(work: TakeBackWork, { services, reason }: TakenBack): Promise<void> {
   const { tx, actor } = work;
   const volunteerIds = services.map(({ volunteerId }) => volunteerId);

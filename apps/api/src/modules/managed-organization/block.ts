@@ -8,8 +8,8 @@ import { notifyAccount } from '../../services/account/notify-account.ts';
 import { audit } from '../../services/audit/audit.ts';
 
 /**
- * The platform blocks an account, whose sessions from then on say so, or opens it again; nobody blocks themselves or the
- * platform's administrator. What was open while it was blocked does not go on.
+ * Blocks an account for the platform, whose sessions then show the block, or unblocks it; refuses the caller's own
+ * account and the platform's administrator. Work that was open before the block does not continue.
  */
 export const block: Handler<'managedOrganization.block'> = (ctx) =>
   ctx.transaction(async (work) => {
@@ -24,7 +24,7 @@ export const block: Handler<'managedOrganization.block'> = (ctx) =>
       .set({ state })
       .where(and(eq(account.id, params.id), ne(account.state, state)))
       .returning({ id: account.id });
-    // Said twice, it is no news.
+    // Does not audit a repeated request.
     if (changed === undefined) return { isBlocked };
     if (!isBlocked) await endSessions(work, { accountId: params.id, why: 'blocked' });
     const event = isBlocked ? 'account.blocked' : 'account.opened';

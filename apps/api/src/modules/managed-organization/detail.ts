@@ -16,7 +16,7 @@ type DetailCtx = Ctx<'managedOrganization.detail'>;
 
 const requestsMax = 10;
 
-/** One organization of the caller's subtree. Nothing of what stands above the caller's own is said. */
+/** Returns one organization of the caller's subtree, without data about organizations above the caller's own. */
 export async function detail(ctx: DetailCtx): Promise<Result<'managedOrganization.detail'>> {
   const { db, actor, params, language } = ctx;
   const [row] = await db

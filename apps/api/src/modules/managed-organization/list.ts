@@ -12,7 +12,7 @@ import { localText } from '../../text/local-text.ts';
 const parent = alias(organization, 'parent');
 const child = alias(organization, 'child');
 
-/** The organizations one level below; when a name or status is searched, those at any depth. */
+/** Returns the organizations one level below; with a search for name or status, at any depth. */
 export const list: Handler<'managedOrganization.list'> = async (ctx) => {
   const { db, actor, query, language } = ctx;
   const top = await readOwnOrBelow(db, { organizationId: actor.organizationId, asked: query.underId });
@@ -23,7 +23,7 @@ export const list: Handler<'managedOrganization.list'> = async (ctx) => {
     query.name ? (matchKeyword(nameGrams, query.name) ?? sql`false`) : undefined,
     query.status === undefined ? undefined : eq(status, query.status),
   );
-  // Found by its ids: what stands below is counted for the rows of the page and not for all.
+  // Finds the page by its ids: organizations below are counted for the rows of the page only.
   const page = ({ offset, pageSize }: PageRange) =>
     db.select({ id }).from(organization).where(filters).orderBy(asc(number)).offset(offset).limit(pageSize);
   const children = db.select({ of: count() }).from(child).where(eq(child.parentId, organization.id));

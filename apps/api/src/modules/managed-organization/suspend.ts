@@ -14,7 +14,7 @@ import { notifyVolunteers } from '../../services/notification/notify-volunteers.
 import { notifyOffice } from '../../services/organization/notify-office.ts';
 import { withinOrganization } from '../../services/organization/tree.ts';
 
-/** The platform suspends an organization or restores it; of two at once the first one holds. */
+/** Suspends an organization for the platform or restores it; of two concurrent calls the first one wins. */
 export const suspend: Handler<'managedOrganization.suspend'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, actor, params, body, now } = work;
@@ -36,7 +36,7 @@ export const suspend: Handler<'managedOrganization.suspend'> = (ctx) =>
       .returning({ name: organization.name });
     if (changed === undefined) {
       const [known] = await tx.select({ status: organization.status }).from(organization).where(below).limit(1);
-      // Said twice, it is no news.
+      // Does not audit a repeated request.
       if (orNotFound(known).status === to) return { status: to };
       throw new Refused('wrongState');
     }
@@ -58,7 +58,7 @@ export const suspend: Handler<'managedOrganization.suspend'> = (ctx) =>
     return { status: to };
   });
 
-/** What waits for the organization's answer waits for the one above it from now on. */
+/** Passes disputes that wait for the organization to the one above it. */
 async function raiseDisputes({ tx, params, now }: Work<'managedOrganization.suspend'>): Promise<void> {
   await tx
     .update(attendanceDispute)
@@ -78,7 +78,10 @@ interface Organizer {
   readonly now: Date;
 }
 
-/** Who holds or waits for a place in an activity that is still to come or goes on. The reason is the organization's. */
+/**
+ * Reads people with a place or a waiting position in an upcoming or running activity. They see the organization's
+ * reason.
+ */
 async function readConcerned(tx: Tx, { organizationId, now }: Organizer): Promise<readonly string[]> {
   const rows = await tx
     .selectDistinct({ volunteerId: participant.volunteerId })

@@ -13,7 +13,7 @@ import { readLastForm } from '../../services/real-name/stored-form.ts';
 import { maskGuardian, readPeopleFacts, readPerson } from '../../services/review/people.ts';
 import type { StoredVolunteer } from '../../services/review/people.ts';
 
-/** One volunteer; that the data were opened is written down. Of one who has left only the service remains. */
+/** Returns one volunteer; audits the access. For a former member it returns the service only. */
 export const detail: Handler<'managedVolunteer.detail'> = async (ctx) => {
   const { db, actor, params, language, now } = ctx;
   const { organizationId } = actor;
@@ -51,7 +51,7 @@ export const detail: Handler<'managedVolunteer.detail'> = async (ctx) => {
   });
 };
 
-/** Whom the platform would block, so that it is the right one. */
+/** Reads the account that the platform would block, to identify it. */
 async function readAccount({ db, cipher }: Ctx<'managedVolunteer.detail'>, accountId: string): Promise<ManagedAccount> {
   const [owner] = await db.select().from(account).where(eq(account.id, accountId)).limit(1);
   const { username, state } = orNotFound(owner);
@@ -63,7 +63,10 @@ async function readAccount({ db, cipher }: Ctx<'managedVolunteer.detail'>, accou
   };
 }
 
-/** An organization that is responsible for a minor has to know the guardian, who is named in the form only. */
+/**
+ * Reads the data: an organization that is responsible for a minor has to know the guardian, who is named in the form
+ * only.
+ */
 async function readData(
   ctx: Ctx<'managedVolunteer.detail'>,
   { person, minor }: { readonly person: StoredVolunteer; readonly minor: boolean },

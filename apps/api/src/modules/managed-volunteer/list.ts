@@ -10,7 +10,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { peopleReached, readManagedPeople } from '../../services/membership/managed-people.ts';
 import { readVolunteerPage } from '../../services/volunteer/volunteer-page.ts';
 
-/** Volunteers of the organization and of those below it, in the order of their numbers. */
+/** Returns volunteers of the organization and of those below it, ordered by number. */
 export const list: Handler<'managedVolunteer.list'> = async (ctx) => {
   const { db, actor, query, language, now } = ctx;
   const { organizationId } = actor;
@@ -31,7 +31,7 @@ export const list: Handler<'managedVolunteer.list'> = async (ctx) => {
   return { listData: known.map(({ row }) => row), total };
 };
 
-/** Whose phone was typed whole; undefined where it is none, and it is a name or a number. */
+/** Condition on a complete typed phone; undefined for other texts, which are a name or a number. */
 function hasPhone({ db, query, cipher }: Ctx<'managedVolunteer.list'>): SQL | undefined {
   const phone = parseAnyPhone(query.name ?? '');
   if (phone === undefined) return undefined;

@@ -7,7 +7,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { peopleInReach } from '../../services/membership/managed-people.ts';
 
-/** A member's full document number; who looked is written down before it is shown. */
+/** Returns a member's full document number; audits the access first. */
 export const revealDocument: Handler<'managedVolunteer.revealDocument'> = async (ctx) => {
   const { actor, params, cipher } = ctx;
   return ctx.transaction(async (work) => {

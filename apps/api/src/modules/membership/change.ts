@@ -15,7 +15,7 @@ export const change: Handler<'membership.change'> = async (ctx) => {
   const { membershipId, action } = body;
   return ctx.transaction(async (work) => {
     const { tx } = work;
-    // First of all: a sign-up that runs at the same time has either been seen or sees that the membership is gone.
+    // Locks first: a concurrent sign-up is either visible here or sees that the membership has ended.
     await lockVolunteers(tx, [actor.volunteerId]);
     const lost = action === 'quit' ? await readLost(work) : [];
     const organizationId = await writeChange(work);
@@ -34,7 +34,7 @@ async function readLost({ tx, actor, body, now }: Work<'membership.change'>) {
   return dependentOn(body.membershipId, passed, await readOpenSignUps(tx, { volunteerId: actor.volunteerId, now }));
 }
 
-/** One conditional write; answers the organization. Rows of others do not exist for the caller. */
+/** Changes the row with one conditional write; returns the organization. Rows of others are 'not found'. */
 async function writeChange({ tx, actor, body, now }: Work<'membership.change'>): Promise<string> {
   const { from, to } = membershipTransitions[body.action];
   const own = and(

@@ -60,7 +60,7 @@ describe('reviewers who decide the same requests at the same moment', () => {
       people.map((volunteer) => makeMembership(api, { volunteer, organization: target, state: 'underReview' })),
     );
     const ids = made.map(({ membershipId }) => membershipId);
-    /** All of them from one end, as many at a time as a call may name. */
+    /** Decides all requests from one end, in batches of the maximum size. */
     const review = async (inOrder: readonly string[], decision: 'pass' | 'fail'): Promise<readonly string[]> => {
       const colleague = await makeOperator(api, { organization: target, permissions: ['personnel-to-examine'] });
       const token = await operatorToken(api, colleague);

@@ -20,7 +20,7 @@ interface Decided {
   readonly organizationId: string;
 }
 
-/** Passes or fails requests to join; each row answers for itself and is decided once. */
+/** Passes or fails requests to join; each row has its own result and is decided once. */
 export const decideRequests: Handler<'membership.decideRequests'> = async (ctx) => {
   const { body, actor, language } = ctx;
   assertReasonGiven(body);
@@ -51,7 +51,7 @@ interface DecisionInput {
   readonly where: ReturnType<typeof and>;
 }
 
-/** Locks in one order, so that two batches never wait for each other; then one conditional write. */
+/** Locks in one order, so that two batches cannot deadlock; then one conditional write. */
 async function writeDecisions(
   work: Work<'membership.decideRequests'>,
   { body, where }: DecisionInput,
@@ -81,7 +81,7 @@ async function writeDecisions(
 
 type DecisionWork = Work<'membership.decideRequests'>;
 
-/** The reason that the audit and the applicant get; a request that passes has none. */
+/** Returns the reason for the audit and the applicant; empty for a passed request. */
 function reasonGiven({ decision, reason }: Body): Record<string, string> {
   return decision === 'pass' ? {} : { reason: reason ?? '' };
 }

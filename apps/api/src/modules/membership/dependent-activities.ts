@@ -22,7 +22,7 @@ export interface OpenSignUpsInput {
   readonly now: Date;
 }
 
-/** Sign-ups that have not begun: what can still be lost by quitting an organization. */
+/** Reads sign-ups that have not begun, which a volunteer would lose by quitting an organization. */
 export async function readOpenSignUps(
   db: Reader,
   { volunteerId, now }: OpenSignUpsInput,
@@ -56,7 +56,7 @@ export async function readOpenSignUps(
   return rows.map((row) => ({ ...row, applyLimit: toApplyLimit(row.applyLimit) }));
 }
 
-/** The release call stores codes of the table only. */
+/** Casts a stored code: the release call stores codes of the table only. */
 function toApplyLimit(stored: string): ApplyLimit {
   return stored as ApplyLimit;
 }
@@ -75,7 +75,7 @@ export async function readPassedMemberships(db: Reader, volunteerId: string): Pr
     .where(and(eq(membership.volunteerId, volunteerId), isMember(membership.state)));
 }
 
-/** The sign-ups that no other membership allows: all of them for a volunteer who keeps no organization. */
+/** Returns the sign-ups that no other membership allows: all of them for a volunteer without another organization. */
 export function dependentOn(
   membershipId: string,
   passed: readonly PassedMembership[],

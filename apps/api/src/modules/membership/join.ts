@@ -11,7 +11,7 @@ import { volunteer } from '../../db/schema/volunteer.ts';
 import type { Handler, Work } from '../../call/context.ts';
 import { Refused, orNotFound, assertNoRefusal } from '../../refusal/refused.ts';
 
-/** Applies to an organization. Each application takes one of five slots; the key on them has the last word. */
+/** Applies to an organization. Each application takes one of five slots, which a unique key enforces. */
 export const join: Handler<'membership.join'> = async (ctx) => {
   const { actor, body, now } = ctx;
   const { volunteerId } = actor;
@@ -48,7 +48,7 @@ export const join: Handler<'membership.join'> = async (ctx) => {
   }
 };
 
-/** Locks the row: one application at a time. */
+/** Locks the volunteer, so that applications run one at a time. */
 async function assertHasName(tx: Tx, volunteerId: string): Promise<void> {
   const [own] = await tx
     .select({ state: volunteer.realNameState })
@@ -66,7 +66,7 @@ async function readTarget(tx: Tx, organizationId: string) {
     .where(eq(organization.id, organizationId))
     .limit(1);
   const target = orNotFound(row);
-  // The root is the platform's office: it has no members.
+  // The root is the platform's office, which has no members.
   return target.parentId === null ? { ...target, status: 'suspended' as const } : target;
 }
 
@@ -77,7 +77,7 @@ function freeSlot(taken: readonly (number | null)[]): number {
   return free;
 }
 
-/** A new application takes the place of an earlier one that failed or was withdrawn; the history stays. */
+/** Hides an earlier failed or withdrawn application in favour of the new one; the history stays. */
 async function hideFinished({ tx, actor, body, now }: Work<'membership.join'>): Promise<void> {
   await tx
     .update(membership)

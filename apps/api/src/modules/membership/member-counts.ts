@@ -9,8 +9,8 @@ interface MemberChange {
 }
 
 /**
- * Counts members that have joined (1) or gone (-1): an organization once for each of them. Locks the organizations in
- * one order, so that two batches never wait for each other.
+ * Adjusts the counts of members that have joined (1) or left (-1): an organization once for each of them. Locks the
+ * organizations in one order, so that two batches cannot deadlock.
  */
 export async function countMembers({ tx }: TxWork, { organizationIds, step }: MemberChange): Promise<void> {
   const changes = new Map<string, number>();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const callers = 20;
 const many = <T>(make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: callers }, make));
-/** A client of its own for each call: one client never sends the same call twice at once. */
+/** Each call has its own client: one client never sends the same call twice at once. */
 const joining = (token: string, oid: string) => () => asGuest(api, { token }).membership.join({ body: { oid } });
 
 describe('applications at the same moment', () => {

@@ -10,7 +10,7 @@ import { localText } from '../../text/local-text.ts';
 import { joinWait } from '../../services/queue/usual-wait.ts';
 import { dependentOn, readOpenSignUps, readPassedMemberships } from './dependent-activities.ts';
 
-/** The caller's organizations and applications; each says which sign-ups would be lost with it. */
+/** Returns the caller's organizations and applications, each with the sign-ups that would be lost with it. */
 export async function mine(ctx: Ctx<'membership.mine'>): Promise<Result<'membership.mine'>> {
   const { db, actor, language, now } = ctx;
   const rows = await db

@@ -37,7 +37,7 @@ function toRequestRow({ person, row, target }: StoredRequest, { facts, now, lang
   return { ...toReviewRow(person, review, { facts, now, language }), organization: joined };
 }
 
-/** Requests with the person who asks and the organization that is asked. */
+/** Selects requests with their person and organization. */
 const withBoth = (db: Ctx<'membership.requestList'>['db']) =>
   db
     .select({ person: volunteer, row: membership, target: { id: organization.id, name: organization.name } })
@@ -45,14 +45,14 @@ const withBoth = (db: Ctx<'membership.requestList'>['db']) =>
     .innerJoin(volunteer, eq(volunteer.id, membership.volunteerId))
     .innerJoin(organization, eq(organization.id, membership.organizationId));
 
-/** Requests to join the organization or one below it. */
+/** Returns requests to join the organization or one below it. */
 export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<Result<'membership.requestList'>> {
   const { db, actor, now, language, query } = ctx;
   const { id, volunteerId, appliedAt: submittedAt, decidedAt } = membership;
   const reach = await joinReach(db, actor.organizationId);
   const ofTab = eq(membership.state, tabStates[query.tab].join);
   const select = (where: SQL | undefined) => db.select({ id }).from(membership).where(where).$dynamic();
-  // Of the platform they are all that there are.
+  // The scope of the platform includes all requests.
   const isNarrow = !query.name && !(await isPlatform(db, actor.organizationId));
   const { filters, ...named } = await reviewsOfNamed(db, {
     typed: query.name,
@@ -77,7 +77,7 @@ export async function requestList(ctx: Ctx<'membership.requestList'>): Promise<R
 
 const tabOfState = { underReview: 'pending', passed: 'passed', failed: 'failed' } as const;
 
-/** One request with the person behind it; that it was opened is written down. A withdrawn one is not found. */
+/** Returns one request with its person; audits the access. A withdrawn one is 'not found'. */
 export async function requestDetail(ctx: Ctx<'membership.requestDetail'>): Promise<Result<'membership.requestDetail'>> {
   const { db, actor, now, language, params } = ctx;
   const [row] = await withBoth(db)

@@ -11,7 +11,7 @@ import { countMembers } from './member-counts.ts';
 
 type UndoWork = Pick<Work<'membership.decideRequests'>, 'tx' | 'now' | 'actor' | 'requestId' | 'address'>;
 
-/** Puts requests that this account has just passed back into the queue, as if nothing had been said. */
+/** Returns requests that this account has just passed to the queue, as if they had not been decided. */
 export async function undoPasses(
   work: UndoWork,
   inScope: SQL | undefined,

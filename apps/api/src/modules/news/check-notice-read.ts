@@ -4,7 +4,7 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 import { isNoticeRead } from '../../services/news/news-lists.ts';
 
-/** Marks the named notice as read, once, and says how many are left. Guests have no unread notices. */
+/** Marks the named notice as read, once, and returns the number of unread ones. Guests have no unread notices. */
 export async function checkNoticeRead({
   actor,
   db,

@@ -6,11 +6,11 @@ import { Refused } from '../../refusal/refused.ts';
 
 export interface InvitedRole {
   readonly accountId: string;
-  /** The one that was accepted. */
+  /** The accepted invitation. */
   readonly invitation: typeof operatorInvitation.$inferSelect;
 }
 
-/** A role that was taken away comes back with the new rights; a living one stays as it is. */
+/** Restores a removed role with the new rights; a current one stays unchanged. */
 export async function addInvitedRole({ tx, now }: TxWork, { accountId, invitation }: InvitedRole): Promise<void> {
   const { organizationId, permissions, realName } = invitation;
   const given = { role: 'operator', permissions, realName, createdAt: now, removedAt: null } as const;

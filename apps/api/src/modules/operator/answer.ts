@@ -11,7 +11,7 @@ import { endOffer } from '../../services/operator/offers.ts';
 import { lockOffice } from '../../services/operator/roles.ts';
 import { localText } from '../../text/local-text.ts';
 
-/** The invited person accepts or declines; of two answers at once the first one holds. */
+/** Accepts or declines an invitation; of two concurrent answers the first one wins. */
 export const answer: Handler<'operator.answer'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, actor, params, body } = work;

@@ -7,7 +7,7 @@ import { assertVersion } from '../../services/audit/assert-version.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { isRoleOf, lockRole, readOfficeName, rightsFields, rightsVersion } from '../../services/operator/roles.ts';
 
-/** Gives an operator other rights. They hold from the next call on: each call reads the role. */
+/** Changes the rights of an operator. They apply from the next call on, because each call reads the role. */
 export const changeRights: Handler<'operator.changeRights'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, actor, params, body } = work;
@@ -24,7 +24,7 @@ export const changeRights: Handler<'operator.changeRights'> = (ctx) =>
     const { role, permissions: before } = found;
     const isSelf = params.id === actor.accountId;
     assertNoRefusal(refusalForOperatorChange({ held: actor.permissions, isSelf, role, before, after }));
-    // Said twice, it is no news.
+    // Does not audit a repeated request.
     if (before.length === after.length && after.every((one) => before.includes(one))) return { permissions: after };
     await tx.update(organizationRole).set({ permissions: after }).where(isRoleOf(of));
     await audit(work, 'operator.rightsChanged', { subjectId: params.id, details: { before, after } });

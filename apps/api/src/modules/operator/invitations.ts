@@ -5,7 +5,10 @@ import { account } from '../../db/schema/account.ts';
 import { operatorInvitation } from '../../db/schema/operator.ts';
 import { orNotFound } from '../../refusal/refused.ts';
 
-/** Whose invitations these are: they name a user name or a mobile, and both change hands only with the account. */
+/**
+ * Condition on invitations of an account: they name a user name or a mobile, and both change hands only with the
+ * account.
+ */
 export async function isInvited(reader: Reader, accountId: string): Promise<SQL | undefined> {
   const [row] = await reader
     .select({ usernameFolded: account.usernameFolded, mobileFingerprint: account.mobileFingerprint })

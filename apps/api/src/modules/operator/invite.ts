@@ -18,8 +18,8 @@ import { audit } from '../../services/audit/audit.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /**
- * Invites a person by user name or mobile. The organization is told of its own people that they act for it already; for
- * all others the answer is the same, whether there is such an account or not.
+ * Invites a person by user name or mobile. Discloses that the organization's own people already act for it; for all
+ * others the answer is the same, whether the account exists or not.
  */
 export const invite: Handler<'operator.invite'> = async (ctx) => {
   const { actor, body, now } = ctx;
@@ -88,7 +88,7 @@ async function assertStranger(work: Work<'operator.invite'>, recipient: Recipien
   if (known !== undefined) throw new Refused('alreadyOperator');
 }
 
-/** One that lapsed without an answer makes room for the new one. */
+/** Ends an expired invitation, so that the new one is possible. */
 async function lapse({ tx, actor, now }: Work<'operator.invite'>, recipient: Recipient): Promise<void> {
   const { usernameFolded, mobileFingerprint } = recipient;
   const { from, to } = operatorInvitationTransitions.lapse;

@@ -67,7 +67,7 @@ describe('an invitation', () => {
       ['+853 66•• ••34', 'pending'],
       ['+853 66•• ••33', 'pending'],
     ]);
-    // Whoever registers with the number finds it.
+    // A person who registers with the number finds the invitation.
     const late = await makeVolunteer(api, { mobile: '+85366554434' });
     expect((await (await asVolunteer(api, late)).operator.received()).total).toBe(1);
   });

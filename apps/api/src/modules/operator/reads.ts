@@ -14,7 +14,7 @@ import { isRoleEver, maskedMobileOf, rightsVersion } from '../../services/operat
 import { readProvenPhone } from '../../services/verification/proven-phone.ts';
 import { localText } from '../../text/local-text.ts';
 
-/** The administrator, then the operators in the order in which they came. */
+/** Returns the administrator, then the operators by the time they joined. */
 export async function list(ctx: Ctx<'operator.list'>): Promise<Result<'operator.list'>> {
   const { db, actor, cipher } = ctx;
   const { organizationId, role, createdAt, accountId, removedAt } = organizationRole;
@@ -50,7 +50,7 @@ export async function list(ctx: Ctx<'operator.list'>): Promise<Result<'operator.
   return { listData, total };
 }
 
-/** What the organization has sent, the newest first. */
+/** Returns the invitations of the organization, newest first. */
 export async function invitationList(ctx: Ctx<'operator.invitationList'>): Promise<Result<'operator.invitationList'>> {
   const { db, actor, cipher, now } = ctx;
   const own = eq(operatorInvitation.organizationId, actor.organizationId);
@@ -88,7 +88,7 @@ export async function invitationList(ctx: Ctx<'operator.invitationList'>): Promi
 
 const receivedMax = 50;
 
-/** What waits for the caller, by their user name and their mobile. */
+/** Returns the caller's open invitations, by their user name and their mobile. */
 export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'operator.received'>> {
   const whose = await isInvited(ctx.db, ctx.actor.accountId);
   const waiting = await readReceived(ctx, and(whose, isOpenOffer(operatorInvitation, ctx.now)));
@@ -103,10 +103,10 @@ export async function received(ctx: Ctx<'operator.received'>): Promise<Result<'o
   return { listData, total: listData.length };
 }
 
-/** A number may be another person's one day: no longer than this are they told what was offered to the one before. */
+/** Maximum age of past invitations that are shown: a number may later belong to another person. */
 const endedToldMs = 30 * 24 * 60 * 60_000;
 
-/** The same for a phone that was just proven and has no account yet; where nothing waits, the last that is over. */
+/** Returns the open invitation of a just proven phone without an account, otherwise the last past one. */
 export async function invitedNewcomer(
   ctx: Ctx<'operator.invitedNewcomer'>,
 ): Promise<Result<'operator.invitedNewcomer'>> {
@@ -119,7 +119,7 @@ export async function invitedNewcomer(
   return { listData, total: listData.length };
 }
 
-/** The newest first. */
+/** Reads invitations, newest first. */
 async function readReceived(
   { db, now, language }: Pick<ReadServices & CallFacts, 'db' | 'now' | 'language'>,
   which: SQL | undefined,

@@ -15,7 +15,9 @@ import { assertNewPassword } from '../../services/registration/new-password.ts';
 import { grantSession } from '../../services/session/grant-session.ts';
 import { assertRegistering, endProof } from '../../services/verification/proven-phone.ts';
 
-/** The account of somebody who was invited by the phone that they have just proven, with the role in one step. */
+/**
+ * Creates the account of a person who was invited by the phone that they have just proven, with the role in one step.
+ */
 export const registerInvited: Handler<'operator.registerInvited'> = async (ctx) => {
   const { body, now, cipher } = ctx;
   const { invitationId, username, mobile, ticket } = body;

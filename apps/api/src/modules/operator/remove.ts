@@ -9,7 +9,7 @@ import { notifyAccount } from '../../services/account/notify-account.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { isRoleOf, lockRole, readOfficeName } from '../../services/operator/roles.ts';
 
-/** Removes an operator: their sessions here end, and with them what they had begun for the organization's roles. */
+/** Removes an operator: ends their sessions here, and the offers they made for the organization's roles. */
 export const remove: Handler<'operator.remove'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, actor, params, now } = work;
@@ -27,7 +27,7 @@ export const remove: Handler<'operator.remove'> = (ctx) =>
     return { endedSessions };
   });
 
-/** Invitations that they sent, and the administration if it was offered to them. */
+/** Withdraws the invitations that they sent, and an offer of the administration to them. */
 async function withdrawOffers({ tx, actor, params, now }: Work<'operator.remove'>): Promise<void> {
   const { organizationId } = actor;
   const { withdraw: invitation } = operatorInvitationTransitions;

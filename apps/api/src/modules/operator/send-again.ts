@@ -13,7 +13,7 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-/** Sends an invitation again that waits or has lapsed; from now on it is good for seven days, and the sender's own. */
+/** Resends an open or expired invitation; it is then valid for seven days, and belongs to the new sender. */
 export const sendAgain: Handler<'operator.sendAgain'> = async (ctx) => {
   const { actor, params, now } = ctx;
   const expiresAt = new Date(now.getTime() + operatorLimits.invitationLifeMs);

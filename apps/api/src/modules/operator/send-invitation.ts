@@ -17,8 +17,8 @@ type Invitation = Pick<
 >;
 
 /**
- * Tells the invited person, if there is one. A mobile gets the same message whether or not it belongs to an account,
- * which shows its owner the invitation once there is.
+ * Notifies the invited person, if they exist. A mobile gets the same message whether or not it belongs to an account;
+ * the account shows the invitation once it exists.
  */
 export async function sendInvitation(
   work: CipherWork & Pick<CallFacts, 'language'> & Pick<Services, 'config'>,

@@ -5,7 +5,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { endOffer } from '../../services/operator/offers.ts';
 
-/** Withdraws an invitation that was not answered yet; the invited person no longer sees it. */
+/** Withdraws an unanswered invitation; the invited person no longer sees it. */
 export const withdrawInvitation: Handler<'operator.withdrawInvitation'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, actor, params } = work;

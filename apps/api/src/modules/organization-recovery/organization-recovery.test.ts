@@ -30,7 +30,7 @@ const oldPassword = 'Helena85';
 const newPassword = 'tea4lotus';
 const freshMobile = () => `+8536${String(5_000_000 + nextNumber())}`;
 
-/** An administrator of an organization that stands below another one and the platform, on a device of theirs. */
+/** An administrator of an organization below another one and the platform, on their own device. */
 async function administrator() {
   const root = await makeOrganization(api);
   const parent = await makeOrganization(api, { parent: root });

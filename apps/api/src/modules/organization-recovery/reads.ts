@@ -1,7 +1,7 @@
 import type { Ctx, Result } from '../../call/context.ts';
 import { readQuestions } from '../../services/recovery/questions.ts';
 
-/** The questions of a named account, on a device that has used it. */
+/** Returns the questions of a named account, on a device that has used it. */
 export function questions(
   ctx: Ctx<'organizationRecovery.questions'>,
 ): Promise<Result<'organizationRecovery.questions'>> {

@@ -2,10 +2,10 @@ import type { Handler } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { issueRecovery, readNamed } from '../../services/recovery/name-account.ts';
 
-/** Names the account. The answer is the same whether there is one or not. */
+/** Starts recovery. The response does not reveal whether the account exists. */
 export const start: Handler<'organizationRecovery.start'> = async (ctx) => {
   const { keyword, randomCode, validCode } = ctx.body;
-  // The picture belongs to the device that asked for it: a code of another one is no code.
+  // The captcha belongs to the device that requested it: an answer from another device is wrong.
   if (randomCode !== ctx.deviceId) throw new Refused('wrongCaptcha');
   const named = await readNamed(ctx, { keyword, captcha: validCode });
   return ctx.transaction((work) => issueRecovery(work, named));

@@ -7,7 +7,7 @@ import { organization } from '../../db/schema/organization.ts';
 import { Refused, assertNoRefusal, orNotFound } from '../../refusal/refused.ts';
 import { assertMayAsk, storeRequest } from '../../services/organization/ask.ts';
 
-/** Asks another organization; the rule is asked again when it decides. */
+/** Sends a request to another organization, which checks the rule again when it decides. */
 export const ask: Handler<'organizationRequest.ask'> = async (ctx) => {
   const { actor, body } = ctx;
   const { kind, targetId } = body;

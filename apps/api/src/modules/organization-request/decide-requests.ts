@@ -15,8 +15,8 @@ import type { NamedRequest } from '../../services/organization-request/request-r
 type DecideWork = Work<'organizationRequest.decide'>;
 
 /**
- * Decides every request that still waits. The rows are locked until the end, so that of two deciders one decides; each
- * is put into effect by itself, and one that is not possible any more says why and goes on waiting.
+ * Decides every open request. Locks the rows until the end, so that of two deciders one decides. Each request takes
+ * effect by itself; one that is no longer possible returns its reason and stays open.
  */
 export async function decideRequests(work: DecideWork, ids: readonly string[]): Promise<readonly Decided[]> {
   const { tx, actor } = work;
@@ -70,7 +70,7 @@ async function decideOne(work: DecideWork, found: NamedRequest): Promise<Decided
   return { id };
 }
 
-/** What an organization stands below until it moves; undefined for the platform. */
+/** Reads the current parent of an organization; undefined for the platform. */
 async function readParent(tx: Tx, organizationId: string): Promise<string | undefined> {
   const [own] = await tx
     .select({ parentId: organization.parentId })

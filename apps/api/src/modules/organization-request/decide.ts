@@ -7,7 +7,7 @@ import { requestScope } from '../../services/organization-request/request-rows.t
 import { assertReasonGiven } from '../../services/review/batch.ts';
 import { decideEach } from '../../services/review/decide-each.ts';
 
-/** Passes or fails requests of organizations; each row answers for itself and is decided once. */
+/** Passes or fails requests of organizations; each row has its own result and is decided once. */
 export const decide: Handler<'organizationRequest.decide'> = async (ctx) => {
   const { body, language } = ctx;
   assertReasonGiven(body);

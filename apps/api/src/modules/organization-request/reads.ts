@@ -29,7 +29,7 @@ import { readReviewPage } from '../../services/review/review-page.ts';
 const stateOfTab = { pending: 'underReview', passed: 'passed', failed: 'failed' } as const;
 const historyMax = 10;
 
-/** Requests of one kind that this organization decides, the longest waiting first. */
+/** Returns requests of one kind that this organization decides, the longest waiting first. */
 export async function list(ctx: Ctx<'organizationRequest.list'>): Promise<Result<'organizationRequest.list'>> {
   const { db, actor, query, language } = ctx;
   if (!decidableKinds(actor).includes(query.kind)) throw new Refused('noPermission');
@@ -64,7 +64,7 @@ const toPeople = (rows: readonly { readonly request: StoredRequest }[]) => ({
   deciderIds: rows.flatMap(({ request }) => [request.decidedBy, request.submittedBy]),
 });
 
-/** One request beside what it changes; the administrator and the photos come with a registration alone. */
+/** Returns one request with the data that it changes; only a registration includes the administrator and the photos. */
 export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Result<'organizationRequest.detail'>> {
   const { db, actor, params, language } = ctx;
   const scope = toCondition(await requestScope(db, actor));
@@ -108,7 +108,7 @@ export async function detail(ctx: Ctx<'organizationRequest.detail'>): Promise<Re
 
 type Role = typeof organizationRole.$inferSelect;
 
-/** Who has sent a registration: the one who becomes its administrator. */
+/** Reads the sender of a registration, who becomes its administrator. */
 async function readRegistrant({ db, cipher }: Ctx<'organizationRequest.detail'>, request: StoredRequest) {
   const { organizationId, submittedBy } = request;
   const [row] = await db
@@ -131,7 +131,10 @@ async function readRegistrant({ db, cipher }: Ctx<'organizationRequest.detail'>,
   return { role: row.role, administrator };
 }
 
-/** Scans of the certificate, old and new, and of a registration both sides of the document, for this reviewer alone. */
+/**
+ * Reads scans of the certificate, old and new, and for a registration both sides of the document, for this reviewer
+ * only.
+ */
 async function readPhotos(
   ctx: Ctx<'organizationRequest.detail'>,
   { request, role }: { readonly request: StoredRequest; readonly role: Role | undefined },
@@ -156,7 +159,7 @@ async function readPhotos(
   });
 }
 
-/** What the caller's organization has asked, the newest first. */
+/** Returns the requests of the caller's organization, newest first. */
 export async function mine(ctx: Ctx<'organizationRequest.mine'>): Promise<Result<'organizationRequest.mine'>> {
   const { db, actor, query, language } = ctx;
   const { organizationId, kind, submittedAt, id } = organizationRequest;
@@ -173,7 +176,7 @@ export async function mine(ctx: Ctx<'organizationRequest.mine'>): Promise<Result
   return { listData: await Promise.all(rows.map(asked)), total };
 }
 
-/** Of a filing that waits: the data as they stand beside those that are wanted. */
+/** Reads the current and the requested data of an open filing. */
 async function readWantedChange(
   { db, language }: Ctx<'organizationRequest.mine'>,
   { kind, state, data, previousData }: StoredRequest,

@@ -11,10 +11,10 @@ import type { StoredOrganization } from '../../services/organization/organizatio
 import { toColumns } from '../../services/organization/registered-columns.ts';
 import type { StoredRequest } from '../../services/organization-request/request-rows.ts';
 
-/** Puts what was asked for into effect, or says why that is not possible any more. */
+/** Puts a request into effect, or returns why that is no longer possible. */
 type Effect = (work: TxWork, request: StoredRequest) => Promise<Refusal | undefined>;
 
-/** Both sides of a request, locked in one order. */
+/** Locks both organizations of a request in one order. */
 async function lockBoth({ tx }: TxWork, { organizationId, deciderId }: StoredRequest) {
   const rows = await tx
     .select()
@@ -26,7 +26,7 @@ async function lockBoth({ tx }: TxWork, { organizationId, deciderId }: StoredReq
   return { own: find(organizationId), target: find(deciderId) };
 }
 
-/** One move at a time: two that each are fine could make a ring together. */
+/** Allows one move at a time: two valid moves could together create a cycle. */
 async function lockTree({ tx }: TxWork): Promise<void> {
   await tx.select({ id: organization.id }).from(organization).where(isNull(organization.parentId)).for('update');
 }
@@ -80,7 +80,7 @@ const writeData: Effect = async ({ tx, now }, { organizationId, data, language }
   return undefined;
 };
 
-/** What a pass does, by the kind of the request. */
+/** The effect of a pass, by the kind of the request. */
 export const effectsOfPass: Readonly<Record<RequestKind, Effect>> = {
   registration: open,
   ownership: move,
@@ -93,7 +93,7 @@ export interface EndedRegistration {
   readonly reason: string | null;
 }
 
-/** A registration that was refused or taken back: it can be corrected and sent again. */
+/** Closes a refused or withdrawn registration, which can then be corrected and resent. */
 export async function closeRegistration(
   { tx, now }: TxWork,
   { organizationId, reason }: EndedRegistration,

@@ -7,7 +7,7 @@ import { assertMayAsk } from '../../services/organization/ask.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { closeRegistration } from './request-effects.ts';
 
-/** Takes a request back while nobody has decided it; the row's lock lets a decision or this through. */
+/** Withdraws an undecided request; the row lock admits either a decision or the withdrawal. */
 export const withdraw: Handler<'organizationRequest.withdraw'> = async (ctx) => {
   const { actor, params } = ctx;
   return ctx.transaction(async (work) => {

@@ -31,26 +31,26 @@ const matchChoices = ({ name, parentId }: ChoiceInput) =>
     parentId ? eq(organization.parentId, parentId) : undefined,
   );
 
-/** The upper levels first; those directly below one organization are all of one level. */
+/** Higher levels first; the children of one organization are all on the same level. */
 const orderChoices = ({ parentId }: ChoiceInput): readonly SQL[] => [
   ...(parentId ? [] : [asc(sql`cardinality(${organization.path})`)]),
   asc(organization.number),
 ];
 
-/** Nobody is told how many there are: it is asked whether there are more. */
+/** Returns only whether there are more rows: the total is not shown. */
 function countChoices(db: Reader, filters: SQL | undefined): Promise<number> {
   return countTo(db, countMax, db.select({ id: organization.id }).from(organization).where(filters));
 }
 
 /**
- * Organizations that another one can belong to, the platform first; names and places, which are public. The page is
- * found by its ids: what stands below is looked up for its rows and not for all.
+ * Returns organizations that another one can belong to, the platform first, with public names and places. Finds the
+ * page by its ids: organizations below are looked up for its rows only.
  */
 export async function findChoices({ db, language }: ChoiceCtx, input: ChoiceInput): Promise<Page<OrganizationChoice>> {
   const filters = matchChoices(input);
   const order = orderChoices(input);
-  // The first of all that lie below it or one behind it. Asked whether any lies below it alone, the database takes each
-  // second for one of them, where most belong to one office, and goes through all to find none.
+  // Reads the first organization at or after the range. With a condition on the range alone, the planner assumes that
+  // every second row matches, where most belong to one office, and reads all rows without a match.
   const firstParent = db
     .select({ id: child.parentId })
     .from(child)
@@ -90,7 +90,7 @@ export async function findChoices({ db, language }: ChoiceCtx, input: ChoiceInpu
   return { listData, total };
 }
 
-/** Names alone, as many as the caller takes in one page. */
+/** Returns names only, as many as fit on one page. */
 export async function findNames({ db, language }: ChoiceCtx, input: ChoiceInput): Promise<Page<OrganizationName>> {
   const filters = matchChoices(input);
   const { rows, total } = await readPage(input, {

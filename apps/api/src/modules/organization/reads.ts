@@ -17,12 +17,12 @@ export const search: Handler<'organization.search'> = (ctx) => {
   return searchOrganizations(ctx, ctx.query);
 };
 
-/** The same with the filters in a form. */
+/** Searches with the filters in a form. */
 export const searchByForm: Handler<'organization.searchByForm'> = (ctx) => {
   return searchOrganizations(ctx, ctx.body);
 };
 
-/** One level of the tree: what lies directly below an organization, the platform where none is named. */
+/** Returns one level of the tree: the children of an organization, by default of the platform. */
 export async function effectTree(ctx: Ctx<'organization.effectTree'>): Promise<Result<'organization.effectTree'>> {
   const { filter, parentId, ...range } = ctx.body;
   const top = parentId ?? (filter ? undefined : await readRootId(ctx.db));
@@ -61,7 +61,7 @@ export async function all(ctx: Ctx<'organization.all'>): Promise<Result<'organiz
   return findNames(ctx, ctx.body);
 }
 
-/** One organization. Before it is approved, and when it was refused, it does not exist for readers. */
+/** Returns one organization. Unapproved and refused ones are 'not found'. */
 export async function detail(ctx: Ctx<'organization.detail'>): Promise<Result<'organization.detail'>> {
   const { db, actor, params, language } = ctx;
   const [row] = await db

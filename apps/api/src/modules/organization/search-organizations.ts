@@ -28,7 +28,7 @@ const orders: Readonly<Record<OrganizationSort, readonly SQL[]>> = {
 
 type SearchCtx = Pick<ReadServices & CallFacts, 'db' | 'language'> & { readonly actor: Volunteer | undefined };
 
-/** Organizations that can be joined: approved ones, the platform's own office left out. */
+/** Finds organizations to join: approved ones, without the platform's own office. */
 export async function searchOrganizations(ctx: SearchCtx, input: OrganizationInput): Promise<Page<OrganizationRow>> {
   const { db, actor, language } = ctx;
   const filters = and(
@@ -54,7 +54,7 @@ export async function searchOrganizations(ctx: SearchCtx, input: OrganizationInp
   return { listData: rows.map((row) => toOrganizationRow(row, { language, own })), total };
 }
 
-/** What holds neither letters nor digits names nothing. */
+/** Condition on the name; a text without letters and digits matches nothing. */
 function nameMatches(name: string): SQL {
   return matchKeyword(organization.nameGrams, name) ?? sql`false`;
 }

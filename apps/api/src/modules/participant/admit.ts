@@ -11,7 +11,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { concludeSteps, judgeSteps } from '../../services/participant/decide-participants.ts';
 import { readDecidedActivity } from '../../services/activity/own-activity.ts';
 
-/** Admits or refuses each sign-up that can be; a place that becomes free goes to the waiting list at once. */
+/** Admits or refuses each possible sign-up; freed places go to the waiting list at once. */
 export const admit: Handler<'participant.admit'> = async (ctx) => {
   const { activityId, participantIds, decision, reason } = ctx.body;
   if (decision === 'refuse' && reason === undefined) throw new Refused('reasonMissing');
@@ -19,7 +19,7 @@ export const admit: Handler<'participant.admit'> = async (ctx) => {
     const { tx, actor } = work;
     const activity = await readDecidedActivity(tx, { activityId, organizationId: actor.organizationId });
     if (activity.state === 'cancelled') throw new Refused('cancelled');
-    // Refusing locks the volunteers first, as everything does that frees places.
+    // Refusing locks the volunteers first, like every step that frees places.
     if (decision === 'admit' && (await lockActivity(tx, activityId))?.state !== 'published')
       throw new Refused('cancelled');
     const judged = await judgeSteps(work, { activityId, participantIds, action: decision, reason });
@@ -42,7 +42,7 @@ interface Admission {
 
 const admittedRow = columns({ participantId: column.text, volunteerId: column.text });
 
-/** Only rows that still wait for it: who has withdrawn meanwhile stays withdrawn. */
+/** Admits only rows that still wait: a withdrawn sign-up stays withdrawn. */
 function admitRows({ tx, now }: TxWork, { activityId, possible, decidedBy }: Admission) {
   const { from, to } = participantTransitions.admit;
   return queryRows(

@@ -5,7 +5,7 @@ import { activityInvitation } from '../../db/schema/participant.ts';
 import { audit } from '../../services/audit/audit.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-/** Declines an invitation that was not answered yet. A person who has signed up since then has to withdraw instead. */
+/** Declines an unanswered invitation. A person who has signed up has to withdraw instead. */
 export const declineInvitation: Handler<'participant.declineInvitation'> = async (ctx) => {
   const { activityId } = ctx.body;
   const { from, to } = activityInvitationTransitions.decline;

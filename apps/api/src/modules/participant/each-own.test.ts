@@ -35,7 +35,7 @@ async function member(): Promise<MadeVolunteer> {
 
 interface SignUpInput {
   readonly made: MadeActivity;
-  /** All where nothing is said. */
+  /** All periods if absent. */
   readonly period?: number;
   readonly waitIfFull?: true;
 }

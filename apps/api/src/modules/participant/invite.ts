@@ -15,8 +15,8 @@ import { countOpenInvitations, isMemberOf, readKnownPeople } from '../../service
 import { lockActivity } from '../../services/participant/locks.ts';
 
 /**
- * Invites members, each judged under the lock of the activity: two colleagues who ask at once ask nobody twice, and
- * together no more people than there are places.
+ * Invites members, each checked under the lock of the activity: concurrent calls invite no person twice, and together
+ * no more people than there are places.
  */
 export const invite: Handler<'participant.invite'> = async (ctx) => {
   const { activityId } = ctx.body;
@@ -93,7 +93,7 @@ async function judge(
   return refused;
 }
 
-/** A person who took part before and left is invited again in the same row. */
+/** A former participant is invited again in the same row. */
 async function store({ tx, now, actor }: InviteWork, { activityId, volunteerIds }: Invited): Promise<void> {
   if (volunteerIds.length === 0) return;
   const { from, to } = activityInvitationTransitions.inviteAgain;

@@ -12,7 +12,7 @@ import { Refused } from '../../refusal/refused.ts';
 
 const signedUpRow = columns({ name: column.text, posts: column.json<LocalTexts[]>() });
 
-/** Who holds a place, earliest first, by masked names. */
+/** Returns people with a place, earliest first, by masked names. */
 export async function maskedList(ctx: Ctx<'participant.maskedList'>): Promise<Result<'participant.maskedList'>> {
   const { id } = ctx.params;
   const known = await runCommand(ctx.db, sql`select 1 from activity where id = ${id}`);

@@ -51,7 +51,7 @@ export function notAdmittedList(
   return listParticipants(ctx, { states, withDisputed: false });
 }
 
-/** People who were offered a place come before those who still wait for one. */
+/** People with an offered place come before people who still wait for one. */
 function readStates(state: 'toAdmit' | 'waiting' | 'notAdmitted' | 'removed'): readonly StoredParticipantState[] {
   return state === 'waiting' ? ['offered', 'waiting'] : [state];
 }
@@ -85,11 +85,11 @@ type StoredRow = RowOf<typeof participantRow>;
 
 interface Listed {
   readonly states: readonly StoredParticipantState[];
-  /** Also those with an open dispute, even if they have withdrawn or were removed. */
+  /** Includes people with an open dispute who have withdrawn or were removed. */
   readonly withDisputed: boolean;
 }
 
-/** Sign-ups that are asked for; the table goes by its own name. */
+/** SQL of the requested sign-ups; the table keeps its own name as alias. */
 function listedRows({ states, withDisputed }: Listed): SQL {
   const inStates = sql`participant.state = any(${sql.param([...states])}::text[])`;
   if (!withDisputed) return inStates;
@@ -98,7 +98,7 @@ function listedRows({ states, withDisputed }: Listed): SQL {
     and held.participant_id = participant.id and exists (select 1 ${sql.raw(disputes)})))`;
 }
 
-/** People of one activity, those who wait in their order, the others as they signed up. */
+/** Reads the people of one activity: the waiting list in its order, others by sign-up. */
 async function listParticipants(ctx: Listing, { states, withDisputed }: Listed): Promise<Page<ParticipantRow>> {
   const { activityId } = ctx.query;
   await assertVisible(ctx.db, { activityId, organizationId: ctx.actor.organizationId });
@@ -183,7 +183,7 @@ function pickAwaited(evidence: readonly JsonEvidence[]): AwaitedParty | null {
   return awaitedParties.find((party) => awaited.includes(party)) ?? null;
 }
 
-/** Who was invited to an activity, with the colleague who asked. */
+/** Returns the invitations of an activity, with the inviting operator. */
 export async function inviteList(ctx: Ctx<'participant.inviteList'>): Promise<Result<'participant.inviteList'>> {
   const { db, actor, query, language } = ctx;
   const { activityId } = query;
@@ -218,7 +218,7 @@ export async function inviteList(ctx: Ctx<'participant.inviteList'>): Promise<Re
   return { listData, total };
 }
 
-/** Members who may be invited, in the order of their numbers, with the reason where one cannot be. */
+/** Returns members who may be invited, ordered by number, with the reason where one cannot be. */
 export async function invitable(ctx: Ctx<'participant.invitable'>): Promise<Result<'participant.invitable'>> {
   const { db, actor, query, language } = ctx;
   const { activityId, organizationId } = { activityId: query.activityId, organizationId: actor.organizationId };

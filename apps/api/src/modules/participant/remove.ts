@@ -4,7 +4,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { concludeSteps, judgeSteps } from '../../services/participant/decide-participants.ts';
 import { readOwnActivity } from '../../services/activity/own-activity.ts';
 
-/** Removes admitted people with a reason that they see; their places go to the waiting list. */
+/** Removes admitted people with a reason that is shown to them; their places go to the waiting list. */
 export const remove: Handler<'participant.remove'> = async (ctx) => {
   const { activityId, participantIds, reason } = ctx.body;
   return ctx.transaction(async (work) => {

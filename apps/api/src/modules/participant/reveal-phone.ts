@@ -9,7 +9,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { readOwnActivity } from '../../services/activity/own-activity.ts';
 import { audit } from '../../services/audit/audit.ts';
 
-/** The phone of somebody whose sign-up stands, for a call on the day; who looked is written down before it is shown. */
+/** Returns the phone of a person with an open sign-up, for a call on the day; audits the access first. */
 export const revealPhone: Handler<'participant.revealPhone'> = async (ctx) => {
   const { params, actor, cipher } = ctx;
   return ctx.transaction(async (work) => {

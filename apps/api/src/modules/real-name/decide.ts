@@ -17,7 +17,7 @@ import { decideEach } from '../../services/review/decide-each.ts';
 import { isWaiting } from '../../services/review/scope.ts';
 import { identityScope } from '../../services/real-name/identity-scope.ts';
 
-/** Passes or fails real-name checks; each row answers for itself and is decided once. */
+/** Passes or fails real-name checks; each row has its own result and is decided once. */
 export const decide: Handler<'realName.decide'> = async (ctx) => {
   const { body, language } = ctx;
   assertReasonGiven(body);
@@ -35,7 +35,7 @@ export const decide: Handler<'realName.decide'> = async (ctx) => {
   });
 };
 
-/** The submissions that this organization may decide. */
+/** Reads the submissions that this organization may decide. */
 async function inScope({ tx, actor }: Work<'realName.decide'>, ids: readonly string[]): Promise<SQL | undefined> {
   return and(inArray(realNameSubmission.id, [...ids]), toCondition(await identityScope(tx, actor.organizationId)));
 }
@@ -48,8 +48,8 @@ interface Outcome {
 }
 
 /**
- * Two conditional writes that stand and fall together: the submissions, and the volunteers that they are about. Locks
- * both in one order, so that two batches never wait for each other.
+ * Decides with two conditional writes in one transaction: the submissions, and their volunteers. Locks both in one
+ * order, so that two batches cannot deadlock.
  */
 async function decideAll(work: Work<'realName.decide'>, ids: readonly string[]) {
   const { tx, body } = work;
@@ -77,7 +77,10 @@ async function decideAll(work: Work<'realName.decide'>, ids: readonly string[]) 
   return locked.map((row) => (taken.has(row.id) ? { id: row.id, refusal: 'documentTaken' as const } : { id: row.id }));
 }
 
-/** Checks that cannot pass, as somebody else is verified with the same document or comes first in this batch. */
+/**
+ * Reads checks that cannot pass, because another person is verified with the same document or comes first in this
+ * batch.
+ */
 async function readTaken({ tx }: Work<'realName.decide'>, rows: readonly Waiting[]): Promise<ReadonlySet<string>> {
   const verified = await tx
     .select({ id: volunteer.id, documentFingerprint: volunteer.documentFingerprint })
@@ -115,7 +118,7 @@ async function store(work: Work<'realName.decide'>, rows: readonly Waiting[]): P
     .update(realNameSubmission)
     .set({ ...outcome, state: to, contested: false, decidedAt: now, decidedBy: actor.accountId })
     .where(inArray(realNameSubmission.id, reviewIds));
-  // Who was verified before and stays so hears nothing of it.
+  // A person whose state stays verified gets no message.
   const changed = rows.filter(({ state }) => state !== to);
   const volunteerIds = changed.map(({ volunteerId }) => volunteerId);
   const states = [...from, ...(passes ? [] : realNameTransitions.revoke.from)];
@@ -137,7 +140,7 @@ async function store(work: Work<'realName.decide'>, rows: readonly Waiting[]): P
   await notifyVolunteers(work, { volunteerIds, ...decisionNotice(outcome) });
 }
 
-/** Ends the wait of a person whose document nobody else claims any more. */
+/** Resolves the case of a person whose document has no other claims left. */
 async function settleClaims({ tx }: Work<'realName.decide'>, rows: readonly Waiting[]): Promise<void> {
   const fingerprints = rows.map(({ documentFingerprint }) => documentFingerprint);
   const others = tx

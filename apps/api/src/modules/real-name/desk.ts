@@ -3,7 +3,7 @@ import { readDeciderOfOrganization } from '../../services/real-name/identity-dec
 import { readIdentityDesk } from '../../services/real-name/identity-scope.ts';
 import { localText } from '../../text/local-text.ts';
 
-/** Whether the caller's organization checks identities, and who does where it does not. */
+/** Returns whether the caller's organization checks identities, otherwise the organization that does. */
 export const desk: Handler<'realName.desk'> = async ({ db, actor, language }) => {
   const decidedBy = await readDeciderOfOrganization(db, actor.organizationId);
   return {

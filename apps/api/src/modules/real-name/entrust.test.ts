@@ -30,7 +30,7 @@ type Tree = Awaited<ReturnType<typeof tree>>;
 const entrust = ({ platform, upper }: Tree, isEntrusted: boolean, reason?: string) =>
   platform.realName.entrust({ params: { id: upper.organizationId }, body: { isEntrusted, reason } });
 
-/** Somebody who applied to the lower organization and sent a check. */
+/** A person who applied to the lower organization and sent a check. */
 async function waiting({ lower }: Tree) {
   const volunteer = await makeVolunteer(api, { realNameState: 'notVerified' });
   await makeMembership(api, { volunteer, organization: lower, state: 'underReview' });
@@ -113,7 +113,7 @@ describe('the platform alone', () => {
     });
     await entrust(all, true);
     expect((await list()).rows[0]).toEqual(['濠江義工聯盟', true]);
-    // Of equally large ones those that came first.
+    // Of equally large ones the earlier ones come first.
     const equal = await makeOrganization(api, { parent: all.upper, name: '最後來的' });
     expect((await list()).rows.map(([name]) => name)).toEqual(['濠江義工聯盟', '青洲青年隊', '最後來的']);
     const second = await all.platform.realName.entrustableList({ query: { pageIndex: 2, pageSize: 2 } });

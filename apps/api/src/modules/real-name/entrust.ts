@@ -8,8 +8,8 @@ import { notifyOffice } from '../../services/organization/notify-office.ts';
 import { readEntrustable } from './entrustable.ts';
 
 /**
- * The platform entrusts an organization with identity checks, or takes them back. What waits there then waits at the
- * nearest entrusted one above it, or at the platform; what was decided stays.
+ * Entrusts an organization with identity checks for the platform, or revokes that. Open checks there move to the
+ * nearest entrusted organization above, or to the platform; decisions stay.
  */
 export const entrust: Handler<'realName.entrust'> = async (ctx) => {
   const { isEntrusted, reason } = ctx.body;
@@ -20,7 +20,7 @@ export const entrust: Handler<'realName.entrust'> = async (ctx) => {
     const mine = and(eq(organization.id, work.params.id), entrustable);
     const [row] = await tx.select().from(organization).where(mine).for('update');
     const target = orNotFound(row);
-    // Said twice, it is no news.
+    // Does not audit a repeated request.
     if (target.identityEntrusted === isEntrusted) return { isEntrusted };
     await tx.update(organization).set({ identityEntrusted: isEntrusted }).where(eq(organization.id, target.id));
     const details = isEntrusted ? {} : { reason };

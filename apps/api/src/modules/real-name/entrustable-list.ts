@@ -19,7 +19,7 @@ const deskRow = columns({
   isEntrusted: column.flag,
 });
 
-/** Organizations that the platform may entrust: those that are come first, then the larger ones. */
+/** Returns organizations that the platform may entrust: entrusted ones first, then the larger ones. */
 export const entrustableList: Handler<'realName.entrustableList'> = async ({ db, actor, query, language }) => {
   const { id, name, nameGrams, number, memberCount, identityEntrusted } = organization;
   const named = query.name ? (matchKeyword(nameGrams, query.name) ?? sql`false`) : undefined;
@@ -39,7 +39,7 @@ export const entrustableList: Handler<'realName.entrustableList'> = async ({ db,
         selected: sql`${id} as oid, ${name}, ${memberCount} as "memberCount", ${identityEntrusted} as "isEntrusted"`,
         joins: sql`join organization on ${id} = found.id`,
       }),
-    // Nobody is told how many there are: it is asked whether there are more.
+    // The total is not shown, only whether there are more rows.
     count: () => countTo(db, countMax, db.select({ id }).from(organization).where(filters)),
     countMax,
   });

@@ -26,7 +26,7 @@ async function submission() {
   return { own, form, reviewer, reviewId: await reviewOf(volunteer) };
 }
 
-/** A check that has passed, and somebody else's with the same document number. */
+/** A passed check, and another person's with the same document number. */
 async function contested() {
   const { own, form, reviewer, reviewId } = await submission();
   const platform = await asOperator(api, await makeOperator(api, { organization: await makeOrganization(api) }));

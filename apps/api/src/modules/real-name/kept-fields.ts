@@ -5,12 +5,12 @@ import { Refused } from '../../refusal/refused.ts';
 import { refusalText } from '../../refusal/text.ts';
 import type { FailedForm } from '../../services/real-name/stored-form.ts';
 
-/** Only fields of the person are ever kept. */
+/** Returns a field of the person; only these are ever carried over. */
 function valueAt({ personal }: RealNameValues, path: string): unknown {
   return Object.entries(personal).find(([name]) => path === `personal.${name}`)?.[1];
 }
 
-/** After a failed check, what was right stays as it was sent; what was left empty may still be added. */
+/** Refuses a changed field that was correct in the failed check; empty fields may still be filled. */
 export function assertKeptFields(form: RealNameValues, failed: FailedForm | undefined, language: Language): void {
   if (failed === undefined) return;
   const changed = keptFields(failed.wrongFields).filter((path) => {

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/client.ts';
 import { runCommand } from '../../db/sql.ts';
 
 /**
- * Lets one transaction at a time claim or pass these documents, by their fingerprints: the second claim sees the first.
- * Comes before any lock of a row, in one order, so that nobody waits for each other.
+ * Locks documents by their fingerprints, so that one transaction at a time claims or passes them: the second claim sees
+ * the first. Call it before any row lock, always in one order, to avoid deadlocks.
  */
 export async function lockDocuments(tx: Tx, fingerprints: readonly string[]): Promise<void> {
   await runCommand(

@@ -30,7 +30,7 @@ const withPerson = (db: Ctx<'realName.list'>['db']) =>
     .from(realNameSubmission)
     .innerJoin(volunteer, eq(volunteer.id, realNameSubmission.volunteerId));
 
-/** Real-name checks that wait for this organization, or were decided in its reach. */
+/** Returns real-name checks that wait for this organization, or were decided in its reach. */
 export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.list'>> {
   const { db, actor, now, language, query } = ctx;
   const { id, submittedAt, decidedAt, volunteerId } = realNameSubmission;
@@ -58,7 +58,7 @@ export async function list(ctx: Ctx<'realName.list'>): Promise<Result<'realName.
 
 const tabOfState = { verified: 'passed', failed: 'failed', underReview: 'pending' } as const;
 
-/** One check with its photos at addresses for this reviewer alone; that it was opened is written down. */
+/** Returns one check with its photos at addresses for this reviewer only; audits the access. */
 export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realName.detail'>> {
   const { db, cipher, actor, now, language, params } = ctx;
   const people = toCondition(await identityScope(db, actor.organizationId));
@@ -91,7 +91,7 @@ export async function detail(ctx: Ctx<'realName.detail'>): Promise<Result<'realN
   });
 }
 
-/** The other open cases of a document that several claim; only the platform gets this far. */
+/** Reads the other open cases of a document with several claims; only the platform gets this far. */
 async function readSameDocument({ db, language }: Ctx<'realName.detail'>, stored: StoredSubmission) {
   if (!stored.contested) return [];
   const { id, documentFingerprint, contested, submittedAt } = realNameSubmission;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-/** A volunteer who has applied to an organization and sent their identity data, and those who might look at it. */
+/** A volunteer who has applied to an organization and sent their identity data, and possible readers. */
 async function submission() {
   const parent = await makeOrganization(api);
   const entrusted = () => makeOrganization(api, { parent, identityEntrusted: true });

@@ -17,7 +17,7 @@ const revealed = {
   },
 } as const;
 
-/** Who looked is written down before anything is shown. */
+/** Audits the access before it returns the number. */
 export async function revealNumber(
   ctx: Ctx<'realName.revealDocument' | 'realName.revealGuardianDocument'>,
   whose: keyof typeof revealed,

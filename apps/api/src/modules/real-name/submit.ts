@@ -24,8 +24,8 @@ import { readFailedForm } from '../../services/real-name/stored-form.ts';
 import { volunteerColumns } from './volunteer-columns.ts';
 
 /**
- * Sends the identity data to review. While it is there it is locked, and once it has passed, too, but for somebody who
- * says that the document is another one: that leads to a new check.
+ * Submits the identity data for review. The data are locked during the review and after a pass, except for a person who
+ * declares another document: that starts a new check.
  */
 export const submit: Handler<'realName.submit'> = async (ctx) => {
   const { actor, body, cipher, now } = ctx;
@@ -71,7 +71,7 @@ export const submit: Handler<'realName.submit'> = async (ctx) => {
   }
 };
 
-/** The caller's state, which nobody changes until the form is stored. */
+/** Reads the caller's state and locks it until the form is stored. */
 async function lockState({ tx, actor }: Work<'realName.submit'>): Promise<RealNameState> {
   const [own] = await tx
     .select({ state: volunteer.realNameState })
@@ -82,8 +82,8 @@ async function lockState({ tx, actor }: Work<'realName.submit'>): Promise<RealNa
 }
 
 /**
- * Submissions of others that name the same document and are under review or passed. Nobody learns of them here: the
- * answer is the same, and both sides go to the platform.
+ * Reads submissions of others that name the same document and are under review or passed. The answer does not disclose
+ * them, and both sides go to the platform.
  */
 async function readOtherClaims(
   { tx, actor, cipher }: Work<'realName.submit'>,
@@ -114,7 +114,7 @@ async function readOtherClaims(
 
 interface Claim {
   readonly volunteerId: string;
-  /** Null where the submission is not kept any more. */
+  /** Null where the submission is no longer stored. */
   readonly id: string | null;
 }
 
@@ -133,7 +133,7 @@ async function contest(work: Work<'realName.submit'>, claims: readonly Claim[]):
   );
 }
 
-/** The number as it is stored and compared; the schema has checked it already. */
+/** Returns the number as it is stored and compared; the schema has already checked it. */
 function normalizedDocument({ body, now }: Ctx<'realName.submit'>): DocumentNumber {
   const { documentType, documentNumber } = body.identity;
   const check = checkDocumentNumber(documentType, documentNumber, now);
@@ -158,7 +158,7 @@ function listPhotos({ identity, personal, guardian }: Ctx<'realName.submit'>['bo
   return all.flatMap(({ path, id }) => (id === undefined ? [] : [{ path, id }]));
 }
 
-/** Each picture was uploaded by this account, for itself and its reviewers only; from now on it is in use. */
+/** Requires that this account uploaded each picture as private, and marks it as used. */
 async function assertOwnPhotos(
   { tx, actor, now }: Work<'realName.submit'>,
   photos: readonly NamedPhoto[],
@@ -201,7 +201,7 @@ async function assertOtherGuardian({ tx, actor, body, cipher }: Work<'realName.s
 
 type Form = Ctx<'realName.submit'>['body'];
 
-/** Each number as it is compared, however it was typed, so that a reviewer reads one spelling. */
+/** Returns the form with normalised numbers, so that a reviewer reads one spelling. */
 function withNormalizedNumbers(form: Form, now: Date): Form {
   const normalized = <Holder extends Pick<Form['identity'], 'documentType' | 'documentNumber'>>(
     holder: Holder,

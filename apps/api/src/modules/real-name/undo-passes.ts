@@ -12,12 +12,12 @@ import { undoableSince } from '../../services/review/batch.ts';
 
 type UndoWork = Pick<Work<'realName.decide'>, 'tx' | 'now' | 'actor' | 'requestId' | 'address'>;
 
-/** Two claims to one document are the platform's again. */
+/** Condition: a document has several claims, so that the platform decides again. */
 const hasOtherClaims = sql<boolean>`exists (select 1 from real_name_submission other
   where other.document_fingerprint = ${realNameSubmission.documentFingerprint}
     and other.volunteer_id <> ${realNameSubmission.volunteerId} and ${claimsDocument(sql`other.state`)})`;
 
-/** Puts checks that this account has just passed back into the queue, as if nothing had been said. */
+/** Returns checks that this account has just passed to the queue, as if they had not been decided. */
 export async function undoRealNamePasses(
   work: UndoWork,
   inScope: SQL | undefined,
@@ -30,7 +30,7 @@ export async function undoRealNamePasses(
     inArray(realNameSubmission.state, [...from]),
     eq(realNameSubmission.decidedBy, actor.accountId),
     gt(realNameSubmission.decidedAt, undoableSince(now)),
-    // Who has sent another document since has a check that waits, and may have one alone.
+    // A person who has since sent another document has an open check, and may have only one.
     inArray(realNameSubmission.volunteerId, stillVerified),
   );
   const rows = await tx

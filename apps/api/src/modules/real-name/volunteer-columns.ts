@@ -1,6 +1,6 @@
 import type { RealNameValues } from '@vp/validators';
 
-/** What a volunteer's row keeps of the form; the document number goes to its encrypted column. */
+/** Returns the columns of a volunteer's row from the form; the document number goes to its encrypted column. */
 export function volunteerColumns({ identity, personal }: RealNameValues) {
   return {
     name: personal.chineseName ?? null,

@@ -1,5 +1,5 @@
 import type { Handler } from '../../call/context.ts';
 import { takeAppeal } from '../../services/recovery/take-appeal.ts';
 
-/** The appeal of somebody who forgot the password of an account. */
+/** Accepts the appeal of a person who forgot the password of an account. */
 export const appeal: Handler<'recovery.appeal'> = (ctx) => takeAppeal(ctx, { scope: 'volunteer' });

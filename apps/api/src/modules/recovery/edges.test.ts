@@ -38,13 +38,13 @@ async function setPassword(resetTicket: string) {
   return client.recovery.setPassword({ body: { resetTicket, ...(await encrypted(client, 'tea4lotus')) } });
 }
 
-/** What was written down about the owner's account, with its details. */
+/** Returns the audit entries about the owner's account, with details. */
 async function eventsOf(subjectId: string) {
   const rows = await api.db.select().from(audit).where(eq(audit.subjectId, subjectId));
   return rows.map(({ what, details }) => [what, details]);
 }
 
-/** Names the account from a device, asks for a code to a phone that is not its own, and says how that ended. */
+/** Names the account from a device, requests a code for a phone that is not its own, and returns the outcome. */
 async function guessPhone(deviceId: string, times: number) {
   const { ticket } = await startRecovery(api, deviceId, owner.username);
   const outcomes: unknown[] = [];
@@ -182,7 +182,7 @@ test('one network sends ten appeals a day, whatever account they are for', async
     const client = asGuest(limited, { deviceId: owner.deviceId });
     return client.recovery.appeal({ body: { ...appealForm, ticket, photoId } });
   };
-  // A fifth of ten.
+  // One fifth of ten.
   await appeal();
   await appeal();
   await expect(appeal()).rejects.toMatchObject({ refusal: 'tooManyRequests', retryAfterSeconds: 86_400 });

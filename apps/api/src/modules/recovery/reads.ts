@@ -7,12 +7,12 @@ import { Refused, orNotFound } from '../../refusal/refused.ts';
 import { readQuestions } from '../../services/recovery/questions.ts';
 import { appealTicket } from '../../services/recovery/tickets.ts';
 
-/** The questions of a named account, on a device that has used it. */
+/** Returns the questions of a named account, on a device that has used it. */
 export function questions(ctx: Ctx<'recovery.questions'>): Promise<Result<'recovery.questions'>> {
   return readQuestions(ctx, ctx.params.ticket);
 }
 
-/** What became of an appeal, as far as its sender is told. */
+/** Returns the result of an appeal, as far as it is disclosed to its sender. */
 export async function sentAppeal({
   db,
   now,

@@ -12,7 +12,7 @@ import { toColumns, toRegisteredData } from '../../services/organization/registe
 import { assertRegisteredVersion } from './registered-version.ts';
 import { attachPictures, toPictures, toData } from '../../services/registration/attach-pictures.ts';
 
-/** Asks the parent to accept changed data. The platform has nobody above it: its own take effect at once. */
+/** Asks the parent to accept changed data. The platform has no parent: its own changes take effect at once. */
 export const changeOrganization: Handler<'registration.changeOrganization'> = async (ctx) => {
   const { actor, body } = ctx;
   assertMayAsk(actor, 'filing');
@@ -26,7 +26,7 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
       await assertRegisteredVersion(work, { named: body.version, stored });
       const data = toData(body);
       const before = toRegisteredData(stored, language);
-      // What was looked at and left as it was is no request.
+      // A form without changes creates no request.
       if (isDeepStrictEqual({ ...before }, { ...data })) return { requestId: null };
       await assertRegisteredOffered(work, { data, before, stems: { basics: '', services: '' } });
       const known = [stored.logoFileId, stored.certificateFileId];
@@ -58,7 +58,7 @@ export const changeOrganization: Handler<'registration.changeOrganization'> = as
   }
 };
 
-/** The fields that differ, as they were and as they are. */
+/** Returns the fields that differ, with old and new values. */
 function readChanges(before: Partial<RegisteredData>, after: RegisteredData) {
   const was: Readonly<Record<string, unknown>> = { ...before };
   const changed = Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(was[field], value));

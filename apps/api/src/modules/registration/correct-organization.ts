@@ -20,7 +20,7 @@ import { attachPictures, toPictures } from '../../services/registration/attach-p
 
 type CorrectWork = Work<'registration.correctOrganization'>;
 
-/** Takes one part of a refused registration anew; the last part sends it to the parent again. */
+/** Stores a corrected part of a refused registration; the last part sends it to the parent again. */
 export const correctOrganization: Handler<'registration.correctOrganization'> = async (ctx) => {
   const { actor, body } = ctx;
   assertMayAsk(actor, 'registration');
@@ -50,7 +50,7 @@ function missing({ language }: CorrectWork, path: string): Refused {
   return new Refused('invalidInput', { problems: [{ path, message: problemText(language, message('required')) }] });
 }
 
-/** The part of the body that the number names. */
+/** Returns the part of the body that the number names. */
 function toNamedPart(work: CorrectWork): Partial<RegisteredData> {
   const { infoPerfection, organization: basics, filing, service } = work.body;
   if (infoPerfection === registrationPartCodes.basics) {
@@ -84,7 +84,7 @@ interface Corrected {
   readonly data: RegisteredData;
 }
 
-/** What stands, with the part that came; a registration has every field from its start. */
+/** Merges the stored data with the sent part; a registration has every field from its start. */
 function whole(work: CorrectWork, stored: StoredOrganization): RegisteredData {
   const data = { ...toRegisteredData(stored, work.language), ...toNamedPart(work) };
   const { category, regionId, latitude, longitude, registFiling, logoId } = data;
@@ -111,7 +111,7 @@ function whole(work: CorrectWork, stored: StoredOrganization): RegisteredData {
   };
 }
 
-/** Answers the version that it makes. */
+/** Writes the part and returns the new version. */
 async function writePart(work: CorrectWork, { stored, data }: Corrected): Promise<number> {
   const { tx, actor, now, language } = work;
   const before = toRegisteredData(stored, language);
@@ -134,7 +134,7 @@ async function writePart(work: CorrectWork, { stored, data }: Corrected): Promis
   return version;
 }
 
-/** The administrator's document and its photos, where they were asked for again. */
+/** Writes the administrator's document and its photos, where they were requested again. */
 async function writeAdministrator(work: CorrectWork): Promise<void> {
   const { tx, actor, now, cipher, body } = work;
   const { administrator } = body;

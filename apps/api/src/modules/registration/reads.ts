@@ -15,7 +15,7 @@ import { findFreeUsername } from '../../services/registration/free-username.ts';
 import { localText } from '../../text/local-text.ts';
 import { takePassedCaptcha } from '../../services/verification/captcha-answer.ts';
 
-/** A free account name to start from; nothing keeps it free. */
+/** Returns a free account name as a suggestion; it is not reserved. */
 export async function suggestUsername({
   db,
 }: Ctx<'registration.suggestUsername'>): Promise<Result<'registration.suggestUsername'>> {
@@ -25,14 +25,14 @@ export async function suggestUsername({
 const answersPerHour = 5;
 
 /**
- * Whether a phone is registered: once for each captcha that was passed, and a few times an hour for one number. How
- * often one network may ask is limited by the entry.
+ * Returns whether a phone is registered: once for each passed captcha, and a few times an hour for one number. The rate
+ * limit of the entry bounds the calls of one network.
  */
 export function checkMobile(ctx: Ctx<'registration.checkMobile'>): Promise<Result<'registration.checkMobile'>> {
   return answerWhetherRegistered(ctx);
 }
 
-/** The same number is nobody else's, whichever side of the product it registers on. */
+/** The same check for organizations: a number belongs to one account on both sites. */
 export function checkOrganizationMobile(
   ctx: Ctx<'registration.checkOrganizationMobile'>,
 ): Promise<Result<'registration.checkOrganizationMobile'>> {
@@ -64,7 +64,7 @@ async function answerWhetherRegistered(
   return { registered: owner !== undefined };
 }
 
-/** The organization's registered data as they stand, for the form that corrects or changes them. */
+/** Returns the organization's current registered data, for the form that corrects or changes them. */
 export async function sentOrganization(
   ctx: Ctx<'registration.sentOrganization'>,
 ): Promise<Result<'registration.sentOrganization'>> {

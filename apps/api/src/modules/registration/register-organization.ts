@@ -50,7 +50,7 @@ export const registerOrganization: Handler<'registration.registerOrganization'> 
 
 type Parent = typeof organization.$inferSelect;
 
-/** Shared with other registrations; nothing above it moves meanwhile. */
+/** Takes a lock that is shared with other registrations; the parent's ancestors do not change meanwhile. */
 async function lockParent({ tx, body }: RegisterWork): Promise<Parent> {
   const { parentId } = body.orgRegistration;
   const [row] = await tx.select().from(organization).where(eq(organization.id, parentId)).for('share');
@@ -117,7 +117,7 @@ async function storeOrganization(
   });
 }
 
-/** Whom to call: the administrator of the parent. */
+/** Reads the contact to call: the administrator of the parent. */
 async function readContact(
   { tx, cipher }: RegisterWork,
   parentId: string,

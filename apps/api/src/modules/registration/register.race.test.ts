@@ -23,7 +23,7 @@ beforeAll(async () => {
 const callers = 15;
 const code = '246810';
 
-/** A registration that is ready to be sent, with a code of its own. */
+/** A registration that is ready to be sent, with its own code. */
 async function registration(mobile: string, username: string): Promise<() => Promise<unknown>> {
   const { cipher } = api.services;
   const deviceId = `device-of-the-race-${nextNumber()}`;
@@ -79,7 +79,7 @@ describe('registrations at the same moment', () => {
 
 describe('real-name applications at the same moment', () => {
   test('with one document are all taken, and one of them can be passed', async () => {
-    // They wait for each other; more of them would wait longer than a lock is waited for on a busy machine.
+    // They wait for each other; more of them could exceed the lock timeout on a slow computer.
     const claimants = 6;
     const people = await Promise.all(
       Array.from({ length: claimants }, () => makeVolunteer(api, { realNameState: 'notVerified' })),
@@ -105,7 +105,7 @@ describe('real-name applications at the same moment', () => {
     expect(sent.filter(({ contested }) => contested)).toHaveLength(claimants);
     const organization = await makeOrganization(api);
     const officer = await makeOperator(api, { organization });
-    // A client sends the same call once at a time.
+    // A client sends no two equal calls at once.
     const desks = await Promise.all(sent.map(() => asOperator(api, officer)));
     const decided = await Promise.all(
       desks.map((desk, index) =>

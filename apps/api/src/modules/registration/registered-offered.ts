@@ -4,13 +4,13 @@ import { assertOffered } from '../../services/code-list/items.ts';
 
 interface Registered {
   readonly data: RegisteredData;
-  /** What stands already, and may stay. */
+  /** Stored values, which may stay. */
   readonly before?: Partial<RegisteredData>;
-  /** Where its parts stand in the form. */
+  /** Prefixes of the form fields of its parts. */
   readonly stems: Readonly<Record<'basics' | 'services', string>>;
 }
 
-/** The codes of registered data, at the fields that they are chosen in. */
+/** Refuses codes of registered data that are not offered, at their form fields. */
 export async function assertRegisteredOffered(work: TxWork, { data, before, stems }: Registered): Promise<void> {
   await assertOffered(work, [
     {

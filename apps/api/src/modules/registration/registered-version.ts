@@ -7,13 +7,16 @@ import { assertVersion } from '../../services/audit/assert-version.ts';
 import type { StoredOrganization } from '../../services/organization/organization-rows.ts';
 import { toRegisteredData } from '../../services/organization/registered-columns.ts';
 
-/** Of the registered data in all languages: also a text of another language must not be overwritten unseen. */
+/**
+ * Returns the version of the registered data in all languages: a text of another language must not be overwritten
+ * unseen, either.
+ */
 export function registeredVersion(stored: StoredOrganization): number {
   const { name, introduction, address } = stored;
   return versionOf({ ...toRegisteredData(stored, 'zh-TW'), name, introduction, address });
 }
 
-/** Under the names of `changeOrganization`. */
+/** Returns the data under the field names of `changeOrganization`. */
 function toRequest(data: ReturnType<typeof toRegisteredData>) {
   const { contactPhone, affiliatedNumber, scannedCertificateId, logoId, ...others } = data;
   return {
@@ -40,7 +43,7 @@ interface ChangeWork {
 export async function assertRegisteredVersion(work: ChangeWork, { named, stored }: RegisteredChange): Promise<void> {
   const current = registeredVersion(stored);
   if (named === undefined || named === current) return;
-  // Data that the organization above has accepted are changed under the id of the request.
+  // Data that the organization above has accepted are audited under the id of the request.
   const requests = await work.tx
     .select({ id: organizationRequest.id })
     .from(organizationRequest)

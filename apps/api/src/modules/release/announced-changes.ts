@@ -13,17 +13,17 @@ export interface Change {
   readonly before: StoredRelease;
   readonly after: ActivityReleaseValues;
   readonly facts: readonly ReleaseFact[];
-  /** What the change is written in. */
+  /** Language of the changed texts. */
   readonly writtenIn: Language;
 }
 
-/** A text that people read, before and after a change. */
+/** A text before and after a change. */
 interface TextChange {
   readonly from: LocalTexts;
   readonly to: LocalTexts;
 }
 
-/** What changed from what to what, in every language that a reader may have; undefined where nobody need know. */
+/** Returns old and new values, in every language of the readers; undefined where the change needs no announcement. */
 export function announcedChanges(change: Change, now: Date): LocalTexts | undefined {
   const told = announcedFacts.filter((fact) => change.facts.includes(fact) && !isOnlyTranslated(fact, change));
   if (told.length === 0) return undefined;
@@ -37,7 +37,7 @@ export function announcedChanges(change: Change, now: Date): LocalTexts | undefi
   );
 }
 
-/** Whether a text says something else in a language that it was there in. */
+/** Returns whether a text changed in a language in which it already existed. */
 function saysOtherwise({ from, to }: TextChange): boolean {
   return languages.some((language) => from[language] !== undefined && from[language] !== to[language]);
 }
@@ -56,7 +56,7 @@ function textChanges({ before, after, writtenIn: language }: Change) {
   };
 }
 
-/** Further languages alone are no change that anybody need be told of. */
+/** Returns whether only translations were added, which need no announcement. */
 function isOnlyTranslated(fact: (typeof announcedFacts)[number], change: Change): boolean {
   const { before, after, writtenIn: language } = change;
   const texts = textChanges(change);
@@ -90,7 +90,7 @@ function isOnlyTranslated(fact: (typeof announcedFacts)[number], change: Change)
   }
 }
 
-/** From what to what in the reader's language; where it says the same there, in the first language that it does not. */
+/** Returns old and new text in the reader's language; if equal there, in the first language with a difference. */
 function chooseWords({ from, to }: TextChange, language: Language): { readonly from: string; readonly to: string } {
   const said = [language, ...fallbackOrder].map((one) => ({
     from: localText(from, one).text,
@@ -127,7 +127,7 @@ function toSentence(fact: (typeof announcedFacts)[number], told: Told): string {
   }
 }
 
-/** From start to end of the activity; of its periods alone where those stay. */
+/** From start to end of the activity; only its periods where start and end stay. */
 function toTime({ language, now, before: { activity }, after: { schedule } }: Told): string {
   const from = formatRange(language, { start: toMacaoIso(activity.startsAt), end: toMacaoIso(activity.endsAt) }, now);
   const to = formatRange(language, { start: schedule.startsAt, end: schedule.endsAt }, now);

@@ -2,16 +2,16 @@ import { toMacaoIso, weekMs } from '@vp/domain';
 import type { ReleaseValues } from './published.ts';
 
 export interface SeriesChange {
-  /** The activity that is changed, as it was and as it is to be. */
+  /** The edited activity before and after the change. */
   readonly before: ReleaseValues;
   readonly after: ReleaseValues;
-  /** Another one of its series. */
+  /** Another activity of its series. */
   readonly week: ReleaseValues;
 }
 
 /**
- * What a change of one activity makes of another one of its series: what was changed there is changed here, so many
- * weeks later; what this week says for itself stays. Undefined where times or posts change and this week has others.
+ * Applies the change of one activity to another one of its series, shifted by weeks; differing fields of this week
+ * stay. Undefined where times or posts change and this week has others.
  */
 export function changeOfWeek(change: SeriesChange): ReleaseValues | undefined {
   const { before, after, week } = change;
@@ -37,7 +37,7 @@ export function changeOfWeek(change: SeriesChange): ReleaseValues | undefined {
   };
 }
 
-/** Fields that are taken over together, as one says little without the other. */
+/** Fields that are copied together, because one is useless without the other. */
 type Parts<Section> = readonly (readonly (keyof Section)[])[];
 
 const basicsParts: Parts<ReleaseValues['basics']> = [
@@ -78,7 +78,7 @@ function mergeParts<Section extends object>(parts: Parts<Section>, { before, aft
   return merged;
 }
 
-/** Of two values of a form: lists are the same where their entries are. */
+/** Compares two form values; lists are equal if their entries are. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -88,7 +88,7 @@ const toDelayMs = ({ before, week }: SeriesChange): number =>
 
 const movedBy = (instant: string, byMs: number): string => toMacaoIso(new Date(Date.parse(instant) + byMs));
 
-/** The periods and posts of the change, so much later, as those of this week: each by its position. */
+/** Returns the shifted periods and posts of the change, matched to those of this week by position. */
 function scheduleOfWeek(change: SeriesChange): ReleaseValues['schedule'] | undefined {
   const { before, after, week } = change;
   if (isSame(timesAndPosts(before), timesAndPosts(after))) return week.schedule;
@@ -116,7 +116,7 @@ function scheduleOfWeek(change: SeriesChange): ReleaseValues['schedule'] | undef
   return { ...moved({ startsAt: after.schedule.startsAt, endsAt: after.schedule.endsAt }), periods };
 }
 
-/** Fields in a fixed order and times as numbers, so that two forms that mean the same compare as equal. */
+/** Returns fields in a fixed order and times as numbers, so that equivalent forms compare as equal. */
 function timesAndPosts({ schedule: { startsAt, endsAt, periods } }: ReleaseValues): unknown {
   const moments = (range: Record<'startsAt' | 'endsAt', string>) => [
     Date.parse(range.startsAt),
@@ -132,7 +132,7 @@ function timesAndPosts({ schedule: { startsAt, endsAt, periods } }: ReleaseValue
   ];
 }
 
-/** The times and the names of the posts, so much later. */
+/** Returns the shifted times and the names of the posts. */
 function toShape({ schedule: { startsAt, endsAt, periods } }: ReleaseValues, byMs: number): unknown {
   return [{ startsAt, endsAt }, ...periods].map((range) => [
     Date.parse(range.startsAt) + byMs,

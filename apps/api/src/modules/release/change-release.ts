@@ -54,8 +54,8 @@ export interface ChangeOfRelease {
 type ChangeWork = Work<'release.publish'>;
 
 /**
- * Changes a published activity of the organization, or all of its series that follow as well. Places that people hold
- * stay. Everybody who signed up is told the old and the new values. Added places go to the waiting list.
+ * Changes a published activity of the organization, or also all following ones of its series. Occupied places stay.
+ * Notifies all signed-up people of the old and the new values. Added places go to the waiting list.
  */
 export async function changeRelease(
   work: ChangeWork,
@@ -93,7 +93,10 @@ export async function changeRelease(
   return { activities: audits.length, keptAsTheyAre };
 }
 
-/** Locks the volunteers whom added places may move up, and those who may have checked in. Volunteers are always locked before activities. */
+/**
+ * Locks the volunteers whom added places may move up, and those who may have checked in. Volunteers are always locked
+ * before activities.
+ */
 async function lockConcerned(work: ChangeWork, { activityId, values, scope }: ChangeOfRelease) {
   const { tx } = work;
   const ids = scope === 'one' ? [activityId] : await readSeriesIds(tx, activityId);
@@ -112,7 +115,7 @@ interface Following {
   readonly from: StoredRelease;
 }
 
-/** The others of the series that a change of this one reaches, in the order of time. */
+/** Reads the other activities of the series that the change affects, by time. */
 async function readFollowing({ tx, now }: ChangeWork, { ids, from }: Following): Promise<StoredRelease[]> {
   const releases: StoredRelease[] = [];
   for (const id of ids) if (id !== from.activity.id) releases.push(await readRelease(tx, id));
@@ -129,7 +132,7 @@ interface WeekToChange {
   readonly week: ReleaseValues;
 }
 
-/** Refuses the whole change where one of its weeks cannot take it, and says which. */
+/** Refuses the whole change where one of its weeks cannot take it, and names the week. */
 async function applyToWeek(work: ChangeWork, { own, before, week }: WeekToChange): Promise<AuditInput[]> {
   const { language, now } = work;
   const when = formatDateTime(language, toMacaoIso(before.activity.startsAt), now);
@@ -154,7 +157,7 @@ interface ChangeToApply {
   readonly after: ActivityReleaseValues;
 }
 
-/** Writes one activity, which is locked, and tells its people; what is to be audited, nothing where nothing changed. */
+/** Writes one locked activity and notifies its people; returns the audit entry, or undefined without a change. */
 async function applyChange(work: ChangeWork, { own, before, after }: ChangeToApply): Promise<AuditInput[]> {
   const { tx, now } = work;
   const language = writtenLanguage(after, work);
@@ -189,7 +192,7 @@ async function applyChange(work: ChangeWork, { own, before, after }: ChangeToApp
   return [{ subjectId: activityId, details: { facts: [...facts] } }];
 }
 
-/** Takes back what was recorded for the former time, and tells the people whose it was. */
+/** Revokes the entries of the former time, and notifies their people. */
 async function revokeMoved(work: ChangeWork, { own, before }: Omit<ChangeToApply, 'after'>): Promise<void> {
   const { openEntries } = effectsOf(moveAt(before.periods, work.now));
   if (openEntries !== 'revokeOutside') return;

@@ -20,7 +20,7 @@ type Release = BodyOf<(typeof releaseCalls)['publish']>;
 let api: TestApi;
 let organization: MadeOrganization;
 let operator: MadeOperator;
-/** Members of the organization who hold nothing yet. */
+/** Members of the organization without any sign-up. */
 let people: readonly MadeVolunteer[];
 
 beforeAll(async () => {

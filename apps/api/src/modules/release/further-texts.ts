@@ -5,7 +5,7 @@ import type { WrittenTexts } from '../../text/local-text.ts';
 import type { StoredRelease } from './published.ts';
 import { textsWith, withoutLanguage } from './release-texts.ts';
 
-/** The values of a change that say everything: what they are written in, and the further languages of each text. */
+/** Returns the complete values of a change: the written language, and the further languages of each text. */
 export function withFurtherTexts<Values extends ActivityReleaseValues>(
   values: Values,
   { before, language }: { readonly before: StoredRelease; readonly language: Language },

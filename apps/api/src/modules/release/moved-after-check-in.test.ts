@@ -76,7 +76,7 @@ async function scan(volunteer: MadeVolunteer, direction: 'in' | 'out' = 'in') {
   return fixture.scan(volunteer, codeOf(await fixture.project(made, direction)), direction);
 }
 
-/** Somebody who has signed up, so that their place is counted, and has checked in at 08:05. */
+/** A person who has signed up, so that their place is counted, and has checked in at 08:05. */
 async function arrived(): Promise<MadeVolunteer> {
   const volunteer = await fixture.admitted(made);
   await api.db

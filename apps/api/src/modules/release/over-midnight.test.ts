@@ -30,7 +30,7 @@ const client = () => asOperator(api, operator);
 const publish = async (body: Release) => (await client()).release.publish({ body });
 const detailOf = async (id: string) => (await client()).activity.managedDetail({ params: { id } });
 
-/** A release without a cover of one period; its activity takes as long. */
+/** A release of one period without a cover; its activity has the same duration. */
 function nightFrom(startsAt: string, endsAt: string, repeatsUntil?: string): Release {
   const { basics, ...rest } = releaseForm('');
   const { coverId: _none, ...named } = basics;

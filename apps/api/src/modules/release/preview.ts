@@ -5,7 +5,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { readReleasedTexts } from '../../services/release/released-texts.ts';
 import { storeRelease } from './store-release.ts';
 
-/** Carries the answer out of a transaction that must leave nothing behind. */
+/** Carries the answer out of a transaction that must be rolled back. */
 class Shown extends Error {
   readonly detail: ReleasePreview;
 

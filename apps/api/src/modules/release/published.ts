@@ -18,7 +18,7 @@ interface StoredPost {
   readonly name: (typeof post.$inferSelect)['name'];
   readonly places: number;
   readonly held: number;
-  /** Whether a sign-up has chosen it, also one that has ended. */
+  /** Whether a sign-up has chosen it, including past ones. */
   readonly isChosen: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface StoredRelease {
   readonly posts: readonly StoredPost[];
 }
 
-/** A published activity with its periods and posts, in their order. */
+/** Reads a published activity with its periods and posts, in their order. */
 export async function readRelease(reader: Reader, activityId: string): Promise<StoredRelease> {
   const [stored] = await reader.select().from(activity).where(eq(activity.id, activityId));
   const periods = await reader.select().from(period).where(eq(period.activityId, activityId)).orderBy(period.position);
@@ -47,7 +47,7 @@ export async function readRelease(reader: Reader, activityId: string): Promise<S
   return { activity: orNotFound(stored), periods, posts };
 }
 
-/** What the rules about a change ask of it. */
+/** Returns the fields that the rules about a change need. */
 export function toPublished({ activity: stored, periods, posts }: StoredRelease): PublishedActivity {
   return {
     stored: stored.state,
@@ -75,10 +75,10 @@ type Plain<Value> = Value extends string
     ? { [Key in keyof Value]: Plain<Value[Key]> }
     : Value;
 
-/** A release as it is stored: its codes are texts that no schema has looked at. */
+/** A stored release: its codes are texts that no schema has checked. */
 export type ReleaseValues = Plain<Omit<ActivityReleaseValues, 'scope' | 'version'>>;
 
-/** What is stored as the form of a change says it that is written in this language. */
+/** Returns the stored values in the form of a change that is written in this language. */
 export function valuesOfStored({ activity: stored, periods, posts }: StoredRelease, language: Language): ReleaseValues {
   const words = (texts: LocalTexts): string => localText(texts, language).text;
   const further = (texts: LocalTexts): LocalTexts => withoutLanguage(texts, language);
@@ -131,7 +131,7 @@ export function valuesOfStored({ activity: stored, periods, posts }: StoredRelea
   };
 }
 
-/** The facts of a release whose periods stand in the order of time, and that says its texts in each language. */
+/** Returns the facts of a release with periods sorted by time and texts in each language. */
 export function toFacts({ basics, schedule, place, conditions, content }: ReleaseValues): ReleaseFacts {
   const { attendanceType, radiusKilometres } = place;
   return facts({

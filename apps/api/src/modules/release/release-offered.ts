@@ -10,11 +10,11 @@ interface ChosenCodes {
 
 interface Released {
   readonly values: ChosenCodes;
-  /** What is published, of an activity that is changed. */
+  /** Stored codes of a changed activity. */
   readonly before?: ChosenCodes;
 }
 
-/** The codes of a release, at the fields that they are chosen in. */
+/** Refuses codes of a release that are not offered, at their form fields. */
 export async function assertReleaseOffered(work: TxWork, { values, before }: Released): Promise<void> {
   const { basics, place } = values;
   await assertOffered(work, [

@@ -7,11 +7,11 @@ import type { WrittenTexts } from '../../text/local-text.ts';
 interface TypedText {
   readonly language: Language;
   readonly text: string;
-  /** In further languages; undefined where the release says nothing about them. */
+  /** Texts in further languages; undefined where the release omits them. */
   readonly further: WrittenTexts | undefined;
 }
 
-/** What a release is written in. */
+/** Returns the language in which a release is written. */
 export function writtenLanguage(
   values: Pick<ActivityReleaseValues, 'language'>,
   call: { readonly language: Language },
@@ -20,21 +20,21 @@ export function writtenLanguage(
 }
 
 /**
- * What was typed, in its language, and in the further ones that it is given in. Where nothing is said about those, they
- * stay only with a text that says what it said before.
+ * Returns the typed text in its language, and in the given further ones. Where the release omits those, stored
+ * translations stay only with an unchanged text.
  */
 export function textsWith(before: LocalTexts | undefined, { language, text, further }: TypedText): LocalTexts {
   if (further === undefined)
     return before !== undefined && localText(before, language).text === text ? before : { [language]: text };
   const others = writtenTexts({ ...further, [language]: undefined });
-  // What was read in place of a missing language, and is not changed, is no text in that language.
+  // An unchanged fallback to another language is no text in the missing language.
   const isMissing = before !== undefined && (before[language] ?? '') === '';
   return isMissing && localText(others, language).text === text
     ? others
     : writtenTexts({ ...others, [language]: text });
 }
 
-/** What a text says in other languages than this one, in the languages' own order. */
+/** Returns a text without this language, in the languages' own order. */
 export function withoutLanguage(texts: LocalTexts, language: Language): LocalTexts {
   return writtenTexts({ ...texts, [language]: undefined });
 }

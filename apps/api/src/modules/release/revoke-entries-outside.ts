@@ -4,7 +4,7 @@ import { revokeEntries } from '../../services/participant/revoke-entries.ts';
 import type { EntriesToRevoke } from '../../services/participant/revoke-entries.ts';
 import { readStays } from '../../services/attendance/end-open-stays.ts';
 
-/** Revokes the entries that lie outside of the periods as they are now; answers whose they were. */
+/** Revokes the entries outside the current periods; returns their people. */
 export async function revokeEntriesOutside(
   work: TxWork,
   { activityId, byAccountId }: Pick<EntriesToRevoke, 'activityId' | 'byAccountId'>,

@@ -30,7 +30,7 @@ async function clients() {
   return { one, other };
 }
 
-/** A series of six weeks; the form of each of them as its editor has it open. */
+/** Creates a series of six weeks; returns the form of each as its editor has it open. */
 async function openSeries(places: number): Promise<{ ids: readonly string[]; forms: readonly Release[] }> {
   const { one } = await clients();
   const ids = await publishWeekly(one, { until: '2026-08-29', places });
@@ -89,7 +89,7 @@ describe('a change of a series beside sign-ups', () => {
     const { one, other } = await clients();
     const { ids, forms } = await openSeries(1);
     const people = await Promise.all(volunteers.map((volunteer) => asVolunteer(api, volunteer)));
-    // Two people for the only place of each week.
+    // Two people compete for the only place of each week.
     const signUps = people.map((client, index) => () => {
       const form = forms[index % forms.length]!;
       const [period] = form.schedule.periods;

@@ -19,13 +19,13 @@ export interface ReleaseWork extends TxWork, Pick<CallFacts, 'language'> {
 
 export const metresInKilometre = 1000;
 
-/** Writes an activity with its periods and posts. */
+/** Stores an activity with its periods and posts. */
 export async function storeRelease(work: ReleaseWork, values: ActivityReleaseValues): Promise<string> {
   await assertStorable(work, values);
   return insertRelease(work, { values, seriesId: null });
 }
 
-/** The same for every week until the day that is given: an activity each. Answers their ids in the order of time. */
+/** Stores one activity for every week until the given day. Returns their ids by time. */
 export async function storeSeries(work: ReleaseWork, values: ActivityReleaseValues): Promise<readonly string[]> {
   const { repeatsUntil } = values.schedule;
   if (repeatsUntil === undefined) return [await storeRelease(work, values)];
@@ -54,7 +54,7 @@ function moveByWeeks(values: ActivityReleaseValues, weeks: number): ActivityRele
   };
 }
 
-/** The codes of a published activity are looked at when it is changed: what it has may stay. */
+/** Checks the codes. A change checks those of a published activity itself, because stored ones may stay. */
 async function assertStorable(work: ReleaseWork, values: ActivityReleaseValues): Promise<void> {
   const { activityId, basics } = values;
   if (activityId === undefined) await assertReleaseOffered(work, { values });
@@ -85,11 +85,11 @@ async function insertRelease(work: ReleaseWork, { values, seriesId }: ReleaseToS
 
 interface TypedIn {
   readonly language: Language;
-  /** What stands so far, of an activity that is changed. */
+  /** Stored values of a changed activity. */
   readonly before?: Pick<typeof activity.$inferSelect, 'name' | 'content' | 'address'>;
 }
 
-/** The columns of an activity that its release says. */
+/** Returns the columns of an activity from its release. */
 export function columnsOfRelease(values: ActivityReleaseValues, { language, before }: TypedIn) {
   const { basics, schedule, place, conditions, content } = values;
   const name = textsWith(before?.name, { language, text: basics.name, further: basics.nameTexts });
@@ -126,7 +126,7 @@ interface PeriodsToStore {
   readonly language: Language;
 }
 
-/** Sorted by time: the form may have another order. */
+/** Stores the periods sorted by time: the form may have another order. */
 async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsToStore): Promise<void> {
   const periods = values.schedule.periods
     .map((one) => ({ ...one, id: newId(), startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) }))
@@ -147,7 +147,7 @@ async function storePeriods(tx: Tx, { activityId, values, language }: PeriodsToS
   );
 }
 
-/** A picture that this account uploaded, or the cover of an earlier activity of the organization. */
+/** Requires a picture that this account uploaded, or the cover of an earlier activity of the organization. */
 export async function assertCover({ tx, actor, now }: ReleaseWork, coverId: string): Promise<void> {
   const { accountId, organizationId } = actor;
   const isOwnCover = sql`exists (select 1 from activity where cover_file_id = ${file.id} and organization_id = ${organizationId})`;

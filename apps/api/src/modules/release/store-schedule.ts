@@ -12,11 +12,11 @@ import { writtenLanguage, textsWith } from './release-texts.ts';
 interface ScheduleChange {
   readonly activityId: string;
   readonly before: StoredRelease;
-  /** Periods in the order of time. */
+  /** Periods sorted by time. */
   readonly after: ActivityReleaseValues;
 }
 
-/** Writes the periods and posts of a published activity anew; those with an id stay, with everybody in them. */
+/** Replaces the periods and posts of a published activity; those with an id stay, with their sign-ups. */
 export async function storeSchedule(
   work: TxWork & Pick<CallFacts, 'language'>,
   { activityId, before, after }: ScheduleChange,
@@ -78,7 +78,7 @@ export async function storeSchedule(
   );
 }
 
-/** Reminders that named another beginning are sent again. */
+/** Resets reminders that named another start, so that they are sent again. */
 function remindedAnew() {
   const unlessMoved = (at: SQLWrapper) => sql`case when ${period.startsAt} = excluded.starts_at then ${at} end`;
   return { remindedEveAt: unlessMoved(period.remindedEveAt), remindedSoonAt: unlessMoved(period.remindedSoonAt) };
@@ -90,7 +90,7 @@ interface KeptSchedule {
   readonly postIds: readonly string[];
 }
 
-/** Removes the periods and posts that are no longer named; nobody has chosen them, as the rules made sure. */
+/** Deletes omitted periods and posts; the rules guarantee that no sign-up has chosen them. */
 async function removeOthers(tx: Tx, { activityId, periodIds, postIds }: KeptSchedule): Promise<void> {
   const isRemoved = and(eq(period.activityId, activityId), notInArray(period.id, [...periodIds]));
   await tx.delete(post).where(and(eq(post.activityId, activityId), notInArray(post.id, [...postIds])));

@@ -36,7 +36,7 @@ function single(): Release {
   return { ...form, schedule: once };
 }
 
-/** A release in Chinese, with everything that is read in Portuguese as well and its name in English. */
+/** A release in Chinese, with all texts in Portuguese as well and its name in English. */
 function translated(form = single()): Release {
   const [one] = form.schedule.periods;
   const [post] = one!.posts;

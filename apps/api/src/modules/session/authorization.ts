@@ -1,7 +1,7 @@
 import type { Handler } from '../../call/context.ts';
 import { issueState, requirePage } from '../../services/session/authorization.ts';
 
-/** Where a provider asks who somebody is; the state says on the way back that this device had asked. */
+/** Returns the page of a provider with an OAuth state, which proves on return that this device started the log-in. */
 export const authorization: Handler<'session.authorization'> = async (ctx) => {
   const { provider } = ctx.body;
   const page = requirePage(ctx.ports, provider);

@@ -2,7 +2,7 @@ import { endSession } from '../../auth/session.ts';
 import type { Handler } from '../../call/context.ts';
 import { chooseOrganization as choose, grantSession } from '../../services/session/grant-session.ts';
 
-/** Another organization of the same account: a session of its own, and this one ends. */
+/** Switches to another organization of the same account: opens a new session and ends this one. */
 export const chooseOrganization: Handler<'session.chooseOrganization'> = (ctx) =>
   ctx.transaction(async (work) => {
     const { tx, actor, body } = work;

@@ -22,8 +22,8 @@ export interface FirstPassword {
 }
 
 /**
- * The first password of an account that one-pass made, with the agreements that a registration accepts; then it is
- * logged in. A password that is refused does not use the proof up.
+ * Sets the first password of an account created by one-pass, with the agreements of a registration; then logs it in. A
+ * refused password does not consume the proof.
  */
 export async function choosePassword(ctx: LogInCtx, step: FirstPassword): Promise<LogInAnswer> {
   const { db, now, deviceId, cipher } = ctx;

@@ -5,7 +5,7 @@ import { orNotFound } from '../../refusal/refused.ts';
 import { acceptDevice, findDemoAccount } from '../../services/session/demo-people.ts';
 import { chooseOrganization, grantSession } from '../../services/session/grant-session.ts';
 
-/** A log-in without a password, for made-up people of a demonstration only. */
+/** Logs in without a password; only for demo accounts. */
 export const logInAsDemoPerson: Handler<'session.logInAsDemoPerson'> = async (ctx) => {
   const { username, scope } = findDemoAccount(ctx.config, ctx.body.username);
   return ctx.transaction(async (work) => {

@@ -21,8 +21,8 @@ export interface PasswordStep {
 }
 
 /**
- * First step: account name or mobile and password. On a device that is new to the account the second one follows. Wrong
- * guesses of strangers are counted apart from those of each device that the account knows, which they never lock out.
+ * First step: account name or mobile, and password. On a device that is new to the account the phone step follows.
+ * Wrong guesses from unknown devices are counted apart from those of each known device, which they never lock out.
  */
 export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promise<LogInAnswer> {
   const { now, deviceId } = ctx;
@@ -30,14 +30,14 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
   if (password === undefined) throw new Refused('wrongEncryption');
   const owner = await findAccount(ctx, step.username);
   const isKnown = await knowsDevice(ctx, owner?.id);
-  // By what was typed, not by the account: a lock would tell which user name and which phone are one person's.
+  // Counts by the typed text, not by the account: a lock would reveal which user name and phone belong to one person.
   const subject = isKnown ? `${owner?.id}:${deviceId}` : comparableLogin(ctx, step.username);
   const stranger = isKnown ? undefined : await countStranger(ctx);
   await admitGuess(ctx, subject);
-  // An unknown account costs the same work and gets the same answer.
+  // An unknown account takes the same time and gets the same answer.
   const isRight = await ctx.hasher.verify(owner?.passwordHash ?? undefined, password);
   if (!isRight || owner === undefined) throw new Refused('wrongCredentials');
-  // The six zeros are everybody's: they only say something where one-pass has just named this person.
+  // The default password is public: it only counts if one-pass has just identified this person.
   const proof = owner.passwordState === 'set' ? undefined : await findProof(ctx, owner.id);
   if (owner.passwordState === 'default' && proof === undefined) throw new Refused('wrongCredentials');
   await forgetGuesses(ctx, subject);
@@ -52,8 +52,8 @@ export async function logInByPassword(ctx: LogInCtx, step: PasswordStep): Promis
 const strangersPerHour = 600;
 
 /**
- * One password over many accounts locks none of them; the network that it comes from has a limit of its own. Undefined
- * where nothing is limited. It counts before the password is looked at; the right one is taken back.
+ * One password tried on many accounts locks none of them; its network has a limit of its own. Undefined without a
+ * limit. The attempt is counted before the password check and undone if it is correct.
  */
 async function countStranger({ autocommit, now, address, config }: LogInCtx): Promise<CountedAttempt | undefined> {
   if (config.rateFactor === 0) return undefined;

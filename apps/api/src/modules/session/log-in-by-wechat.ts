@@ -9,7 +9,7 @@ import { openOrAskForPhone } from '../../services/session/phone-ticket.ts';
 
 /**
  * Logs in the person whom the chat app's server has identified for this device. A person without an account keeps the
- * ticket: after another log-in it binds that account to the chat app.
+ * ticket: another log-in then binds that account to the chat app.
  */
 export async function logInByWechat(ctx: LogInCtx, token: string): Promise<LogInAnswer> {
   const { db, now, deviceId } = ctx;

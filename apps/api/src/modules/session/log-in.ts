@@ -7,7 +7,7 @@ import { logInByPassword } from './log-in-by-password.ts';
 import { logInByPhone } from './log-in-by-phone.ts';
 import { logInByWechat } from './log-in-by-wechat.ts';
 
-/** All steps of a log-in have one address; the grant type names the step. */
+/** Runs a step of the log-in: all steps share one address, and the grant type names the step. */
 export const logIn: Handler<'session.logIn'> = async (ctx) => {
   const { scope, username, password, keyId, organizationId, ticket, mobile, code } = ctx.body;
   if (ctx.body.grant_type === 'password') {
@@ -16,7 +16,7 @@ export const logIn: Handler<'session.logIn'> = async (ctx) => {
   }
   if (ctx.body.grant_type === 'sms')
     return logInByPhone(ctx, { ...requireFields(ctx, { ticket, mobile, code }), scope });
-  // One-pass and the chat app name persons; an organization's office has passwords.
+  // One-pass and the chat app identify persons; organizations log in with passwords.
   if (scope !== 'volunteer') throw new Refused('noOrganizationRole');
   if (ctx.body.grant_type === 'wechat') return logInByWechat(ctx, requireFields(ctx, { ticket }).ticket);
   return ticket === undefined ? byCode(ctx) : byFirstPassword(ctx);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await testApi({ poolSize: 50 });
 });
 
-/** Back from the provider on a device of its own, up to the log-in. */
+/** Returns from the provider on a new device, up to the log-in. */
 async function comeBack(person: { readonly subject: string; readonly mobile: string }) {
   const client = asGuest(api, { deviceId: `device-of-one-pass-${nextNumber()}` });
   const returned = await backFromOnePass(api, client, person);

@@ -31,7 +31,7 @@ async function logIn(person: { readonly subject: string; readonly mobile?: strin
   return client().session.logIn({ body: { grant_type: 'onepass', scope, ...returned } });
 }
 
-/** A person whom one-pass alone knows, up to the step of the first password. */
+/** A person without an account, identified by one-pass, up to the step of the first password. */
 async function newPerson() {
   const person = { subject: `subject-${nextNumber()}`, mobile: freshMobile() };
   const step = await logIn(person);

@@ -18,7 +18,7 @@ import { isRoleEver } from '../../services/operator/roles.ts';
 import { demoAccounts } from '../../services/session/demo-accounts.ts';
 import { offersDemoPeople } from '../../services/session/demo-people.ts';
 
-/** The key that encrypts the next password on its way here. */
+/** Returns the key that encrypts the next password in transport. */
 export const passwordKey: Handler<'session.passwordKey'> = (ctx) => {
   return ctx.passwords.offer(ctx.now);
 };
@@ -27,7 +27,7 @@ export async function serverTime({ now }: Ctx<'session.serverTime'>): Promise<Re
   return { serverTime: toMacaoIso(now) };
 }
 
-/** The demo accounts that the log-in of a local demonstration offers; empty everywhere else. */
+/** Returns the demo accounts that the log-in of a local demonstration offers; empty everywhere else. */
 export async function demoPeople(ctx: Ctx<'session.demoPeople'>): Promise<Result<'session.demoPeople'>> {
   const { config, language, query } = ctx;
   if (!offersDemoPeople(config)) throw new Refused('notFound');
@@ -37,12 +37,12 @@ export async function demoPeople(ctx: Ctx<'session.demoPeople'>): Promise<Result
   return { listData, total: listData.length };
 }
 
-/** The pipeline has already checked that the token is live. */
+/** Confirms a live token, which the pipeline has already checked. */
 export async function checkToken({ actor }: Ctx<'session.checkToken'>): Promise<Result<'session.checkToken'>> {
   return { active: true, scope: actor.kind, expiresAt: toMacaoIso(actor.expiresAt) };
 }
 
-/** Who is logged in, as what, and which organizations the account may administer. */
+/** Returns the logged-in account, its role, and the organizations that it may administer. */
 export async function currentUser(ctx: Ctx<'session.currentUser'>): Promise<Result<'session.currentUser'>> {
   const { actor, db, cipher, language } = ctx;
   const [row] = await db.select().from(account).where(eq(account.id, actor.accountId)).limit(1);
@@ -120,7 +120,9 @@ async function readOrganization(
   };
 }
 
-/** Both sides were logged out when the transfer was accepted: the former administrator is told why for some days. */
+/**
+ * Both sides were logged out when the transfer was accepted: the former administrator sees the reason for some days.
+ */
 async function readHandedOver(
   { db, now }: ReadServices & CallFacts,
   { accountId, organizationId }: Pick<Operator, 'accountId' | 'organizationId'>,
@@ -179,12 +181,12 @@ async function readParent(ctx: ReadServices & CallFacts, parentId: string): Prom
   };
 }
 
-/** The menus of the organization side. */
+/** Returns the menus of the organization site. */
 export async function menus({ actor }: Ctx<'session.menus'>): Promise<Result<'session.menus'>> {
   return toMenus(actor);
 }
 
-/** An organization that is not approved has no rights, and so has nobody who acts for it. */
+/** An unapproved organization has no rights, and neither have its operators. */
 function toMenus(actor: Operator): readonly Menu[] {
   const granted = actor.organizationStatus === 'normal' ? actor.permissions : [];
   const names = new Map<number, string>(menuTable.map(({ id, key }) => [id, key]));

@@ -31,7 +31,7 @@ async function logIn({ username, password: given, deviceId = newDevice(), on = a
   return client.session.logIn({ body: { grant_type: 'password', scope: 'volunteer', username, ...secret } });
 }
 
-/** What somebody is told who tries a password: 'granted', 'phone' or the refusal. */
+/** Returns the outcome of a password attempt: 'granted', 'phone' or the refusal. */
 const tryPassword = (guess: Guess): Promise<string> =>
   logIn(guess)
     .then(({ step }) => step)
@@ -55,7 +55,7 @@ test('a stranger who guesses for a whole day never keeps the owner out of a devi
     }
     if (hours % 6 > 0) continue;
     expect(await tryPassword({ username: owner.username, password, deviceId })).toBe('granted');
-    // The lock is there, and holds for whoever comes from elsewhere.
+    // The lock applies to callers from other networks.
     expect(await tryPassword({ username: owner.username, password })).toBe('lockedForNow');
   }
   expect(new Set(strangers)).toEqual(new Set(['wrongCredentials']));
@@ -146,7 +146,10 @@ test('right passwords on new devices use up nothing of it, and whoever is stoppe
   await expect(stopped).rejects.toMatchObject({ refusal: 'tooManyRequests', retryAfterSeconds: 20 * 60 });
 });
 
-/** 600 an hour, made six; a process of its own each time, as what one counts by itself is not what is tested here. */
+/**
+ * Reduces the limit of 600 an hour to six; uses a new process each time, because limits of one process are not tested
+ * here.
+ */
 function limited(): TestApi {
   return variantOf(api, { config: { rateFactor: 0.01 } });
 }

@@ -6,7 +6,7 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { hashCaptcha } from '../../services/verification/captcha-answer.ts';
 
-/** A new picture for a device; the one before is worth nothing from then on. */
+/** Returns a new captcha for a device; the previous one becomes invalid. */
 export async function captchaImage(
   ctx: Ctx<'verification.captchaImage'>,
 ): Promise<Result<'verification.captchaImage'>> {

@@ -4,7 +4,7 @@ import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 import { hashCaptcha, isCaptchaRight } from '../../services/verification/captcha-answer.ts';
 
-/** Tells whether the answer is right without using it up. */
+/** Checks the answer without consuming it. */
 export async function checkCaptcha(
   ctx: Ctx<'verification.checkCaptcha'>,
 ): Promise<Result<'verification.checkCaptcha'>> {

@@ -11,10 +11,10 @@ import { atInstant } from '../../db/conditions.ts';
 import { smsCode } from '../../db/schema/session.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-/** What is needed of the work of a call. */
+/** The fields of the work of a call that this needs. */
 type IssueWork = CipherWork & Pick<Services, 'config'>;
 
-/** A new code for a phone or an address, within the limits of its messages; the one before is worth nothing. */
+/** Issues a new code for a phone or an address, within its message limits; the previous one becomes invalid. */
 export async function issueCode(work: IssueWork, subject: SmsSubject): Promise<string> {
   const { cipher, config } = work;
   const code = String(randomInt(10 ** smsLimits.codeLength)).padStart(smsLimits.codeLength, '0');
@@ -23,7 +23,9 @@ export async function issueCode(work: IssueWork, subject: SmsSubject): Promise<s
   return code;
 }
 
-/** One message in 120 seconds, five an hour, ten a day. The counter's row lock lets one message through at a time. */
+/**
+ * Limits messages to one in 120 seconds, five an hour, ten a day. The counter's row lock admits one message at a time.
+ */
 async function assertNotTooMany(work: IssueWork, fingerprint: string): Promise<void> {
   const { tx, now } = work;
   const resendMs = smsLimits.resendSeconds * 1000;
@@ -49,7 +51,7 @@ interface Nth {
   readonly now: Date;
 }
 
-/** Only messages of the past count: one in the future was sent while the clock was ahead, before it was set back. */
+/** Counts past messages only: a future one was sent while the clock was ahead, before it was corrected. */
 async function nthNewest(reader: Reader, { fingerprint, n, now }: Nth): Promise<Date | undefined> {
   const [row] = await reader
     .select({ createdAt: smsCode.createdAt })
@@ -66,7 +68,7 @@ function secondsUntil(sentAt: Date | undefined, windowMs: number, now: Date): nu
   return Math.max(1, Math.ceil(waitMs / 1000));
 }
 
-/** Only the newest code of a phone or address and purpose is worth anything. */
+/** Stores the code; only the newest code of a phone or address and purpose is valid. */
 async function storeCode({ tx, cipher, now }: IssueWork, sent: SentSmsCode): Promise<void> {
   const { purpose, mobile, deviceId } = sent;
   const fingerprint = mobileFingerprint(cipher, mobile);

@@ -18,7 +18,7 @@ import { issueCode } from './issue-code.ts';
 import { readSmsRequest } from './sms-request.ts';
 import type { SmsRequest } from './sms-request.ts';
 
-/** Sends a code to a phone. The message uses the captcha up; a refusal does not, unless it discloses something. */
+/** Sends a code to a phone. The message consumes the captcha; a refusal does not, unless it discloses something. */
 export const sendSmsCode: Handler<'verification.sendSmsCode'> = async (ctx) => {
   const { query } = ctx;
   const request = readSmsRequest(ctx.params);
@@ -34,7 +34,7 @@ export const sendSmsCode: Handler<'verification.sendSmsCode'> = async (ctx) => {
   });
 };
 
-/** A registration and another phone of an account need one that nobody has, everything else the bound one. */
+/** Requires an unused phone for a registration and a new phone of an account, otherwise the bound one. */
 async function assertPurpose(ctx: Ctx<'verification.sendSmsCode'>, { purpose, mobile }: SmsRequest): Promise<void> {
   const { db, autocommit, cipher } = ctx;
   const fingerprint = mobileFingerprint(cipher, mobile);
@@ -46,7 +46,7 @@ async function assertPurpose(ctx: Ctx<'verification.sendSmsCode'>, { purpose, mo
   if (purpose === 'register' || purpose === 'bind') {
     if (purpose === 'bind') requireRecentAuthentication(requireActor(ctx), ctx.now);
     if (owner === undefined) return;
-    // A captcha discloses once whether a phone is registered.
+    // One captcha may disclose only once whether a phone is registered.
     await autocommit.delete(captcha).where(eq(captcha.deviceId, ctx.query.deviceId));
     throw new Refused('mobileRegistered');
   }
@@ -61,8 +61,8 @@ function requireActor({ actor }: Ctx<'verification.sendSmsCode'>): Actor {
 }
 
 /**
- * The phone of the account that is recovered. Its owner knows it; a stranger who guesses at it is slowed, each guess
- * costs a captcha, and an account that does not exist has no right one.
+ * Requires the phone of the recovered account. Each wrong guess costs a captcha, and for a nonexistent account no phone
+ * is correct.
  */
 async function assertRecoveredPhone(ctx: Ctx<'verification.sendSmsCode'>, ownerId: string | undefined): Promise<void> {
   const { autocommit, query } = ctx;
@@ -74,7 +74,7 @@ async function assertRecoveredPhone(ctx: Ctx<'verification.sendSmsCode'>, ownerI
   throw new Refused('useBoundPhone');
 }
 
-/** The account that a code is asked for: the one that logs in, or the one that is logged in. */
+/** Returns the account of a code: the one that logs in, or the one that is logged in. */
 async function boundAccount(ctx: Ctx<'verification.sendSmsCode'>, purpose: 'login' | 'proof'): Promise<string> {
   if (purpose === 'proof') return requireActor(ctx).accountId;
   const claim = { kind: phoneTicket, token: ctx.query.ticket ?? '', deviceId: ctx.query.deviceId };

@@ -10,7 +10,7 @@ export interface SmsRequest {
   readonly mobile: string;
 }
 
-/** Purpose and phone out of the address of a call. */
+/** Parses purpose and phone from the address of a call. */
 export function readSmsRequest(params: { readonly type: string; readonly mobile: string }): SmsRequest {
   const purpose = orNotFound(smsPurposes.find((known) => known === params.type));
   const phone = parseAnyPhone(params.mobile);

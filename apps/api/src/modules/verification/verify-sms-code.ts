@@ -10,7 +10,7 @@ import type { Handler, Work } from '../../call/context.ts';
 import { provenPhone } from '../../services/verification/proven-phone.ts';
 import { readSmsRequest } from './sms-request.ts';
 
-/** Uses a code up for a ticket; who is logged in and proves the bound phone has proven their identity with it. */
+/** Exchanges a code for a ticket; for a logged-in person with the bound phone it also proves their identity. */
 export const verifySmsCode: Handler<'verification.verifySmsCode'> = async (ctx) => {
   const { cipher, deviceId } = ctx;
   const request = readSmsRequest(ctx.params);

@@ -16,7 +16,7 @@ import { profileFields, profileVersion } from './profile-version.ts';
 
 type Body = Ctx<'volunteer.changeProfile'>['body'];
 
-/** Changes what stands beside the identity; who may be who stays with the check. */
+/** Changes the profile besides the identity, which only a check changes. */
 export const changeProfile: Handler<'volunteer.changeProfile'> = async (ctx) => {
   const { actor, body, now } = ctx;
   return ctx.transaction(async (work) => {
@@ -49,7 +49,7 @@ interface StoredEmployment {
   readonly profession: string | null;
 }
 
-/** A certificate is looked at by a person, so one that is claimed anew comes with a check; one that is not needed goes. */
+/** A new certificate requires a check with its picture, because a person reviews it; an unnecessary one is dropped. */
 async function checkCertificate(
   { tx, actor }: Work<'volunteer.changeProfile'>,
   before: StoredEmployment,
@@ -64,7 +64,7 @@ async function checkCertificate(
   await tx.delete(qualification).where(eq(qualification.volunteerId, actor.volunteerId));
 }
 
-/** The columns of the sections that are given; what is left empty in one is emptied. */
+/** Returns the columns of the given sections; empty fields of a section are cleared. */
 function toColumns({ background, address, vest }: Body) {
   return {
     ...(background && {

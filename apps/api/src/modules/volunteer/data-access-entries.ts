@@ -5,7 +5,7 @@ import { column, columns } from '../../db/row.ts';
 import type { LocalTexts } from '../../db/schema/columns.ts';
 import { unprepared } from '../../db/sql.ts';
 
-/** The events by which somebody else has read a volunteer's data, in the volunteer's own chain. */
+/** Events of an access to a volunteer's data by another person, in the volunteer's own chain. */
 const ownKinds = {
   'appeal.opened': 'appeal',
   'appealDocument.revealed': 'appeal',
@@ -20,7 +20,7 @@ const ownKinds = {
   'realName.opened': 'realName',
 } as const satisfies Partial<Record<AuditEvent, DataAccessKind>>;
 
-/** Those by which the data of many was read at once: one entry in the chain of the organization. */
+/** Events of an access to the data of many: one entry in the chain of the organization. */
 const sharedKinds = {
   'activity.exported': 'activityExport',
   'hours.exported': 'hoursExport',
@@ -30,15 +30,18 @@ const sharedKinds = {
 
 const kindByEvent: ReadonlyMap<string, DataAccessKind> = new Map(Object.entries({ ...ownKinds, ...sharedKinds }));
 
-/** How these entries are shown to the person whose data was read. */
+/** Returns the kind under which the owner of the data sees these entries. */
 export function dataAccessKindOf(event: string): DataAccessKind | undefined {
   return kindByEvent.get(event);
 }
 
-/** Organizations that reach a row that goes by `o`: its own and those above it. */
+/** SQL of organizations whose reach includes a row `o`: its own and those above it. */
 const reaching = (rows: string): string => `a.organization_id = any(array(select unnest(o.path) from ${rows}))`;
 
-/** Memberships of the volunteer, as `m`, that had begun when the entry `a` was written, where its organization reaches. */
+/**
+ * SQL of memberships of the volunteer, as `m`, that had begun when the entry `a` was written, within the reach of its
+ * organization.
+ */
 const begunThen = `select 1 from membership m join organization o on o.id = m.organization_id
   where m.volunteer_id = $1::uuid and o.path @> array[a.organization_id] and m.decided_at <= a.at`;
 const stoodThen = `m.state in (${quotedList(['passed', 'withdrawn'] satisfies MembershipState[])}) and (m.ended_at is null or m.ended_at > a.at)`;
@@ -49,11 +52,11 @@ const inMembers = `a.what = 'members.exported'
   and case when a.details->>'relation' = 'member' then exists (${begunThen} and ${stoodThen})
     else exists (${begunThen} and ${hadEnded}) and not exists (${begunThen} and ${stoodThen}) end`;
 
-/** The first midnight in Macao of a month, or of the one so many months after it. */
+/** SQL of the first midnight in Macao of a month, or of the month this number later. */
 const midnight = (month: string, after = 0): string =>
   `((${month} || '-01')::timestamp + interval '${after} months') at time zone 'Asia/Macau'`;
 
-/** Service without a kept entry is known from its beginning on. */
+/** Service without a stored entry counts as recorded from its start. */
 const recordedThen = `coalesce((select min(e.recorded_at) from attendance_event e
   where e.volunteer_id = s.volunteer_id and e.period_id = s.period_id), s.in_at) <= a.at`;
 
@@ -77,12 +80,12 @@ const inCase = `a.what = 'integrityCase.opened' and a.subject_id = any(array(
 
 const inOwn = `a.stream = 'volunteer:' || $1::uuid::text and a.what in (${quotedList(Object.keys(ownKinds))})`;
 
-/** Each look at the data of a volunteer, once: the conditions exclude each other by the event. */
+/** Each access to the data of a volunteer, once: the conditions exclude each other by the event. */
 const looks = [inOwn, inMembers, inHours, inActivity, inCase]
   .map((condition) => `select a.stream, a.sequence, a.at, a.what, a.organization_id from audit a where ${condition}`)
   .join(' union all ');
 
-/** Of the volunteer `$1`, `$2` rows from `$3` on, newest first. */
+/** Reads `$2` rows of the volunteer `$1` from `$3` on, newest first. */
 export const looksStatement = unprepared(
   columns({
     stream: column.text,

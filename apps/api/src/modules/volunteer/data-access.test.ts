@@ -67,7 +67,7 @@ const looksOf = async (volunteer: MadeVolunteer) => {
   return listData.map(({ kind, organization }) => [kind, organization]);
 };
 
-/** An office with another one above it, and who exports in both. */
+/** An office with another one above it, and the operators who export in both. */
 async function offices() {
   const above = await makeOrganization(api, { name: '上級組織' });
   const office = await makeOrganization(api, { parent: above, name: '蓮峰社區互助會' });

@@ -7,8 +7,8 @@ import { countLooksStatement, dataAccessKindOf, looksStatement } from './data-ac
 import { localText } from '../../text/local-text.ts';
 
 /**
- * Who has read the caller's data and why, newest first; people of an organization appear as that organization. Exports
- * and lists are audited once, for the organization: each is shown to everybody whose data was among the rows.
+ * Returns the accesses to the caller's data with their reason, newest first; operators appear as their organization.
+ * Exports and lists are audited once, for the organization, and shown to all people among their rows.
  */
 export async function dataAccess(ctx: Ctx<'volunteer.dataAccess'>): Promise<Result<'volunteer.dataAccess'>> {
   const { db, actor, language, query } = ctx;

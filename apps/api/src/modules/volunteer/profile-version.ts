@@ -3,7 +3,7 @@ import type { volunteer } from '../../db/schema/volunteer.ts';
 
 type StoredVolunteer = typeof volunteer.$inferSelect;
 
-/** What `changeProfile` changes, by its sections. */
+/** Returns the fields that `changeProfile` changes, by section. */
 export const profileFields = (own: StoredVolunteer) => ({
   background: {
     maritalStatus: own.maritalStatus,

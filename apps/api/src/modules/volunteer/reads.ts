@@ -19,7 +19,7 @@ import { readLongestJoinWait, readRealNameWait } from '../../services/queue/usua
 import { profileVersion } from './profile-version.ts';
 import { readSentRealName } from './sent-real-name.ts';
 
-/** What the personal centre and the home page show of the caller. */
+/** Returns the caller's data in the personal centre and on the home page. */
 export async function personalCentre({
   db,
   actor,
@@ -85,7 +85,7 @@ interface VolunteerToday {
   readonly now: Date;
 }
 
-/** Activities with a period of today that the volunteer is admitted to. */
+/** Counts activities with a period of today that the volunteer is admitted to. */
 async function countToday(db: Reader, { volunteerId, now }: VolunteerToday): Promise<number> {
   const [row] = await db
     .select({ activities: countDistinct(participant.activityId) })
@@ -108,7 +108,7 @@ async function countToday(db: Reader, { volunteerId, now }: VolunteerToday): Pro
   return row?.activities ?? 0;
 }
 
-/** The caller's own data; document and phone are masked, because others may see the screen. */
+/** Returns the caller's own data; document and phone are masked, because others may see the screen. */
 export async function detail(ctx: Ctx<'volunteer.detail'>): Promise<Result<'volunteer.detail'>> {
   const { db, cipher, actor, language } = ctx;
   const { own, owner } = await readOwn(db, actor.volunteerId);

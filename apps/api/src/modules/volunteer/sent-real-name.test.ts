@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-/** A volunteer under 18 whose check did not pass because of the fields that are named. */
+/** A volunteer under 18 whose check failed because of the named fields. */
 async function failed(wrongFields: readonly CorrectableField[]) {
   const organization = await makeOrganization(api);
   const volunteer = await makeVolunteer(api, { realNameState: 'notVerified' });

@@ -8,14 +8,14 @@ import type { Ctx } from '../../call/context.ts';
 import { readFailedForm } from '../../services/real-name/stored-form.ts';
 
 /**
- * The photos of a failed check are erased some time after it. Those of a form that takes them over must still be there
- * while it is reviewed, so they are offered for the first part of that time only.
+ * The photos of a failed check are erased after some time. A new form that reuses them needs them during its review, so
+ * they are offered only for the first part of that time.
  */
 const photosOfferedForMs = 30 * 24 * 3_600_000;
 
 const secrets: readonly string[] = ['identity.documentNumber', 'guardian.documentNumber', 'guardian.mobile'];
 
-/** What the caller sent last and what did not pass; without numbers, marked photos and photos that are gone. */
+/** Returns the caller's last form and its failed fields; without numbers, marked photos and erased photos. */
 export async function readSentRealName(ctx: Ctx<'volunteer.detail'>): Promise<SentRealName | null> {
   const { actor, now } = ctx;
   const failed = await readFailedForm(ctx, actor.volunteerId);
@@ -59,7 +59,7 @@ async function readFiles({ db, actor }: Ctx<'volunteer.detail'>, ids: readonly s
     .where(and(inArray(file.id, [...ids]), eq(file.ownerId, actor.accountId), isNull(file.deletedAt)));
 }
 
-/** A section without some of its fields, which is a part of that section. */
+/** Returns a section without some of its fields, which is a part of that section. */
 function without<Section extends object>(name: string, section: Section, dropped: readonly string[]): Partial<Section> {
   const kept = Object.entries(section).filter(([field]) => !dropped.includes(`${name}.${field}`));
   return Object.fromEntries(kept) as Partial<Section>;

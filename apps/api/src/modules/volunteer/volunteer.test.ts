@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 
-/** Took part in one activity today: hours that count, hours that do not, and a training. */
+/** Adds one activity of today: hours that count, hours that do not, and a training. */
 async function withHours(volunteer: MadeVolunteer): Promise<void> {
   const now = api.clock.now();
   const endsAt = new Date(now.getTime() + 3_600_000);

@@ -10,7 +10,10 @@ import { readAccount } from '../../services/account/own-account.ts';
 import { wechatColumns, readPerson, wechatTicket } from '../../services/account/wechat-ticket.ts';
 import { audit } from '../../services/audit/audit.ts';
 
-/** Binds the chat-app identity of the ticket. A unique key decides where two accounts bind the same one at once. */
+/**
+ * Binds the chat-app identity of the ticket. A unique key decides between two accounts that bind the same one
+ * concurrently.
+ */
 export const bind: Handler<'wechat.bind'> = async (ctx) => {
   const { actor, body, now } = ctx;
   requireRecentAuthentication(actor, now);

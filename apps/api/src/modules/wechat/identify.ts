@@ -5,7 +5,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { toPayload, wechatTicket } from '../../services/account/wechat-ticket.ts';
 import { requirePage, takeState } from '../../services/session/authorization.ts';
 
-/** Exchanges the chat app's code, which works once, for a ticket of ours on this device. */
+/** Exchanges the chat app's code, which works once, for a ticket on this device. */
 export const identify: Handler<'wechat.identify'> = async (ctx) => {
   requirePage(ctx.ports, 'wechat');
   await takeState(ctx, { provider: 'wechat', state: ctx.query.state });

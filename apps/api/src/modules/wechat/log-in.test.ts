@@ -64,7 +64,7 @@ test('the open id is kept of those who follow the platform only, as the last log
   expect(await rowOf(passing)).toMatchObject({ wechatOpenId: null });
 });
 
-/** Says that they follow by now, as the chat app finds it; no fresh proof is at hand. */
+/** Reads again that the person now follows in the chat app; without a fresh proof. */
 async function renew(made: MadeVolunteer, person: ReturnType<typeof somebody>) {
   const owner = await asVolunteer(api, made, { deviceId });
   api.clock.advance(6 * 60_000);

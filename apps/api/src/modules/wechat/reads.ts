@@ -2,7 +2,7 @@ import { message } from '@vp/validators';
 import type { Ctx, Result } from '../../call/context.ts';
 import { Refused } from '../../refusal/refused.ts';
 
-/** Signs pages of our two sites only: with a signature for any page, others could use the chat app in our name. */
+/** Signs pages of the two sites only: with a signature for any page, others could act in the platform's name. */
 export async function pageConfig({
   config,
   ports,

@@ -6,7 +6,7 @@ import { notifyOwner } from '../../services/account/notify-owner.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { audit } from '../../services/audit/audit.ts';
 
-/** Releases the chat app; phone and password stay as ways in. */
+/** Unbinds the chat app; log-in by phone and password remains possible. */
 export const release: Handler<'wechat.release'> = async (ctx) => {
   const { actor, now } = ctx;
   requireRecentAuthentication(actor, now);

@@ -6,7 +6,7 @@ import { Refused } from '../../refusal/refused.ts';
 import { readAccount } from '../../services/account/own-account.ts';
 import { readPerson, wechatColumns, wechatTicket } from '../../services/account/wechat-ticket.ts';
 
-/** Reads again whether the person follows the platform's account. No proof is needed: it gives access to nothing. */
+/** Reads again whether the person follows the platform's account. It needs no proof, because it grants no access. */
 export const renewFollowing: Handler<'wechat.renewFollowing'> = async (ctx) => {
   const { accountId } = ctx.actor;
   return ctx.transaction(async (work) => {
