@@ -6,7 +6,7 @@ const covered: readonly RegExp[] = [
   /^docs\/.*\.md$/,
   /(^|\/)README\.md$/,
   /^CONTRIBUTING\.md$/,
-  /^apps\/api\/src\/(auth|call|config|crypto|db|http|jobs|modules|ports|services|text)\/.*\.ts$/,
+  /^apps\/api\/src\/.*\.ts$/,
   /^scripts\/(checks|lint)\/.*\.(ts|mjs)$/,
 ];
 

@@ -23,7 +23,7 @@ export interface AppParts {
   readonly services: Services;
   readonly mailbox: Mailbox;
   readonly metrics: Metrics;
-  /** True from the signal to stop on: answers then end their connections. */
+  /** True from the stop signal on: answers then end their connections. */
   readonly isStopping?: () => boolean;
   /** The bound calls; all modules when absent. */
   readonly routes?: readonly Route[];
@@ -33,10 +33,10 @@ export interface App {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
 }
 
-/** The whole API as one `fetch`: the server, the tests and a browser without a server use the same one. */
+/** Returns the whole API as one `fetch`: the server, the tests and a browser without a server use the same one. */
 export function createApp({ services, mailbox, metrics, isStopping = () => false, routes = modules }: AppParts): App {
   const hono = new Hono();
-  // Looking for secrets costs more than the rest of a line, and that of a call that went well is made of harmless parts.
+  // Redaction is slow; lines of successful calls contain no sensitive fields, so skip it.
   const callLog = services.log.child({}, { redact: [] });
   const mounting = { services, callLog, metrics, finish: finisher(services, isStopping) };
   hono.options('*', (c) => mounting.finish(c, { status: 204, headers: {}, body: null }));
@@ -62,12 +62,12 @@ function sharedHeaders({ config }: Services): Readonly<Record<string, string>> {
 
 type Finish = (c: Context, answer: PlainAnswer) => Response;
 
-/** Adds what every answer carries. All headers go in at once: changing those of a response is slow. */
+/** Adds the headers of every answer. All are set at once, because changing those of a response is slow. */
 function finisher(services: Services, isStopping: () => boolean): Finish {
   const shared = sharedHeaders(services);
   const { allowedOrigins } = services.config;
   const { clock } = services.ports;
-  // The server writes the wall's time by itself; the screens count with this header, so a moved clock has to be told.
+  // Node sets `Date` from the system clock; clients derive their clock offset from it, so send the simulated time.
   const date = () => (isSimulatedClock(clock) ? { Date: clock.now().toUTCString() } : undefined);
   return (c, { status, headers, body }) => {
     const cors = corsHeaders(c.req.header('Origin') ?? null, allowedOrigins);
@@ -98,7 +98,7 @@ function mount(hono: Hono, route: Route, mounting: Mounting): void {
   });
 }
 
-/** Nothing but the headers where the caller has these bytes already. */
+/** Returns only the headers where the caller's ETag matches. */
 function unlessKnown(answer: PlainAnswer, known: string | undefined): PlainAnswer {
   const tag = answer.headers['ETag'];
   const tags = known?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
@@ -116,7 +116,7 @@ interface Report {
   readonly seconds: number;
 }
 
-/** One line for each call: the pattern of its path, never the path, which may hold phones and codes. */
+/** Logs one line for each call with the pattern of its path, never the path, which may contain phones and codes. */
 function report(route: Route, { outcome, requestId, seconds }: Report, { callLog, services }: Mounting): void {
   const line = {
     requestId,
@@ -131,7 +131,7 @@ function report(route: Route, { outcome, requestId, seconds }: Report, { callLog
     services.log.error({ ...line, error: outcome.fault }, outcome.refusal === 'serverFault' ? 'fault' : 'call failed');
 }
 
-/** 404 as status besides the code: the address is no call at all. */
+/** Answers an unknown address with status 404 and the code. */
 function notFound(c: Context): PlainAnswer {
   const requestId = newRequestId(c.req.header(headerNames.requestId));
   const language = pickLanguage(c.req.header('Accept-Language'));

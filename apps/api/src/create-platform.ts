@@ -32,7 +32,7 @@ function readSettings() {
   throw new Error(`All of these are needed: ${names.map((name) => `--${name}`).join(' ')}\n${problems.join('\n')}`);
 }
 
-/** Makes the platform and its first administrator in the database that the environment names, and says the password. */
+/** Creates the platform and its first administrator in the database of the environment, and prints the password. */
 async function main(): Promise<void> {
   const given = readSettings();
   const config = loadConfig();

@@ -39,7 +39,7 @@ import { verificationRoutes } from './modules/verification/routes.ts';
 import { volunteerRoutes } from './modules/volunteer/routes.ts';
 import { wechatRoutes } from './modules/wechat/routes.ts';
 
-/** Every bound call. A module is added here and nowhere else. */
+/** Every bound call. Add a module here and nowhere else. */
 export const modules: readonly Route[] = [
   ...accountRoutes,
   ...activityRoutes,

@@ -1,4 +1,4 @@
-/** What an API is put together from that does not run in Node: the mock of the sites takes these parts. */
+/** The parts of the API that do not need Node: the mock of the sites uses them. */
 export { createApp } from './app.ts';
 export type { App } from './app.ts';
 export type { PasswordHasher } from './auth/password.ts';

@@ -68,7 +68,7 @@ describe('a server process', () => {
   test('cuts off a body of 100 MB that announces no length', async () => {
     const { port } = new URL(url);
     const socket = connect(Number(port), '127.0.0.1');
-    // Who goes on writing may hear of the closed line before the answer that was sent ahead of it.
+    // A client that continues to write may see the closed connection before the answer sent ahead of it.
     const ended = new Promise<string>((resolve) => {
       socket.once('data', (answer) => resolve(String(answer)));
       socket.on('error', ({ message }) => resolve(message));

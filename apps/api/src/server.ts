@@ -26,14 +26,16 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** How long a stopping server still takes connections: the load balancer has to see `/readyz` fail first. */
+/** Time for which a stopping server still accepts connections: the load balancer has to see `/readyz` fail first. */
 const noticeMs = 1000;
 const drainMs = 10_000;
 const headersTimeoutMs = 8000;
-/** A system call for each line takes a fifth of a call's processor time; lines wait a moment, and an exit flushes them. */
+/**
+ * A system call for each line takes a fifth of a call's processor time, so lines are buffered; an exit flushes them.
+ */
 const logOutput = { dest: 1, sync: false, minLength: 4096, periodicFlush: 200 } as const;
 
-/** The parts that every call uses, for a configuration and an open database. */
+/** Creates the services that every call uses, for a configuration and an open database. */
 export function createServices(config: Config, database: OpenDatabase, mailbox: Mailbox): Services {
   const cipher = createFieldCipher(config.fieldKeys, config.fingerprintKey);
   return {
@@ -50,7 +52,7 @@ export function createServices(config: Config, database: OpenDatabase, mailbox: 
   };
 }
 
-/** Starts the API from the environment and serves until it is told to stop. */
+/** Starts the API from the environment and serves until a stop signal. */
 export async function startServer(config: Config = loadConfig()): Promise<RunningServer> {
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -93,12 +95,12 @@ export async function startServer(config: Config = loadConfig()): Promise<Runnin
         ),
     );
   }
-  // Only now: who reads it may send a signal at once.
+  // Logged last: a reader of this line may send a signal at once.
   services.log.info({ url, database: database.kind, profile: config.profile }, 'ready');
   return { url, stop };
 }
 
-/** Loaded only where it is asked for: production has no made-up people. */
+/** Imported only on request: production has no demo accounts. */
 async function fillWithDemoData({ db, ports, cipher, hasher, log }: Services): Promise<void> {
   const { isEmpty, seedDemo } = await import('./seed/seed-demo.ts');
   if (!(await isEmpty(db))) return;
@@ -124,14 +126,14 @@ function listen(config: Config, fetch: Fetch): Promise<{ server: Server; url: st
   });
 }
 
-/** `serve` makes a plain HTTP server unless it is told otherwise. */
+/** Casts the server: `serve` creates a plain HTTP server by default. */
 function plainServer(server: ReturnType<typeof serve>): Server {
   return server as Server;
 }
 
 /**
- * Ends every connection after its next answer, which says so; then takes no new one, lets running calls finish, and
- * gives up after ten seconds. A connection cut while its client writes to it would look like a fault.
+ * Ends every connection after its next answer, which announces it; then closes the listener, waits for running calls,
+ * and gives up after ten seconds. Cutting a connection while its client writes would look like an error.
  */
 async function drain(server: Server): Promise<void> {
   await setTimeout(noticeMs);

@@ -10,7 +10,7 @@ import { drizzleOn, embeddedPool } from './db/pool.ts';
 import { diskStore } from './ports/files.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
-/** Writes the demo data of today as files: the database as `database.tar.gz`, pictures in `files`. */
+/** Writes today's demo data as files: the database as `database.tar.gz`, pictures in `files`. */
 async function writeDemo(folder: string): Promise<void> {
   const config = loadConfig();
   const database = await openEmbedded({ template: await ensureTemplate(config.cacheDir) });

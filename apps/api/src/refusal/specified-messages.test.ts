@@ -11,7 +11,9 @@ import type { TestApi } from '../testing/test-api.ts';
 import { call } from '../testing/try-calls.ts';
 import { Refused } from './refused.ts';
 
-/** The messages of section 8 of the specification that the server says, in its words where it quotes them. */
+/**
+ * The messages of section 8 of the specification that the server sends, in the specified wording where it quotes them.
+ */
 const refusals: readonly (readonly [wording: string, refusal: Refusal])[] = [
   ['Please enter the correct account and password', 'wrongCredentials'],
   ['Please use the WeChat app to open the link and log in', 'useWechat'],

@@ -24,7 +24,7 @@ async function member(input: VolunteerInput = {}) {
   return { volunteer, client: await asVolunteer(api, volunteer) };
 }
 
-/** Somebody at the screen of registration whose phone is proven. */
+/** A person on the registration screen whose phone is proven. */
 async function register(password: string) {
   const deviceId = newDevice();
   const client = asGuest(api, { deviceId });
@@ -70,7 +70,7 @@ async function upload(name: string, files: readonly Uint8Array<ArrayBuffer>[]) {
   if (answer.refusal !== undefined) throw Object.assign(new Error(name), { refusal: answer.refusal });
 }
 
-/** A decision on the join request of somebody who waits. */
+/** A decision on a pending join request. */
 async function failRequest(reason?: string) {
   const organization = await makeOrganization(api, { parent: root });
   const { client } = await member();
@@ -100,7 +100,7 @@ const apply = async (input: VolunteerInput, form: Parameters<typeof cardForm>[0]
   (await member(input)).client.card.apply({ body: cardForm(form) });
 const registered = async () => (await makeVolunteer(api, { mobile: `+8536${7_400_000 + nextNumber()}` })).mobile;
 
-/** Rules of section 5 of the specification that are no shape of a body: each is broken once, and kept once. */
+/** Rules of section 5 of the specification that a schema cannot express: each is broken once, and met once. */
 const rules: readonly (readonly [
   wording: string,
   broken: () => Promise<unknown>,

@@ -5,7 +5,7 @@ import { demoAccounts } from '../services/session/demo-accounts.ts';
 
 export type AccountRow = typeof account.$inferInsert & { readonly id: string };
 
-/** The row of an account whose phone number is encrypted; the number must be in E.164. */
+/** Returns the row of an account with its encrypted phone number, which must be in E.164. */
 export function accountRow(
   { cipher, passwordHash, pick, now }: SeedContext,
   username: string,
@@ -24,7 +24,7 @@ export function accountRow(
   };
 }
 
-/** One of the accounts whose log-ins the start command prints. */
+/** Creates one of the accounts whose log-ins the start command prints. */
 export async function seedAccount(context: SeedContext, username: string): Promise<string> {
   const known = demoAccounts.find((entry) => entry.username === username);
   if (known === undefined) throw new Error(`'${username}' is no demo account`);

@@ -19,7 +19,7 @@ export type PostRow = typeof post.$inferInsert & { readonly id: string };
 export interface SeededActivity {
   readonly row: ActivityRow;
   readonly periods: readonly (PeriodRow & { readonly posts: readonly PostRow[] })[];
-  /** What the activity is there to show. */
+  /** The feature that the activity demonstrates. */
   readonly shows: ActivityShow;
 }
 
@@ -28,7 +28,7 @@ export type ActivityShow = 'today' | 'automatic' | 'full' | 'nearlyFull' | 'canc
 const maximumOf: Readonly<Partial<Record<ActivityShow, number>>> = { full: 8, nearlyFull: 8, today: 24 };
 
 const activityCount = 120;
-/** Half days of the demo organization over the past year, by which somebody comes to a star. */
+/** Number of half days of the demo organization over the past year, enough for a star. */
 const regularCount = 24;
 
 const typeOfKind = {
@@ -66,13 +66,13 @@ const nameAt = (place: LocalTexts, what: LocalTexts): LocalTexts => ({
 
 const [quarterHour, halfDay] = [15 * 60_000, 12 * hourMs];
 
-/** The half hour that is nearest to `hoursAhead` from now, or a daytime start on another day. */
+/** Returns the half hour that is nearest to `hoursAhead` from now, or a daytime start on another day. */
 function startOf({ pick, now }: SeedContext, daysAhead: number): Date {
   const midnight = Math.floor((now.getTime() + 8 * hourMs) / dayMs) * dayMs - 8 * hourMs;
   return new Date(midnight + daysAhead * dayMs + pick.one([9, 9.5, 10, 14, 14.5, 15, 18.5]) * hourMs);
 }
 
-/** Starts that keep check-in open: a quarter of an hour ago. */
+/** Returns a start with open check-in: a quarter of an hour ago. */
 function startToday({ now }: SeedContext): Date {
   return new Date(Math.floor((now.getTime() - quarterHour) / quarterHour) * quarterHour);
 }
@@ -196,7 +196,7 @@ function periodOf(
   return { id, activityId: row.id, position: index, startsAt, endsAt: new Date(startsAt.getTime() + lengthMs), posts };
 }
 
-/** Activities around real places, from six weeks ago to six weeks ahead of `now`. */
+/** Creates activities at real places, from six weeks before to six weeks after `now`. */
 export async function seedActivities(
   context: SeedContext,
   organizations: SeededOrganizations,

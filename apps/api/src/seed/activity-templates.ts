@@ -13,7 +13,7 @@ export interface ActivityTemplate {
   readonly posts: readonly LocalTexts[];
 }
 
-/** What demo activities are about; the place is added to the name. */
+/** Subjects of demo activities; the place is added to the name. */
 export const activityTemplates: readonly ActivityTemplate[] = [
   {
     cover: 'visit',

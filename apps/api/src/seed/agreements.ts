@@ -7,7 +7,7 @@ import { inChunks } from './context.ts';
 import type { SeedContext } from './context.ts';
 import { officeTexts } from './office-texts.ts';
 
-/** What every account accepted; a next privacy policy has its date, and next terms are being translated. */
+/** Creates the acceptances of every account, a dated next privacy policy, and a draft of the next terms. */
 export async function seedAgreements({ tx, pick, now }: SeedContext): Promise<void> {
   const accounts = await tx.select({ accountId: account.id }).from(account).orderBy(account.username);
   const accepted = (['userAgreement', 'privacyPolicy'] as const).flatMap((kind) => {

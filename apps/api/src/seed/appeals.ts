@@ -11,7 +11,7 @@ import type { VolunteerRow } from './volunteers.ts';
 
 type Person = typeof volunteer.$inferSelect;
 
-/** Appeals that wait: one that agrees with its account, one that does not, and one for a name that nobody has. */
+/** Creates open appeals: one that matches its account, one that does not, and one for an unknown name. */
 export async function seedAppeals(context: SeedContext, except: VolunteerRow, organizationId: string): Promise<void> {
   const { tx, cipher } = context;
   const members = await tx

@@ -4,14 +4,14 @@ import type { attendanceDispute, attendanceEvent } from '../db/schema/attendance
 type EventRow = typeof attendanceEvent.$inferInsert;
 type DisputeRow = typeof attendanceDispute.$inferInsert;
 
-/** What has become of the entries of one service besides an ordinary scan. */
+/** The entries of one service that differ from ordinary scans. */
 export interface AttendanceCase {
   /** Changes to the two entries; an entry of nothing was never made. */
   readonly entry?: (at: Date, now: Date) => Partial<EventRow>;
   readonly isOutMissing?: true;
-  /** Made by the administrator. */
+  /** Typed by the administrator. */
   readonly isByHand?: true;
-  /** The hours do not count: they wait for a word, or were stopped. */
+  /** The hours do not count: they wait for agreement, or were stopped. */
   readonly isHeldBack?: true;
   readonly dispute?: (now: Date, administratorId: string | null) => Partial<DisputeRow>;
 }

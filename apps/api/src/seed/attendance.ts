@@ -15,16 +15,16 @@ interface Past extends SeededParticipants {
   readonly activities: readonly SeededActivity[];
   /** The demo organization. */
   readonly organizationId: string;
-  /** These never miss a sign-out. */
+  /** Volunteers who never miss a sign-out. */
   readonly faithful: readonly VolunteerRow[];
-  /** In whose ledger every case is seen. */
+  /** The volunteer whose ledger shows every case. */
   readonly shown: VolunteerRow;
 }
 
 type EventRow = typeof attendanceEvent.$inferInsert;
 type TimeRow = typeof serviceTime.$inferInsert & { readonly id: string };
 
-/** The newest services of the volunteer who shows all cases, each with its case, by period. */
+/** Returns the newest services of the volunteer who shows all cases, each with its case, by period. */
 function casesOf({ activities, choices, rows, shown, organizationId }: Past, now: Date): Map<string, AttendanceCase> {
   const own = new Set(
     rows.filter(({ volunteerId, state }) => volunteerId === shown.id && state === 'admitted').map(({ id }) => id),
@@ -44,7 +44,7 @@ function casesOf({ activities, choices, rows, shown, organizationId }: Past, now
   );
 }
 
-/** Check-ins and check-outs of what is over, with the hours that follow from them. */
+/** Creates the check-ins and check-outs of past periods, with their hours. */
 export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past): Promise<void> {
   const periods = new Map(
     past.activities.flatMap((one) => one.periods.map((period) => [period.id, { period, one }] as const)),
@@ -63,7 +63,7 @@ export async function seedAttendance({ tx, now, pick }: SeedContext, past: Past)
     const { period, one } = found;
     const isRunning = period.endsAt > now;
     const isFaithful = past.faithful.some(({ id }) => id === person.volunteerId);
-    // The volunteers of the demo log-ins are still to check in today.
+    // The volunteers of the demo log-ins have not checked in today.
     if (isRunning ? isFaithful || pick.chance(0.4) : !isFaithful && pick.chance(0.06)) continue;
     const common = { activityId: one.row.id, periodId: period.id, volunteerId: person.volunteerId };
     const inAt = new Date(Math.min(now.getTime(), period.startsAt.getTime() - pick.number(0, 12) * minuteMs));
@@ -129,7 +129,7 @@ async function administratorOf(tx: SeedContext['tx'], organizationId: string): P
   return found?.accountId ?? null;
 }
 
-/** One volunteer says that the hours of a recent service of the demo organization are wrong. */
+/** Creates a volunteer's dispute of a recent service of the demo organization. */
 async function seedDispute(
   { tx, now, pick }: Pick<SeedContext, 'tx' | 'now' | 'pick'>,
   { past, events }: { past: Past; events: readonly EventRow[] },

@@ -8,13 +8,13 @@ import { lastBuiltIn } from '../services/agreement/agreements.ts';
 import type { SeedContext } from './context.ts';
 import type { SeededVolunteers, VolunteerRow } from './volunteers.ts';
 
-/** How far an application is, and so many days after it was sent. */
+/** The state of an application, and the number of days after its submission. */
 interface Wanted {
   readonly state: CardState;
   readonly sentDaysAgo: number;
 }
 
-/** The first is the demo volunteer's own; there is at least one in every state, and enough decided ones for a median. */
+/** The first is the demo volunteer's own. Every state occurs, and enough are decided for a median. */
 const wanted: readonly Wanted[] = [
   { state: 'printing', sentDaysAgo: 40 },
   ...[2, 3, 4, 6, 7, 9].map((sentDaysAgo): Wanted => ({ state: 'pending', sentDaysAgo })),
@@ -65,7 +65,7 @@ function row(context: SeedContext, person: VolunteerRow, { state, sentDaysAgo }:
   };
 }
 
-/** Applications for the volunteer card in every state; one of the demo volunteer is being printed. */
+/** Creates applications for the volunteer card in every state; one of the demo volunteer is being printed. */
 export async function seedCards(context: SeedContext, { all, kaian, star }: SeededVolunteers): Promise<void> {
   const { tx, now } = context;
   const [office] = await tx

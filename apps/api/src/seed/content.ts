@@ -10,7 +10,7 @@ import { officeTexts } from './office-texts.ts';
 import type { SeededOrganizations } from './organizations.ts';
 import type { VolunteerRow } from './volunteers.ts';
 
-/** News, notices and banners in four languages. */
+/** Creates news, notices and banners in four languages. */
 export async function seedContent(
   { tx, pick, now }: SeedContext,
   covers: ReadonlyMap<CoverName, string>,
@@ -46,7 +46,7 @@ export async function seedContent(
   );
 }
 
-/** What the office is about to publish, has not finished, or has taken down. */
+/** Creates content that the office has scheduled, drafted or withdrawn. */
 export async function seedOfficeContent(
   { tx, pick, now }: SeedContext,
   covers: ReadonlyMap<CoverName, string>,
@@ -72,7 +72,7 @@ interface InboxPlot {
   readonly organizations: SeededOrganizations;
 }
 
-/** What the demo volunteer has been told lately. */
+/** Creates the recent messages of the demo volunteer. */
 export async function seedInbox(
   { tx, pick, now }: SeedContext,
   kaian: VolunteerRow,

@@ -3,7 +3,7 @@ import type { PictureStore } from '../ports/picture-store.ts';
 import type { Tx } from '../db/client.ts';
 import type { Picker } from './random.ts';
 
-/** What every part of the demo data is made from. */
+/** The inputs of every part of the demo data. */
 export interface SeedContext {
   readonly tx: Tx;
   readonly files: PictureStore;

@@ -7,7 +7,7 @@ import type { SeedContext } from './context.ts';
 import type { SeededOrganizations } from './organizations.ts';
 import type { VolunteerRow } from './volunteers.ts';
 
-/** Who has looked at the demo volunteer's data: the check of identity, and the request to join. */
+/** Creates the accesses to the demo volunteer's data: the check of identity, and the request to join. */
 export async function seedDataAccess(
   { tx, now }: SeedContext,
   { id }: VolunteerRow,

@@ -9,9 +9,9 @@ import type { SeedContext } from './context.ts';
 import type { SeededCase, Served } from './integrity-services.ts';
 
 interface PlannedPaper {
-  /** What was said when it was issued, made of what the records say. */
+  /** Content at the time of issue, derived from the content of the records. */
   readonly said?: (paper: StoredPaper) => StoredPaper;
-  /** What somebody changed after that. */
+  /** A later forgery of the paper. */
   readonly changed?: (paper: StoredPaper) => StoredPaper;
   readonly isRevoked?: true;
   readonly isBroken: boolean;
@@ -24,7 +24,7 @@ const more =
     rows: paper.rows.map((row, index) => (index === 0 ? { ...row, serviceHours: row.serviceHours + hours } : row)),
   });
 
-/** Whole, of hours that were more before, changed by somebody, and of too many hours but taken back by its owner. */
+/** Valid; with more hours than now recorded; forged; and with too many hours but revoked by its owner. */
 const papers: readonly PlannedPaper[] = [
   { isBroken: false },
   { said: more(6), isBroken: true },
@@ -32,7 +32,7 @@ const papers: readonly PlannedPaper[] = [
   { said: more(3), isRevoked: true, isBroken: false },
 ];
 
-/** Papers over the hours of different people; answers those that are worth nothing. */
+/** Creates papers over the hours of different people; returns the invalid ones. */
 export async function seedPapers(context: SeedContext, services: readonly Served[]): Promise<readonly SeededCase[]> {
   const seeded: SeededCase[] = [];
   const left = [...papers];

@@ -7,7 +7,7 @@ import type { RowOf } from '../db/row.ts';
 import { queryRows } from '../db/sql.ts';
 import type { SeedContext } from './context.ts';
 
-/** What was seeded: it is found as a case of this kind, with this person, activity or paper in its key. */
+/** A seeded case: found as a case of this kind, with this person, activity or paper in its key. */
 export interface SeededCase {
   readonly kind: IntegrityKind;
   readonly subject: string;
@@ -30,11 +30,11 @@ const servedRow = columns({
 export type Served = RowOf<typeof servedRow>;
 
 export interface ServedInput {
-  /** Demo accounts that people log in as: they get no seeded cases. */
+  /** Demo accounts for log-ins: they get no seeded cases. */
   readonly without: readonly string[];
 }
 
-/** Services of the past six weeks with both scans, the newest first. */
+/** Reads services of the past six weeks with both scans, newest first. */
 export function readServed({ tx, now }: SeedContext, { without }: ServedInput): Promise<readonly Served[]> {
   const until = new Date(now.getTime() - 2 * dayMs);
   const since = new Date(now.getTime() - 42 * dayMs);
@@ -53,21 +53,21 @@ export function readServed({ tx, now }: SeedContext, { without }: ServedInput): 
 }
 
 export interface Plan extends ServedInput {
-  /** The demo organization, whose people type entries. */
+  /** The demo organization, whose operators type entries. */
   readonly organizationId: string;
 }
 
-/** What is seeded in. */
+/** The data in which cases are seeded. */
 export interface Field {
   readonly context: SeedContext;
   readonly plan: Plan;
   /** The accounts of the demo organization that type entries. */
   readonly makers: { readonly administrator: string; readonly operator: string };
-  /** Services that nothing was seeded in yet. */
+  /** Services without a seeded case. */
   readonly services: Served[];
 }
 
-/** The services that fit, and everything else of their activities, are not used again. */
+/** Removes the matching services, and all others of their activities, from the unused ones. */
 export function takeAll({ services }: Field, fits: (one: Served) => boolean): readonly Served[] {
   const chosen = services.filter(fits);
   const activityIds = new Set(chosen.map(({ activityId }) => activityId));

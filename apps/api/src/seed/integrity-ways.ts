@@ -9,7 +9,7 @@ import type { Field, SeededCase, Served } from './integrity-services.ts';
 
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
-/** A second place entered in the middle of a service; another one too far away; and two that anybody can reach. */
+/** Creates a second place entered in the middle of a service; another one too far away; and two within reach. */
 export async function seedWays(field: Field): Promise<readonly SeededCase[]> {
   const seeded: SeededCase[] = [];
   const overlap = await sendElsewhere(field, (first, second) => {
@@ -32,7 +32,7 @@ export async function seedWays(field: Field): Promise<readonly SeededCase[]> {
 const isOpenAt = ({ startsAt, endsAt }: Served, at: Date): boolean =>
   at.getTime() >= startsAt.getTime() - 30 * minuteMs && at.getTime() <= endsAt.getTime() - 20 * minuteMs;
 
-/** Checks somebody of one service in at another one, at the moment that `moment` finds; answers who it was. */
+/** Checks a person of one service in at another one, at the time that `moment` finds; returns the person. */
 async function sendElsewhere(
   field: Field,
   moment: (first: Served, second: Served) => Date | undefined,
@@ -50,7 +50,7 @@ async function sendElsewhere(
   return undefined;
 }
 
-/** A sign-up for all periods of an activity, where it and its first posts have a place. */
+/** Creates a sign-up for all periods of an activity, where it and its first posts have a place. */
 async function signUp({ tx, pick }: SeedContext, volunteerId: string, { activityId }: Served): Promise<boolean> {
   const [known] = await tx
     .select({ id: participant.id })

@@ -11,8 +11,8 @@ import { seedWays } from './integrity-ways.ts';
 const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /**
- * Adds what the desk for improbable hours should find, and beside each its honest look-alike: a couple with one phone,
- * marks made on the spot, two entries for a broken code, a short walk between two services. Answers what was seeded.
+ * Adds improbable hours to find, and beside each a legitimate look-alike: a couple with one phone, marks made on the
+ * spot, two entries for a broken code, a short walk between two services. Returns the seeded cases.
  */
 export async function seedIntegrity(context: SeedContext, plan: Plan): Promise<readonly SeededCase[]> {
   const services = [...(await readServed(context, plan))];
@@ -36,7 +36,7 @@ interface TakenActivity {
   readonly all: readonly Served[];
 }
 
-/** The smallest activity with at least so many people. */
+/** Removes and returns the smallest activity with at least this number of people. */
 function takeActivity(
   field: Field,
   { people, fits }: { readonly people: number; readonly fits: (one: Served) => boolean },
@@ -72,7 +72,7 @@ async function changeAll(
   for (const one of services) await changeEntries(context, { ...one, change: change(one) });
 }
 
-/** Two farms of one phone each, and two couples. */
+/** Creates two groups that share one phone each, and two couples. */
 async function seedDevices(field: Field): Promise<readonly SeededCase[]> {
   const seeded: SeededCase[] = [];
   for (const [sharers, deviceId] of [
@@ -94,7 +94,10 @@ const isDemo =
   ({ organizationId }: Served): boolean =>
     organizationId === plan.organizationId;
 
-/** Most of an activity typed that evening; a few where the code did not show; and all marked by who saw them. */
+/**
+ * Creates an activity mostly typed that evening; one with a few typed entries where the code did not show; and one
+ * marked on the spot.
+ */
 async function seedByHand(field: Field): Promise<readonly SeededCase[]> {
   const { context, makers } = field;
   const byAccountId = makers.operator;
@@ -124,7 +127,7 @@ async function seedByHand(field: Field): Promise<readonly SeededCase[]> {
   return first === undefined ? [] : [{ kind: 'byHand', subject: first.activityId }];
 }
 
-/** Hours for four that came nine days later, and for four others the day after. */
+/** Creates hours for four people nine days later, and for four others the day after. */
 async function seedLate(field: Field): Promise<readonly SeededCase[]> {
   const { context, makers } = field;
   const old = (one: Served): boolean => isDemo(field)(one) && one.endsAt.getTime() < context.now.getTime() - 10 * dayMs;
@@ -144,7 +147,7 @@ async function seedLate(field: Field): Promise<readonly SeededCase[]> {
 
 const hoursOf = (own: readonly Served[]): number => own.reduce((sum, { hours }) => sum + hours, 0);
 
-/** The fewest services of one person by which one account would have typed most of their hours. */
+/** Returns the smallest number of services of one person by which one account would have typed most of their hours. */
 function mostOf(own: readonly Served[], fits: (one: Served) => boolean): readonly Served[] | undefined {
   const longest = own.filter(fits).sort((a, b) => b.hours - a.hours);
   const counts = longest.map((_one, index) => longest.slice(0, index + 1));
@@ -156,7 +159,7 @@ function mostOf(own: readonly Served[], fits: (one: Served) => boolean): readonl
   );
 }
 
-/** Most hours of one person typed by one account; of another person's a single service. */
+/** Creates a person whose hours one account mostly typed, and another one with a single typed service. */
 async function seedOneHand(field: Field): Promise<readonly SeededCase[]> {
   const { context, makers, services } = field;
   const byPerson = new Map<string, Served[]>();
@@ -179,7 +182,7 @@ async function seedOneHand(field: Field): Promise<readonly SeededCase[]> {
   return first === undefined ? [] : [{ kind: 'oneHand', subject: first.volunteerId }];
 }
 
-/** The accounts of the demo organization that type entries. */
+/** Reads the accounts of the demo organization that type entries. */
 async function readMakers({ tx }: SeedContext): Promise<Field['makers']> {
   const rows = await tx
     .select({ id: account.id, username: account.username })

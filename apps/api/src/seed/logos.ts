@@ -3,7 +3,7 @@ import type { SeedContext } from './context.ts';
 import { purposes } from './names.ts';
 import { storePicture } from './pictures.ts';
 
-/** One sign for each purpose, in the order of `purposes`, on a ground of 120 by 120. */
+/** One symbol for each purpose, in the order of `purposes`, on an area of 120 by 120. */
 const signs = [
   '<path d="M26 62 60 34l34 28v30H72V72H48v20H26z"/>',
   '<path d="m60 24 10 24 26 2-20 17 6 25-22-14-22 14 6-25-20-17 26-2z"/>',
@@ -17,7 +17,7 @@ const lotus =
 
 const grounds = ['#0B6B58', '#1F56A6', '#BF3F0E', '#855600', '#08564A', '#6B4C9A', '#2F6F8F', '#8A3B5C'];
 
-/** A made-up sign for an organization: by its purpose, on the colour of its number. */
+/** Creates the logo of an organization: the symbol of its purpose, on the colour of its number. */
 export function seedLogo(
   context: SeedContext,
   { name, number }: { name: LocalTexts; number: number },

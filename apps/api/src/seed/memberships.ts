@@ -42,7 +42,7 @@ function membershipRow({ pick, now }: SeedContext, { person, organizationId, sta
   };
 }
 
-/** Who belongs where: the demo organization has a queue of seven and four people whose identity it checks. */
+/** Creates the memberships: the demo organization has a queue of seven and four people whose identity it checks. */
 export async function seedMemberships(
   context: SeedContext,
   organizations: SeededOrganizations,

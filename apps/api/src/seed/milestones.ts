@@ -10,7 +10,7 @@ import type { VolunteerRow } from './volunteers.ts';
 
 type MilestoneRow = typeof milestone.$inferInsert;
 
-/** The milestones that the seeded hours reached; who is shown has read of the last one in the inbox. */
+/** Creates the milestones that the seeded hours reached; the demo volunteer has a message about the last one. */
 export async function seedMilestones({ tx, pick }: SeedContext, shown: VolunteerRow): Promise<void> {
   const services = await tx
     .select({ volunteerId: serviceTime.volunteerId, hours: serviceTime.hours, outAt: serviceTime.outAt })

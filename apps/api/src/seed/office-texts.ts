@@ -1,4 +1,4 @@
-/** A draft lacks what is still being translated. */
+/** Drafts lack the texts that are still being translated. */
 export const officeTexts = {
   plannedNotice: {
     title: {

@@ -13,8 +13,8 @@ import type { SeededVolunteers } from './volunteers.ts';
 const rights: readonly Permission[] = ['activity-list', 'activity-release'];
 
 /**
- * The demo organization has colleagues and invitations in each state; a volunteer is invited, and the administration of
- * a smaller organization is on its way to the demo organization's administrator.
+ * Creates operators and invitations of the demo organization in each state, the invitation of a volunteer, and an offer
+ * of a smaller organization's administration to the demo organization's administrator.
  */
 export async function seedOperators(
   context: SeedContext,

@@ -15,9 +15,9 @@ export type OrganizationRow = typeof organization.$inferInsert & { readonly id: 
 
 export interface SeededOrganizations {
   readonly all: readonly OrganizationRow[];
-  /** Of the administrator `admin2026`. */
+  /** The organization of the administrator `admin2026`. */
   readonly demo: OrganizationRow;
-  /** It waits for the demo organization to decide. */
+  /** It waits for a decision of the demo organization. */
   readonly underReview: OrganizationRow;
   readonly children: readonly OrganizationRow[];
 }
@@ -68,7 +68,7 @@ function organizationRow(
   };
 }
 
-/** A tree of three levels: the platform, eight associations, and theirs. Three are not in the normal state. */
+/** Creates a tree of three levels: the platform, eight associations, and theirs. Three are not in the normal state. */
 export async function seedOrganizations(context: SeedContext): Promise<SeededOrganizations> {
   const { tx, pick, now } = context;
   const root = organizationRow(context, 0, { name: rootName });
@@ -77,7 +77,7 @@ export async function seedOrganizations(context: SeedContext): Promise<SeededOrg
   const parents = quarters
     .slice(0, 8)
     .map((quarter, index) => organizationRow(context, index + 1, { name: joined(quarter, community), parent: root }));
-  // The larger ones check identities themselves; the others' go to the platform.
+  // The larger ones check identities themselves; the platform checks those of the others.
   for (const row of parents.slice(0, 3)) row.identityEntrusted = true;
   const [demo] = parents;
   if (demo === undefined) throw new Error('no quarters');
@@ -87,7 +87,7 @@ export async function seedOrganizations(context: SeedContext): Promise<SeededOrg
     const quarter = quarters[index % quarters.length] ?? rootName;
     const purpose = otherPurposes[Math.floor(index / quarters.length)] ?? community;
     const parent = index < 3 ? demo : pick.one(parents);
-    // The one that waits is the demo organization's to decide.
+    // The demo organization decides about the one under review.
     return organizationRow(context, index + 9, {
       name: joined(quarter, purpose),
       parent: index === waitingLeaf ? demo : parent,
@@ -96,7 +96,7 @@ export async function seedOrganizations(context: SeedContext): Promise<SeededOrg
   const statuses = ['underReview', 'refused', 'suspended'] as const;
   const closing = leaves.slice(-3).map((row, index): OrganizationRow => {
     const status = statuses[index] ?? 'underReview';
-    // Those that wait for approval were registered a short time ago.
+    // Organizations under review were registered recently.
     return status === 'underReview'
       ? { ...row, status, createdAt: new Date(now.getTime() - 2 * dayMs) }
       : { ...row, status };

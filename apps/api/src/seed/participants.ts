@@ -22,7 +22,7 @@ interface Booked {
   readonly to: number;
 }
 
-/** Who took part in what; nobody is at two places at one time. */
+/** Creates the sign-ups; no person has two places at the same time. */
 export async function seedParticipants(
   context: SeedContext,
   activities: readonly SeededActivity[],
@@ -62,7 +62,7 @@ export async function seedParticipants(
   return { rows, choices };
 }
 
-/** How many of the places are taken, where it matters. */
+/** Share of the occupied places, where it matters. */
 const shares: Readonly<Partial<Record<SeededActivity['shows'], number>>> = { full: 1, nearlyFull: 0.75, today: 0.75 };
 
 function choosePeople(
@@ -128,7 +128,7 @@ function stateOf(pick: Picker, of: { isSettled: boolean; isPast: boolean; isFull
   return pick.one(['toAdmit', 'admitted', 'admitted', 'admitted'] as const);
 }
 
-/** Every period, each at the next post with a free place. */
+/** Chooses the next post with a free place in every period. */
 function choicesOf(
   { periods, row: { maximum } }: SeededActivity,
   row: ParticipantRow,
@@ -146,7 +146,7 @@ function choicesOf(
   });
 }
 
-/** Counters are counted from the rows, never kept beside them. */
+/** Computes the counters from the rows. */
 async function countPlaces(tx: SeedContext['tx']): Promise<void> {
   await tx.execute(sql`
     update activity a set

@@ -9,7 +9,7 @@ export interface Born {
   readonly gender: '1' | '2';
 }
 
-/** A name with the gender that it belongs to. */
+/** Returns a name with its gender. */
 export function bornAs({ pick }: SeedContext): Born {
   if (pick.chance(0.08)) {
     const [givenNameLatin, surnameLatin, gender] = pick.one(portugueseNames);
@@ -22,7 +22,7 @@ export function bornAs({ pick }: SeedContext): Born {
 
 const yearDays = 365.25;
 
-/** Most are adults of working age; some are at school, some are old. */
+/** Returns a birth date: mostly adults of working age, some pupils, some old people. */
 export function birthDateOf({ pick, now }: SeedContext): string {
   const kinds = [
     { chance: 0.08, ages: [14, 17] },
@@ -41,7 +41,7 @@ interface Life {
   readonly maritalStatuses: readonly string[];
 }
 
-/** What people do at which age; a later row is for those who are older. */
+/** Occupations by age; a later row is for older people. */
 const lives: readonly Life[] = [
   { to: 15, occupations: ['1'], educationLevels: ['2'], maritalStatuses: ['2'] },
   { to: 17, occupations: ['1'], educationLevels: ['3'], maritalStatuses: ['2'] },
@@ -56,7 +56,7 @@ const lives: readonly Life[] = [
   { to: 200, occupations: ['3'], educationLevels: ['1', '2', '3', '4'], maritalStatuses: ['1', '1', '3'] },
 ];
 
-/** Occupation, education and marital status that go with an age. */
+/** Returns an occupation, education and marital status that fit an age. */
 export function lifeAt({ pick, now }: SeedContext, birthDate: string) {
   const age = (now.getTime() - new Date(`${birthDate}T00:00:00+08:00`).getTime()) / (yearDays * dayMs);
   const life = lives.find(({ to }) => age < to + 1) ?? lives[lives.length - 1];

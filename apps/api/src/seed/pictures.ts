@@ -27,7 +27,7 @@ function paintOnce({ svg, width }: PictureOrder): ReturnType<typeof paint> {
   return painting;
 }
 
-/** Paints a drawing, stores it and gives its file id. */
+/** Paints a drawing, stores it and returns its file id. */
 export async function storePicture({ tx, files, pick }: SeedContext, order: PictureOrder): Promise<string> {
   const { data, info } = await paintOnce(order);
   const sha256 = createHash('sha256').update(data).digest('hex');
@@ -49,7 +49,7 @@ export async function storePicture({ tx, files, pick }: SeedContext, order: Pict
   return id;
 }
 
-/** Stores the cover illustrations and gives their file ids. */
+/** Stores the cover illustrations and returns their file ids. */
 export async function seedCovers(context: SeedContext): Promise<ReadonlyMap<CoverName, string>> {
   const ids = new Map<CoverName, string>();
   for (const name of coverNames) {
@@ -69,15 +69,15 @@ const specimen = (side: 'front' | 'back', tint: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 380" width="600" height="380"><rect width="600" height="380" fill="#DCEBE6"/><path d="M0 60q75 24 150 0t150 0 150 0 150 0" stroke="#C3DED5" stroke-width="10" fill="none"/><path d="M0 330q75 24 150 0t150 0 150 0 150 0" stroke="#C3DED5" stroke-width="10" fill="none"/>${side === 'front' ? face : ''}${lines.join('')}<text x="300" y="350" text-anchor="middle" font-family="sans-serif" font-size="30" fill="#5E8F80">SPECIMEN</text></svg>`;
 };
 
-/** Somebody who holds up a made-up document. */
+/** A person who holds up a made-up document. */
 const holding = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" width="600" height="800"><rect width="600" height="800" fill="#EFE7DA"/><circle cx="300" cy="250" r="120" fill="#D9B48F"/><path d="M70 800q40-360 230-360t230 360z" fill="#7A9CC6"/><rect x="150" y="520" width="300" height="190" rx="14" fill="#DCEBE6"/><rect x="174" y="550" width="76" height="100" rx="8" fill="#7FAF9F"/><rect x="270" y="560" width="150" height="12" rx="6" fill="#86B3A5"/><rect x="270" y="590" width="110" height="12" rx="6" fill="#86B3A5"/><text x="300" y="692" text-anchor="middle" font-family="sans-serif" font-size="24" fill="#5E8F80">SPECIMEN</text></svg>`;
 
-/** A hand-held photo that nobody who is logged in has sent. */
+/** Stores a hand-held photo that was sent without log-in. */
 export function seedHandheldPhoto(context: SeedContext): Promise<string> {
   return storePicture(context, { svg: holding, visibility: 'private', purpose: 'identity', width: 600 });
 }
 
-/** The two sides of a made-up document, owned by one account. */
+/** Stores the two sides of a made-up document, owned by one account. */
 export async function seedDocumentPhotos(
   context: SeedContext,
   ownerId: string,

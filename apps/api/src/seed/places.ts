@@ -19,7 +19,7 @@ const place = (
   region,
 });
 
-/** Real places of Macao that demo activities take place at. */
+/** Real places in Macao for demo activities. */
 export const places: readonly Place[] = [
   place(['大三巴牌坊', '大三巴牌坊', "Ruins of St. Paul's", 'Ruínas de S. Paulo'], [113.54095, 22.19747], '820002'),
   place(['議事亭前地', '议事亭前地', 'Senado Square', 'Largo do Senado'], [113.5397, 22.1936], '820004'),

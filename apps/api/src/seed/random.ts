@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that is the same for the same seed (mulberry32). */
+/** Returns a stream of numbers in [0, 1) that is the same for the same seed (mulberry32). */
 export function randomStream(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -17,7 +17,7 @@ export interface Picker {
   readonly uuid: () => string;
 }
 
-/** Choices from a random stream; `number` includes both ends. */
+/** Returns choices from a random stream; `number` includes both ends. */
 export function picker(seed: number): Picker {
   const next = randomStream(seed);
   const number = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));

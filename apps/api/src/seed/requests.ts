@@ -33,7 +33,7 @@ const sentBy = (row: OrganizationRow): RegisteredData => ({
   serviceType: row.serviceTypes ?? [],
 });
 
-/** An organization beside the demo one, with the administrator who asks for it. */
+/** Returns an organization beside the demo one, with its requesting administrator. */
 async function neighbourOf(
   { all, demo }: Pick<SeededOrganizations, 'all' | 'demo'>,
   context: SeedContext,
@@ -57,8 +57,8 @@ async function neighbourOf(
 }
 
 /**
- * What waits for the demo organization: a registration, and neighbours that want to move below it and to depend on it.
- * A change of its own data waits for the platform.
+ * Creates requests to the demo organization: a registration, and neighbours that want to move below it and to depend on
+ * it. A change of its own data waits for the platform.
  */
 export async function seedRequests(
   context: SeedContext,

@@ -4,7 +4,7 @@ import type { SeedContext } from './context.ts';
 import { seedDocumentPhotos } from './pictures.ts';
 import type { VolunteerRow } from './volunteers.ts';
 
-/** The form that a volunteer would have sent, as `realNameSchema` describes it. */
+/** Returns the form of a volunteer, as `realNameSchema` describes it. */
 function application(context: SeedContext, row: VolunteerRow, photos: { front: string; back: string }) {
   const { cipher, now, pick } = context;
   const documentNumber = cipher.decrypt(row.documentEncrypted ?? '', `volunteer.document:${row.id}`);
@@ -46,7 +46,7 @@ function application(context: SeedContext, row: VolunteerRow, photos: { front: s
   };
 }
 
-/** A submission with photos for every volunteer whose check is under review. */
+/** Creates a submission with photos for every volunteer whose check is under review. */
 export async function seedRealNameChecks(context: SeedContext, volunteers: readonly VolunteerRow[]): Promise<void> {
   const { tx, cipher, pick, now } = context;
   for (const row of volunteers.filter(({ realNameState }) => realNameState === 'underReview')) {

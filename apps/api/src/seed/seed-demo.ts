@@ -36,15 +36,15 @@ export interface SeedInput {
   readonly seed?: number;
 }
 
-/** Whether nothing has been stored yet. */
+/** Returns whether the database is empty. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const [row] = await db.select({ rows: count() }).from(organization);
   return row?.rows === 0;
 }
 
 /**
- * Fills an empty database with made-up data relative to `now`, in one transaction. Never called in production. Answers
- * the improbable hours that were seeded.
+ * Fills an empty database with made-up data relative to `now`, in one transaction. Never called in production. Returns
+ * the seeded improbable hours.
  */
 export async function seedDemo({
   db,

@@ -28,7 +28,7 @@ export interface SeededVolunteers {
 
 const volunteerCount = 300;
 
-/** Verified for most; the rest in the three other states. */
+/** Returns 'verified' for most; the three other states for the rest. */
 function realNameStateOf({ pick }: SeedContext): RealNameState {
   if (pick.chance(0.8)) return 'verified';
   return pick.one(['notVerified', 'notVerified', 'failed', 'underReview']);
@@ -77,7 +77,7 @@ function volunteerRow(
   };
 }
 
-/** Who still waits for the check has an account since a few days only; everybody else has one for more than a year. */
+/** Returns the age of an account: a few days for a pending check, more than a year for all others. */
 function made(context: SeedContext, wanted: Wanted) {
   const { pick, now } = context;
   const days = wanted.state === 'verified' ? pick.number(420, 900) : pick.number(3, 12);
@@ -85,7 +85,7 @@ function made(context: SeedContext, wanted: Wanted) {
   return { owner: { ...wanted.owner, createdAt }, row: volunteerRow(context, { ...wanted, createdAt }) };
 }
 
-/** Made-up volunteers in every state, those of the demo log-ins first. */
+/** Creates made-up volunteers in every state, those of the demo log-ins first. */
 export async function seedVolunteers(context: SeedContext): Promise<SeededVolunteers> {
   const { tx } = context;
   const owner = (username: string): AccountRow => {

@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpCall, HttpCaller } from './http-caller.ts';
 
-/** Changes of a burst that was cut off: those that were answered, and those whose answer never came. */
+/** Changes of a burst that was cut off: answered ones, and ones without an answer. */
 export interface Cut<Data> {
   readonly answered: readonly { readonly call: HttpCall; readonly answer: HttpAnswer<Data> }[];
   readonly unanswered: readonly HttpCall[];
@@ -8,14 +8,14 @@ export interface Cut<Data> {
 
 export interface CutBurst {
   readonly calls: readonly HttpCall[];
-  /** How many calls are under way at once. */
+  /** Number of concurrent calls. */
   readonly concurrency: number;
-  /** After so many answers the server is cut off. */
+  /** Number of answers after which the server is cut off. */
   readonly answersBefore: number;
   readonly cutOff: () => Promise<void>;
 }
 
-/** Sends calls until enough are answered, cuts the server off in the middle of the others, and tells which is which. */
+/** Sends calls until enough are answered, cuts the server off during the others, and separates the two. */
 export async function burstAndCut<Data>(caller: HttpCaller, burst: CutBurst): Promise<Cut<Data>> {
   const answered: Cut<Data>['answered'][number][] = [];
   const unanswered: HttpCall[] = [];

@@ -27,14 +27,14 @@ export interface PeriodInput {
 
 export interface ActivityInput {
   readonly organization: MadeOrganization;
-  /** One of two hours tomorrow with one post of ten places where absent. */
+  /** By default one period of two hours tomorrow with one post of ten places. */
   readonly periods?: readonly PeriodInput[];
   readonly name?: string;
   /** Other columns of the row. */
   readonly columns?: Partial<typeof activity.$inferInsert>;
 }
 
-/** An activity at the centre of the map that is open to all, unless something else is asked for. */
+/** Creates an activity at the centre of the map that is open to all by default. */
 export async function makeActivity(api: TestApi, input: ActivityInput): Promise<MadeActivity> {
   const n = nextNumber();
   const tomorrow = new Date(api.clock.now().getTime() + 24 * hourMs);

@@ -1,6 +1,6 @@
 import { lastBuiltIn } from '../services/agreement/agreements.ts';
 
-/** What somebody accepts who registers, as long as a test has published nothing else. */
+/** The versions that a registration accepts, unless a test has published others. */
 export const agreementVersions = {
   userAgreement: lastBuiltIn('userAgreement').version,
   privacyPolicy: lastBuiltIn('privacyPolicy').version,

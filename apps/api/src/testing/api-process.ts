@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 export interface ApiProcess {
   readonly url: string;
-  /** Ends it as a crash would, and waits until it is gone. */
+  /** Kills the process as a crash would, and waits for its end. */
   readonly kill: () => Promise<void>;
-  /** Asks it to stop; answers its exit code. */
+  /** Stops the process gracefully; returns its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
@@ -52,7 +52,7 @@ export async function startApiProcess(environment: Readonly<Record<string, strin
   };
 }
 
-/** What a program needs to run, without the settings of the test's own process. */
+/** Returns the environment that a program needs, without the settings of the test's own process. */
 function plainEnvironment(): Record<string, string> {
   return Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'TZ'].flatMap((name) => {

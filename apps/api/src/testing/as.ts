@@ -60,7 +60,7 @@ export async function asOperator(api: TestApi, operator: OperatorOf, as: As = {}
   return asGuest(api, { ...as, token: await operatorToken(api, operator) });
 }
 
-/** A bare request, for what a proper client would never send. */
+/** Sends a bare request that a proper client would never send. */
 export async function send(api: TestApi, path: string, init: RequestInit = {}): Promise<Response> {
   return api.app.fetch(new Request(`${baseUrl}${path}`, init));
 }

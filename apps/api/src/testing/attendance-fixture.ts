@@ -21,18 +21,18 @@ export const morning = { startsAt: at('09:00'), endsAt: at('12:00') };
 export interface AttendanceFixture {
   readonly organization: MadeOrganization;
   readonly operator: MadeOperator;
-  /** An activity of the organization from 09:00 to 12:00 unless something else is asked for. */
+  /** Creates an activity of the organization, by default from 09:00 to 12:00. */
   readonly activityAt: (input?: Partial<ActivityInput>) => Promise<MadeActivity>;
-  /** A volunteer who is admitted to every period's first post. */
+  /** Creates a volunteer who is admitted to every period's first post. */
   readonly admitted: (made: MadeActivity, volunteer?: MadeVolunteer) => Promise<MadeVolunteer>;
-  /** Somebody who came at 09:00, with their own client. */
+  /** Creates a person who arrived at 09:00, with their own client. */
   readonly arrived: (input?: Partial<ActivityInput>) => Promise<Arrived>;
   readonly project: (made: MadeActivity, direction?: AttendanceDirection, more?: ProjectMore) => Promise<ProjectedCode>;
-  /** Somebody who is asked says that they leave now. */
+  /** Scans a code; confirms an early sign-out if asked. */
   readonly scan: (volunteer: MadeVolunteer, code: string, direction?: AttendanceDirection) => ReturnType<ScanCall>;
-  /** The passes that the volunteer's phone fetches now. */
+  /** Fetches the passes of the volunteer's phone. */
   readonly passes: (volunteer: MadeVolunteer) => Promise<readonly AttendancePass[]>;
-  /** A scan that the volunteer's phone made without network and sends now. */
+  /** Sends a scan that the volunteer's phone queued offline. */
   readonly sendKept: (volunteer: MadeVolunteer, scan: KeptScanInput) => ReturnType<ScanCall>;
   readonly eventsOf: (volunteer: MadeVolunteer) => Promise<(typeof attendanceEvent.$inferSelect)[]>;
 }
@@ -60,7 +60,7 @@ export interface ProjectMore {
 
 type ScanCall = Awaited<ReturnType<typeof asVolunteer>>['attendance']['checkInByCode'];
 
-/** An organization whose administrator shows codes, and what tests of attendance do with them. */
+/** Creates an organization whose administrator shows codes, with helpers for tests of attendance. */
 export async function attendanceFixture(api: TestApi, given?: MadeOrganization): Promise<AttendanceFixture> {
   const organization = given ?? (await makeOrganization(api, { identityEntrusted: true }));
   const operator = await makeOperator(api, { organization });

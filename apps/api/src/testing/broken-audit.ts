@@ -5,7 +5,7 @@ import { scopeWhere } from '../db/scope.ts';
 import { checkChains } from '../modules/audit/check-chains.ts';
 import type { ChainPlace } from '../modules/audit/check-chains.ts';
 
-/** Number of the first entry of a chain that was changed, removed or put in between; undefined when it is whole. */
+/** Returns the number of the first changed, deleted or inserted entry of a chain; undefined for an intact chain. */
 export async function findBrokenAudit(reader: Reader, stream: string): Promise<number | undefined> {
   const chains = (column: PgColumn) => scopeWhere(eq(column, stream));
   let after: ChainPlace | undefined;

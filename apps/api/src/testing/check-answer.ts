@@ -17,7 +17,7 @@ const ajv = new Ajv({
 });
 const validators = new Map<string, ValidateFunction>();
 
-/** The validator of the rows of a list, or of the data. Compiled once for each worker. */
+/** Returns the validator of the rows of a list, or of the data. Compiled once for each worker. */
 function validatorOf(name: string): ValidateFunction | undefined {
   const known = validators.get(name);
   const schema = answers[name];
@@ -41,7 +41,7 @@ function callOf({ method, url }: Request): NamedCall | undefined {
     ?.call;
 }
 
-/** What is wrong with a successful answer, by its schema; nothing where it is right. */
+/** Returns the problems of a successful answer by its schema; empty for a valid one. */
 export function problemsOfAnswer(
   { name, entry }: NamedCall,
   envelope: { data?: unknown; listData?: unknown },
@@ -59,7 +59,7 @@ export function problemsOfAnswer(
   );
 }
 
-/** The application whose every successful answer is compared with what the contract says that its call answers. */
+/** Wraps the application so that every successful answer is checked against the contract. */
 export function withCheckedAnswers(app: App): App {
   const fetch = async (request: Request, env?: unknown): Promise<Response> => {
     const call = callOf(request);

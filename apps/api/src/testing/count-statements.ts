@@ -2,7 +2,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { Client, Pool } from 'pg';
 import { vi } from 'vitest';
 
-/** What a call answers, and how many statements it has sent; what others of the process send meanwhile does not count. */
+/** Returns the answer of a call and its number of statements, without concurrent ones of the process. */
 export async function countStatements<Result>(
   run: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly statements: number }> {
@@ -24,7 +24,7 @@ export async function countStatements<Result>(
   }
 }
 
-/** A call that waits for a connection keeps its own async context; from the pool it would get that of the last user. */
+/** Keeps the async context of a call that waits for a connection; the pool would give it that of the last user. */
 function keepCaller() {
   const take: (...given: unknown[]) => unknown = Reflect.get(Pool.prototype, 'connect');
   return vi.spyOn(Pool.prototype, 'connect').mockImplementation(function (this: Pool, ...given: unknown[]) {

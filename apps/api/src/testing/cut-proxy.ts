@@ -1,17 +1,17 @@
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** `pass`: a plain line. `cut`: every connection breaks, new ones too. `silent`: nothing arrives any more. */
+/** `pass`: a plain connection. `cut`: every connection breaks, new ones too. `silent`: no more data arrives. */
 export type Line = 'pass' | 'cut' | 'silent';
 
 export interface CutProxy {
-  /** The same address, led through this proxy. */
+  /** The same address, through this proxy. */
   readonly url: string;
   readonly set: (line: Line) => void;
   readonly close: () => Promise<void>;
 }
 
-/** A line to a server that can be cut and mended; what it stands for is told by `Line`. */
+/** Starts a proxy to a server whose connections can be cut and restored; see `Line`. */
 export async function cutProxy(target: string): Promise<CutProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Map<Socket, Socket>();
@@ -57,7 +57,7 @@ export async function cutProxy(target: string): Promise<CutProxy> {
   };
 }
 
-/** What is muted stays so: a line that comes back does not bring back what was lost on it. */
+/** Mutes a connection permanently: a restored line does not deliver lost data. */
 function mute(near: Socket, far: Socket): void {
   for (const socket of [near, far]) socket.unpipe().pause();
 }

@@ -43,10 +43,10 @@ export function sendCall(api: TestApi, { method, path }: Endpoint, sending: Send
   });
 }
 
-/** Tables that grow when somebody only looks: they are no effect of a call. */
+/** Tables that also grow on reads: their rows are no effect of a call. */
 const traces = ['server_key', 'session', 'captcha', 'drizzle_migrations'];
 
-/** Rows of every table, so that a test can say that nothing was written. */
+/** Counts the rows of every table, so that a test can check that a call wrote nothing. */
 export function rowCounts(api: TestApi): Promise<Readonly<Record<string, number>>> {
   return countEach(api, sql`true`);
 }

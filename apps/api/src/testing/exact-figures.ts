@@ -28,15 +28,17 @@ const attendanceRow = columns({
 
 const macao = (instant: string): string => `(${instant} at time zone 'Asia/Macau')`;
 
-/** The rank of the entry of one direction that holds, the highest revision: it and the rank are one number. */
+/**
+ * SQL of the evidence rank of the current entry of one direction: the maximum of revision and rank combined in one
+ * number.
+ */
 const heldRank = (direction: AttendanceDirection): string =>
   `max(e.revision * 10 + (array[${evidenceRanks.join(', ')}])[array_position(array[${quotedList(evidenceKinds)}], e.evidence_kind)])
     filter (where e.direction = '${direction}') % 10`;
 
 /**
- * What all figures rest on. A cell is a month of the organization itself, or of all below it: what is told of few people
- * is left out by whole cells, so that no two answers differ by the service of one person. The values are those of
- * `FiguresInput`, in one order.
+ * The rows behind all figures. A cell is a month of the organization itself, or of all below it. Cells with few people
+ * are omitted as a whole, so that no two answers differ by one person. The values follow the order of `FiguresInput`.
  */
 const served = `with reach as materialized (
     select id, id = $1 as is_own from organization where path @> array[$1::uuid] and (id = $1 or $2::boolean)
@@ -119,8 +121,8 @@ const attendanceStatement = unprepared(
 );
 
 /**
- * All figures of a range by plain statements over every service of all time: what the answer from kept sums is compared
- * with, and so much slower that no screen asks it.
+ * Reads all figures of a range by plain statements over every service: the reference for the answer from stored sums,
+ * and too slow for a screen.
  */
 export async function readExactFigures(reader: Reader, input: FiguresInput): Promise<StoredFigures> {
   const { organizationId, scope, step, range, now, groupMin } = input;

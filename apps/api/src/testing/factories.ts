@@ -9,12 +9,12 @@ import { organization, organizationRole } from '../db/schema/organization.ts';
 import { volunteer } from '../db/schema/volunteer.ts';
 import type { TestApi } from './test-api.ts';
 
-/** End of sign-ups that are not over in any test. */
+/** End of open sign-ups, later than any test. */
 export const farFuture = new Date('2100-01-01T00:00:00Z');
 
 let counter = 0;
 
-/** A number that no other row of this run has. */
+/** Returns a number that is unique within this run. */
 export function nextNumber(): number {
   counter += 1;
   return counter;
@@ -28,7 +28,7 @@ export interface MadeAccount {
 
 export interface AccountInput {
   readonly username?: string;
-  /** Hashed only where it is asked for: hashing is slow on purpose. */
+  /** Hashed only on request, because hashing is slow on purpose. */
   readonly password?: string;
   /** E.164. */
   readonly mobile?: string;
@@ -56,7 +56,7 @@ export async function makeAccount(api: TestApi, input: AccountInput = {}): Promi
 export interface MadeVolunteer extends MadeAccount {
   readonly volunteerId: string;
   readonly number: string;
-  /** Of a Macao identity card. */
+  /** Number of a Macao identity card. */
   readonly documentNumber: string;
 }
 
@@ -66,7 +66,7 @@ export interface VolunteerInput extends AccountInput {
   readonly birthDate?: string;
 }
 
-/** A verified adult unless something else is asked for. */
+/** Creates a volunteer, by default a verified adult. */
 export async function makeVolunteer(api: TestApi, input: VolunteerInput = {}): Promise<MadeVolunteer> {
   const made = await makeAccount(api, input);
   const volunteerId = newId();
@@ -93,7 +93,7 @@ export interface MadeOrganization {
 }
 
 export interface OrganizationInput {
-  /** What its public page says. */
+  /** Contact on its public page. */
   readonly contact?: { readonly name: string; readonly phone: string };
   readonly parent?: MadeOrganization;
   readonly status?: OrganizationStatus;
@@ -129,7 +129,7 @@ export interface MadeOperator extends MadeAccount {
 
 export interface OperatorInput extends AccountInput {
   readonly organization: MadeOrganization;
-  /** The rights of an operator; an administrator, who has all, where absent. */
+  /** The rights of an operator; if absent, an administrator, who has all. */
   readonly permissions?: readonly Permission[];
 }
 
@@ -154,7 +154,7 @@ export interface MembershipInput {
   readonly slot?: number;
 }
 
-/** A passed membership in the first slot unless something else is asked for. */
+/** Creates a membership, by default a passed one in the first slot. */
 export async function makeMembership(api: TestApi, input: MembershipInput): Promise<{ readonly membershipId: string }> {
   const membershipId = newId();
   const state = input.state ?? 'passed';

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { TestApi } from './test-api.ts';
 
 export interface FailingLog {
-  /** From now on no entry can be written, or it can again. */
+  /** Makes writes of the log fail, or work again. */
   readonly let: (how: 'fail' | 'work') => Promise<unknown>;
   readonly drop: () => Promise<void>;
 }
 
-/** A log of changes that can be made to fail. */
+/** Creates an audit log that can be made to fail. */
 export async function failingLog({ db }: Pick<TestApi, 'db'>): Promise<FailingLog> {
   await db.execute(sql`create or replace function fail_entry() returns trigger language plpgsql as
     $$ begin raise exception 'the log is full'; end $$`);

@@ -9,10 +9,10 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Puts an app on a free port of this machine, as the server does. */
+/** Serves an app on a free local port, as the server does. */
 export function listenOn(app: App): Promise<Listening> {
   return new Promise((resolve) => {
-    // As long as the server keeps them: a busy machine must not make it close a connection that is being written to.
+    // As long as on the server: a slow computer must not close a connection during a write.
     const serverOptions = { keepAliveTimeout: 65_000 };
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions }, ({ port }) =>
       resolve({
@@ -26,7 +26,7 @@ export function listenOn(app: App): Promise<Listening> {
 export interface HttpCall {
   readonly path: string;
   readonly token: string;
-  /** Idempotency key of a change; a call without a body is a reading one. */
+  /** Idempotency key of a change; a call without a body only reads. */
   readonly key?: string;
   readonly body?: unknown;
 }
@@ -43,7 +43,7 @@ export interface HttpCaller {
   readonly close: () => void;
 }
 
-/** Calls over at most so many connections that stay open; further calls wait for a free one. */
+/** Sends calls over at most this number of persistent connections; further calls wait for a free one. */
 export function httpCaller(url: string, connections: number): HttpCaller {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {

@@ -14,12 +14,12 @@ export interface Attended {
   readonly made: MadeActivity;
   readonly volunteer: MadeVolunteer;
   readonly inAt?: Date;
-  /** Null where nobody checked out. */
+  /** Null without a check-out. */
   readonly outAt?: Date | null;
   readonly entry?: Partial<EventRow>;
 }
 
-/** The entries of somebody who came from 09:00 to 12:00 unless something else is said; no hours are counted. */
+/** Adds the entries of a person, by default from 09:00 to 12:00; counts no hours. */
 export async function addEntries(api: TestApi, { made, volunteer, inAt, outAt, entry }: Attended): Promise<void> {
   const place = {
     activityId: made.activityId,
@@ -37,7 +37,7 @@ export async function lookForCases({ db, services, clock }: TestApi): Promise<vo
   await db.transaction((tx) => findCases({ tx, cipher: services.cipher, now: clock.now() }));
 }
 
-/** Three people who came to an activity of the organization with one phone. */
+/** Creates three people who attended an activity of the organization with one phone. */
 export async function shareDevice(api: TestApi, organization: MadeOrganization) {
   const fixture: AttendanceFixture = await attendanceFixture(api, organization);
   const made = await fixture.activityAt();
@@ -51,7 +51,7 @@ export async function shareDevice(api: TestApi, organization: MadeOrganization) 
   return { fixture, made, people };
 }
 
-/** A case of an organization that waits; nothing has to have happened for it. */
+/** Creates an open case of an organization, without the underlying service. */
 export async function makeCase(
   api: TestApi,
   { organization, made, asked }: { organization: MadeOrganization; made: MadeActivity; asked?: MadeOrganization },

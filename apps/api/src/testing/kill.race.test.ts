@@ -38,7 +38,9 @@ function newFolder(): string {
   return folder;
 }
 
-/** A database that this test and the API's process use, on PostgreSQL at once and on the embedded one by turns. */
+/**
+ * A database that this test and the API's process share: concurrently on PostgreSQL, alternately on the embedded one.
+ */
 interface Fixture {
   readonly environment: Readonly<Record<string, string>>;
   readonly use: <T>(work: (api: TestApi) => Promise<T>) => Promise<T>;
@@ -65,13 +67,13 @@ async function postgresFixture(): Promise<Fixture> {
   return { environment: { DATABASE_URL: url, DATA_DIR: newFolder() }, use: (work) => work(api) };
 }
 
-/** The API's process lives by the real clock, so what is made for it must too. */
+/** Returns the API at the present: its process uses the real clock, so the test data must too. */
 function atPresent(api: TestApi): TestApi {
   api.clock.set(new Date());
   return api;
 }
 
-/** One API after another on the same data: each is killed in the middle of a burst, and the next one is asked again. */
+/** Starts one API after another on the same data: kills each during a burst, and repeats the calls on the next one. */
 async function killInRounds<Data>(fixture: Fixture, callsOf: (round: number) => readonly HttpCall[]) {
   const cuts: Cut<Data>[] = [];
   const repeats: { readonly first: Data | undefined; readonly again: Data | undefined }[] = [];
@@ -221,7 +223,7 @@ async function admitAll(
   await api.db.insert(participantPost).values(rows.map(({ id }) => ({ ...chosen, participantId: id })));
 }
 
-/** Opens the rotating sign-in code of an activity; answers how to read it off the screen. */
+/** Opens the rotating sign-in code of an activity; returns how to read it off the screen. */
 async function openCode(api: TestApi, { activityId }: MadeActivity): Promise<() => string> {
   const sessionId = newId();
   const key = Buffer.alloc(32, 7);

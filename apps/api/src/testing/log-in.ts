@@ -6,7 +6,7 @@ import { simulatedAnswer } from '../ports/captcha.ts';
 import { send } from './as.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What a browser sends for a password. */
+/** Returns a password as a browser sends it. */
 export async function encrypted(client: Client<Calls>, password: string): Promise<{ keyId: string; password: string }> {
   const key = await client.session.passwordKey();
   return { keyId: key.keyId, password: await encryptPassword(key.publicKeyPem, { password, nonce: key.nonce }) };
@@ -20,7 +20,7 @@ export interface CodeInput {
   readonly ticket?: string;
 }
 
-/** Asks for a message with a fresh captcha, and answers the code that it holds. */
+/** Requests a message with a fresh captcha, and returns its code. */
 export async function receiveCode(
   api: TestApi,
   client: Client<Calls>,

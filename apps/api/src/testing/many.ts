@@ -4,7 +4,7 @@ import { nextNumber } from './factories.ts';
 import type { MadeOrganization } from './factories.ts';
 import type { TestApi } from './test-api.ts';
 
-/** More people of one name than a statement names one by one. */
+/** Creates more people of one name than a statement lists. */
 export async function makeManyNamed(api: TestApi, name: string): Promise<void> {
   const prefix = `many${nextNumber()}n`;
   await api.db.execute(sql`with made as (
@@ -14,7 +14,7 @@ export async function makeManyNamed(api: TestApi, name: string): Promise<void> {
     insert into volunteer (id, account_id, number, name) select gen_random_uuid(), id, upper(username), ${name} from made`);
 }
 
-/** More organizations below one than a statement names one by one. */
+/** Creates more organizations below one than a statement lists. */
 export async function makeManyBelow(api: TestApi, { organizationId, path }: MadeOrganization): Promise<void> {
   const prefix = `M${nextNumber()}N`;
   await api.db.execute(sql`insert into organization (id, parent_id, path, number, name, status)

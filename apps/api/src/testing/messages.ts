@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 
 export type StoredMessage = typeof inboxMessage.$inferSelect;
 
-/** What came into an account's inbox, oldest first. */
+/** Returns the messages in an account's inbox, oldest first. */
 export function messagesTo({ db }: Pick<TestApi, 'db'>, accountId: string): Promise<StoredMessage[]> {
   return db
     .select()
@@ -13,7 +13,7 @@ export function messagesTo({ db }: Pick<TestApi, 'db'>, accountId: string): Prom
     .orderBy(asc(inboxMessage.createdAt), asc(inboxMessage.id));
 }
 
-/** The kinds of what came, oldest first. */
+/** Returns the kinds of the messages, oldest first. */
 export async function messageKinds(api: Pick<TestApi, 'db'>, accountId: string): Promise<readonly string[]> {
   return (await messagesTo(api, accountId)).map(({ kind }) => kind);
 }

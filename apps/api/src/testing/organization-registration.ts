@@ -22,7 +22,7 @@ export async function uploadForRegistration(
   return answer.data.id;
 }
 
-/** Somebody who has proven a phone on a device. */
+/** A person who has proven a phone on a device. */
 export async function provenApplicant(api: TestApi, deviceId = `device-of-applicant-${nextNumber()}`) {
   const n = nextNumber();
   const client = asGuest(api, { deviceId });
@@ -36,7 +36,7 @@ export type Applicant = Awaited<ReturnType<typeof provenApplicant>>;
 
 export const registrationPassword = 'Helena85';
 
-/** What somebody sends who registers an organization below a parent, its pictures uploaded. */
+/** Returns the form of a registration of an organization below a parent, its pictures uploaded. */
 export async function registrationForm(api: TestApi, applicant: Applicant, parent: MadeOrganization) {
   const { client, deviceId, mobile, ticket, username } = applicant;
   const upload = (stype: '1' | '2') => uploadForRegistration(api, { deviceId, ticket, stype });

@@ -35,7 +35,7 @@ export interface RequestInput {
   readonly previousData?: RegisteredData;
 }
 
-/** A request that waits, as if it had been sent. */
+/** Creates an open request, as if it had been sent. */
 export async function makeRequest(api: TestApi, { kind, by, decider, ...rest }: RequestInput): Promise<string> {
   const id = newId();
   await api.db.insert(organizationRequest).values({

@@ -1,4 +1,4 @@
-/** What a call came to: its refusal, the message of a refused row, the step that it asks for, or `ok`. */
+/** Returns the outcome of a call: its refusal, the message of a refused row, the step that it asks for, or `ok`. */
 export async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     const answer = await call;

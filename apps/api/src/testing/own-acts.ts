@@ -15,7 +15,7 @@ import type { TestApi } from './test-api.ts';
 import { ownersPassword } from './two-owners.ts';
 import type { TwoOwners } from './two-owners.ts';
 
-/** A call that takes no id of anybody's, made by somebody who may. */
+/** A call without ids, made by a caller with access. */
 export interface OwnAct {
   readonly call: string;
   readonly of?: 'platform';

@@ -4,7 +4,7 @@ const owned = /^(id|uid|oid|ticket|resetTicket|access_token|signature|\w+Ids?)$/
 /** Ids of code lists, of the server's keys and of the caller's own machine. */
 const nobodys = /^(activityTypeId|regionId|questionId|keyId|oldKeyId|deviceId)$/;
 
-/** Fields of a call that name something which somebody may own, as dotted names. */
+/** Returns the fields of a call that identify owned resources, as dotted names. */
 export function namesOfOwnedThings({ path, query, body }: Endpoint): string[] {
   const parameters = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   return [...parameters, ...fieldsOf(query), ...fieldsOf(body)].filter((name) => {

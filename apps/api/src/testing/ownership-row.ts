@@ -2,24 +2,26 @@ import type { TestApi } from './test-api.ts';
 import type { Owner, Relation, TwoOwners } from './two-owners.ts';
 
 interface Prepared {
-  /** The same call with the same ids, sent by either of the two. */
+  /** The same call with the same ids, sent by either of the two owners. */
   readonly send: (by: Owner) => Promise<unknown>;
-  /** What the first one owns, besides their account and organization. */
+  /** Resources of the first owner, besides their account and organization. */
   readonly ids: readonly string[];
 }
 
-/** An organization sees what those below it have. */
+/** An organization sees the resources of organizations below it. */
 export const openToParent = { relatives: { parent: 'ok' } } as const;
 
-/** One call with ids of the first owner, and what the second one meets with them. */
+/** One call with ids of the first owner, and the outcome for the second one. */
 export interface OwnershipRow {
   readonly call: string;
   readonly what: string;
   readonly side: 'volunteers' | 'operators';
   readonly meets: string;
-  /** Of the operators: whose things these are, those of an organization amid the tree where nothing is said. */
+  /** Owner of the resources among operators; an organization in the middle of the tree if absent. */
   readonly of?: 'platform';
-  /** What relatives meet where it is not what anybody else does; `ok` where what is an organization's is theirs too. */
+  /**
+   * Outcome for relatives where it differs from other operators; `ok` where the resource belongs to the organization.
+   */
   readonly relatives?: Partial<Readonly<Record<Relation, string>>>;
   readonly prepare: (api: TestApi, owners: TwoOwners) => Promise<Prepared>;
 }

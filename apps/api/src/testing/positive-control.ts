@@ -14,8 +14,8 @@ export interface PositiveControl {
 }
 
 /**
- * The mistake that the race tests are there to find: look first, write afterwards. Answers how many callers got
- * through; when it is not more than allowed, the suite is blind and its green tests mean nothing.
+ * The mistake that the race tests should find: read first, write afterwards. Returns how many callers succeeded; if it
+ * is not more than allowed, the suite cannot detect races.
  */
 export async function positiveControl(
   api: TestApi,

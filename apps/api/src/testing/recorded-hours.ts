@@ -15,11 +15,11 @@ export interface HoursInput {
   readonly training?: boolean;
   /** Whether no other hours may be credited for that time. */
   readonly credited?: boolean;
-  /** Of both ends; without it no entry was kept. */
+  /** Kind of evidence of both ends; without it no entry is stored. */
   readonly evidence?: EvidenceKind;
 }
 
-/** What a period from 09:00 to 12:00 came to; answers the id of the row. */
+/** Stores the hours of a period from 09:00 to 12:00; returns the id of the row. */
 export async function recordHours(api: TestApi, input: HoursInput): Promise<string> {
   const {
     volunteerId,

@@ -29,7 +29,7 @@ interface Recovering {
   readonly deviceId: string;
 }
 
-/** The same on the organizations' site. */
+/** First step on the organizations' site. */
 export async function startOrganizationRecovery(
   api: TestApi,
   deviceId: string,
@@ -40,7 +40,7 @@ export async function startOrganizationRecovery(
   return asGuest(api, { deviceId }).organizationRecovery.start({ body });
 }
 
-/** Proves the account by the code that its phone receives; answers the ticket for the new password. */
+/** Proves the account by the code that its phone receives; returns the ticket for the new password. */
 export async function recoverByPhone(api: TestApi, { username, mobile, deviceId }: Recovering): Promise<string> {
   const { ticket } = await startRecovery(api, deviceId, username);
   const client = asGuest(api, { deviceId });
@@ -69,7 +69,7 @@ export async function uploadForAppeal(api: TestApi, deviceId: string, ticket: st
   return answer.data.id;
 }
 
-/** What an appeal says, besides its ticket and photo. */
+/** Fields of an appeal, besides its ticket and photo. */
 export const appealForm = {
   name: '陳嘉欣',
   documentType: '2',
@@ -78,10 +78,10 @@ export const appealForm = {
   email: 'ka.ian@example.mo',
 } as const;
 
-/** What an administrator says besides. */
+/** Additional fields of an administrator's appeal. */
 export const applicant = { organizationName: '蓮峰社區互助會', position: '幹事' } as const;
 
-/** Sends an appeal for the account of this name, from a device of its own; answers its id. */
+/** Sends an appeal for the account of this name, from its own device; returns its id. */
 export async function sendAppeal(
   api: TestApi,
   keyword: string,
@@ -95,7 +95,7 @@ export async function sendAppeal(
   return readAppealId(api, number);
 }
 
-/** The same from the organizations' site, by somebody who says to act for one. */
+/** Sends an appeal from the organizations' site, by a person who claims to act for one. */
 export async function sendOrganizationAppeal(
   api: TestApi,
   keyword: string,

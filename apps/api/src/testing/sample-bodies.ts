@@ -13,7 +13,7 @@ const now = createTestClock().now();
 const answers = ['1', '2', '3'].map((questionId) => ({ questionId, answer: '何老師' }));
 const document = { documentType: '2', documentNumber: '12345678' };
 
-/** Parts that hang together by a rule, so that no value of a field alone fits. */
+/** Parts whose fields depend on each other, so that no sample of a single field fits. */
 export const relatedParts: Readonly<Record<string, Body>> = {
   'account.setSecurityQuestions': { answers },
   'card.apply': { agreed: true, bankConsent: true, federationConsent: true },
@@ -40,7 +40,7 @@ export const relatedParts: Readonly<Record<string, Body>> = {
   'release.preview': { ...releaseForm(id) },
 };
 
-/** For a field without a table of its own: the first that its rules accept. */
+/** Samples for other fields: the first one that a field's rules accept. */
 const samples: Readonly<Record<string, readonly unknown[]>> = {
   string: [
     'a',
@@ -95,8 +95,8 @@ function merged(made: Body, related: Body): Body {
 }
 
 /**
- * A body that the schema of a call accepts, made from the schema: with every field, or with what is required where all
- * do not go together. Undefined where neither fits.
+ * Returns a body that the schema of a call accepts: with every field, or only with required ones where all do not fit
+ * together. Undefined where neither fits.
  */
 export function sampleBodyOf({ name, entry }: NamedCall, related = relatedParts[name] ?? {}): Body | undefined {
   const schema: unknown = entry.body;

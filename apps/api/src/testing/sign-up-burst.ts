@@ -49,11 +49,11 @@ export async function signUpOverHttp(
 }
 
 export interface Places {
-  /** Counter of the activity, and of its posts together. */
+  /** Counter of the activity, and the sum of its posts. */
   readonly held: number;
   readonly postsHeld: number;
   readonly waiting: number;
-  /** Rows that hold a place, the chosen posts of those, and rows that wait. */
+  /** Number of rows with a place, of their chosen posts, and of waiting rows. */
   readonly rows: number;
   readonly postRows: number;
   readonly waitingRows: number;
@@ -61,7 +61,7 @@ export interface Places {
   readonly twice: number;
 }
 
-/** What the counters of an activity say, beside what the rows say. */
+/** Reads the counters of an activity, and the corresponding numbers of rows. */
 export async function placesOf(api: TestApi, { activityId }: MadeActivity): Promise<Places | undefined> {
   const holds = sql`p.activity_id = a.id and ${holdsPlace(sql`p.state`)}`;
   const { rows } = await api.db.execute<{ [Name in keyof Places]: number }>(sql`select a.held, a.waiting,

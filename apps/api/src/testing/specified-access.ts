@@ -3,7 +3,7 @@ import type { OrganizationStatus } from '@vp/domain';
 import { specifiedCalls } from '@vp/specification/calls';
 import type { SpecifiedCall } from '@vp/specification/calls';
 
-/** Written by hand from the specification: the contract that grants access cannot prove that it does so rightly. */
+/** Written by hand from the specification: the contract that grants access cannot prove that it is correct. */
 const specified = new Map(specifiedCalls().map((row) => [row.call, row]));
 
 export function specifiedAccess({ method, path }: Endpoint): SpecifiedCall {
@@ -12,7 +12,7 @@ export function specifiedAccess({ method, path }: Endpoint): SpecifiedCall {
   return row;
 }
 
-/** Whether those who act for an organization of this status meet a closed door. */
+/** Returns whether operators of an organization of this status are refused. */
 export function isClosedTo(
   { who, openToUnapproved, openToSuspended }: SpecifiedCall,
   status: OrganizationStatus,

@@ -15,14 +15,14 @@ export interface Held {
   readonly volunteer: MadeVolunteer;
 }
 
-/** What tests of stays in several periods do with an activity of two periods. */
+/** Helpers for tests of stays in an activity of two periods. */
 export function stayFixture(api: TestApi, fixture: AttendanceFixture) {
   const ledgerOf = async (volunteer: MadeVolunteer): Promise<LedgerEntry[]> => {
     const client = await asVolunteer(api, volunteer);
     return [...(await client.attendance.ledger({ query: {} })).listData].reverse();
   };
   return {
-    /** Somebody who is admitted to all periods, by default to the morning and what follows it. */
+    /** Creates a person who is admitted to all periods, by default to the morning and the following one. */
     holdsBoth: async (periods = [morning, noon]): Promise<Held> => {
       const made = await fixture.activityAt({ periods });
       return { made, volunteer: await fixture.admitted(made) };

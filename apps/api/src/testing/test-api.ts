@@ -30,7 +30,7 @@ export interface TestApi {
   readonly db: Db;
   readonly database: OpenDatabase;
   readonly clock: TestClock;
-  /** What the simulated gateways were given. */
+  /** Messages of the simulated gateways. */
   readonly mailbox: Mailbox;
 }
 
@@ -44,7 +44,9 @@ export interface TestApiOptions {
   readonly poolSize?: number;
 }
 
-/** The whole API on the worker's emptied database. Call it once in `beforeAll`; every test makes its own data. */
+/**
+ * Starts the whole API on the worker's emptied database. Call it once in `beforeAll`; every test creates its own data.
+ */
 export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const config = testConfig(options.config);
   const database = await workerDatabase(config.databaseUrl, options.poolSize);
@@ -52,13 +54,13 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   return build(options, { config, database, clock: createTestClock(), mailbox: createMailbox() });
 }
 
-/** The whole API on a database that a test opened itself, as it stands. */
+/** Starts the whole API on a database that a test opened itself, without changes. */
 export function apiOn(database: OpenDatabase, options: TestApiOptions = {}): TestApi {
   const config = testConfig(options.config);
   return build(options, { config, database, clock: createTestClock(), mailbox: createMailbox() });
 }
 
-/** The same data, clock and mailbox behind an API that is configured differently. */
+/** Returns an API with the same data, clock and mailbox but another configuration. */
 export function variantOf(api: TestApi, options: TestApiOptions): TestApi {
   const { database, clock, mailbox } = api;
   return build(options, { config: testConfig(options.config), database, clock, mailbox });

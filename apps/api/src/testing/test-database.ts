@@ -7,7 +7,7 @@ import type { Db, OpenDatabase } from '../db/client.ts';
 import { codeItem } from '../db/schema/code-list.ts';
 import { forgetLists } from '../services/code-list/items.ts';
 
-/** Shared with the other test runs of this checkout: the template is made once. */
+/** Shared with the other test runs of this checkout: the template is created once. */
 export const testCacheDir = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 
 const shared: { database?: Promise<OpenDatabase> } = {};
@@ -31,13 +31,13 @@ async function openWorkerDatabase(url: string | undefined, poolSize: number): Pr
   return openDatabase({ url: own.href, poolSize, cacheDir: testCacheDir });
 }
 
-/** Empties every table but the lists, which are as a new database has them; identities and schema stay. */
+/** Empties every table except the lists, which are reset; identities and schema stay. */
 export async function emptyDatabase(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
   await db.transaction(async (tx) => {
-    // Deletes in any order: the foreign keys are checked by triggers, which this switches off.
+    // Deletes in any order: triggers check the foreign keys, and this disables them.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { name } of rows) await tx.execute(sql`delete from ${sql.identifier(name)}`);
     await tx.insert(codeItem).values(newLists());

@@ -9,7 +9,7 @@ import { assertNoRefusals } from '../refusal/refused.ts';
 import { send } from './as.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Calls of the tests' own, one for each thing that an entry of the contract can ask for. */
+/** Calls for tests, one for each feature that an entry of the contract can declare. */
 export const tryCalls = endpoints({
   echo: {
     summary: 'Answers what it was given',

@@ -13,7 +13,7 @@ import type { TestApi } from './test-api.ts';
 
 export const ownersPassword = 'Helena85';
 
-/** One of two who have the same kinds of things: a client in a session of theirs, and who they are. */
+/** One of two owners of the same kinds of resources: a client in their session, and their ids. */
 export interface Owner<Made extends MadeAccount = MadeAccount> {
   readonly made: Made;
   readonly deviceId: string;
@@ -58,7 +58,7 @@ export async function makeTwoOwners(api: TestApi, of?: 'platform'): Promise<TwoO
   };
 }
 
-/** How an organization stands to the one that owns something. */
+/** Relation of an organization to the owning one. */
 export type Relation = 'child' | 'parent' | 'sibling' | 'foreign';
 
 /** One administrator of each; the platform has neither a parent nor siblings. */
@@ -75,13 +75,13 @@ export async function makeRelatives(api: TestApi, { organizations, operators }: 
   return { ...relatives, parent: await administratorOf(api, parent), sibling };
 }
 
-/** Gives the organizations of these people that status. */
+/** Sets the status of these people's organizations. */
 export async function setStatus(api: TestApi, people: readonly Owner<MadeOperator>[], status: OrganizationStatus) {
   const ids = people.map(({ made }) => made.organizationId);
   await api.db.update(organization).set({ status }).where(inArray(organization.id, ids));
 }
 
-/** All of them may check identities, so that what keeps one from somebody's check is the tree and not that right. */
+/** All of them may check identities, so that the tree and not that right refuses an access. */
 function makeEntrusted(api: TestApi, parent: MadeOrganization): Promise<MadeOrganization> {
   return makeOrganization(api, { parent, identityEntrusted: true });
 }
@@ -95,10 +95,10 @@ async function administratorOf(api: TestApi, organization: MadeOrganization): Pr
   return operatorOf(api, await makeOperator(api, { organization }));
 }
 
-/** Tables that hold what a server keeps about calls, not what anybody owns. */
+/** Tables with rows about calls, without owned resources. */
 const traces = ['attempt', 'session', 'ticket', 'drizzle_migrations'];
 
-/** Every row of every table in which one of these ids stands, as text in a steady order. */
+/** Returns every row of every table that contains one of these ids, as text in a stable order. */
 export async function rowsAbout(api: TestApi, ids: readonly string[]): Promise<readonly string[]> {
   const tables = await api.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,

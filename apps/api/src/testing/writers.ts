@@ -10,16 +10,16 @@ export interface Opened<Form> {
 }
 
 export interface Prepared<Form> {
-  /** As a form opens it. */
+  /** Reads the form as a screen opens it. */
   readonly read: () => Promise<Opened<Form>>;
   readonly send: (by: 'first' | 'second', opened: Opened<Form>) => Promise<unknown>;
-  /** Each changes one field of its own; the second form still holds the old value of the first one's field. */
+  /** Each changes one field of its own; the second form still has the old value of the first one's field. */
   readonly change: Readonly<Record<'first' | 'second', (form: Form) => Form>>;
-  /** What the second one is shown of the first one's change. */
+  /** The part of the first change that the second writer is shown. */
   readonly shown: object;
 }
 
-/** One versioned call, made by two who have read the same. */
+/** One versioned call, made by two callers who have read the same version. */
 interface WritersRow<Form> {
   readonly call: string;
   readonly what: string;
@@ -33,10 +33,12 @@ export interface Writers extends Omit<WritersRow<object>, 'prepare'> {
   readonly prepare: (api: TestApi, owners: TwoOwners) => Promise<Prepared<object>>;
 }
 
-/** Rows of one list hold forms of different types; each is only given back to its own row. */
+/**
+ * Erases the type of a form: rows of one list have forms of different types; each is only passed back to its own row.
+ */
 export const writersRow = <Form extends object>(writers: WritersRow<Form>): Writers => writers as unknown as Writers;
 
-/** Two operators with the same rights: the first one of the owners, and a colleague. */
+/** Two operators with the same rights: the first owner's operator, and another one. */
 export async function twoOperators(api: TestApi, { operators, organizations }: TwoOwners) {
   const colleague = await makeOperator(api, { organization: organizations.first, permissions });
   return { first: operators.first.client, second: await asOperator(api, colleague) };

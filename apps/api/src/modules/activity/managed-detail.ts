@@ -39,7 +39,7 @@ const figuresRow = columns({
   cancelledAt: column.instant.nullable(),
 });
 
-/** Reads the figures beside the page of the activity. Unconfirmed stays are those whose check-out is closed. */
+/** Reads the figures beside the page of the activity. Unconfirmed entries are past the time of check-out. */
 const figuresStatement = prepared(
   'released_figures',
   figuresRow,

@@ -102,7 +102,7 @@ const serviceStatement = unprepared(
     (select count(distinct month)::int from cells where not is_told) as "monthsLeftOut"`,
 );
 
-/** Counts people whose first service lies in the range, and those who returned within the limit. */
+/** Counts people whose first service lies in the range, and returning people within the limit. */
 const returningStatement = unprepared(
   returningRow,
   `${base}), days as materialized (

@@ -79,8 +79,8 @@ interface Organizer {
 }
 
 /**
- * Reads people with a place or a waiting position in an upcoming or running activity. They see the organization's
- * reason.
+ * Reads people with a place or a waiting position in an upcoming or running activity. Their message omits the reason,
+ * which only the organization sees.
  */
 async function readConcerned(tx: Tx, { organizationId, now }: Organizer): Promise<readonly string[]> {
   const rows = await tx

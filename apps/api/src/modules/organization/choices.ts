@@ -49,8 +49,8 @@ function countChoices(db: Reader, filters: SQL | undefined): Promise<number> {
 export async function findChoices({ db, language }: ChoiceCtx, input: ChoiceInput): Promise<Page<OrganizationChoice>> {
   const filters = matchChoices(input);
   const order = orderChoices(input);
-  // Reads the first organization at or after the range. With a condition on the range alone, the planner assumes that
-  // every second row matches, where most belong to one office, and reads all rows without a match.
+  // Reads the first parent id at or after the id of this organization. With equality, where most organizations belong
+  // to one office, the planner assumes that every second row matches and reads all rows without a match.
   const firstParent = db
     .select({ id: child.parentId })
     .from(child)

@@ -94,8 +94,8 @@ export async function changeRelease(
 }
 
 /**
- * Locks the volunteers whom added places may move up, and those who may have checked in. Volunteers are always locked
- * before activities.
+ * Locks the volunteers whom added places may move up, and the people who may have checked in. Volunteers are always
+ * locked before activities.
  */
 async function lockConcerned(work: ChangeWork, { activityId, values, scope }: ChangeOfRelease) {
   const { tx } = work;
