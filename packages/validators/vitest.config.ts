@@ -1,4 +1,4 @@
 import { defineProject } from 'vitest/config';
 
-/** Rules keep nothing between files: a process for each would cost more than its tests. */
+/** The test files share no state, so they need no isolation: a process for each would cost more than its tests. */
 export default defineProject({ test: { name: 'validators', environment: 'node', isolate: false } });

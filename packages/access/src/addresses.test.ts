@@ -17,11 +17,12 @@ interface Row {
   readonly menu?: MenuKey;
 }
 
-// The table imports nothing: that its rights and menus are those of the domain is said here, to the compiler.
+// The address table has no imports, so these assignments make the compiler compare its rights and menus with the
+// domain's.
 const organizationRows: Readonly<Record<string, Row>> = organizationPages;
 
 test('rights and menus are those of the domain, and each right opens one entry of its menu', () => {
-  // Suspending is done on the page of an organization.
+  // Suspending has no page of its own: it is an action on the page of an organization.
   const opening = permissions.filter((right) => right !== 'organization-suspend');
   const rows = Object.values(organizationRows);
   expect(rows.flatMap(({ anyOf = [] }) => anyOf).filter((right) => !permissions.includes(right))).toEqual([]);

@@ -1,6 +1,6 @@
 const origin = 'https://site.invalid';
 
-/** Whether a text is a path of our own host, with no other host or scheme in it. */
+/** Whether the text is a path on our own host, without another host or scheme in it. */
 export function isOwnPath(value: string): boolean {
   if (value.length > 1000 || !/^\/(?!\/)[^\s\\\p{C}]*$/u.test(value)) return false;
   return URL.canParse(value, origin) && new URL(value, origin).origin === origin;
@@ -8,19 +8,19 @@ export function isOwnPath(value: string): boolean {
 
 const filesPath = '/api/open/file/';
 
-/** Where a stored picture is read. */
+/** Address from which a stored picture is read. */
 export function filePath(fileId: string): string {
   return `${filesPath}${fileId}`;
 }
 
-/** A host, or one below it. */
+/** Whether a host is the given host or a subdomain of it. */
 function isWithin(hostname: string, host: string): boolean {
   return hostname === host || hostname.endsWith(`.${host}`);
 }
 
 /**
- * What a link in content may lead to: a path of our own, a phone, a mail address, or an https page of these hosts.
- * `any` where the server has held the hosts already. Undefined for everything else.
+ * Allowed target of a link in content: a path on our host, a phone number, a mail address, or an https page of these
+ * hosts. `any` skips the host check, which the server has already made. Undefined for every other target.
  */
 export function contentLink(value: string, hosts: readonly string[] | 'any'): string | undefined {
   if (isOwnPath(value) || /^tel:\+?[\d() -]{3,30}$/.test(value) || /^mailto:[^\s?@]+@[^\s?@]+$/.test(value))
@@ -31,7 +31,7 @@ export function contentLink(value: string, hosts: readonly string[] | 'any'): st
   return hosts === 'any' || hosts.some((host) => isWithin(hostname, host)) ? href : undefined;
 }
 
-/** A picture in content is a stored one: another host would learn who reads what. */
+/** Content shows stored pictures only: another host would learn who reads which content. */
 export function contentPicture(value: string): string | undefined {
   return isOwnPath(value) && /^\/api\/open\/file\/[\w-]+$/.test(value) ? value : undefined;
 }

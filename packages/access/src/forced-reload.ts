@@ -15,8 +15,8 @@ function recent(storage: SessionStorage, nowMs: number): readonly number[] {
 }
 
 /**
- * Whether a page may reload itself at the end of a session. After two reloads within 30 seconds, or where they cannot
- * be counted, it may not: the page then asks to log in instead of turning in circles.
+ * Whether a page may reload itself when a session ends. After two reloads within 30 seconds, or without a storage to
+ * count them, it may not: the page then asks to log in, which prevents a reload loop.
  */
 export function mayForceReload(storage: SessionStorage, nowMs: number): boolean {
   const times = recent(storage, nowMs);

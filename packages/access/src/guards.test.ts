@@ -24,7 +24,10 @@ function organization(
 const administrator = (status: OrganizationStatus) => organization(status, 'administrator');
 const operator = (...granted: readonly Permission[]) => organization('normal', 'operator', granted);
 
-/** `.` stays, `L` goes to the log-in, `H` to the volunteers' home, `I` to the index, `D` is denied, `W` waits. */
+/**
+ * Letters of the matrix: `.` stays, `L` goes to the log-in, `H` to the volunteers' home, `I` to the index, `D` is
+ * denied, `W` waits.
+ */
 function letterOf(verdict: Verdict): string {
   switch (verdict.kind) {
     case 'stay':

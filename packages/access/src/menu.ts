@@ -14,7 +14,7 @@ type OpenMenuPage = {
 }[OrganizationPage];
 
 export interface MenuEntry {
-  /** The right that opens the page; the page's own name where none is needed. */
+  /** The right that opens the page; the name of the page where it needs no right. */
   readonly name: Permission | OpenMenuPage;
   /** Without the base path. */
   readonly path: string;
@@ -29,7 +29,7 @@ interface ListedPage {
 const isOpen = (_name: string, { anyOf, menu }: ListedPage): _name is OpenMenuPage =>
   anyOf === undefined && menu !== undefined;
 
-/** The entries of a menu that a set of rights opens, in the order of the address table. */
+/** The entries of a menu that the granted rights open, in the order of the address table. */
 export function menuEntries(menu: MenuKey, granted: readonly Permission[]): readonly MenuEntry[] {
   const pages: readonly (readonly [string, ListedPage])[] = Object.entries(organizationPages);
   return pages.flatMap(([page, facts]): readonly MenuEntry[] => {

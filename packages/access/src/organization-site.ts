@@ -20,7 +20,7 @@ const goHere = (to: string): Verdict => go(addresses.name, to);
 
 const toLogIn = (visit: Visit): Verdict => goHere(logInPath(addresses, visit));
 
-/** The first word of an address names its area; the index is the home. */
+/** Returns the area that the first segment of an address names; the index belongs to the home area. */
 function areaOf(pathname: string): OrganizationArea | undefined {
   const word = normalizePath(pathname).split('/')[1] ?? '';
   return word === '' ? 'home' : organizationAreas.find((area) => area.toLowerCase() === word);

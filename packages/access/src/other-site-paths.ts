@@ -1,8 +1,8 @@
 /**
- * What each site says of the other's addresses, so that neither carries the other's whole table. The table test
+ * Addresses of the other site that each site links to, copied so that no bundle carries both tables. The table test
  * compares them.
  */
 export const volunteerHomePath = '/home';
 export const organizationLogInPath = '/login?door=organization';
-/** Of one activity: takes its `id`. */
+/** Address of one activity; it takes an `id`. */
 export const volunteerActivityPath = '/Home-activityDetails';

@@ -1,4 +1,4 @@
-/** The part of every address that the routers add by themselves. */
+/** The part of every address that the routers prepend. */
 export const basePath = '/wu';
 
 /**
@@ -13,14 +13,14 @@ export const basePath = '/wu';
 export type Entrance = 'index' | 'login' | 'toLogin' | 'public' | 'reading' | 'member';
 
 export interface PageAddress {
-  /** As the specification writes it, without the base path. */
+  /** Spelled as in the specification, without the base path. */
   readonly path: string;
   readonly entrance: Entrance;
-  /** Names that the query may hold; those that end in `?` may be left out. */
+  /** Names that the query may contain; names that end in `?` are optional. */
   readonly query?: readonly string[];
-  /** Holding one of these rights opens the screen; none are needed when absent. */
+  /** Any one of these rights opens the screen; without the list the screen needs no right. */
   readonly anyOf?: readonly string[];
-  /** The menu that lists the screen, for those whom it opens to. */
+  /** The menu that lists the screen for people who may open it. */
   readonly menu?: string;
   /** True for addresses that the specification does not list. */
   readonly ownAddition?: true;
@@ -43,7 +43,7 @@ type PathBuilder<Page> = Page extends { readonly query: readonly string[] }
     : (query: QueryOf<Page>) => string
   : () => string;
 
-/** A function for each page that writes its address: `paths.activity({ id })`. */
+/** One function per page that builds its address: `paths.activity({ id })`. */
 export type Paths<Table extends PageTable> = { readonly [Name in keyof Table]: PathBuilder<Table[Name]> };
 
 function addressOf(path: string, query: Readonly<Record<string, string | undefined>>): string {
@@ -51,12 +51,12 @@ function addressOf(path: string, query: Readonly<Record<string, string | undefin
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
-/** The functions that write the addresses of a table. */
+/** Returns the functions that build the addresses of a table. */
 export function pathsOf<const Table extends PageTable>(table: Table): Paths<Table> {
   const builders = Object.entries(table).map(([name, { path }]) => [
     name,
     (query: Readonly<Record<string, string | undefined>> = {}) => addressOf(path, query),
   ]);
-  // The entries hold a builder for each key of the table; Object.fromEntries cannot say so.
+  // The entries hold a builder for each key of the table; the type of Object.fromEntries cannot express that.
   return Object.fromEntries(builders) as Paths<Table>;
 }

@@ -11,7 +11,7 @@ import type { SiteRules } from './site.ts';
 
 const Context = createContext<SessionStore | null>(null);
 
-/** Gives the session to everything below it. */
+/** Provides the session to all descendants. */
 export function SessionProvider({ store, children }: { readonly store: SessionStore; readonly children: ReactNode }) {
   return <Context.Provider value={store}>{children}</Context.Provider>;
 }
@@ -22,19 +22,19 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-/** The session as it is now; the component is drawn again when it changes, in another tab, too. */
+/** Returns the current session; the component re-renders when the session changes, also from another tab. */
 export function useSession(): Session {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.current);
 }
 
-/** Whether the session holds one of these rights. */
+/** Returns whether the session holds one of these rights. */
 export function useCan(...anyOf: readonly Permission[]): boolean {
   const session = useSession();
   return anyOf.some((permission) => can(session, permission));
 }
 
-/** The entries of a menu that the session may open. */
+/** Returns the entries of a menu that the session may open. */
 export function useMenuEntries(menu: MenuKey): readonly MenuEntry[] {
   return menuEntries(menu, rightsOf(useSession()));
 }
@@ -45,7 +45,7 @@ export interface CanProps {
   readonly otherwise?: ReactNode;
 }
 
-/** Shows what needs a right to those who hold it. */
+/** Renders its children only for sessions that hold the right. */
 export function Can({ permission, children, otherwise = null }: CanProps) {
   return <>{useCan(permission) ? children : otherwise}</>;
 }
@@ -57,7 +57,7 @@ export interface GuardedProps {
   readonly leave: (site: Site, path: string) => void;
   /** Shown instead of a screen for which one of these rights is missing. */
   readonly denied: (anyOf: readonly Permission[]) => ReactNode;
-  /** Shown while the organization's state is being asked for. */
+  /** Shown while the state of the organization is loading. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
@@ -68,7 +68,7 @@ function Leaving({ open }: { readonly open: () => void }) {
   return null;
 }
 
-/** Stands around all routes and lets in whom the guards let in. */
+/** Wraps all routes and renders the ones that the guards allow. */
 export function Guarded({ site, readingOpen, leave, denied, waiting, children }: GuardedProps) {
   const session = useSession();
   const { pathname, search } = useLocation();

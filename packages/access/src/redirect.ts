@@ -3,8 +3,8 @@ import { basePath } from './page-table.ts';
 import type { SiteAddresses } from './site.ts';
 
 /**
- * Where a `redirect` parameter may lead: to a screen of the same site that is no log-in. Anything else, another host
- * or scheme among it, gives undefined. The answer is an address for the router, without the base path.
+ * Returns the target of a `redirect` parameter, as an address for the router without the base path. Allows screens of
+ * the same site except log-ins; undefined for everything else, such as another host or scheme.
  */
 export function safeRedirect(site: SiteAddresses, value: string | null | undefined): string | undefined {
   if (typeof value !== 'string' || !isOwnPath(value)) return undefined;
@@ -15,19 +15,21 @@ export function safeRedirect(site: SiteAddresses, value: string | null | undefin
   return `${route.path}${url.search}${url.hash}`;
 }
 
-/** Where a log-in leads: to the page that asked for it, or home. Takes the query of the log-in page. */
+/**
+ * Returns the target after a log-in, from the query of the log-in page: the page that asked for the log-in, or home.
+ */
 export function afterLogIn(site: SiteAddresses, search: string): string {
   return safeRedirect(site, new URLSearchParams(search).get('redirect')) ?? site.home;
 }
 
-/** The log-in with the way back in its query; a way back to the home is left out. */
+/** Address of the log-in with the return path in its query; a return path to the home is omitted. */
 export function logInPath(site: SiteAddresses, from: { readonly pathname: string; readonly search?: string }): string {
   const back = safeRedirect(site, `${from.pathname}${from.search ?? ''}`);
   if (back === undefined || back === site.home || back === '/') return site.logIn;
   return `${site.logIn}?${new URLSearchParams({ redirect: back }).toString()}`;
 }
 
-/** The log-in for who asked for it by another address, with the way back that stood in its query. */
+/** Address of the log-in for another address that leads to it, with the return path from its query. */
 export function logInPathOf(site: SiteAddresses, search: string): string {
   return logInPath(site, { pathname: afterLogIn(site, search) });
 }

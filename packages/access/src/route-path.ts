@@ -9,7 +9,10 @@ function decoded(segment: string): string {
   }
 }
 
-/** Two spellings of one address become the same text: the router ignores case, empty segments and escapes, too. */
+/**
+ * Normalises two spellings of one address to the same text; like the router, it ignores case, empty segments and
+ * escapes.
+ */
 export function normalizePath(pathname: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   return `/${segments.map((segment) => decoded(segment).toLowerCase()).join('/')}`;
@@ -17,16 +20,16 @@ export function normalizePath(pathname: string): string {
 
 export interface RouteRule {
   readonly entrance: Entrance;
-  /** Holding one of these rights opens the screen; none are needed when absent. */
+  /** Any one of these rights opens the screen; without the list the screen needs no right. */
   readonly anyOf?: readonly Permission[];
 }
 
 export interface KnownRoute extends RouteRule {
-  /** As the address list writes it. */
+  /** Spelled as in the address table. */
   readonly path: string;
 }
 
-/** Finds the rule of an address of one site, however the address is spelled. */
+/** Finds the rule of an address of one site in any spelling of the address. */
 export function knownRoutes(table: Readonly<Record<string, KnownRoute>>): (pathname: string) => KnownRoute | undefined {
   const routes = new Map(Object.values(table).map((route) => [normalizePath(route.path), route]));
   return (pathname) => routes.get(normalizePath(pathname));

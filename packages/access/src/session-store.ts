@@ -8,17 +8,17 @@ export interface SessionStorage {
   removeItem(key: string): void;
 }
 
-/** What a log-in gives. */
+/** Result of a log-in. */
 export interface Grant {
   readonly token: string;
   readonly scope: 'volunteer' | 'organization';
   readonly accountId: string;
 }
 
-/** What another tab of the same site did to the session of this one. */
+/** Effect of another tab of the same site on the session of this tab. */
 export type ChangeElsewhere = 'loggedIn' | 'loggedOut' | 'otherAccount';
 
-/** What an HTTP client reads at the moment of sending. */
+/** Session data that an HTTP client reads when it sends a request. */
 export interface SendingSession {
   readonly token: () => string | undefined;
   readonly subject: () => string | undefined;
@@ -26,14 +26,16 @@ export interface SendingSession {
 }
 
 export interface SessionStore {
-  /** The same object until something changes, so that React can compare. */
+  /** Returns the same object until something changes, so that React can compare it. */
   readonly current: () => Session;
   readonly logIn: (grant: Grant) => void;
-  /** Takes what the server says about the organization; ignored when the session is not one of an organization. */
+  /**
+   * Stores the state of the organization that the server sent; ignored unless the session belongs to an organization.
+   */
   readonly setStanding: (standing: Standing) => void;
-  /** Log-out, or the end that the server told. */
+  /** Ends the session: a log-out, or an end that the server reported. */
   readonly end: () => void;
-  /** Returns the function that stops the listening. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly sending: SendingSession;
 }
@@ -41,18 +43,18 @@ export interface SessionStore {
 export interface SessionStoreOptions {
   readonly site: Site;
   readonly storage: SessionStorage;
-  /** Where other tabs of the site are heard; the window in a browser. */
+  /** Source of events from other tabs of the site; the window in a browser. */
   readonly tabs?: Pick<EventTarget, 'addEventListener'>;
   readonly onChangeElsewhere?: (change: ChangeElsewhere) => void;
 }
 
-/** Where the grant of a site is kept. */
+/** Storage key of the grant of a site. */
 export const sessionKey = (site: Site): string => `vp.${site}.session`;
 
 const scopes: Readonly<Record<Site, Grant['scope']>> = { volunteer: 'volunteer', 'org-admin': 'organization' };
 
 function isGrant(value: unknown): value is Grant {
-  // `Object` makes an empty one of null, and reads undefined out of a number or a text.
+  // `Object` turns null into an empty object; a number or a text has none of these properties.
   const { token, scope, accountId }: Partial<Record<keyof Grant, unknown>> = Object(value);
   const isScope = scope === 'volunteer' || scope === 'organization';
   return typeof token === 'string' && token !== '' && isScope && typeof accountId === 'string';
@@ -72,7 +74,7 @@ function keepGrant({ site, storage }: SessionStoreOptions, grant: Grant | undefi
     if (grant === undefined) storage.removeItem(sessionKey(site));
     else storage.setItem(sessionKey(site), JSON.stringify(grant));
   } catch {
-    // A closed or full storage: the session lasts as long as the page.
+    // Without a usable storage the session lasts as long as the page.
   }
 }
 
@@ -89,7 +91,7 @@ function changeBetween(before: Grant | undefined, after: Grant | undefined): Cha
   return before !== undefined && before.accountId !== after.accountId ? 'otherAccount' : 'loggedIn';
 }
 
-/** The session of one site: kept in the storage, shared by its tabs, counted in generations. */
+/** Creates the session of one site: persisted in the storage, shared by its tabs, counted in generations. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>();
   let grant = readGrant(options);
@@ -121,7 +123,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
     setStanding(standing) {
       if (session.kind !== 'organization') return;
-      // What is known already changes nothing: the whole site would be drawn again.
+      // An equal value must not notify: the whole site would re-render.
       if (JSON.stringify(standing) === JSON.stringify(session.standing)) return;
       session = { ...session, standing };
       for (const listener of listeners) listener();

@@ -24,11 +24,14 @@ export interface VolunteerSession {
 export interface OrganizationSession {
   readonly kind: 'organization';
   readonly accountId: string;
-  /** Unknown from the log-in until the server has said it. */
+  /** Undefined from the log-in until the server has answered. */
   readonly standing: Standing | undefined;
 }
 
-/** An organization token is an organization session, a volunteer token a volunteer session, neither is logged out. */
+/**
+ * A token of an organization gives an organization session, a token of a volunteer a volunteer session; without a token
+ * nobody is logged in.
+ */
 export type Session = LoggedOut | VolunteerSession | OrganizationSession;
 
 export const loggedOut: LoggedOut = { kind: 'loggedOut' };
@@ -39,7 +42,7 @@ interface CurrentOrganizationLike {
   readonly role: 'administrator' | 'operator';
 }
 
-/** The standing from the current user and the menu list, which names the permitted buttons (`childNames`). */
+/** Builds the standing from the current user and the menu list, which names the permitted buttons (`childNames`). */
 export function standingFrom(organization: CurrentOrganizationLike, menuRows: readonly MenuRow[]): Standing {
   const { oid, status, role } = organization;
   const permissions = permissionsOfRole(role, permissionsOfMenuRows(menuRows));

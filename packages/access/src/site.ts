@@ -2,7 +2,7 @@ import type { Permission } from '@vp/domain';
 import type { KnownRoute } from './route-path.ts';
 import type { Session, Site } from './session.ts';
 
-/** Somebody at an address, without the base path. */
+/** A visitor at an address, without the base path. */
 export interface Visit {
   readonly pathname: string;
   readonly search?: string;
@@ -14,25 +14,25 @@ export interface Visit {
 export type Verdict =
   | { readonly kind: 'stay' }
   | { readonly kind: 'go'; readonly site: Site; readonly to: string }
-  /** The screen stays and says that one of these rights is missing. */
+  /** The screen stays and shows that one of these rights is missing. */
   | { readonly kind: 'denied'; readonly anyOf: readonly Permission[] }
-  /** What the organization is, is not known yet. */
+  /** The state of the organization is not known yet. */
   | { readonly kind: 'wait' };
 
-/** What the log-in needs to know of a site. */
+/** Addresses of a site that the log-in needs. */
 export interface SiteAddresses {
   readonly name: Site;
   readonly home: string;
   readonly logIn: string;
-  /** The rule of an address without the base path; undefined for an address that no screen has. */
+  /** Returns the rule of an address without the base path; undefined for an address without a screen. */
   readonly routeOf: (pathname: string) => KnownRoute | undefined;
 }
 
-/** One site: `volunteerSite` or `organizationSite`. An app names its own, so that a build leaves the other out. */
+/** One site: `volunteerSite` or `organizationSite`. An app imports only its own, so that a build excludes the other. */
 export interface SiteRules extends SiteAddresses {
   /**
-   * What becomes of a visit (specification, section 6; docs/product/accounts.md). The server enforces every right by itself;
-   * this spares people screens that could only refuse them.
+   * Decides about a visit (specification, section 6; docs/product/accounts.md). The server enforces every right itself;
+   * the guard spares people screens that could only refuse them.
    */
   readonly guard: (visit: Visit) => Verdict;
 }

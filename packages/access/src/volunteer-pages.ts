@@ -47,7 +47,7 @@ export const volunteerPages = {
   signUpDone: { path: '/Home-applySucceed', query: ['id'], entrance: 'member' },
   me: { path: '/user', ...open },
   myActivities: { path: '/User-myActivity', query: ['tab?'], entrance: 'member' },
-  // A scanned code is judged when it is first opened, before its owner has logged in (docs/product/attendance.md).
+  // A scanned code is checked when it is first opened, before its owner has logged in (docs/product/attendance.md).
   scanned: { path: '/User-signSucceed', query: ['code?', 'ticket?', 'direction?'], entrance: 'public' },
   scanFailed: { path: '/User-signDefeated', query: ['reason', 'id?', 'direction?'], entrance: 'public' },
   scan: { path: '/User-scan', entrance: 'public', ownAddition: true },

@@ -16,7 +16,7 @@ const goHere = (to: string): Verdict => go(addresses.name, to);
 
 const toLogIn = (visit: Visit): Verdict => goHere(logInPath(addresses, visit));
 
-/** An organization's session counts for nothing here: its holder may log in as the volunteer that he or she is. */
+/** An organization's session has no effect here: its holder may log in as a volunteer. */
 function guard(visit: Visit): Verdict {
   const rule: RouteRule = addresses.routeOf(visit.pathname) ?? { entrance: 'member' };
   const isVolunteer = visit.session.kind === 'volunteer';

@@ -9,7 +9,7 @@ const megabytes = (count: number) => count * 1_048_576;
 
 type Row = readonly [wording: string, values: Readonly<Record<string, unknown>>];
 
-/** Section 9 of the specification, in its own words. */
+/** Section 9 of the specification, as it is written there. */
 const constants: readonly Row[] = [
   ['Request timeout 20 s', { 'callLimits.requestTimeoutMs': seconds(20) }],
   ['chunk load timeout 120 s', { 'callLimits.chunkTimeoutMs': seconds(120) }],
@@ -71,7 +71,7 @@ const formats: readonly Row[] = [
   ['Association and affiliated numbers: 4 to 6 characters', { 'organizationLimits.associationNumberMin': 4 }],
 ];
 
-/** The decisions beside the specification. */
+/** The decisions besides the specification. */
 const decided: readonly Row[] = [
   [
     'Idle and absolute life: volunteers 14 and 30 days, organizations 2 and 12 hours',
@@ -151,7 +151,7 @@ const decided: readonly Row[] = [
   ['Drafts live 7 days', { 'storageLimits.draftLifeMs': days(7) }],
 ];
 
-/** Where specification and decisions name no number: chosen here, and held so that none changes unseen. */
+/** Limits without a number in the specification or the decisions: listed so that a change is noticed. */
 const chosen: readonly Row[] = [
   ['milestones beside the first service and the stars', { 'milestoneLimits.hours': [10, 50, 100, 250, 500, 1000] }],
   ['the three default accounts of the card', { 'cardLimits.accounts': ['MOP', 'HKD', 'CNY'] }],
@@ -273,7 +273,7 @@ const chosen: readonly Row[] = [
   ['a scan waits for the log-in', { 'attendanceLimits.guestScanLifeMs': minutes(15) }],
 ];
 
-/** Each limit by its path, as `sessionLimits.volunteer.idleMs`. */
+/** Returns each limit by its path, such as `sessionLimits.volunteer.idleMs`. */
 function leavesOf(value: unknown, path: readonly string[] = []): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path.join('.'), value]];
   return Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, name]));

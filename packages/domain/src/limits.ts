@@ -1,4 +1,4 @@
-/** Every limit of the product, by subject: a screen loads those of its own subjects only. */
+/** Every limit of the product, by subject: a screen loads only the subjects it needs. */
 export * from './limits/account.ts';
 export * from './limits/person.ts';
 export * from './limits/card.ts';

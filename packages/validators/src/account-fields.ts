@@ -25,12 +25,12 @@ const weakPasswordKeys: Readonly<Record<WeakPasswordReason, ValidationKey>> = {
   containsPhone: 'passwordContainsPhone',
 };
 
-/** 6 to 10 letters and digits with both kinds present; common ones are refused. Never trimmed. */
+/** 6 to 10 letters and digits with both kinds present; refuses common ones. Never trimmed. */
 export function password(): TextField {
   return passwordFor({});
 }
 
-/** The same, and neither the user name nor the tail of the phone in it. */
+/** A password that contains neither the user name nor the last digits of the phone. */
 export function passwordFor(owner: PasswordOwner): TextField {
   const format = new RegExp(`^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{${passwordMin},${passwordMax}}$`);
   return withRule(rawText(), 'password', (value) => {
@@ -40,7 +40,7 @@ export function passwordFor(owner: PasswordOwner): TextField {
   });
 }
 
-/** A new password that stands beside `username` and `phone` in the same form. */
+/** A new password next to `username` and `phone` in the same form. */
 export function passwordBesideOwner(): TextField {
   return withRule(password(), 'passwordOwner', (value, { parent }) => {
     const weakness = refusalForPassword(value, ownerIn(parent));
@@ -53,12 +53,12 @@ export function knownPassword(): TextField {
   return withMax(rawText(), 64);
 }
 
-/** Equal to the field beside it. */
+/** Equal to the password field of the same form. */
 export function confirmPassword(passwordPath = 'password') {
   return rawText().oneOf([ref(passwordPath)], message('passwordMismatch'));
 }
 
-/** The characters of the picture, in any case. */
+/** The characters of the picture, case-insensitive. */
 export function captcha(): TextField {
   const format = new RegExp(`^[A-Za-z0-9]{${captchaLimits.length}}$`);
   return withRule(text(compact), 'captcha', (value) =>
@@ -74,7 +74,7 @@ export function smsCode(): TextField {
   );
 }
 
-/** The same for a code that came by e-mail. */
+/** Six digits of a code from an e-mail, cleaned in the same way. */
 export function emailCode(): TextField {
   const format = new RegExp(`^\\d{${smsLimits.codeLength}}$`);
   return withRule(text(compact), 'emailCode', (value) =>
@@ -82,7 +82,7 @@ export function emailCode(): TextField {
   );
 }
 
-/** A box that has to be ticked; absent and false are the same refusal. */
+/** A required check box; absent and false give the same refusal. */
 export function agreements() {
   return jsonBoolean().test({ name: 'agreement', message: message('agreement'), test: (value) => value === true });
 }

@@ -39,10 +39,10 @@ function age() {
 }
 
 export const basicsSection = closedObject({
-  /** Without one the drawing of its kind is the cover. */
+  /** Without a cover the drawing of its kind is shown. */
   coverId: imageId(),
   name: plainText(activityLimits.nameMax).required(),
-  /** The name in further languages, as those of place, posts and content; what stands is kept where they are absent. */
+  /** The name in further languages, like place, posts and content; absent texts leave the stored ones unchanged. */
   nameTexts: localTexts(() => plainText(activityLimits.nameMax))
     .optional()
     .default(undefined),
@@ -54,7 +54,7 @@ export const basicsSection = closedObject({
 });
 
 export const postFields = closedObject({
-  /** Of a post that is published already. */
+  /** Id of a published post. */
   postId: id(),
   name: plainText(activityLimits.postNameMax).required(),
   nameTexts: localTexts(() => plainText(activityLimits.postNameMax))
@@ -64,7 +64,7 @@ export const postFields = closedObject({
 });
 
 export const periodFields = closedObject({
-  /** Of a period that is published already. */
+  /** Id of a published period. */
   periodId: id(),
   startsAt: isoInstant().required(),
   endsAt: isoInstant().required(),
@@ -75,7 +75,7 @@ export const scheduleSection = closedObject({
   startsAt: isoInstant().required(),
   endsAt: isoInstant().required(),
   periods: array().of(periodFields).required(),
-  /** The last day of Macao on which a new activity may take place again: every week from its start on. */
+  /** The last day in Macao of a new weekly activity, counted from its start. */
   repeatsUntil: date(),
 });
 
@@ -83,7 +83,7 @@ export const placeSection = closedObject({
   regionId: listCode().required(),
   address: address().required(),
   addressTexts: localTexts(address).optional().default(undefined),
-  /** GCJ-02, as the map gives it. */
+  /** GCJ-02, the coordinate system of the map. */
   latitude: latitude().required(),
   longitude: longitude().required(),
   attendanceType: code(attendanceTypes).required(),
@@ -105,17 +105,17 @@ export const contentSection = closedObject({
 });
 
 /**
- * A release of an activity, as form and as body: one object of five sections. The rules across
- * sections are the domain's; each problem stands at its own path with the allowed value.
+ * Form and body of an activity release: one object of five sections. The domain checks rules across sections; each
+ * problem is reported at its own path with the allowed value.
  */
 export const activityReleaseSchema = closedObject({
-  /** Of a published activity that is to be changed. */
+  /** Id of the published activity to change. */
   activityId: id(),
-  /** Of that activity as it was read; without one a change is compared with nothing. */
+  /** Version of the activity that the change starts from; without one the change is not compared. */
   version: version(),
-  /** Whether a change concerns this activity of a weekly series, or all that follow as well; the first where absent. */
+  /** Whether a change affects this activity of a weekly series, or all following ones as well; defaults to this one. */
   scope: choice(...seriesScopes),
-  /** What it is written in, beside the further languages of its texts; the language of the call where absent. */
+  /** Language of the texts besides their further languages; defaults to the language of the call. */
   language: choice(...languages),
   basics: basicsSection.required(),
   schedule: scheduleSection.required(),
@@ -139,8 +139,8 @@ export const activityReleaseSchema = closedObject({
 export type ActivityReleaseValues = InferType<typeof activityReleaseSchema>;
 
 /**
- * The domain's view of values that may still be incomplete: a missing time is an Invalid Date and a
- * missing number NaN, against which no rule holds.
+ * Converts values that may be incomplete to the domain's draft: a missing time becomes Invalid Date and a missing
+ * number NaN, which break no rule.
  */
 export function releaseDraftOf(value: unknown): ReleaseDraft {
   return {
@@ -165,7 +165,7 @@ export function releaseDraftOf(value: unknown): ReleaseDraft {
   };
 }
 
-/** Where the form shows a problem of the domain, 'schedule.periods[0].posts[1].places'. */
+/** Returns the form path of a domain problem, such as 'schedule.periods[0].posts[1].places'. */
 export function pathOfProblem({ kind, period, post }: ReleaseProblem): string {
   const field = problemFields[kind];
   if (period === undefined) return field;
@@ -173,7 +173,7 @@ export function pathOfProblem({ kind, period, post }: ReleaseProblem): string {
   return `${post === undefined ? ofPeriod : `${ofPeriod}.posts[${post}]`}.${field}`;
 }
 
-/** Fields of the activity with their section, of a period and of a post without. */
+/** Fields of the activity with their section; fields of a period and of a post without one. */
 const problemFields: Readonly<Record<ReleaseProblemKind, string>> = {
   startAfterEnd: 'schedule.endsAt',
   startInPast: 'schedule.startsAt',
@@ -203,7 +203,7 @@ const problemFields: Readonly<Record<ReleaseProblemKind, string>> = {
   repeatsPublished: 'schedule.repeatsUntil',
 };
 
-/** What the form says about a problem of the domain, with what would be allowed. */
+/** Returns the form's message for a domain problem, with the allowed value. */
 export function messageOfProblem({ kind, allowed }: ReleaseProblem): ValidationMessage {
   return message(kind, allowed === undefined ? undefined : { allowed });
 }

@@ -11,8 +11,8 @@ export type TextField = StringSchema<string | undefined, AnyObject>;
 export type Refuse = (value: string, context: TestContext) => ValidationMessage | undefined;
 
 /**
- * A text that is never made from a number or an object. `clean` runs on it first; an empty text
- * counts as not given. Optional, as all fields here: the schema says `.required()`.
+ * A text that is never converted from a number or an object. `clean` runs first; an empty text counts as missing.
+ * Optional, like all fields here: the schema adds `.required()`.
  */
 export function text(clean: (value: string) => string = trimmed): TextField {
   return string().transform((_coerced: unknown, original: unknown) => {
@@ -22,12 +22,12 @@ export function text(clean: (value: string) => string = trimmed): TextField {
   });
 }
 
-/** A text exactly as it came, for passwords and what machines write. */
+/** A text without cleaning, for passwords and machine-written values. */
 export function rawText(): TextField {
   return text((value) => value);
 }
 
-/** Adds a rule that names its own message; fields that are not given pass. */
+/** Adds a rule with its own message; missing fields pass. */
 export function withRule(field: TextField, name: string, refuse: Refuse): TextField {
   return field.test({
     name,
@@ -39,7 +39,7 @@ export function withRule(field: TextField, name: string, refuse: Refuse): TextFi
   });
 }
 
-/** At most so many code points in its script; the name and the larger number show in the generated JSON schema. */
+/** Limits the code points by script; the generated JSON schema shows the name and the larger number. */
 export function withMax(field: TextField, max: TextMax): TextField {
   return field.test({
     name: 'max',
@@ -63,7 +63,7 @@ export function plainText(max: TextMax): TextField {
   return withMax(noEmoji(), max);
 }
 
-/** One code of a table, as it travels. */
+/** One code of a table, as on the wire. */
 export function code<const Table extends CodeTable>(table: Table) {
   return string().transform(uncoerced).typeError(message('notAnOption')).oneOf<CodeOf<Table>>(codesOf(table));
 }
@@ -73,7 +73,7 @@ export function choice<const Value extends string>(...values: readonly Value[]) 
   return string().transform(uncoerced).typeError(message('notAnOption')).oneOf<Value>(values);
 }
 
-/** A word of ours that travels as a code: the code and the word are both read, the word is what remains. */
+/** A state that is sent as a code: accepts the code and the name, and returns the name. */
 export function stateCode<const Name extends string>(nameOfCode: Readonly<Record<string, Name>>) {
   const read = (_coerced: unknown, original: unknown): unknown =>
     typeof original === 'string' && Object.hasOwn(nameOfCode, original)
@@ -82,7 +82,7 @@ export function stateCode<const Name extends string>(nameOfCode: Readonly<Record
   return string().transform(read).typeError(message('notAnOption')).oneOf<Name>(Object.values(nameOfCode));
 }
 
-/** Yes or no as it travels: `'1'` and `'0'`, or a boolean, also written out in an address. */
+/** A boolean on the wire: `'1'` and `'0'`, or a boolean, also as text in an address. */
 export function flag() {
   return boolean().transform((_coerced: unknown, original: unknown) =>
     typeof original === 'string' && original in flags ? flags[original] : original,
@@ -97,12 +97,12 @@ const flags: Readonly<Record<string, boolean | undefined>> = Object.assign(Objec
   true: true,
 });
 
-/** A list of different codes of a table. */
+/** A list of distinct codes of a table. */
 export function codeList<const Table extends CodeTable>(table: Table) {
   return array().of(code(table).required()).max(table.length).test(noneTwice);
 }
 
-/** A code of a list that the platform edits. The form of it; which codes there are, the server knows. */
+/** A code of a list that the platform edits. Checks the form only; the server knows the existing codes. */
 export function listCode() {
   return string()
     .transform(uncoerced)
@@ -111,7 +111,7 @@ export function listCode() {
     .matches(/^[0-9]+$/, { message: message('notAnOption') });
 }
 
-/** Different codes of a list that the platform edits, at most `max`. */
+/** Distinct codes of a list that the platform edits, at most `max`. */
 export function listCodes(max: number) {
   return array().of(listCode().required()).max(max).test(noneTwice);
 }
@@ -123,7 +123,7 @@ const noneTwice = {
   test: (values: readonly string[] | undefined) => values === undefined || new Set(values).size === values.length,
 };
 
-/** A JSON number; texts are refused, an emptied form field counts as not given. */
+/** A JSON number; refuses texts, and an emptied form field counts as missing. */
 export function jsonNumber() {
   return number().transform(uncoerced);
 }
@@ -132,7 +132,7 @@ export function jsonBoolean() {
   return boolean().transform(uncoerced);
 }
 
-/** yup reads '1' as 1 and 'true' as true; bodies carry the real type or are refused. */
+/** yup reads '1' as 1 and 'true' as true; bodies must have the real type. */
 function uncoerced(_coerced: unknown, original: unknown): unknown {
   return original === '' ? undefined : original;
 }

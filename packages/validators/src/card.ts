@@ -19,22 +19,22 @@ import { message } from './message.ts';
 import { documentNumber } from './document-field.ts';
 import { personName } from './person-fields.ts';
 
-/** Who answers for an applicant under 18. */
+/** The guardian of an applicant under 18. */
 export const cardGuardian = closedObject({
   name: personName().required(message('required')),
   relation: code(guardianRelations).required(message('required')),
   documentType: code(documentTypes).required(message('required')),
   documentNumber: documentNumber().required(message('required')),
   mobile: mobileE164().required(message('required')),
-  /** The guardian agrees to the application and to the passing on of these data. */
+  /** The guardian agrees to the application and to the disclosure of these data. */
   agreed: agreements(),
 });
 
-/** The application for the volunteer card as body. Age, open applications and the guardian are the server's to judge. */
+/** Body of an application for the volunteer card. The server checks age, open applications and the guardian. */
 export const cardApplicationSchema = closedObject({
   reason: code(cardReasons).required(message('required')),
   bank: code(cardBanks).required(message('required')),
-  /** Of the free vest; left out where one was given before. */
+  /** Size of the free vest; omitted where the volunteer already got one. */
   vestSize: code(vestSizes),
   languageIdentification: code(languageIdentifications).required(message('required')),
   occupation: code(occupations).required(message('required')),
@@ -44,7 +44,7 @@ export const cardApplicationSchema = closedObject({
   agreementVersion: rawText().required(message('required')),
   agreed: agreements(),
   bankConsent: agreements(),
-  /** May be refused: the card does not depend on it. */
+  /** Optional consent: the card does not depend on it. */
   federationConsent: jsonBoolean(),
   guardian: cardGuardian.default(undefined).optional(),
 });
@@ -58,7 +58,7 @@ const guardianPaths: Readonly<Record<GuardianRefusal, string>> = {
   guardianSameMobile: 'guardian.mobile',
 };
 
-/** The field of the form that a rule about the guardian belongs to. */
+/** Returns the form field for a rule about the guardian. */
 export function guardianPath(refusal: GuardianRefusal): string {
   return guardianPaths[refusal];
 }

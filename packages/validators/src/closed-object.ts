@@ -3,7 +3,7 @@ import type { ObjectShape } from 'yup';
 import './locale.ts';
 import { message } from './message.ts';
 
-/** An object whose unknown keys are errors: nothing is dropped silently, nothing passes unseen. */
+/** An object that refuses unknown keys: they are neither dropped nor accepted silently. */
 export function closedObject<Shape extends ObjectShape>(shape: Shape) {
   return object(shape)
     .noUnknown()
@@ -18,7 +18,7 @@ export function closedObject<Shape extends ObjectShape>(shape: Shape) {
     });
 }
 
-/** By the fields of the schema that is asked: one that was extended takes its further fields, too. */
+/** Uses the fields of the current schema, so that an extended schema also accepts its additional fields. */
 function unknownKeys(value: unknown, schema: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null || !(schema instanceof ObjectSchema)) return [];
   return Object.keys(value)

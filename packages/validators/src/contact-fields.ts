@@ -6,19 +6,19 @@ import { message } from './message.ts';
 import type { ValidationMessage } from './message.ts';
 import { partOf } from './read.ts';
 
-/** A number of the area chosen on the screen that can receive messages; +853, 853 and spaces may be pasted. */
+/** A mobile number of the selected area that can receive messages; +853, 853 and spaces may be pasted. */
 export function mobile(area: PhoneArea): TextField {
   return withRule(text(), 'mobile', (value) => refusalForMobile(value, area));
 }
 
-/** The same where the area stands in a field beside it. */
+/** The same where another field has the area. */
 export function mobileBeside(areaPath = 'area'): TextField {
   return withRule(text(), 'mobile', (value, { parent }) =>
     refusalForMobile(value, partOf(parent, areaPath) === '86' ? '86' : '853'),
   );
 }
 
-/** A mobile that carries its area or is plain by its length; becomes E.164. */
+/** A mobile with its area, or recognised by its length; becomes E.164. */
 export function mobileE164(): TextField {
   const field = text((value) => parseAnyPhone(value)?.e164 ?? value.trim());
   return withRule(field, 'mobile', (value) => {
@@ -33,13 +33,13 @@ export function phoneWithArea(): TextField {
   return withRule(field, 'phone', (value) => (parseAnyPhone(value) ? undefined : message('phone')));
 }
 
-/** 8 to 11 digits, 853 before them allowed. */
+/** 8 to 11 digits, optionally after 853. */
 export function landline(): TextField {
   const field = text((value) => parseLandline(value) ?? value.trim());
   return withRule(field, 'landline', (value) => (parseLandline(value) ? undefined : message('landline')));
 }
 
-/** An organization's number: digits, at most 11, after spaces, hyphens and plus are dropped. */
+/** An organization's number: at most 11 digits, after spaces, hyphens and plus are removed. */
 export function contactPhone(): TextField {
   const field = text((value) => parseLandline(value) ?? value.trim());
   const max = organizationLimits.contactPhoneMax;
@@ -56,7 +56,7 @@ export function email(): TextField {
   );
 }
 
-/** The choice of the area before a phone field. */
+/** The selected area of a phone field. */
 export function phoneArea() {
   return code(phoneAreaTable);
 }

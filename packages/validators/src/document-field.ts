@@ -25,8 +25,8 @@ const formatKeys: Readonly<Record<DocumentType, ValidationKey>> = {
 };
 
 /**
- * A number by the rule of the type in the field beside it. The value is normalised for reading; what is
- * stored and compared is `checkDocumentNumber(...).normalized`.
+ * A number checked by the type in another field. The value is normalised for display;
+ * `checkDocumentNumber(...).normalized` is the stored and compared form.
  */
 export function documentNumber(typePath = 'documentType'): TextField {
   return withRule(text(normalizeDocumentNumber), 'documentNumber', (value, context) => {

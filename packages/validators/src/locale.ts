@@ -2,8 +2,8 @@ import { setLocale } from 'yup';
 import { message } from './message.ts';
 
 /**
- * Replaces yup's English sentences, so that a plain `.required()` or `.max(5)` anywhere carries a
- * typed message, too. The base fields import this file for its effect.
+ * Replaces yup's English messages, so that a plain `.required()` or `.max(5)` also carries a typed message. The base
+ * fields import this file for its side effect.
  */
 setLocale({
   mixed: {

@@ -72,7 +72,7 @@ export const validationKeys = [...fieldKeys, ...realNameFormRefusals, ...release
 
 export type ValidationKey = (typeof validationKeys)[number];
 
-/** What yup carries instead of a sentence: the key of a text and the values in it. */
+/** The message that yup carries instead of a sentence: the key of a text and its values. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- yup takes a record for a message, which no interface is
 export type ValidationMessage = {
   readonly key: `validation.${ValidationKey}`;

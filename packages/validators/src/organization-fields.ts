@@ -3,7 +3,9 @@ import { listCodes, text, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { message } from './message.ts';
 
-/** 4 to 6 characters that are neither letters nor Han characters; digits, a stroke or a hyphen between. */
+/**
+ * 4 to 6 characters that are neither letters nor Han characters; digits, optionally with a slash or a hyphen between.
+ */
 export function associationNumber(): TextField {
   const { associationNumberMin: min, associationNumberMax: max } = organizationLimits;
   const field = text((value) => value.normalize('NFKC').replace(/\s/g, ''));

@@ -29,7 +29,7 @@ const basics = {
   logoPath: imageId().required(),
 };
 
-/** Registered with the identity bureau: the association number; else the number and the certificate it goes by. */
+/** With a registration the association number is required; else the affiliation's number and certificate. */
 const filing = {
   registFiling: code(registFilings).required(),
   associationNumber: associationNumber().when('registFiling', ([filed], field) =>
@@ -49,15 +49,15 @@ const services = {
   serviceType: serviceTypes().required(),
 };
 
-/** What a registration says of the organization itself. */
+/** Registration data of the organization itself. */
 export const organizationSection = closedObject(basics);
 export const filingSection = closedObject(filing);
 export const serviceSection = closedObject(services);
 
-/** In which the texts are written; the language of the call where absent. */
+/** Language of the texts; defaults to the language of the call. */
 export const writtenIn = () => choice(...languages);
 
-/** The registered data of an organization in one: what a filing changes. */
+/** All registered data of an organization: the data that a filing changes. */
 export const registeredDataSchema = closedObject({
   ...basics,
   ...filing,
@@ -80,10 +80,10 @@ const person = {
 
 /** Both sides of the administrator's document. */
 export const documentPhotosSection = closedObject(photos);
-/** The filing of a corrected registration, which is decided by the photos, too. */
+/** The filing of a corrected registration, including the photos that the decision needs. */
 export const correctedFilingSection = closedObject({ ...filing, ...photos });
 
-/** Who will administer it. */
+/** The future administrator. */
 export const administratorSection = closedObject(person);
 
 /** A registration: the organization below its parent, and the account of its administrator. */

@@ -1,8 +1,8 @@
 const prototypeKeys: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
- * A deep copy without keys that every object inherits (`__proto__`, `constructor`, `toString` …): yup's
- * cast takes those for fields and throws. Lists keep their length, values that are no plain data stay.
+ * Returns a deep copy without keys that every object inherits (`__proto__`, `constructor`, `toString` …): yup's cast
+ * reads those as fields and throws. Lists keep their length, and values that are no plain data stay.
  */
 export function ownProperties(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ownProperties);

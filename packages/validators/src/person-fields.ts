@@ -28,14 +28,14 @@ export function latinName(): TextField {
   );
 }
 
-/** A name in either script, as guardians and contacts give it. */
+/** A name in either script, for guardians and contacts. */
 export function personName(max: ScriptMax = personLimits.nameMax): TextField {
   return withRule(withMax(text(normalizeName), max), 'personName', (value) =>
     isChineseName(value) || isLatinName(value) ? undefined : message('personName'),
   );
 }
 
-/** The administrator of an organization, in either script. */
+/** The name of an organization's administrator, in either script. */
 export function adminName(): TextField {
   return personName(organizationLimits.administratorNameMax);
 }

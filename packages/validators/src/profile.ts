@@ -17,7 +17,7 @@ import { message } from './message.ts';
 import { address } from './person-fields.ts';
 import { version } from './value-fields.ts';
 
-/** What a volunteer does and knows. */
+/** Occupation and skills of a volunteer. */
 export const backgroundSection = closedObject({
   maritalStatus: code(maritalStatuses).required(),
   educationLevel: code(educationLevels).required(),
@@ -29,21 +29,21 @@ export const backgroundSection = closedObject({
   languagesMastered: codeList(languagesMastered).min(1).required(),
 });
 
-/** Where a volunteer lives, and what the organizations should know. */
+/** Address of a volunteer, and remarks for the organizations. */
 export const addressSection = closedObject({
-  /** Optional: forms that were sent before have none. */
+  /** Optional: earlier submissions lack it. */
   countryRegion: code(countryRegions),
   address: address().required(),
   remarks: plainText(personLimits.remarksMax),
 });
 
-/** What is made for a volunteer: the vest, and the name on the card. */
+/** Items made for a volunteer: the vest, and the name on the card. */
 export const vestSection = closedObject({
   vestSize: code(vestSizes).required(),
   languageIdentification: code(languageIdentifications).required(),
 });
 
-/** A change of one's own data beside the identity: each section that is given is given whole. */
+/** A change of the volunteer's own data except the identity; each section is submitted as a whole. */
 export const profileSchema = closedObject({
   background: backgroundSection.default(undefined).optional(),
   address: addressSection.default(undefined).optional(),

@@ -1,6 +1,6 @@
 /**
- * Readers for values whose parts are not checked yet: rules over several fields run beside the rules
- * of the fields, so any part can still be missing or of a wrong kind.
+ * Reads values whose parts are unchecked: rules over several fields run together with the rules of the fields, so any
+ * part can be missing or of a wrong type.
  */
 export function partOf(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(

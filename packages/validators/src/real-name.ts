@@ -31,7 +31,7 @@ import { address, chineseName, latinName, personName } from './person-fields.ts'
 import { partOf, textOf } from './read.ts';
 import { date, imageId } from './value-fields.ts';
 
-/** Passports and other documents have one page that matters; all others are photographed twice. */
+/** Passports and other documents have one relevant page; all others need photos of both sides. */
 export function needsBackPhoto(type: DocumentType): boolean {
   return type !== documentTypeCodes.passport && type !== documentTypeCodes.other;
 }
@@ -50,7 +50,7 @@ export const identitySection = closedObject({
   backPhotoId: imageId().when('documentType', ([type], field) =>
     type !== undefined && needsBackPhoto(type) ? field.required() : field,
   ),
-  /** The applicant with the document in hand; the form asks for it, and forms that were sent before have none. */
+  /** The applicant with the document in hand; the form requires it, and earlier submissions lack it. */
   handheldPhotoId: imageId(),
 });
 
@@ -70,7 +70,7 @@ export const personalSection = closedObject({
   languageIdentification: code(languageIdentifications).required(),
   isStudent: jsonBoolean(),
   vestSize: code(vestSizes).required(),
-  /** Optional: forms that were sent before have none. */
+  /** Optional: earlier submissions lack it. */
   countryRegion: code(countryRegions),
   address: address().required(),
   remarks: plainText(personLimits.remarksMax),
@@ -85,7 +85,7 @@ export const personalSection = closedObject({
   },
 });
 
-/** Asked of everyone under 18. */
+/** Required of every person under 18. */
 export const guardianSection = closedObject({
   name: personName().required(),
   relation: code(guardianRelations).required(),
@@ -99,14 +99,14 @@ export const guardianSection = closedObject({
 });
 
 /**
- * The real-name application, as form and as body. The guardian is left out from 18 on; dates and the
- * guardian's data are judged by the domain's rules with `now` and `applicantMobile` of the context.
+ * Form and body of the real-name application. The guardian is omitted from 18 on; the domain checks dates and the
+ * guardian's data with `now` and `applicantMobile` of the context.
  */
 export const realNameSchema = closedObject({
   identity: identitySection.required(),
   personal: personalSection.required(),
   guardian: guardianSection.default(undefined).optional(),
-  /** Somebody who is verified has another document or name, and asks for a new check. */
+  /** A verified person has another document or name, and requests a new check. */
   changesDocument: jsonBoolean(),
 }).test({
   name: 'realName',
@@ -124,7 +124,7 @@ export const realNameSchema = closedObject({
 
 export type RealNameValues = InferType<typeof realNameSchema>;
 
-/** Whether the form shows the guardian section; false while the birth date is not readable. */
+/** Whether the form shows the guardian section; false while the birth date is not valid. */
 export function asksGuardian(birthDate: string | undefined, now: Date): boolean {
   return birthDate !== undefined && isCalendarDate(birthDate) && needsGuardian(birthDate, now);
 }
@@ -152,7 +152,7 @@ function keyOf(refusal: RealNameRefusal): SectionRefusal | 'invalid' {
   return refusal === 'underReview' || refusal === 'alreadyVerified' ? 'invalid' : refusal;
 }
 
-/** The domain's view of the values; undefined while a field that the rules need is missing or wrong. */
+/** Converts the values for the domain; undefined while a required field is missing or wrong. */
 function applicationOf(value: unknown, mobile: string): RealNameApplication | undefined {
   const { identity, personal, guardian } = partsOf(value);
   const documentType = partOf(identity, 'documentType');
@@ -186,7 +186,7 @@ function partsOf(value: unknown) {
   };
 }
 
-/** All forms in which the applicant may have written the own name; Latin names in both orders. */
+/** Returns all spellings of the applicant's own name; Latin names in both orders. */
 function namesOf(personal: unknown): readonly string[] {
   const surname = textOf(personal, 'latinSurname') ?? '';
   const givenName = textOf(personal, 'latinGivenName') ?? '';

@@ -3,7 +3,7 @@ import { text, withRule } from './base.ts';
 import type { TextField } from './base.ts';
 import { message } from './message.ts';
 
-/** Whom an invitation is for: a mobile in any spelling, or a user name. */
+/** The recipient of an invitation: a mobile in any spelling, or a user name. */
 export function recipient(): TextField {
   return withRule(text(), 'recipient', (value) =>
     readRecipient(value) === undefined ? message('recipient') : undefined,

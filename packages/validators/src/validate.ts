@@ -14,7 +14,7 @@ export type Validated<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** What rules about dates and other people's data look at, besides the value. */
+/** Inputs of rules about dates and other people's data, besides the value. */
 export interface ValidationContext {
   readonly now?: Date;
   /** The applicant's own mobile, which a guardian may not share; E.164. */
@@ -25,7 +25,7 @@ interface SyncSchema<Value> extends ISchema<Value> {
   validateSync(value: unknown, options: { abortEarly: false; context: object }): Value;
 }
 
-/** Checks and cleans a value from outside; every wrong field is named, each with its first problem. */
+/** Checks and cleans an external value; reports every wrong field with its first problem. */
 export function validate<Schema extends SyncSchema<unknown>>(
   schema: Schema,
   value: unknown,
@@ -40,19 +40,19 @@ export function validate<Schema extends SyncSchema<unknown>>(
   }
 }
 
-/** The problems in an error of yup, in the order of its fields. */
+/** Returns the problems in an error of yup, in the order of its fields. */
 export function problemsOf(error: ValidationError): readonly Problem[] {
   const errors = error.inner.length > 0 ? error.inner : [error];
   const problems = errors.map((inner): Problem => ({ path: inner.path ?? '', message: messageOf(inner.message) }));
   return problems.filter((problem, index) => problems.findIndex((earlier) => earlier.path === problem.path) === index);
 }
 
-/** yup types messages as texts although it carries the objects that it is given. */
+/** yup types messages as texts although it passes on the objects that it gets. */
 function messageOf(value: unknown): ValidationMessage {
   return isValidationMessage(value) ? value : message('invalid');
 }
 
-/** `validateSync` answers the type of the schema, which the structural type above cannot say. */
+/** `validateSync` returns the type of the schema, which the structural type above cannot express. */
 function inferred<Schema extends ISchema<unknown>>(value: unknown): InferType<Schema> {
   return value as InferType<Schema>;
 }

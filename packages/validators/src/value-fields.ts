@@ -29,14 +29,14 @@ export function ids(max: number) {
   return array().of(id().required()).min(1).max(max);
 }
 
-/** The id that an upload answered. */
+/** The id that an upload returned. */
 export function imageId(): TextField {
   return withRule(text(), 'image', (value) =>
     /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(value) ? undefined : message('image'),
   );
 }
 
-/** The version of something stored that a change starts from. */
+/** The stored version that a change starts from. */
 export function version() {
   return jsonNumber().integer().min(1);
 }
@@ -51,7 +51,7 @@ export function isoInstant(): TextField {
   return withRule(text(), 'instant', (value) => (isIsoInstant(value) ? undefined : message('instant')));
 }
 
-/** Why something was refused, removed or added: up to 100 code points, of which so many can be read. */
+/** Reason for a refusal, a removal or an addition: at most 100 code points, with at least `min` readable ones. */
 export function reason(min: number = reviewLimits.reasonMin): TextField {
   const seen = text((value) => withoutInvisible(value).trim());
   return withRule(withMax(noEmoji(seen), reviewLimits.reasonMax), 'reason', (value) =>
@@ -80,7 +80,7 @@ function degrees(limit: number) {
     });
 }
 
-/** The two query parameters of every list; texts of digits are read as numbers. */
+/** The two query parameters of every list; digits in a text are read as numbers. */
 export const page = {
   pageIndex: number().integer().min(1).max(1_000_000),
   pageSize: number().integer().min(1).max(pageLimits.pageSizeMax),
@@ -101,23 +101,23 @@ export function pageRange(query: {
   return { pageIndex, pageSize, offset: (pageIndex - 1) * pageSize };
 }
 
-/** What a person typed into a search box: trimmed, at most as long as the longest name. */
+/** Text of a search box: trimmed, at most as long as the longest name. */
 export function keyword(): TextField {
   return withMax(text(), organizationLimits.nameMax.latin);
 }
 
-/** A text that only a machine wrote: bounded, otherwise as it came. */
+/** A machine-written text: length-limited, otherwise unchanged. */
 export function token(max = 1024): TextField {
   return withMax(rawText(), max);
 }
 
-/** A text for each language, none of which is needed; `field` makes the rule that each of them follows. */
+/** An optional text for each language; `field` creates the rule of each. */
 export function localTexts(field: () => TextField) {
   const [first, second, third, fourth] = languages;
   return closedObject({ [first]: field(), [second]: field(), [third]: field(), [fourth]: field() });
 }
 
-/** A short text that no language may be without, at most `max` code points each. */
+/** A short text required in every language, at most `max` code points each. */
 export function allTexts(max: number) {
   const [first, second, third, fourth] = languages;
   const written = () => plainText(max).required();

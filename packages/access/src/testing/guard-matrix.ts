@@ -1,4 +1,4 @@
-/** What becomes of each visitor at each address; `guards.test.ts` explains the letters. */
+/** Verdict for each visitor at each address; `guards.test.ts` explains the letters. */
 export const volunteerMatrix = [
   ['/', 'L H H L'],
   ['/Login-volunteer', '. . H .'],

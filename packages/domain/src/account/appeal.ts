@@ -3,12 +3,12 @@ import { instantAt } from '../time/instant.ts';
 import { macaoDate } from '../time/macao-time.ts';
 import { dayMs } from '../time/lengths.ts';
 
-/** States of the appeal of somebody who forgot a password and can prove the account in no other way. */
+/** States of the appeal of a person who forgot a password and has no other proof of the account. */
 export const appealStates = ['underReview', 'passed', 'failed'] as const;
 
 export type AppealState = (typeof appealStates)[number];
 
-/** Each is decided once. */
+/** An appeal is decided once. */
 export const appealTransitions = {
   pass: { from: 'underReview', to: 'passed' },
   fail: { from: 'underReview', to: 'failed' },
@@ -16,7 +16,10 @@ export const appealTransitions = {
 
 const [sunday, saturday] = [0, 6];
 
-/** The last day on which an appeal is decided in time: so many working days after its own, Monday to Friday, in Macao. */
+/**
+ * Returns the last day on which an appeal is decided in time, counted in working days after its own day (Monday to
+ * Friday, in Macao).
+ */
 export function appealDueOn(submittedAt: Date): string {
   let day = instantAt(`${macaoDate(submittedAt)}T00:00:00Z`);
   for (let left: number = accountLimits.appealWorkingDays; left > 0;) {
@@ -29,12 +32,15 @@ export function appealDueOn(submittedAt: Date): string {
 export type AppealRefusal = 'accountUnknown' | 'ownAppeal';
 
 export interface AppealFacts {
-  /** The account that was named; null where there is none of that name. */
+  /** The account that the appeal names; null where no account has that name. */
   readonly accountId: string | null;
   readonly deciderId: string;
 }
 
-/** Why an appeal cannot be passed or failed by this person: nobody lets themselves in, and nobody gets what is not there. */
+/**
+ * Returns why this person cannot pass or fail an appeal: reviewers cannot decide their own appeals, and an appeal
+ * without an account cannot pass.
+ */
 export function refusalForAppealDecision(
   decision: 'pass' | 'fail',
   { accountId, deciderId }: AppealFacts,

@@ -1,4 +1,4 @@
-/** What a browser says that it runs on; the first whose mark is found, since many name others behind their own. */
+/** Platforms in the order of the search: many browsers also name other platforms after their own. */
 export const machines = ['iphone', 'ipad', 'harmony', 'android', 'windows', 'mac', 'linux'] as const;
 
 export type Machine = (typeof machines)[number];
@@ -7,7 +7,7 @@ export const browsers = ['wechat', 'edge', 'firefox', 'samsung', 'chrome', 'safa
 
 export type Browser = (typeof browsers)[number];
 
-/** What a person recognises a device by; undefined where its browser does not say. */
+/** The parts by which a person recognises a device; undefined where its browser does not send them. */
 export interface DeviceName {
   readonly machine: Machine | undefined;
   readonly browser: Browser | undefined;
@@ -32,7 +32,7 @@ const browserMarks: Readonly<Record<Browser, RegExp>> = {
   safari: /Safari/,
 };
 
-/** Reads the header by which a browser names itself; it is a hint for its owner, never a proof. */
+/** Parses the User-Agent header; the result is a hint for the owner of the device, never a proof. */
 export function deviceNameOf(userAgent: string | undefined): DeviceName {
   const text = userAgent ?? '';
   return {

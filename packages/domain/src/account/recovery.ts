@@ -1,9 +1,9 @@
-/** The ways to prove that a forgotten account is one's own, in the order in which they are offered. */
+/** The ways to prove ownership of a forgotten account, in the order in which they are offered. */
 export const recoveryMethods = ['phone', 'questions', 'appeal'] as const;
 
 export type RecoveryMethod = (typeof recoveryMethods)[number];
 
-/** What is known of an account and of the device that asks. */
+/** Facts about an account and the device that asks for its recovery. */
 export interface RecoveryFacts {
   /** The account has been used on this device before. */
   readonly isDeviceKnown: boolean;
@@ -13,8 +13,8 @@ export interface RecoveryFacts {
 export type RecoveryMethodRefusal = 'deviceUnknown' | 'questionsNotSet';
 
 /**
- * Why a way is not open. Questions alone are enough on a known device only, and there alone it is told whether they are
- * set: a stranger learns nothing about an account, and an account that does not exist looks like one.
+ * Returns why a recovery method is not available. Questions alone suffice on a known device only, and only there the
+ * answer shows whether they are set: strangers learn nothing, and a missing account looks like an existing one.
  */
 export function refusalForRecoveryMethod(
   method: RecoveryMethod,

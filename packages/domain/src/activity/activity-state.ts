@@ -28,7 +28,7 @@ export function isRegistrationOpen(activity: ActivityTimes, now: Date): boolean 
   return now <= activity.registrationDeadline;
 }
 
-/** What a list says of an activity: one that recruits may have no place left, or little time. */
+/** Activity state in lists: a recruiting activity may also be full or closing soon. */
 export type ListedActivityState = ActivityState | 'full' | 'closingSoon';
 
 export interface ListedActivity {
@@ -38,7 +38,7 @@ export interface ListedActivity {
   readonly held: number;
 }
 
-/** True where somebody can still get a place. */
+/** Whether a person can still get a place. */
 export function takesSignUps({ state, ...places }: Omit<ListedActivity, 'registrationDeadline'>): boolean {
   return state === 'recruiting' && placesLeft(places) > 0;
 }

@@ -4,7 +4,7 @@ import type { PublishedActivity } from './change.ts';
 import type { ReleaseProblem } from './refusal.ts';
 
 export interface ChangedPost {
-  /** Undefined for a new one. */
+  /** Undefined for a new period or post. */
   readonly id: string | undefined;
   readonly places: number;
 }
@@ -15,7 +15,7 @@ export interface ReleaseChange extends InstantRange {
   readonly periods: readonly { readonly id: string | undefined; readonly posts: readonly ChangedPost[] }[];
 }
 
-/** Every problem of a change that a new release would not have: what people hold stays, what is over is not chosen. */
+/** Returns the problems that only a change has: occupied periods and posts stay, and past ones cannot be chosen. */
 export function problemsOfChange(
   change: ReleaseChange,
   published: PublishedActivity,

@@ -1,7 +1,7 @@
 import type { InstantRange } from '../time/macao-time.ts';
 import type { StoredActivityState } from './state.ts';
 
-/** What a release says, fact by fact; two facts are the same where their texts are. */
+/** The facts of a release; two facts are equal where their texts are equal. */
 export interface ReleaseFacts {
   readonly name: string;
   readonly time: string;
@@ -15,7 +15,7 @@ export interface ReleaseFacts {
 
 export type ReleaseFact = keyof ReleaseFacts;
 
-/** Facts whose change is notified to everybody who signed up, in this order. */
+/** Facts whose change is notified to every participant, in this order. */
 export const announcedFacts = [
   'name',
   'time',
@@ -25,19 +25,19 @@ export const announcedFacts = [
   'content',
 ] as const satisfies readonly ReleaseFact[];
 
-/** Facts that change at any time; the others only until the activity begins. */
+/** Facts that can change at any time; all others only until the activity begins. */
 const lateFacts: readonly ReleaseFact[] = ['contact', 'content'];
 
-/** Which facts differ between what is published and what is to be. */
+/** Returns the facts that differ between the published and the new release. */
 export function changedFacts(before: ReleaseFacts, after: ReleaseFacts): readonly ReleaseFact[] {
   return [...announcedFacts, 'rest' as const].filter((fact) => before[fact] !== after[fact]);
 }
 
 export interface PublishedPost {
   readonly id: string;
-  /** Places that people hold. */
+  /** Occupied places. */
   readonly held: number;
-  /** Whether a sign-up names it, one that was taken back included. */
+  /** Whether a sign-up names it, including withdrawn sign-ups. */
   readonly isChosen: boolean;
 }
 
@@ -54,12 +54,12 @@ export interface PublishedActivity extends InstantRange {
   readonly periods: readonly PublishedPeriod[];
 }
 
-/** Whether everything of a published activity can change, or only how to reach somebody and what it says. */
+/** Whether every fact of a published activity can change, or only its contact and content. */
 export function isOpenToChange({ startsAt }: Pick<PublishedActivity, 'startsAt'>, now: Date): boolean {
   return now < startsAt;
 }
 
-/** Why these facts of a published activity cannot change now. */
+/** Returns why these facts of a published activity cannot change now. */
 export function refusalForChange(
   activity: Pick<PublishedActivity, 'stored' | 'startsAt'>,
   facts: readonly ReleaseFact[],

@@ -1,12 +1,12 @@
 import { isSignUpOpen } from './participant.ts';
 import type { StoredActivityState, StoredParticipantState } from './state.ts';
 
-/** Whose members can be invited: of the organization itself, or of those below it. */
+/** Organizations whose members can be invited: the organization itself, or those below it. */
 export const memberScopes = ['own', 'below'] as const;
 
 export type MemberScope = (typeof memberScopes)[number];
 
-/** What became of asking somebody to take part in an activity. */
+/** States of an invitation to take part in an activity. */
 export const invitationStates = ['open', 'accepted', 'declined'] as const;
 
 export type InvitationState = (typeof invitationStates)[number];
@@ -25,15 +25,15 @@ export const activityInvitationTransitions = {
 } as const satisfies Readonly<Record<string, InvitationTransition>>;
 
 export interface InvitedPerson {
-  /** Of the last invitation to this activity; undefined where there was none. */
+  /** State of the last invitation to this activity; undefined without one. */
   readonly invitation: InvitationState | undefined;
-  /** Of the last sign-up for this activity; undefined where there was none. */
+  /** State of the last sign-up for this activity; undefined without one. */
   readonly signUp: StoredParticipantState | undefined;
 }
 
 export type InvitationRefusal = 'alreadySignedUp' | 'alreadyInvited' | 'invitationDeclined';
 
-/** Why a person cannot be invited. Those who were removed can; those who declined cannot be invited again. */
+/** Returns why a person cannot be invited. Removed participants can be invited again; people who declined cannot. */
 export function refusalForInvitation({ invitation, signUp }: InvitedPerson): InvitationRefusal | undefined {
   if (signUp !== undefined && isSignUpOpen(signUp)) return 'alreadySignedUp';
   const { from }: InvitationTransition = activityInvitationTransitions.inviteAgain;
@@ -46,7 +46,9 @@ export interface InvitingActivity {
   readonly registrationDeadline: Date;
 }
 
-/** Why nobody can be invited to an activity: an invitation is accepted by signing up, which ends with the deadline. */
+/**
+ * Returns why an activity cannot invite people: an invitation is accepted by a sign-up, which ends with the deadline.
+ */
 export function refusalForInviting(
   { stored, registrationDeadline }: InvitingActivity,
   now: Date,
@@ -62,7 +64,7 @@ export interface InvitedPlaces {
   readonly open: number;
 }
 
-/** How many more can be asked, so that everybody who says yes finds a place. */
+/** Returns how many more people can be invited, so that every person who accepts finds a place. */
 export function invitationsLeft({ maximum, held, open }: InvitedPlaces): number {
   return Math.max(0, maximum - held - open);
 }

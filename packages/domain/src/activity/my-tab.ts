@@ -6,7 +6,7 @@ export const myActivityTabs = ['toAdmit', 'admitted', 'toBeCarriedOut', 'inProgr
 
 export type MyActivityTab = (typeof myActivityTabs)[number];
 
-/** The states that stand in the first two tabs until their time is over; what was taken back stands in none. */
+/** The states of the first two tabs until their time has passed; withdrawn sign-ups are in no tab. */
 export const myTabStates = {
   toAdmit: ['toAdmit', 'waiting', 'offered', 'lapsed', 'notAdmitted'],
   admitted: ['admitted', 'removed'],
@@ -20,8 +20,9 @@ export interface OwnActivity {
 }
 
 /**
- * Admitted shows everything to come and under way, of which to be carried out and in progress are parts. What was
- * refused, removed or cancelled stays where it stood, with its reason, until its time is over.
+ * Returns the tabs of an activity. 'admitted' includes upcoming and running activities, which 'toBeCarriedOut' and
+ * 'inProgress' narrow. Refused, removed and cancelled ones stay in their tab, with the reason, until their time has
+ * passed.
  */
 export function myTabsOf({ state, stored, span }: OwnActivity, now: Date): readonly MyActivityTab[] {
   if (state === 'withdrawn') return [];

@@ -2,8 +2,8 @@ import { activityLimits } from '../limits.ts';
 import { instantAt } from '../time/instant.ts';
 
 /**
- * Until when a place that has become free is kept for the first in line: a quarter of the time until they are needed, a
- * day at most. Undefined when the service is so near that nobody can be waited for: they are moved up at once.
+ * Returns until when a free place is reserved for the first person in line: a quarter of the time until the start, at
+ * most a day. Undefined when the start is too near to wait for an answer: the person is moved up at once.
  */
 export function offerEndsAt(startsAt: Date, now: Date): Date | undefined {
   const left = startsAt.getTime() - now.getTime();
@@ -16,7 +16,7 @@ export interface PlaceOffer {
   readonly offeredUntil: Date;
 }
 
-/** Why an offered place can no longer be accepted; the job that gives it to the next may not have come yet. */
+/** Returns why an offered place can no longer be accepted, even if the job that passes it on has not run yet. */
 export function refusalForAccepting(
   { startsAt, offeredUntil }: PlaceOffer,
   now: Date,

@@ -13,7 +13,10 @@ export interface OrganizedActivity {
   readonly range: InstantRange;
 }
 
-/** What the organization would do next: people who wait come before the code to show, that before a look back while hours can be given. */
+/**
+ * Returns the organization's next step: applicants before the code to show, the code before the records while hours can
+ * be given.
+ */
 export function organizerStepOf(activity: OrganizedActivity, now: Date): OrganizerStep | undefined {
   const { state, toAdmit, admitted, attendanceType, range } = activity;
   if (state === 'cancelled') return undefined;

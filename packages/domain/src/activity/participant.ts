@@ -20,7 +20,10 @@ export const participantActions = [
 
 export type ParticipantAction = (typeof participantActions)[number];
 
-/** 'platform' acts by itself: it offers a free place to the first of the waiting list, or moves them up. */
+/**
+ * 'platform' acts automatically: it offers a free place to the first person of the waiting list, or moves that person
+ * up.
+ */
 export type ParticipantActionBy = 'volunteer' | 'organization' | 'platform';
 
 export interface ParticipantTransition {
@@ -28,13 +31,13 @@ export interface ParticipantTransition {
   readonly to: StoredParticipantState;
   readonly by: ParticipantActionBy;
   readonly needsReason: boolean;
-  /** Until when: the start of the period, its end, or always. */
+  /** Last moment of the step: the start of the period, its end, or no limit. */
   readonly until: 'start' | 'end';
 }
 
 /**
- * docs/product/activities.md. A first sign-up makes a row 'toAdmit', or 'waiting' where the post is full. A free place is kept for the
- * first in line as an offer; near the beginning nobody waits for an answer, and the first is moved up at once.
+ * docs/product/activities.md. A first sign-up creates a row 'toAdmit', or 'waiting' where the post is full. A free
+ * place is offered to the first person in line; near the beginning that person is moved up without an offer.
  */
 export const participantTransitions: Readonly<Record<ParticipantAction, ParticipantTransition>> = {
   signUpAgain: { from: ['withdrawn', 'lapsed'], to: 'toAdmit', by: 'volunteer', needsReason: false, until: 'start' },
@@ -47,7 +50,7 @@ export const participantTransitions: Readonly<Record<ParticipantAction, Particip
   },
   acceptInvitation: { from: ['toAdmit'], to: 'admitted', by: 'volunteer', needsReason: false, until: 'end' },
   admit: { from: ['toAdmit'], to: 'admitted', by: 'organization', needsReason: false, until: 'end' },
-  // An open invitation is accepted in the same step, before the person at the door is let in.
+  // The same step accepts an open invitation before it admits the walk-in.
   walkIn: {
     from: ['toAdmit', 'waiting', 'offered', 'admitted'],
     to: 'admitted',
@@ -82,7 +85,7 @@ export interface ParticipantRow {
   readonly hasAttended?: boolean | undefined;
 }
 
-/** The refusal of a step that is known before its reason. */
+/** Returns the refusal of a step that does not depend on its reason. */
 function refusalOfMoment(
   row: ParticipantRow,
   { action, by }: Omit<ParticipantStep, 'reason'>,
@@ -106,14 +109,16 @@ export function refusalForParticipantStep(
   return refusalOfReasonText(step.reason);
 }
 
-/** Who was refused or removed does not come back by another sign-up; `past` are the sign-ups that have ended. */
+/**
+ * Returns why a person cannot sign up again: a refusal or removal is final. `past` are the sign-ups that have ended.
+ */
 export function refusalForSignUpAgain(past: readonly StoredParticipantState[]): 'cannotSignUpAgain' | undefined {
   return past.every((state) => participantTransitions.signUpAgain.from.includes(state))
     ? undefined
     : 'cannotSignUpAgain';
 }
 
-/** A sign-up that waits for admission holds its place, and so does an offer; one on the waiting list holds none. */
+/** A pending sign-up and an offer occupy a place; an entry of the waiting list occupies none. */
 export const placeHoldingStates = [
   'toAdmit',
   'admitted',
@@ -124,7 +129,7 @@ export function holdsPlace(state: StoredParticipantState): boolean {
   return placeHoldingStates.some((holding) => holding === state);
 }
 
-/** A sign-up that its volunteer can still take back: it holds a place or waits for one. */
+/** A sign-up that its volunteer can still withdraw: it occupies a place or waits for one. */
 export const openParticipantStates = [
   ...placeHoldingStates,
   'waiting',
@@ -134,29 +139,29 @@ export function isSignUpOpen(state: StoredParticipantState): boolean {
   return openParticipantStates.some((open) => open === state);
 }
 
-/** What time makes of an admission. */
+/** States that an admission takes over time. */
 const admittedStates = {
   toCome: 'toBeCarriedOut',
   running: 'inProgress',
   over: 'completed',
 } as const;
 
-/** What a person sees: an admission becomes to be carried out, in progress, completed by time. */
+/** Returns the state that a person sees: over time an admission becomes to be carried out, in progress, completed. */
 export function participantStateAt(row: ParticipantRow, now: Date): ParticipantState {
   return row.state === 'admitted' ? admittedStates[phaseOf(row.period, now)] : row.state;
 }
 
-/** The state behind what a person sees. */
+/** Returns the stored state of a displayed state. */
 export function storedParticipantState(state: ParticipantState): StoredParticipantState {
   return state === 'toBeCarriedOut' || state === 'inProgress' || state === 'completed' ? 'admitted' : state;
 }
 
-/** True from the admission on, also when the activity has begun or ended. */
+/** True from the admission on, also after the activity has begun or ended. */
 export function isAdmitted(state: ParticipantState): boolean {
   return storedParticipantState(state) === 'admitted';
 }
 
-/** Whether the volunteer may still take the sign-up back; `period` reaches over everything that it names. */
+/** Whether the volunteer may still withdraw the sign-up; `period` spans all its periods. */
 export function canWithdraw({ state, period }: { state: ParticipantState; period: InstantRange }, now: Date): boolean {
   const row = { state: storedParticipantState(state), period };
   return refusalOfMoment(row, { action: 'withdraw', by: 'volunteer' }, now) === undefined;

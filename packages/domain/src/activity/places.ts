@@ -9,20 +9,24 @@ export function placesLeft({ places, held }: Places): number {
   return Math.max(0, places - held);
 }
 
-/** True where so few places are left that a screen points them out. */
+/** Whether so few places are left that a screen emphasises them. */
 export function arePlacesScarce(places: Places): boolean {
   return placesLeft(places) <= activityLimits.scarcePlaces;
 }
 
 export interface PostChoice {
   readonly isWaiting: boolean;
-  /** After it a post can be waited for only while it, or the whole activity, is full. */
+  /**
+   * After the deadline a person can only join the waiting list of a post, while the post or the whole activity is full.
+   */
   readonly registrationDeadline: Date;
   readonly activityPlaces: Places;
   readonly now: Date;
 }
 
-/** Whether a post of a period can be chosen: not begun, and with a place left unless one waits for it. */
+/**
+ * Whether a post of a period can be chosen: the period has not begun, and the post has a free place or a waiting list.
+ */
 export function isPostChoosable(
   post: Places & { readonly periodStartsAt: Date },
   { isWaiting, registrationDeadline, activityPlaces, now }: PostChoice,

@@ -1,4 +1,7 @@
-/** Why a known person gets no place, by own sign-up or by the organization; the first one is shown (docs/product/activities.md). */
+/**
+ * Reasons why a known person gets no place, by sign-up or through the organization; the first one is shown
+ * (docs/product/activities.md).
+ */
 export const placeRefusals = [
   'realNameMissing',
   'realNameUnderReview',
@@ -64,9 +67,9 @@ export type ReleaseProblemKind = (typeof releaseProblemKinds)[number];
 
 export interface ReleaseProblem {
   readonly kind: ReleaseProblemKind;
-  /** Index of the period, and of its post, where the problem stands. */
+  /** Index of the period, and of its post, that has the problem. */
   readonly period?: number;
   readonly post?: number;
-  /** What would be allowed: a number, or a time as ISO 8601 with Macao's offset. */
+  /** The allowed value: a number, or a time as ISO 8601 with Macao's offset. */
   readonly allowed?: number | string;
 }

@@ -26,15 +26,15 @@ export interface ReleaseDraft extends InstantRange {
   readonly attendanceType: AttendanceType;
   readonly radiusKilometres?: number | undefined;
   readonly periods: readonly ReleasePeriod[];
-  /** Of an activity that is published already: its times may be over. */
+  /** True for a published activity, whose times may be in the past. */
   readonly isPublished?: boolean;
-  /** Day of Macao, 'YYYY-MM-DD', until which it takes place every week; undefined for once only. */
+  /** Last day in Macao, 'YYYY-MM-DD', of a weekly repetition; undefined for a single activity. */
   readonly repeatsUntil?: string | undefined;
 }
 
 /**
- * Every problem of a draft, the activity's own first, then period by period. In a draft that is not
- * complete yet, Invalid Date and NaN stand for what is missing: no rule about it is broken.
+ * Returns every problem of a draft: those of the activity first, then those of each period. Invalid Date and NaN stand
+ * for missing values of an incomplete draft and break no rule.
  */
 export function problemsOfRelease(draft: ReleaseDraft, now: Date): readonly ReleaseProblem[] {
   return [
@@ -124,7 +124,7 @@ function problemsOfPosts(draft: ReleaseDraft, period: ReleasePeriod, index: numb
   return problems;
 }
 
-/** Whether a published activity can still be cancelled. */
+/** Returns why a published activity can no longer be cancelled. */
 export function refusalForCancel(
   activity: { readonly stored: StoredActivityState; readonly endsAt: Date },
   now: Date,

@@ -6,13 +6,13 @@ import { dayMs } from '../time/lengths.ts';
 
 export const weekMs = 7 * dayMs;
 
-/** Starts before it ends, and is not too long for a period; it may cross midnight. False while a time is missing. */
+/** Whether a period starts before it ends and is not too long; it may cross midnight. False while a time is missing. */
 export function isPossiblePeriod({ startsAt, endsAt }: InstantRange): boolean {
   const lengthMs = endsAt.getTime() - startsAt.getTime();
   return lengthMs > 0 && lengthMs <= activityLimits.periodMaxMs;
 }
 
-/** The latest end of a period that starts then. */
+/** Returns the latest end of a period with this start. */
 export function latestPeriodEnd(startsAt: Date): Date {
   return instantAt(startsAt.getTime() + activityLimits.periodMaxMs);
 }
@@ -22,8 +22,8 @@ function movedBy({ startsAt, endsAt }: InstantRange, byMs: number): InstantRange
 }
 
 /**
- * The period that a schedule goes on with: right behind the last one where that still fits into its day, else at the
- * same hours of the next day, else right behind it across midnight. Undefined where the activity ends before.
+ * Returns the next period of a schedule: directly after the last one where it fits into the day, else at the same hours
+ * of the next day, else directly after it across midnight. Undefined where the activity ends before.
  */
 export function periodAfter(last: InstantRange, activity: Pick<InstantRange, 'endsAt'>): InstantRange | undefined {
   if (!isPossiblePeriod(last)) return undefined;
@@ -33,7 +33,7 @@ export function periodAfter(last: InstantRange, activity: Pick<InstantRange, 'en
   return possible.find(({ endsAt }) => endsAt <= activity.endsAt);
 }
 
-/** How much later a copy of an activity takes place: the fewest whole weeks that leave nothing of it in the past. */
+/** Returns the delay of a copied activity: the fewest whole weeks that put all of it in the future. */
 export function copyDelayMs(
   { registrationDeadline, startsAt }: { readonly registrationDeadline: Date; readonly startsAt: Date },
   now: Date,

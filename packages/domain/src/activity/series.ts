@@ -6,17 +6,17 @@ import type { ReleaseProblem } from './refusal.ts';
 import { weekMs } from './schedule.ts';
 import type { ActivityState } from './state.ts';
 
-/** Which activities of a series a change or a cancellation concerns. */
+/** The activities of a series that a change or a cancellation affects. */
 export const seriesScopes = ['one', 'following'] as const;
 
 export type SeriesScope = (typeof seriesScopes)[number];
 
-/** The same time of the day so many weeks later. */
+/** Returns the same time of day so many weeks later. */
 export function weeksLater(instant: Date, weeks: number): Date {
   return instantAt(instant.getTime() + weeks * weekMs);
 }
 
-/** How often something takes place that begins then and repeats every week, that last day of Macao included. */
+/** Returns how often a weekly activity takes place, including the given last day in Macao. */
 export function countWeeks(startsAt: Date, repeatsUntil: string): number {
   const end = macaoDayRange(repeatsUntil).endsAt.getTime();
   return Math.max(1, Math.ceil((end - startsAt.getTime()) / weekMs));
@@ -27,7 +27,7 @@ interface RepeatedDraft extends InstantRange {
   readonly isPublished?: boolean;
 }
 
-/** Why an activity cannot repeat every week until then; nothing of what is not given yet. */
+/** Returns why an activity cannot repeat every week until then; missing values break no rule. */
 export function problemsOfSeries({ startsAt, endsAt, repeatsUntil, isPublished }: RepeatedDraft): ReleaseProblem[] {
   if (repeatsUntil === undefined) return [];
   if (isPublished) return [{ kind: 'repeatsPublished' }];
@@ -46,7 +46,9 @@ export interface SeriesWeek {
   readonly state: ActivityState;
 }
 
-/** Whether 'this and all following' concerns a week: it begins at or after this one and is neither over nor cancelled. */
+/**
+ * Whether 'this and all following' includes a week: it begins at or after this one and is neither past nor cancelled.
+ */
 export function isFollowing({ startsAt, state }: SeriesWeek, from: Pick<InstantRange, 'startsAt'>): boolean {
   return startsAt >= from.startsAt && state !== 'ended' && state !== 'cancelled';
 }

@@ -23,7 +23,7 @@ const refusalsAgainst = {
   login: ['notLoggedIn'],
   realName: ['realNameMissing', 'realNameUnderReview', 'realNameFailed'],
   organization: ['noOrganization', 'organizationPending'],
-  // Who has no organization yet is in none that the activity is open to.
+  // A person without an organization is in none that the activity is open to.
   openTo: ['noOrganization', 'organizationPending', 'otherOrganization'],
   age: ['tooYoung', 'tooOld'],
   deadline: ['closed', 'cancelled', 'organizationNotNormal'],
@@ -31,7 +31,7 @@ const refusalsAgainst = {
   overlap: ['overlap'],
 } as const satisfies Record<SignUpConditionKey, readonly SignUpRefusal[]>;
 
-/** What is known of an activity before the log-in. */
+/** Conditions that are known before the log-in. */
 const publicKeys: readonly SignUpConditionKey[] = ['login', 'deadline', 'places'];
 
 export interface ConditionedActivity {
@@ -51,7 +51,7 @@ export function signUpConditions(activity: ConditionedActivity, now: Date): read
     return refusals.some((refusal) => against.includes(refusal));
   };
   const isAsked = (key: SignUpConditionKey): boolean => {
-    // After the deadline it is shown as failed only to those whom it keeps out; the waiting list may still be open.
+    // A passed deadline shows as failed only to people whom it excludes; the waiting list may still be open.
     if (key === 'deadline' && now > activity.registrationDeadline) return isFailed(key);
     if (isGuest) return publicKeys.includes(key);
     if (key === 'login') return false;

@@ -2,18 +2,18 @@ import type { SignUpRefusal } from './refusal.ts';
 import { canJoinWaitingList } from './sign-up.ts';
 import type { ParticipantState } from './state.ts';
 
-/** What an activity offers to the person who looks at it. */
+/** The state of an activity for the person who views it. */
 export type SignUpState<Mine> =
   | { readonly kind: 'mine'; readonly mine: Mine }
   | { readonly kind: 'open' | 'wait' }
   | { readonly kind: 'blocked'; readonly refusal: SignUpRefusal }
-  /** Refused or removed by the organizer: there is no second try. */
+  /** Refused or removed by the organizer, which is final. */
   | { readonly kind: 'over'; readonly mine: Mine };
 
 export interface SignUpSituation<Mine> {
   readonly mine: Mine | null;
   readonly refusals: readonly SignUpRefusal[];
-  /** The organizer has asked the person, who may come back by that even after a refusal. */
+  /** An invited person may return even after a refusal. */
   readonly isInvited: boolean;
 }
 
@@ -32,19 +32,19 @@ export function signUpStateOf<Mine extends { readonly state: ParticipantState }>
   return refusal === undefined ? { kind: 'open' } : { kind: 'blocked', refusal };
 }
 
-/** A person who withdrew, or let an offered place lapse, may sign up again. */
+/** Whether the person withdrew or let an offer expire; such a person may sign up again. */
 export function isGivenUp(state: ParticipantState): boolean {
   return state === 'withdrawn' || state === 'lapsed';
 }
 
 const final: readonly SignUpRefusal[] = ['tooYoung', 'tooOld', 'closed', 'cancelled', 'organizationNotNormal'];
 
-/** True for what no action of the person can lift. */
+/** True for reasons that the person cannot change. */
 export function isFinalRefusal(refusal: SignUpRefusal): boolean {
   return final.includes(refusal);
 }
 
-/** The one refusal to tell first: a final one, since no other step helps then; else the first in order. */
+/** Returns the refusal to show first: a final one, because no other step helps then; else the first in order. */
 export function decisiveRefusal(refusals: readonly SignUpRefusal[]): SignUpRefusal | undefined {
   return refusals.find(isFinalRefusal) ?? refusals[0];
 }

@@ -14,7 +14,7 @@ import type { SignUpRefusal } from './refusal.ts';
 
 export interface SignUpMembership {
   readonly organizationId: string;
-  /** The organizations above it, up to the root, in any order. */
+  /** The organizations above it up to the root, in any order. */
   readonly ancestorIds: readonly string[];
   readonly state: MembershipState;
 }
@@ -31,7 +31,7 @@ export interface SignUpVolunteer {
   /** 'YYYY-MM-DD'; undefined before real-name verification. */
   readonly birthDate: string | undefined;
   readonly memberships: readonly SignUpMembership[];
-  /** Every place held (to be admitted or admitted), this activity's included. */
+  /** Every occupied place (to be admitted or admitted), including those of this activity. */
   readonly heldPlaces: readonly HeldPlace[];
 }
 
@@ -56,7 +56,7 @@ export interface SignUpActivity extends ActivityTimes {
   readonly minimumAge?: number | undefined;
   readonly maximumAge?: number | undefined;
   readonly maximumParticipants: number;
-  /** Different people who hold a place in any period. */
+  /** Number of distinct people who occupy a place in any period. */
   readonly participantCount: number;
   readonly periods: readonly SignUpPeriod[];
 }
@@ -83,21 +83,23 @@ interface SignUpOption {
 }
 
 /**
- * Every reason against signing up for an activity, in the order of docs/product/activities.md. 'closed', 'full' and
- * 'overlap' mean that no period and post is left; 'full' can offer the waiting list.
+ * Returns every reason against a sign-up, in the order of docs/product/activities.md. 'closed', 'full' and 'overlap'
+ * mean that no period and post is left; 'full' can offer the waiting list.
  */
 export function refusalsForSignUp(who: SignUpCandidate, activity: SignUpActivity, now: Date): readonly SignUpRefusal[] {
   return refusalsFor({ who, activity, now, choice: undefined });
 }
 
-/** The same for chosen pairs, each of which must be possible; an unknown or begun pair is 'closed'. */
+/**
+ * Returns the reasons against the chosen pairs, each of which must be possible; an unknown or begun pair is 'closed'.
+ */
 export function refusalsForSignUpChoice(question: SignUpChoiceQuestion): readonly SignUpRefusal[] {
   return refusalsFor(question);
 }
 
 /**
- * Every reason against taking in somebody who stands at the door: the rules of a sign-up, without its deadline. 'closed'
- * means that check-in is not open for any of the chosen periods, or that a chosen pair does not exist.
+ * Returns every reason against a walk-in: the rules of a sign-up without its deadline. 'closed' means that check-in is
+ * not open for any chosen period, or that a chosen pair does not exist.
  */
 export function refusalsForWalkIn(question: SignUpChoiceQuestion): readonly SignUpRefusal[] {
   const { who, activity, choice, now } = question;
@@ -128,7 +130,7 @@ function refusalsFor(question: SignUpQuestion): readonly SignUpRefusal[] {
   return signUpRefusals.filter((refusal) => found.has(refusal));
 }
 
-/** True where the only thing in the way is that all places are taken. */
+/** True where a lack of free places is the only reason. */
 export function canJoinWaitingList(refusals: readonly SignUpRefusal[]): boolean {
   return refusals.length === 1 && refusals[0] === 'full';
 }
@@ -141,7 +143,7 @@ function personRefusals(who: SignUpVolunteer, activity: SignUpActivity): SignUpR
   ];
 }
 
-/** A suspended organization takes nobody in; who holds a place keeps it, with the hours served there. */
+/** A suspended organization admits no one; participants keep their places and the hours served there. */
 function organizerRefusal({ organizationStatus }: SignUpActivity): SignUpRefusal[] {
   return organizationStatus === 'normal' ? [] : ['organizationNotNormal'];
 }
@@ -161,7 +163,7 @@ function organizationRefusal(memberships: readonly SignUpMembership[], activity:
   return approved.some((row) => isOpenTo(row, activity)) ? [] : ['otherOrganization'];
 }
 
-/** Open to the own organization, to it and its subordinates, or to all. */
+/** Whether the activity is open to the person: open to its organization, to that and its subordinates, or to all. */
 export function isOpenTo(
   membership: Pick<SignUpMembership, 'organizationId' | 'ancestorIds'>,
   activity: Pick<SignUpActivity, 'applyLimit' | 'organizationId'>,
@@ -173,7 +175,7 @@ export function isOpenTo(
   );
 }
 
-/** The age on the day the activity starts, by Macao's calendar; unknown ages are the real-name reason's. */
+/** The age on the day the activity starts, in Macao's calendar; the real-name rule covers unknown ages. */
 function ageRefusal(birthDate: string | undefined, activity: SignUpActivity): SignUpRefusal[] {
   if (birthDate === undefined) return [];
   const age = ageOn(birthDate, macaoDate(activity.startsAt));
@@ -191,8 +193,8 @@ function optionRefusals(question: SignUpQuestion): SignUpRefusal[] {
 }
 
 /**
- * After the deadline nobody takes a place that nobody gave up; but one may still wait for a place of a full post, until
- * its period begins: the waiting list is served to the last minute.
+ * After the deadline people can take only places that others gave up, but can join the waiting list of a full post
+ * until its period begins: the list is processed until then.
  */
 function lateRefusals(question: SignUpQuestion, future: readonly SignUpOption[]): SignUpRefusal[] {
   const { who, activity, choice } = question;
@@ -236,7 +238,7 @@ function isOwnPlace(place: HeldPlace, option: SignUpOption): boolean {
   return place.periodId === option.period.id && place.postId === option.post.id;
 }
 
-/** Who holds a place already needs no second one of the activity, and none of the same post. */
+/** A person who occupies a place needs no second one in the activity, nor in the same post. */
 function hasPlace(who: SignUpCandidate, activity: SignUpActivity, option: SignUpOption): boolean {
   const own = ownPlaces(who, activity);
   if (own.some((place) => isOwnPlace(place, option))) return true;

@@ -9,12 +9,12 @@ export interface ActivityTransition {
   readonly needsReason: boolean;
 }
 
-/** docs/product/activities.md: what is published cannot be taken back, only cancelled, and that once. */
+/** docs/product/activities.md: a published activity cannot be withdrawn, only cancelled, and only once. */
 export const activityTransitions = {
   cancel: { from: ['published'], to: 'cancelled', by: 'organization', needsReason: true },
 } as const satisfies Readonly<Record<string, ActivityTransition>>;
 
-/** What a person sees; all but 'cancelled' follow from time. */
+/** Displayed states; all but 'cancelled' follow from time. */
 export const activityStates = ['recruiting', 'closed', 'upcoming', 'inProgress', 'ended', 'cancelled'] as const;
 
 export type ActivityState = (typeof activityStates)[number];

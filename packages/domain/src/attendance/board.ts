@@ -5,7 +5,7 @@ import { attendanceStepAt } from './step.ts';
 import type { AttendedPeriod, AttendanceStepKind } from './step.ts';
 import { isOfToday } from './window.ts';
 
-/** How somebody who is admitted stands on the day of a period, in the order in which the board shows them. */
+/** States of an admitted participant on the day of a period, in the order of the board. */
 export const boardStates = ['late', 'expected', 'in', 'unconfirmed', 'gone', 'absent'] as const;
 
 export type BoardState = (typeof boardStates)[number];
@@ -17,7 +17,7 @@ const stateOfStep: Readonly<Record<Exclude<AttendanceStepKind, 'early' | 'checkI
   missed: 'absent',
 };
 
-/** Somebody is expected until the period begins, late until it ends, and absent after that. */
+/** A participant is expected until the period begins, late until it ends, and absent after that. */
 export function boardStateAt(attended: AttendedPeriod, now: Date): BoardState {
   const step = attendanceStepAt(attended, now);
   if (step !== 'early' && step !== 'checkIn') return stateOfStep[step];
@@ -32,14 +32,14 @@ export function countBoardStates(states: readonly BoardState[]): BoardCounts {
   return counts;
 }
 
-/** What can be marked about somebody now: their arrival, later their leaving; undefined where a correction is needed. */
+/** Returns the mark that can be made now: an arrival, later a departure; undefined where a correction is needed. */
 export function markAt(attended: AttendedPeriod, now: Date): AttendanceDirection | undefined {
   const step = attendanceStepAt(attended, now);
   if (step === 'checkIn') return 'in';
   return step === 'checkOut' ? 'out' : undefined;
 }
 
-/** Whether this is a day of the activity: its organizers want to see first who is there. */
+/** Whether this is a day of the activity, on which its organizers first want to see the attendance. */
 export function isActivityDay(
   { isCancelled, periods }: { readonly isCancelled: boolean; readonly periods: readonly InstantRange[] },
   now: Date,

@@ -1,17 +1,20 @@
-/** Where a person's attendance comes from: somebody's decision, or a code that the person scanned. */
+/** Source of a person's attendance: another person's decision, or a code that the person scanned. */
 export type OtherEnd =
   | { readonly kind: 'decision'; readonly byAccountId: string }
   | {
       readonly kind: 'ownCheck';
       /** Whether the person has a role in the organization of the activity. */
       readonly worksForOrganizer: boolean;
-      /** The account that started the code, where there is one. */
+      /** The account that started the code, if any. */
       readonly codeStartedBy?: string | undefined;
     };
 
 export type BothEndsRefusal = 'colleagueNeeded' | 'ownPart';
 
-/** Nobody records or decides their own attendance, with any rights: a colleague checks in people of the organizer. */
+/**
+ * People never record or decide their own attendance, whatever their rights: a colleague checks in people of the
+ * organizer.
+ */
 export function refusalForBothEnds(
   { accountId }: { readonly accountId: string },
   other: OtherEnd,

@@ -9,22 +9,22 @@ import { checkOutWindow } from './window.ts';
 
 const { handEntryWithinMs, silenceConfirmsMs } = attendanceLimits;
 
-/** Where an account stands to the organization of an activity. */
+/** Position of an account relative to the organization of an activity. */
 export const standpoints = ['organization', 'parent', 'platform'] as const;
 
 export type Standpoint = (typeof standpoints)[number];
 
-/** Evidence that somebody of the organization typed, and nobody scanned. */
+/** Whether a person of the organization typed the evidence, without a scan. */
 export function isByHand(kind: EvidenceKind): boolean {
   return kind === 'markedByOrganization' || kind === 'addedAfterwards';
 }
 
-/** What a first entry by hand is: marked while check-out is open, added after that. */
+/** Returns the kind of a first manual entry: 'marked' while check-out is open, 'added' after that. */
 export function kindOfEntryByHand(period: InstantRange, now: Date): 'markedByOrganization' | 'addedAfterwards' {
   return now > checkOutWindow(period).endsAt ? 'addedAfterwards' : 'markedByOrganization';
 }
 
-/** The time of a mark: a phone's clock that runs a little ahead of ours means now. */
+/** Returns the time of a mark: the current time where the phone's clock is slightly ahead. */
 export function timeOfMark(at: Date, now: Date): Date {
   const aheadMs = at.getTime() - now.getTime();
   return aheadMs > 0 && aheadMs <= attendanceLimits.keptClockMs ? now : at;
@@ -35,17 +35,17 @@ export interface EntryByHand {
   readonly period: InstantRange;
 }
 
-/** What is given after the period, or changed, needs the volunteer's word; an arrival that is noted meanwhile does not. */
+/** Entries after the period and changes need the volunteer's confirmation; an arrival noted while it runs does not. */
 export function awaitedForEntryByHand({ kind, period }: EntryByHand, now: Date): AwaitedParty | undefined {
   return kind === 'addedAfterwards' || now > period.endsAt ? 'volunteer' : undefined;
 }
 
-/** When hours given afterwards count without the volunteer's word. */
+/** Returns when hours that were added later count without the volunteer's confirmation. */
 export function countsBySilenceAt(recordedAt: Date): Date {
   return instantAt(recordedAt.getTime() + silenceConfirmsMs);
 }
 
-/** Until when the organization itself may give or change hours; afterwards only the organization above it may. */
+/** Returns until when the organization may add or change hours; afterwards only the organization above it may. */
 export function handEntryUntil(period: InstantRange): Date {
   return instantAt(period.endsAt.getTime() + handEntryWithinMs);
 }
@@ -54,11 +54,14 @@ export interface HandEntryBy {
   readonly rights: OrganizationRights;
   readonly standpoint: Standpoint;
   readonly period: InstantRange;
-  /** A dispute is answered whenever it is made. */
+  /** A dispute can be answered at any time. */
   readonly isDisputed: boolean;
 }
 
-/** Giving or changing hours without a scan needs the right to release activities, besides the one to see who comes. */
+/**
+ * Adding or changing hours without a scan requires the right to release activities, besides the right to see
+ * participants.
+ */
 export function refusalForEntryByHand(by: HandEntryBy, now: Date): 'noPermission' | 'handEntryOver' | undefined {
   if (!mayEnterByHand(by.rights)) return 'noPermission';
   const isOver = by.standpoint === 'organization' && !by.isDisputed && now > handEntryUntil(by.period);
@@ -79,13 +82,13 @@ export interface HeldEntry {
 export interface EntryToTakeBack {
   readonly direction: AttendanceDirection;
   readonly byAccountId: string;
-  /** Entries of this instant or later can still be taken back. */
+  /** Entries from this instant on can still be undone. */
   readonly since: Date;
 }
 
 /**
- * A mark can be taken back for a few seconds by the person who made it; afterwards the entry is corrected.
- * Undefined where that cannot be done: a scan holds, a colleague marked them, or they have been marked as gone since.
+ * Returns the mark that its author can still undo within a few seconds; afterwards the entry is corrected. Undefined
+ * where that is not possible: a scan is in force, a colleague made the mark, or a departure was marked later.
  */
 export function entryToTakeBack<Entry extends HeldEntry>(
   entries: readonly Entry[],

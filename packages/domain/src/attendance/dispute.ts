@@ -3,8 +3,8 @@ import { instantAt } from '../time/instant.ts';
 import type { Standpoint } from './by-hand.ts';
 
 /**
- * What a volunteer can say against an entry. Where only the end is wrong they say when they left; who was never there
- * gets no hours until it is settled.
+ * Grounds on which a volunteer disputes an entry. With a wrong end they state when they left; a person who was never
+ * there gets no hours until the dispute is settled.
  */
 export const disputeGrounds = ['wrongTime', 'wrongEnd', 'notThere'] as const;
 
@@ -15,7 +15,7 @@ export interface DisputedTimes {
   readonly checkedOutAt: Date | undefined;
 }
 
-/** The grounds that fit an entry: only where both times stand can the end alone be wrong. */
+/** Returns the grounds that fit an entry: the end alone can be wrong only where both times are recorded. */
 export function disputeGroundsFor({ checkedInAt, checkedOutAt }: DisputedTimes): readonly DisputeGround[] {
   const hasBoth = checkedInAt !== undefined && checkedOutAt !== undefined;
   return disputeGrounds.filter((ground) => ground !== 'wrongEnd' || hasBoth);
@@ -23,11 +23,11 @@ export function disputeGroundsFor({ checkedInAt, checkedOutAt }: DisputedTimes):
 
 export interface OpenDispute {
   readonly createdAt: Date;
-  /** When the parent was asked: by the volunteer, or because the organization has nobody else. */
+  /** When the dispute was passed to the parent: by the volunteer, or because the organization has no other decider. */
   readonly raisedAt: Date | null;
 }
 
-/** From when on a standpoint may settle a dispute; each one above joins the ones below. */
+/** Returns from when a standpoint may settle a dispute; each higher one joins those below. */
 export function disputeReaches({ createdAt, raisedAt }: OpenDispute, standpoint: Standpoint): Date {
   if (standpoint === 'organization') return createdAt;
   const parentAt = raisedAt ?? instantAt(createdAt.getTime() + attendanceLimits.disputeRisesAfterMs);
@@ -35,20 +35,20 @@ export function disputeReaches({ createdAt, raisedAt }: OpenDispute, standpoint:
   return instantAt(parentAt.getTime() + attendanceLimits.disputeRisesAfterMs);
 }
 
-/** The highest standpoint that a dispute has reached. */
+/** Returns the highest standpoint that a dispute has reached. */
 export function disputeLevelAt(dispute: OpenDispute, now: Date): Standpoint {
   if (now >= disputeReaches(dispute, 'platform')) return 'platform';
   return now >= disputeReaches(dispute, 'parent') ? 'parent' : 'organization';
 }
 
-/** Until when those who are asked by now are the last; null once it has reached the platform. */
+/** Returns when the dispute reaches the next standpoint; null once it has reached the platform. */
 export function disputeRisesAt(dispute: OpenDispute, now: Date): Date | null {
   const level = disputeLevelAt(dispute, now);
   if (level === 'platform') return null;
   return disputeReaches(dispute, level === 'parent' ? 'platform' : 'parent');
 }
 
-/** Nobody settles a dispute about an entry of their own. */
+/** People cannot settle a dispute about their own entries. */
 export function refusalForSettler(
   accountId: string,
   madeBy: readonly (string | null)[],

@@ -1,11 +1,11 @@
 import { hoursProofLimits } from '../limits.ts';
 
-/** Figures and letters of the code on a paper: none of them is taken for another, and none makes a word. */
+/** Characters of the code on a paper: unambiguous, and unable to form words. */
 export const proofCodeSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** The code of a paper as it is stored, from what somebody typed or scanned; undefined for what can be no code. */
+/** Returns the stored form of a typed or scanned code; undefined for a text that cannot be a code. */
 export function readProofCode(typed: string): string | undefined {
   const signs = [...typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '')].map(
     (sign) => lookAlikes[sign] ?? sign,
@@ -14,12 +14,12 @@ export function readProofCode(typed: string): string | undefined {
   return isCode ? signs.join('') : undefined;
 }
 
-/** The code in groups of four, as people read it aloud. */
+/** Returns the code in groups of four characters, for reading aloud. */
 export function groupProofCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
 
-/** What one year at one organization comes to. */
+/** Hours of one year at one organization. */
 export interface ProvenHours {
   readonly year: number;
   readonly organizationId: string;
@@ -38,16 +38,16 @@ export type HoursProofState = (typeof hoursProofStates)[number];
 
 export interface HoursProofFacts {
   readonly isRevoked: boolean;
-  /** The stored paper has the hash that it was issued with. */
+  /** Whether the stored paper has the hash that it was issued with. */
   readonly isWhole: boolean;
   readonly isVerified: boolean;
-  /** As the paper says it. */
+  /** Hours on the paper. */
   readonly proven: readonly ProvenHours[];
-  /** As the records say it today, of what had ended when the paper was issued. */
+  /** Hours in today's records, limited to services that had ended when the paper was issued. */
   readonly recorded: readonly ProvenHours[];
 }
 
-/** Hours that were confirmed later make no paper wrong; hours that were taken back do. */
+/** Hours that were confirmed later do not invalidate a paper; revoked hours do. */
 export function hoursProofState(facts: HoursProofFacts): HoursProofState {
   const { isRevoked, isWhole, isVerified, proven, recorded } = facts;
   if (isRevoked) return 'revoked';
@@ -55,7 +55,7 @@ export function hoursProofState(facts: HoursProofFacts): HoursProofState {
   return proven.every((row) => isHeld(row, recorded)) ? 'valid' : 'changed';
 }
 
-/** How many hours a paper says beyond what is recorded, year by year and organization by organization. */
+/** Returns the hours that a paper states beyond the records, by year and organization. */
 export function hoursNotHeld(proven: readonly ProvenHours[], recorded: readonly ProvenHours[]): number {
   const tenths = proven.map((row) => {
     const now = recordedFor(row, recorded);
@@ -81,7 +81,7 @@ export interface PaperHours {
   readonly byHandHours: number;
 }
 
-/** The sums of a paper, rounded to the tenth that hours are counted in. */
+/** Returns the sums of a paper, rounded to tenths of an hour. */
 export function sumOfHours(rows: readonly PaperHours[]): PaperHours {
   const tenths = (hours: readonly number[]) => hours.reduce((sum, one) => sum + Math.round(one * 10), 0) / 10;
   return {

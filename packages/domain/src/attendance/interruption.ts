@@ -6,34 +6,37 @@ import type { AwaitedParty } from './awaited-party.ts';
 import type { Standpoint } from './by-hand.ts';
 import { checkInWindow, checkOutWindow } from './window.ts';
 
-/** How a person stands to an activity when something happens to it. */
+/** Relation of a person to an activity when an event affects it. */
 export const concernedParties = ['present', 'left', 'expected', 'waiting', 'invited'] as const;
 
 export type ConcernedParty = (typeof concernedParties)[number];
 
-/** Message for each party; null for none. */
+/** Message for each party; null for no message. */
 type Told = Readonly<Record<ConcernedParty, InterruptionNews | null>>;
 
 export type InterruptionNews = 'cancelled' | 'cancelledOnArrival' | 'brokenOff' | 'changed' | 'revoked' | 'suspended';
 
 export interface InterruptionEffects {
-  /** Why it cannot happen at all; undefined where it can. */
+  /** Reason why the event cannot happen; undefined where it can. */
   readonly refusal?: 'alreadyEnded' | 'postChosen' | 'alreadyAttended';
   /** A check-in without a check-out. */
   readonly openEntries: 'stay' | 'end' | 'revokeOutside' | 'revoke';
   /** A check-in with a check-out. */
   readonly finishedEntries: 'stay' | 'revokeOutside' | 'revoke';
-  /** A scan that was made without network before it happened, and arrives after it. */
+  /** A scan that was made offline before the event and arrives after it. */
   readonly queuedScans: 'count' | 'newWindow' | 'notAdmitted' | 'whenUnblocked';
-  /** A scan that is made after it happened. */
+  /** A scan that is made after the event. */
   readonly laterScans: 'count' | 'newWindow' | 'cancelled' | 'awaitOrganization' | 'notAdmitted' | 'byOthers';
-  /** What counts of a stay that was open when it happened. */
+  /** The part of an open stay that counts after the event. */
   readonly hours: 'none' | 'untilThen' | 'asRecorded';
-  /** Whether times can be entered, reported and corrected afterwards, within the usual 14 days. */
+  /** Whether times can be entered, reported and corrected later, within the usual 14 days. */
   readonly records: 'open' | 'closed';
   readonly codes: 'stay' | 'end' | 'untilPeriodEnds' | 'closed';
   readonly places: 'stay' | 'freed';
-  /** Who decides what waits: the organization itself, or at once the nearest one above it that is not suspended. */
+  /**
+   * The party that decides open cases: the organization itself, or at once the nearest one above it that is not
+   * suspended.
+   */
   readonly decidedBy: 'organization' | 'above';
   readonly told: Told;
 }
@@ -84,10 +87,10 @@ const suspended = {
   told: toldAll('suspended'),
 } as const satisfies InterruptionEffects;
 
-/** Verification, membership and account are asked for at sign-up: who is admitted finishes the service. */
+/** Verification, membership and account are required at sign-up: an admitted person finishes the service. */
 const personStays = unaffected;
 
-/** What happens to an activity, its organization or a person, and what that does. The server and the screens ask it. */
+/** Effects of events on an activity, its organization or a person. The server and the screens use this table. */
 export const interruptions = {
   cancelledBeforeCheckIn: neverBegun,
   cancelledBeforeStart: {
@@ -154,7 +157,7 @@ export type Cancellation = Extract<
   'cancelledBeforeCheckIn' | 'cancelledBeforeStart' | 'brokenOff' | 'brokenOffBetweenPeriods' | 'cancelledAfterEnd'
 >;
 
-/** Which row a cancellation at that moment is, by the periods of the activity. */
+/** Returns the row of a cancellation at that moment, by the periods of the activity. */
 export function cancellationAt(periods: readonly InstantRange[], at: Date): Cancellation {
   if (periods.every(({ endsAt }) => endsAt <= at)) return 'cancelledAfterEnd';
   if (periods.some((period) => period.startsAt <= at && at < period.endsAt)) return 'brokenOff';
@@ -164,12 +167,12 @@ export function cancellationAt(periods: readonly InstantRange[], at: Date): Canc
     : 'cancelledBeforeCheckIn';
 }
 
-/** Which row a new time is. */
+/** Returns the row of a change of time. */
 export function moveAt(periods: readonly InstantRange[], at: Date): 'movedBeforeCheckIn' | 'movedAfterCheckIn' {
   return periods.some((period) => checkInWindow(period).startsAt <= at) ? 'movedAfterCheckIn' : 'movedBeforeCheckIn';
 }
 
-/** Which row a suspension is for an activity with these periods. */
+/** Returns the row of a suspension for an activity with these periods. */
 export function suspensionAt(
   periods: readonly InstantRange[],
   at: Date,
@@ -178,36 +181,38 @@ export function suspensionAt(
   return periods.some(({ startsAt }) => at < startsAt) ? 'suspendedBefore' : 'suspendedAfter';
 }
 
-/** Whether codes can be shown for an organization of that status: a suspended one only ends what runs. */
+/** Whether an organization of that status can show codes: a suspended one only finishes running activities. */
 export function mayShowCodes(status: OrganizationStatus, periods: readonly InstantRange[], now: Date): boolean {
   if (status === 'normal') return true;
   return status === 'suspended' && interruptions[suspensionAt(periods, now)].codes === 'untilPeriodEnds';
 }
 
-/** Whose word a scan needs because its organization was suspended before it was made. */
+/** Returns the party that must confirm a scan because its organization was suspended before the scan. */
 export function awaitedForSuspension(suspendedAt: Date | undefined, at: Date): AwaitedParty | undefined {
   return suspendedAt !== undefined && suspendedAt < at ? 'organization' : undefined;
 }
 
 export interface SuspendedChain {
-  /** Of the activity. */
+  /** Status of the organization of the activity. */
   readonly organization: boolean;
-  /** Above it. */
+  /** Status of the organization above it. */
   readonly parent: boolean;
 }
 
-/** Whose time counts for a standpoint: it decides at once what waits at a suspended one right below it. */
+/**
+ * Returns the standpoint whose time limits apply: one above a suspended organization decides its open cases at once.
+ */
 export function standsFor(standpoint: Standpoint, isSuspended: SuspendedChain): Standpoint {
   if (standpoint === 'platform' && isSuspended.parent) return standsFor('parent', isSuspended);
   return standpoint === 'parent' && isSuspended.organization ? 'organization' : standpoint;
 }
 
-/** A period as it took place: an activity that is cancelled ends at that moment. */
+/** Returns a period as it took place: cancelling an activity ends its running period at that moment. */
 export function asTakenPlace<Period extends InstantRange>(period: Period, cancelledAt: Date | undefined): Period {
   return cancelledAt === undefined || cancelledAt >= period.endsAt ? period : { ...period, endsAt: cancelledAt };
 }
 
-/** Whether a period, as it took place, began at all. */
+/** Whether a period, as it took place, began. */
 export function hasTakenPlace({ startsAt, endsAt }: InstantRange): boolean {
   return startsAt < endsAt;
 }
@@ -217,7 +222,7 @@ export interface CancelledState {
   readonly cancelledAt: Date | undefined;
 }
 
-/** Whether an activity was cancelled by then: a scan is judged by its own time, whenever it arrives. */
+/** Whether an activity was cancelled by then: a scan is checked by its own time, whenever it arrives. */
 export function isCancelledBy({ state, cancelledAt }: CancelledState, at: Date): boolean {
   return state === 'cancelled' && (cancelledAt === undefined || cancelledAt < at);
 }
@@ -227,12 +232,12 @@ export interface RecordedTimes {
   readonly outAt: Date | undefined;
 }
 
-/** Whether a stay ends with the activity: who can still check out is checked out at that moment. */
+/** Whether a stay ends with the activity: people who can still check out are checked out at that moment. */
 export function endsWithActivity(period: InstantRange & RecordedTimes, at: Date): boolean {
   return period.inAt !== undefined && period.outAt === undefined && at <= checkOutWindow(period).endsAt;
 }
 
-/** Whether a new time of a period leaves recorded times outside of it: then none of them says anything about it. */
+/** Whether a new period excludes all recorded times, so that none of them is evidence for it. */
 export function isOutsideMove({ inAt, outAt }: RecordedTimes, moved: InstantRange): boolean {
   const isInOutside = inAt !== undefined && !holds(checkInWindow(moved), inAt);
   return isInOutside || (outAt !== undefined && !holds(checkOutWindow(moved), outAt));

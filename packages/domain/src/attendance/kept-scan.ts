@@ -8,36 +8,35 @@ import type { AwaitedParty } from './awaited-party.ts';
 
 const { slotMs, slotsBack, slotsAhead, lateScanMs, passAheadMs, keptScanCountsMs, keptClockMs } = attendanceLimits;
 
-/** A scan that was made without network and arrives now. */
+/** A scan that was made offline and arrives now. */
 export interface KeptScan {
-  /** When the phone says that it was made. */
+  /** The time of the scan by the phone's clock. */
   readonly scannedAt: Date;
-  /** The slot of a rotating code. A printed code and a location have none: there the phone's word is all there is. */
+  /** The slot of a rotating code. A printed code and a location have no slot, so only the phone's time is known. */
   readonly slot: number | undefined;
   readonly passIssuedAt: Date;
-  /** The phone's clocks disagreed at the scan, and no answer of the server has put the time right since. */
+  /** The phone's clocks disagreed at the scan, and no later server response has corrected the time. */
   readonly isClockUncertain: boolean;
 }
 
-/** Whether somebody who holds a place in a period may have a pass for it now. */
+/** Whether a person with a place in a period may get a pass for it now. */
 export function mayHavePass(period: InstantRange, now: Date): boolean {
   return period.startsAt.getTime() - now.getTime() <= passAheadMs && now <= checkOutWindow(period).endsAt;
 }
 
-/** A pass is good until nothing that was kept with it can be accepted any more. */
+/** A pass expires when no scan that was queued with it can be accepted any more. */
 export function passExpiresAt(period: InstantRange): Date {
   return instantAt(checkOutWindow(period).endsAt.getTime() + lateScanMs);
 }
 
-/** What counts as the time of a kept scan. A code's slot bounds it, whatever the phone says. */
+/** Returns the time of a queued scan. The slot of a code limits it, whatever the phone's clock says. */
 export function keptScanAt({ scannedAt, slot }: KeptScan): Date {
   return slot === undefined ? scannedAt : slotStartsAt(slot);
 }
 
 /**
- * A kept scan has to be of the last 24 hours and made while its code was shown. It cannot be older than its pass: a
- * device that fetched a pass after the scan had a network then, and could have sent the scan. A time that is in doubt
- * is no reason to refuse: `boundedScanAt` says what counts.
+ * A queued scan must be of the last 24 hours, from the time its code was shown, and not older than its pass: a device
+ * that fetched a pass later was online and could have sent it. An uncertain time is no refusal: see `boundedScanAt`.
  */
 export function refusalForKeptScan(scan: KeptScan, now: Date): 'codeExpired' | 'tooLate' | 'passInvalid' | undefined {
   const { slot } = scan;
@@ -45,7 +44,7 @@ export function refusalForKeptScan(scan: KeptScan, now: Date): 'codeExpired' | '
   if (slot === undefined && isInDoubt) return undefined;
   const atMs = keptScanAt(scan).getTime();
   const ageMs = now.getTime() - atMs;
-  // Without a slot there is no code to scan again.
+  // Without a slot there is no code to scan again, so 'codeExpired' would not help.
   if (ageMs > lateScanMs) return slot === undefined ? 'tooLate' : 'codeExpired';
   if (isAhead(ageMs) || (slot !== undefined && !isInDoubt && !isOfSlot(scan.scannedAt, slot))) return 'codeExpired';
   const lastMomentMs = atMs + (slot === undefined ? keptClockMs : (slotsBack + 1) * slotMs);
@@ -53,8 +52,8 @@ export function refusalForKeptScan(scan: KeptScan, now: Date): 'codeExpired' | '
 }
 
 /**
- * Whether only a clock that can't be right says when a scan was made, so that it has to be confirmed. A code whose
- * slot agrees leaves no doubt. Without a slot, a moment that is still to come can't be right either.
+ * Whether the time of a scan rests on an unreliable clock alone and must be confirmed. A matching slot removes the
+ * doubt. Without a slot, a time in the future cannot be right either.
  */
 export function isScanTimeInDoubt({ isClockUncertain, slot, scannedAt }: KeptScan, now: Date): boolean {
   if (slot !== undefined) return isClockUncertain && !isOfSlot(scannedAt, slot);
@@ -69,15 +68,15 @@ function isOfSlot(scannedAt: Date, slot: number): boolean {
 }
 
 export interface ScanBounds {
-  /** When check-in or check-out of the period was open. */
+  /** The time in which check-in or check-out of the period was open. */
   readonly window: InstantRange;
   readonly passIssuedAt: Date;
   readonly now: Date;
 }
 
 /**
- * The nearest moment to what an uncertain clock says that is possible: after the pass was fetched, before the scan
- * arrived, and inside the window. The same moment where nothing is possible, so that the window's refusal is said.
+ * Returns the possible moment nearest to an uncertain clock: after the pass was fetched, before the scan arrived,
+ * inside the window. Returns the input where no moment is possible, so that the window's refusal is reported.
  */
 export function boundedScanAt(scannedAt: Date, { window, passIssuedAt, now }: ScanBounds): Date {
   const fromMs = Math.max(window.startsAt.getTime(), passIssuedAt.getTime());
@@ -87,8 +86,8 @@ export function boundedScanAt(scannedAt: Date, { window, passIssuedAt, now }: Sc
 }
 
 /**
- * Where the clock of a device is uncertain, the possible moment inside one of the windows that is nearest to what it
- * says; undefined where all of them are over for certain.
+ * Returns the possible moment inside one of the windows that is nearest to an uncertain clock; undefined where all
+ * windows have certainly ended.
  */
 export function nearestOpenMoment(windows: readonly InstantRange[], time: EstimatedTime): Date | undefined {
   const distanceMs = (at: Date): number => Math.abs(at.getTime() - time.atMs);
@@ -101,7 +100,10 @@ export function nearestOpenMoment(windows: readonly InstantRange[], time: Estima
     .sort((one, other) => distanceMs(one) - distanceMs(other))[0];
 }
 
-/** Who has to confirm a scan of `at` that arrives now: up to half an hour late nobody, later the organization. */
+/**
+ * Returns the party that must confirm a scan of `at` that arrives now: none up to half an hour late, then the
+ * organization.
+ */
 export function awaitedForKeptScan(at: Date, now: Date): AwaitedParty | undefined {
   return now.getTime() - at.getTime() > keptScanCountsMs ? 'organization' : undefined;
 }

@@ -1,11 +1,11 @@
 import { attendanceLimits, milestoneLimits } from '../limits.ts';
 import { starLevel, sumHours } from './service-hours.ts';
 
-/** A point on the way of a volunteer, by service hours that count; training does not. */
+/** A milestone of a volunteer, by service hours that count; training hours do not. */
 export interface Milestone {
-  /** The hours that it stands for; 0 is the first service, however short. */
+  /** The hours that reach it; 0 is the first service, however short. */
   readonly hours: number;
-  /** The star level that begins with it, 1 to 5; undefined where none does. */
+  /** The star level that begins with it, 1 to 5; undefined without one. */
   readonly star: number | undefined;
 }
 
@@ -13,7 +13,7 @@ const pointsInHours: readonly number[] = [
   ...new Set([0, ...milestoneLimits.hours, ...attendanceLimits.starHours]),
 ].sort((a, b) => a - b);
 
-/** All milestones in the order in which they are reached. */
+/** All milestones in ascending order. */
 export const milestones: readonly Milestone[] = pointsInHours.map((hours) => ({ hours, star: starThatBegins(hours) }));
 
 function starThatBegins(hours: number): number | undefined {
@@ -21,19 +21,19 @@ function starThatBegins(hours: number): number | undefined {
   return isStar ? starLevel(hours) : undefined;
 }
 
-/** The milestones that so many service hours amount to, in their order. */
+/** Returns the milestones that so many service hours reach, in ascending order. */
 export function milestonesReached(serviceHours: number): readonly Milestone[] {
   return milestones.filter(({ hours }) => (hours === 0 ? serviceHours > 0 : serviceHours >= hours));
 }
 
 export interface NextMilestone extends Milestone {
-  /** Hours still missing; 0 where only the first service is. */
+  /** Hours still missing; 0 where only the first service is missing. */
   readonly missingHours: number;
 }
 
 /**
- * The milestone after those that were told, by their hours: one that was told stays reached where hours were taken back.
- * Undefined after the last.
+ * Returns the first milestone after those already announced, by their hours: an announced one stays reached where hours
+ * were revoked. Undefined after the last.
  */
 export function nextMilestone(serviceHours: number, reachedHours: readonly number[]): NextMilestone | undefined {
   const next = milestones.find(({ hours }) => !reachedHours.includes(hours));

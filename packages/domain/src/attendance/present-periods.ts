@@ -9,8 +9,8 @@ const windowsOf = {
 } as const satisfies Record<AttendanceDirection, unknown>;
 
 /**
- * The periods of an activity that people arrive for or leave now; where there are none those that start today, and on
- * a day without any all of them.
+ * Returns the periods with open check-in or check-out now; without any those that start today, and without those all of
+ * them.
  */
 export function presentPeriods<P extends InstantRange>(
   periods: readonly P[],
@@ -27,8 +27,8 @@ export function presentPeriods<P extends InstantRange>(
 }
 
 /**
- * The period that an activity is looked at for: the one that people arrive for or leave, also after midnight; between
- * two of them the next one, and the last one afterwards.
+ * Returns the period in focus: the one with open check-in or check-out, also after midnight; between periods the next
+ * one, afterwards the last one.
  */
 export function currentPeriod<P extends InstantRange>(periods: readonly P[], now: Date): P | undefined {
   const coming = periods.filter(({ endsAt }) => endsAt > now);

@@ -7,7 +7,7 @@ import { problemsOfSettlement } from './settlement.ts';
 import type { SettlementProblemKind } from './settlement.ts';
 import type { AttendanceSituation } from './window.ts';
 
-/** The entry of a check-out as it stands. */
+/** The effective check-out entry. */
 export interface StandingEnd {
   readonly evidence: EvidenceKind;
   readonly awaits: AwaitedParty | null | undefined;
@@ -25,7 +25,7 @@ export type ProposalRefusal =
   | 'alreadyOut'
   | 'handEntryOver';
 
-/** Why no end can be stated, whatever the time: the person's state, and whether the period took place. */
+/** Returns why no end can be stated at any time: the person's state, and whether the period took place. */
 export function refusalForEnd({
   activity,
   participant,
@@ -36,8 +36,8 @@ export function refusalForEnd({
 }
 
 /**
- * Why a volunteer cannot say when they left a period, as it took place, that they did not check out of. From the end of the period, as
- * long as the organization itself may settle it; a proposal that nobody has answered can be made anew.
+ * Returns why a volunteer cannot state when they left a period, as it took place, without checking out. Possible from
+ * its end while the organization may settle it; an unanswered proposal can be replaced.
  */
 export function refusalForProposedEnd({ end, ...situation }: OpenEnd, now: Date): ProposalRefusal | undefined {
   const { period, checkedInAt } = situation;
@@ -49,12 +49,15 @@ export function refusalForProposedEnd({ end, ...situation }: OpenEnd, now: Date)
   return now > handEntryUntil(period) ? 'handEntryOver' : undefined;
 }
 
-/** Whether an end is the volunteer's own word, which the organization has not answered. */
+/** Whether an end is the volunteer's own statement, which the organization has not answered. */
 export function isOpenProposal({ evidence, awaits }: StandingEnd): boolean {
   return evidence === 'proposedByVolunteer' && awaits === 'organization';
 }
 
-/** What is wrong with the time: it lies between the check-in and the end of check-out, and not in the future. */
+/**
+ * Returns the problem of the stated time: it must lie between the check-in and the end of check-out, and not in the
+ * future.
+ */
 export function problemOfProposedEnd(
   { checkedInAt, checkedOutAt }: { readonly checkedInAt: Date; readonly checkedOutAt: Date },
   period: InstantRange,

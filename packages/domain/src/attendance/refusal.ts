@@ -1,4 +1,4 @@
-/** Every reason for which an attendance call is turned down. */
+/** Every reason why an attendance call is refused. */
 export const attendanceRefusals = [
   'notAdmitted',
   'cancelled',

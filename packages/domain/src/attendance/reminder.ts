@@ -8,14 +8,14 @@ export const reminderKinds = ['eve', 'soon'] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** The earliest beginning of a service that nobody need be reminded of yet lies after this. */
+/** Returns the instant after which services start that may need a reminder; earlier ones need none. */
 export function remindersReachTo(now: Date): Date {
   return instantAt(now.getTime() + dayMs + (dayMs - attendanceLimits.eveReminderAfterMidnightMs));
 }
 
 /**
- * Which reminder is due: from six in the evening of the day before, by Macao's calendar, and from two hours before.
- * The later one takes the place of the earlier; once the service has begun there is none.
+ * Returns the reminder that is due: from 18:00 on the day before, in Macao time, and from two hours before the start.
+ * The later one replaces the earlier; after the start there is none.
  */
 export function reminderDue(startsAt: Date, now: Date): ReminderKind | undefined {
   if (now >= startsAt) return undefined;

@@ -9,9 +9,8 @@ export type ScannedPeriod<P> =
   | { readonly kind: 'refused'; readonly refusal: 'tooEarly' | 'tooLate' | 'notCheckedIn' };
 
 /**
- * The period of an admitted volunteer that a scan at `at` is about. A scan that was made before is 'repeated': the
- * second scan at one door must not sign into the next period already. 'returned' is a check-in of a person whose stay
- * was carried over into the period and then closed: they have come back, and the departure no longer holds for it.
+ * Returns the period that a scan at `at` applies to. 'repeated' is an earlier scan sent again: a second scan must not
+ * check in to the next period. 'returned' is a check-in after a carried-over stay was closed: the departure is void.
  */
 export function periodOfScan<P extends PeriodAttendance>(
   periods: readonly P[],
@@ -26,7 +25,7 @@ export type ScanOutcome<P> =
   | Extract<ScannedPeriod<P>, { readonly kind: 'refused' }>
   | (Exclude<ScannedPeriod<P>, { readonly kind: 'refused' }> & { readonly stay: Stay<P> });
 
-/** What a scan at `at` comes to: its period as the scan found it, and all entries that are to be stored. */
+/** Returns the result of a scan at `at`: its period before the scan, and all entries to store. */
 export function outcomeOfScan<P extends PeriodAttendance>(
   periods: readonly P[],
   direction: AttendanceDirection,
@@ -41,8 +40,8 @@ export function outcomeOfScan<P extends PeriodAttendance>(
 }
 
 /**
- * The periods as a scan finds them: arrivals have carried over until then. A later check-out takes the place of the
- * last one, so that the stay that it ended goes on until now.
+ * Returns the periods before a scan, with arrivals carried over until then. A later check-out replaces the last one, so
+ * that the stay that it ended continues until now.
  */
 function stayBeforeScan<P extends PeriodAttendance>(
   periods: readonly P[],
@@ -82,7 +81,7 @@ function periodOfCheckOut<P extends PeriodAttendance>(periods: readonly P[], at:
   const done = current.filter(({ outAt }) => outAt !== undefined).pop();
   if (done !== undefined) return { kind: 'repeated', period: done };
   if (current.length === 0) return outOfTime(periods, at);
-  // No check-in is possible any more: the departure alone is stored, and its hours are unconfirmed.
+  // Check-in has closed: the departure is stored alone, and its hours are unconfirmed.
   const isCheckInOpen = periods.some((period) => refusalForCheckIn(periodFacts(period), at) === undefined);
   const missed = current.filter(({ endsAt }) => endsAt < at).pop();
   if (isCheckInOpen || missed === undefined) return { kind: 'refused', refusal: 'notCheckedIn' };

@@ -11,7 +11,7 @@ export interface AttendanceEvent {
   readonly at: Date;
   readonly recordedAt: Date;
   readonly evidence: EvidenceKind;
-  /** Whose word it still needs before it counts. */
+  /** Party that still has to confirm it before it counts. */
   readonly awaits?: AwaitedParty | null | undefined;
 }
 
@@ -21,7 +21,7 @@ export type ServiceHours =
   | {
       readonly kind: 'awaiting';
       readonly by: AwaitedParty;
-      /** What will count. */
+      /** Hours that will count. */
       readonly hours: number;
       readonly signedInAt: Date;
       readonly signedOutAt: Date;
@@ -29,9 +29,9 @@ export type ServiceHours =
   | { readonly kind: 'counted'; readonly hours: number; readonly signedInAt: Date; readonly signedOutAt: Date };
 
 /**
- * Hours of one period from its events, which may come in any order: in server time, cut to the
- * period, rounded down to 0.1 h. With one of the two times missing they are 'unconfirmed', while one of
- * them needs somebody's word 'awaiting'; both count nothing. An entry added afterwards settles its direction; the one recorded last wins.
+ * Returns the hours of one period from its events in any order, cut to the period and rounded down to 0.1 h. A missing
+ * time gives 'unconfirmed' and an open confirmation 'awaiting', which count nothing. The last added entry of a
+ * direction wins.
  */
 export function serviceHours(events: readonly AttendanceEvent[], period: InstantRange): ServiceHours {
   if (events.length === 0) return { kind: 'none' };
@@ -46,7 +46,7 @@ export function serviceHours(events: readonly AttendanceEvent[], period: Instant
   return { kind: 'counted', hours, signedInAt, signedOutAt };
 }
 
-/** The organization is asked first: what it does not agree to, the volunteer need not confirm. */
+/** The organization is asked first: the volunteer need not confirm entries that it rejects. */
 function awaitedOf(events: readonly AttendanceEvent[]): AwaitedParty | undefined {
   return awaitedParties.find((party) => events.some(({ awaits }) => awaits === party));
 }
@@ -60,7 +60,7 @@ const hoursCuts = ['beforePeriod', 'afterPeriod', 'rounding'] as const;
 
 export type HoursCut = (typeof hoursCuts)[number];
 
-/** Why the counted hours are less than the span of the two times, in the order in which they are cut. */
+/** Returns why the counted hours are less than the span of the two times, in the order of the cuts. */
 export function cutsOfHours({ checkedInAt, checkedOutAt }: ShownTimes, period: InstantRange): readonly HoursCut[] {
   const fromMs = Math.max(checkedInAt.getTime(), period.startsAt.getTime());
   const toMs = Math.min(checkedOutAt.getTime(), period.endsAt.getTime());
@@ -72,7 +72,7 @@ export function cutsOfHours({ checkedInAt, checkedOutAt }: ShownTimes, period: I
   return cuts.filter(([, isCut]) => isCut).map(([cut]) => cut);
 }
 
-/** The same of a stay in several periods, where what lies between two of them is no cut. */
+/** Returns the cuts of a stay in several periods, where the time between two periods is no cut. */
 export function cutsOfStay(times: ShownTimes, periods: readonly InstantRange[]): readonly HoursCut[] {
   const cuts = periods.map((period) => cutsOfHours(times, period));
   const isCut: Readonly<Record<HoursCut, boolean>> = {
@@ -83,28 +83,28 @@ export function cutsOfStay(times: ShownTimes, periods: readonly InstantRange[]):
   return hoursCuts.filter((cut) => isCut[cut]);
 }
 
-/** The hours that count towards totals; 0 for none and unconfirmed. */
+/** Returns the hours that count towards totals; 0 for none and unconfirmed. */
 export function countedHours(hours: ServiceHours): number {
   return hours.kind === 'counted' ? hours.hours : 0;
 }
 
-/** Adds hours of one decimal without the drift of binary fractions. */
+/** Adds hours with one decimal without floating-point drift. */
 export function sumHours(hours: readonly number[]): number {
   return hours.reduce((tenths, value) => tenths + Math.round(value * 10), 0) / 10;
 }
 
-/** 0 to 5 stars by total service hours. */
+/** Returns 0 to 5 stars for the total service hours. */
 export function starLevel(totalHours: number): number {
   return attendanceLimits.starHours.filter((needed) => totalHours >= needed).length;
 }
 
-/** Hours still missing for the next star; undefined with five. */
+/** Returns the hours missing for the next star; undefined with five stars. */
 export function hoursToNextStar(totalHours: number): number | undefined {
   const next = attendanceLimits.starHours.find((needed) => totalHours < needed);
   return next === undefined ? undefined : sumHours([next, -totalHours]);
 }
 
-/** Stars with the share of the way to the next one behind the point: 0.25 after 25 of 100 hours; 5 at most. */
+/** Returns stars with the progress to the next one as a fraction: 0.25 after 25 of 100 hours; at most 5. */
 export function starsOnTheWay(totalHours: number): number {
   const level = starLevel(totalHours);
   const reached = attendanceLimits.starHours[level - 1] ?? 0;
@@ -112,7 +112,7 @@ export function starsOnTheWay(totalHours: number): number {
   return next === undefined ? level : level + (totalHours - reached) / (next - reached);
 }
 
-/** Earliest sign-in and latest sign-out, unless an entry added afterwards settles it. */
+/** Returns the earliest sign-in or the latest sign-out, unless an entry added later settles it. */
 function eventThatHolds(
   events: readonly AttendanceEvent[],
   direction: AttendanceDirection,

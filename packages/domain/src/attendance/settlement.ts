@@ -3,7 +3,7 @@ import type { InstantRange } from '../time/macao-time.ts';
 import { hasTakenPlace } from './interruption.ts';
 import { checkInWindow, checkOutWindow } from './window.ts';
 
-/** Times that an organization records by hand; without a check-out somebody stays checked in. */
+/** Times that an organization records by hand; without a check-out the person stays checked in. */
 export interface SettledTimes {
   readonly checkedInAt: Date;
   readonly checkedOutAt: Date | undefined;
@@ -19,15 +19,15 @@ export interface SettlementProblem {
 export interface SettledPart {
   readonly activity: StoredActivityState;
   readonly participant: StoredParticipantState | undefined;
-  /** As it took place. */
+  /** The period as it took place. */
   readonly period: InstantRange | undefined;
-  /** Whether the volunteer disputes an entry of the period, and nobody has settled it yet. */
+  /** Whether the volunteer disputes an entry of the period and the dispute is open. */
   readonly isDisputed: boolean;
 }
 
 /**
- * A dispute can be settled even after the person withdrew or the activity was cancelled; what a cancelled activity was
- * broken off from can be settled as well.
+ * A dispute can be settled even after the person withdrew or the activity was cancelled; so can the part of a cancelled
+ * activity that took place.
  */
 export function refusalForSettlement({
   activity,
@@ -40,7 +40,7 @@ export function refusalForSettlement({
   return participant === 'admitted' ? undefined : 'notAdmitted';
 }
 
-/** Where both times may lie: where a scan could have been made, and not in the future. */
+/** Returns the limits of both times: the time in which a scan was possible, and not the future. */
 export function settlementLimits(period: InstantRange, now: Date) {
   return {
     earliest: checkInWindow(period).startsAt,
@@ -53,7 +53,7 @@ function sooner(first: Date, second: Date): Date {
   return first < second ? first : second;
 }
 
-/** At most one problem of each time, in the order of the fields. */
+/** Returns at most one problem of each time, in the order of the fields. */
 export function problemsOfSettlement(
   times: SettledTimes,
   period: InstantRange,

@@ -3,7 +3,7 @@ import { instantAt } from '../time/instant.ts';
 
 const { slotMs, slotsBack, slotsAhead, codeLifeMs } = attendanceLimits;
 
-/** The number of the 30-second slot that a moment falls into. */
+/** Returns the number of the 30-second slot of an instant. */
 export function slotAt(instant: Date): number {
   return Math.floor(instant.getTime() / slotMs);
 }
@@ -16,7 +16,7 @@ export function nextSlotAt(instant: Date): Date {
   return slotStartsAt(slotAt(instant) + 1);
 }
 
-/** Two slots back to one ahead of server time. */
+/** Accepts slots from two before the server time to one after it. */
 export function isSlotAccepted(slot: number, now: Date): boolean {
   const distance = slot - slotAt(now);
   return distance >= -slotsBack && distance <= slotsAhead;
@@ -27,7 +27,7 @@ export interface QrSession {
   readonly replacedAt: Date | undefined;
 }
 
-/** 24 hours, or until it is refreshed by hand; `at` is the moment of the scan. */
+/** A code lasts 24 hours, or until it is refreshed by hand; `at` is the time of the scan. */
 export function refusalForQrSession(session: QrSession, at: Date): 'codeReplaced' | 'codeExpired' | undefined {
   if (session.replacedAt !== undefined && at >= session.replacedAt) return 'codeReplaced';
   const ageMs = at.getTime() - session.createdAt.getTime();
@@ -35,8 +35,8 @@ export function refusalForQrSession(session: QrSession, at: Date): 'codeReplaced
 }
 
 /**
- * The same for a scan that was made at `at` and kept without network: a code that was refreshed by hand takes none of
- * its scans any more, whenever they were made.
+ * The same for a scan that was made at `at` and queued offline: after a manual refresh the old code accepts no scan,
+ * whenever it was made.
  */
 export function refusalForKeptSession(session: QrSession, at: Date): 'codeReplaced' | 'codeExpired' | undefined {
   const { createdAt, replacedAt } = session;

@@ -21,7 +21,7 @@ function held(...ranges: readonly (readonly [string, Date, Date])[]): readonly P
 
 type Scan = readonly ['in' | 'out', Date];
 
-/** 'in 08:56 out 15:02'; a plus is the day after. */
+/** Parses 'in 08:56 out 15:02'; a plus means the next day. */
 function scansOf(words: string): readonly Scan[] {
   return [...words.matchAll(/(in|out) (\d\d:\d\d)(\+?)/g)].map(([, direction, clock = '', after]) => [
     direction === 'in' ? 'in' : 'out',
@@ -29,7 +29,7 @@ function scansOf(words: string): readonly Scan[] {
   ]);
 }
 
-/** What the ledger has after these scans, once every period has begun. */
+/** Returns the ledger after these scans, once every period has begun. */
 function ledgerAfter(periods: readonly PeriodAttendance[], scans: readonly Scan[]): Record<string, string> {
   let now = periods;
   for (const [direction, at] of scans) {
@@ -140,7 +140,7 @@ test('an arrival that was carried over is withdrawn where the person had left be
   const stay = followStay([{ ...came, outAt: day('11:50') }, carried], day('12:30'));
   expect(stay.withdrawn).toEqual([carried]);
   expect(stay.entries).toEqual([]);
-  // It does not come again, and what the person scanned themselves stays.
+  // The carried-over arrival does not return, and the person's own scans stay.
   expect(followStay(stay.periods, day('12:31'))).toMatchObject({ withdrawn: [], entries: [] });
   const scanned = { ...carried, isCarriedOver: false };
   expect(followStay([{ ...came, outAt: day('11:50') }, scanned], day('12:30')).withdrawn).toEqual([]);
@@ -160,7 +160,7 @@ test('a departure is about the last period that the stay had come to', () => {
   expect(morning && stayEndsAt(morning, periods)).toEqual(day('15:00'));
 });
 
-/** Schedules and people, made from a fixed seed: the same in every run. */
+/** Makes schedules and people from a fixed seed, equal in every run. */
 function createRandom(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -179,15 +179,15 @@ interface Shift {
 const starts = [day('09:00'), day('20:30'), day('18:00', '2026-02-28'), day('21:15', '2026-12-31')];
 
 /**
- * The model: a person walks through the schedule minute by minute. Written without any of the product's rules.
- * Minutes count from the start of the schedule.
+ * The model: a person walks through the schedule minute by minute. It uses none of the product's rules. Minutes count
+ * from the start of the schedule.
  */
 function walk(shifts: readonly Shift[], came: number, left: number | undefined): Record<string, string> {
   const mine = shifts.filter(({ isHeld }) => isHeld);
   const result: Record<string, string> = Object.fromEntries(mine.map(({ id }) => [id, 'none']));
   const firstIndex = mine.findIndex(({ from, to }) => came >= from - 30 && came <= to);
   const isEntranceOpen = mine.some(({ from, to }) => left !== undefined && left >= from - 30 && left <= to);
-  /** A departure alone, where it is too late to check in. */
+  /** Adds a departure alone, for a time that is too late to check in. */
   const withDepartureAlone = (others: readonly Shift[]): Record<string, string> => {
     const missed = others.filter(({ to }) => left !== undefined && left > to && left <= to + 120).pop();
     if (missed !== undefined && !isEntranceOpen) result[missed.id] = 'unconfirmed';

@@ -2,18 +2,18 @@ import { attendanceLimits } from '../limits.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import type { AttendanceDirection } from './refusal.ts';
 
-/** One period of an activity with the arrival and the departure that hold. */
+/** One period of an activity with its effective arrival and departure. */
 export interface PeriodTimes extends InstantRange {
   readonly periodId: string;
   readonly inAt: Date | undefined;
   readonly outAt: Date | undefined;
 }
 
-/** A period that a volunteer holds. */
+/** A period in which a volunteer has a place. */
 export interface PeriodAttendance extends PeriodTimes {
-  /** True where the arrival was carried over from the period before. */
+  /** True where the arrival was carried over from the previous period. */
   readonly isCarriedOver: boolean;
-  /** True where an arrival was recorded, a refused one included. */
+  /** True where an arrival was recorded, including refused ones. */
   readonly hadArrival: boolean;
 }
 
@@ -24,20 +24,20 @@ export interface NewEntry {
 }
 
 export interface StayEntry extends NewEntry {
-  /** The period whose entry of the same direction it follows; undefined for the entry that was made. */
+  /** The period whose entry of the same direction it derives from; undefined for the original entry. */
   readonly fromPeriodId: string | undefined;
 }
 
 export interface Stay<P> {
-  /** The periods in the order of their beginning, with what follows. */
+  /** The periods by start, with the derived entries. */
   readonly periods: readonly P[];
-  /** In the order in which they have to be stored: each after the one it follows. */
+  /** In the order of storage: each after the one it derives from. */
   readonly entries: readonly StayEntry[];
-  /** Periods whose carried-over arrival is wrong: the person had left before. */
+  /** Periods whose carried-over arrival is wrong because the person had left before. */
   readonly withdrawn: readonly P[];
 }
 
-/** True where a stay in `period` goes on in `next` without a further check-in. */
+/** Whether a stay in `period` continues in `next` without a further check-in. */
 export function continuesInto(period: InstantRange, next: InstantRange): boolean {
   return next.startsAt.getTime() - period.endsAt.getTime() <= attendanceLimits.stayGapMs;
 }
@@ -54,8 +54,8 @@ export function isOpenStay({ inAt, outAt }: Attended): boolean {
 }
 
 /**
- * What follows for the other periods from the entries as they stand: an open arrival carries over to the next period
- * that has begun before `until`, and a departure closes the open periods before it.
+ * Derives the entries of the other periods: an open arrival carries over to the next period that has begun before
+ * `until`, and a departure closes the open periods before it.
  */
 export function followStay<P extends PeriodAttendance>(periods: readonly P[], until: Date): Stay<P> {
   const sorted = inTimeOrder(periods);
@@ -83,14 +83,17 @@ export function followStay<P extends PeriodAttendance>(periods: readonly P[], un
   return { periods: sorted, entries, withdrawn };
 }
 
-/** From the beginning of the period on, as long as a kept scan may still come; at once where the departure is known. */
+/**
+ * An arrival carries over from the start of the period, as long as a queued scan may still arrive; at once where the
+ * departure is known.
+ */
 function isCarriedAt({ startsAt, outAt }: PeriodTimes, at: Date): boolean {
   if (outAt !== undefined) return true;
   const sinceMs = at.getTime() - startsAt.getTime();
   return sinceMs > 0 && sinceMs <= attendanceLimits.lateScanMs;
 }
 
-/** The periods with one more entry, and what follows from it until then. */
+/** Returns the periods with one more entry and the entries that derive from it until then. */
 export function stayWith<P extends PeriodAttendance>(periods: readonly P[], entry: NewEntry): Stay<P> {
   const made: P[] = periods.map((period) => (period.periodId === entry.periodId ? withEntry(period, entry) : period));
   const { entries, ...stay } = followStay(made, entry.at);
@@ -103,13 +106,13 @@ function withEntry<P extends PeriodAttendance>(period: P, { direction, at }: New
     : { ...period, outAt: at };
 }
 
-/** A carried-over arrival of a person who had left the period before, or whose arrival there was refused. */
+/** Whether an arrival was carried over although the person had left the period before, or was refused there. */
 function isUnfounded(before: PeriodAttendance, next: PeriodAttendance): boolean {
   if (!next.isCarriedOver || !isOpenStay(next)) return false;
   return before.inAt === undefined || (before.outAt !== undefined && before.outAt <= next.startsAt);
 }
 
-/** The last period that a departure from `periodId` at `at` is about: where the stay had come to by then. */
+/** Returns the last period that a departure from `periodId` at `at` affects: the last one that the stay had reached. */
 export function periodLeft<P extends PeriodAttendance>(
   periods: readonly P[],
   { periodId, at }: { readonly periodId: string; readonly at: Date },
@@ -126,8 +129,8 @@ export function periodLeft<P extends PeriodAttendance>(
 }
 
 /**
- * The end of the stay that an open period belongs to, as far as it has come: check-out of the period is open as long as
- * that of the stay. The end of the period itself where nothing follows.
+ * Returns the end of the stay that an open period belongs to, which also ends its check-out. Returns the end of the
+ * period itself where no period follows.
  */
 export function stayEndsAt(period: InstantRange & Attended, periods: readonly (InstantRange & Attended)[]): Date {
   let last = period;
@@ -140,11 +143,11 @@ export function stayEndsAt(period: InstantRange & Attended, periods: readonly (I
 }
 
 export interface PeriodOfStay extends PeriodTimes {
-  /** The end of the stay as far as it has come. */
+  /** The end of the stay as far as it has reached. */
   readonly stayEndsAt: Date;
 }
 
-/** The periods of one person as they stand at `now`, also where the server has not stored what follows yet. */
+/** Returns the periods of one person at `now`, including derived entries that the server has not stored yet. */
 export function staysAt(periods: readonly PeriodTimes[], now: Date): readonly PeriodOfStay[] {
   const attended = periods.map((period) => ({
     ...period,
@@ -155,7 +158,7 @@ export function staysAt(periods: readonly PeriodTimes[], now: Date): readonly Pe
   return followed.map((period) => ({ ...period, stayEndsAt: stayEndsAt(period, followed) }));
 }
 
-/** End of the last period that a check-in to `period` covers. */
+/** Returns the end of the last period that a check-in to `period` covers. */
 export function oneCheckInLasts(period: InstantRange, periods: readonly InstantRange[]): Date {
   let last = period;
   for (const next of inTimeOrder(periods)) {

@@ -3,7 +3,7 @@ import { instantAt } from '../time/instant.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 import { checkInWindow, checkOutWindow, refusalForCheckIn, refusalForCheckOut } from './window.ts';
 
-/** What an admitted volunteer has to do with one period, the most urgent first. */
+/** The next step of an admitted volunteer for one period, the most urgent first. */
 export const attendanceStepKinds = ['checkOut', 'checkIn', 'early', 'noOut', 'missed', 'done'] as const;
 
 export type AttendanceStepKind = (typeof attendanceStepKinds)[number];
@@ -12,7 +12,7 @@ export interface AttendedPeriod {
   readonly period: InstantRange;
   readonly checkedInAt: Date | undefined;
   readonly checkedOutAt: Date | undefined;
-  /** Where the stay goes on in later periods: its end so far. Check-out is open as long. */
+  /** The current end of a stay that continues in later periods. Check-out stays open until then. */
   readonly stayEndsAt?: Date | undefined;
 }
 
@@ -29,24 +29,24 @@ export function attendanceStepAt(attended: AttendedPeriod, now: Date): Attendanc
   return refusal === 'tooEarly' ? 'early' : 'missed';
 }
 
-/** True where the volunteer can check in or out now. */
+/** Whether the volunteer can check in or out now. */
 export function canAttendNow(kind: AttendanceStepKind): kind is 'checkIn' | 'checkOut' {
   return kind === 'checkIn' || kind === 'checkOut';
 }
 
-/** True where nothing is left to do: what happened is in the ledger. */
+/** True where no step is left: the ledger shows the result. */
 export function isAttendanceOver(kind: AttendanceStepKind): kind is 'noOut' | 'missed' | 'done' {
   return kind === 'noOut' || kind === 'missed' || kind === 'done';
 }
 
-/** The step that matters now: the most urgent one, of equal ones the first given. */
+/** Returns the most urgent step; among equal ones the first. */
 export function mostUrgentStep<Step extends { readonly kind: AttendanceStepKind }>(
   steps: readonly Step[],
 ): Step | undefined {
   return attendanceStepKinds.flatMap((kind) => steps.find((step) => step.kind === kind) ?? [])[0];
 }
 
-/** When something else can be done with a period; the last moment of a window still belongs to it. */
+/** Returns the instants at which the possible steps of a period change; the last moment of a window belongs to it. */
 export function attendanceChanges(period: InstantRange): readonly Date[] {
   const after = (end: Date): Date => instantAt(end.getTime() + 1);
   const closings = [period.endsAt, checkOutWindow(period).endsAt].map(after);
@@ -58,12 +58,12 @@ export interface AttendanceOfActivity {
   readonly period: InstantRange;
 }
 
-/** Whether somebody may still be checked out of an activity. */
+/** Whether a participant may still check out of an activity. */
 export function isCheckOutOpen({ isCancelled, period }: AttendanceOfActivity, now: Date): boolean {
   return !isCancelled && now <= checkOutWindow(period).endsAt;
 }
 
-/** Codes are shown as long as somebody may still check out with them. */
+/** Codes are shown as long as a participant may still check out with them. */
 export function hasCheckInCode(
   activity: AttendanceOfActivity & { readonly attendanceType: string },
   now: Date,

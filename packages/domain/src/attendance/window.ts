@@ -26,8 +26,8 @@ export function checkOutWindow(period: InstantRange): InstantRange {
 }
 
 /**
- * Whether a period belongs to today: it starts on this day of Macao, or people arrive for it or leave it now. One that
- * crosses midnight stays on the lists of the next day until check-out is closed.
+ * Whether a period belongs to today: it starts today in Macao, or its check-in or check-out is open. One that crosses
+ * midnight stays on the lists of the next day until check-out closes.
  */
 export function isOfToday(period: InstantRange, now: Date): boolean {
   return macaoDate(period.startsAt) === macaoDate(now) || holds(checkOutWindow(period), now);
@@ -50,12 +50,12 @@ export function refusalForCheckOut(situation: AttendanceSituation, at: Date): At
   return refusalForTime(checkOutWindow(situation.period), at);
 }
 
-/** Whether a second scan at one door is another one: while check-out is open, a later one takes the earlier's place. */
+/** Whether a second scan of one direction is a new one: while check-out is open, a later scan replaces the earlier. */
 function isLaterScan(before: Date, at: Date): boolean {
   return at.getTime() - before.getTime() > attendanceLimits.sameScanMs;
 }
 
-/** How much is left of a period for somebody who is about to sign out early; undefined where nobody need be asked. */
+/** Returns the rest of a period before an early check-out; undefined where no confirmation is needed. */
 export function leftOfPeriodMs(period: InstantRange, at: Date): number | undefined {
   const leftMs = period.endsAt.getTime() - at.getTime();
   return leftMs > attendanceLimits.earlyCheckOutMs ? leftMs : undefined;

@@ -1,4 +1,4 @@
-/** What an entry of the audit is about; a reader narrows the log by it. */
+/** Subject of an audit entry; readers filter the log by it. */
 export const auditGroups = [
   'session',
   'account',
@@ -14,7 +14,7 @@ export const auditGroups = [
 
 export type AuditGroup = (typeof auditGroups)[number];
 
-/** Whose chain an entry is written to. */
+/** Owner of the chain that an entry is written to. */
 export type AuditChain = 'account' | 'organization' | 'volunteer';
 
 interface AuditKind {
@@ -148,15 +148,15 @@ export const auditEvents = {
 
 export type AuditEvent = keyof typeof auditEvents;
 
-/** The event of that name; undefined for what no version knows any more. */
+/** Returns the event of that name; undefined for a name that this version does not know. */
 export function auditEventOf(name: string): AuditEvent | undefined {
   return auditEventNames.find((event) => event === name);
 }
 
-/** Whose eyes the log is read with: the chains of accounts are for the platform alone. */
+/** Reader of the log: only the platform reads the chains of accounts. */
 export type AuditReader = 'platform' | 'organization';
 
-/** The events of one group that a reader may meet. */
+/** Returns the events of one group that a reader may see. */
 export function auditEventsOf(group: AuditGroup, reader: AuditReader): readonly AuditEvent[] {
   return auditEventNames.filter((event) => {
     const { chain, group: own } = auditEvents[event];
@@ -164,10 +164,10 @@ export function auditEventsOf(group: AuditGroup, reader: AuditReader): readonly 
   });
 }
 
-/** The groups of which a reader may meet an event. */
+/** Returns the groups in which a reader may see events. */
 export function auditGroupsOf(reader: AuditReader): readonly AuditGroup[] {
   return auditGroups.filter((group) => auditEventsOf(group, reader).length > 0);
 }
 
-// A table's own keys are its events.
+// The own keys of the table are its events.
 const auditEventNames = Object.keys(auditEvents) as readonly AuditEvent[];

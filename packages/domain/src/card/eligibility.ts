@@ -11,7 +11,7 @@ export type CardReason = CodeOf<typeof cardReasons>;
 
 export interface CardApplicant {
   readonly realNameState: RealNameState;
-  /** 'YYYY-MM-DD'; null before the identity was sent. */
+  /** 'YYYY-MM-DD'; null before the identity was submitted. */
   readonly birthDate: string | null;
   /** The states of all applications so far. */
   readonly applications: readonly CardState[];
@@ -26,7 +26,7 @@ const byRealName = {
 
 const byAge = { tooYoung: 'cardTooYoung', tooOld: 'cardTooOld' } as const;
 
-/** Every reason why somebody cannot apply now, in the order in which a person meets them. */
+/** Returns every reason why a person cannot apply now, in the order in which a person meets them. */
 export function refusalsForCard(
   { realNameState, birthDate, applications }: CardApplicant,
   now: Date,
@@ -45,7 +45,7 @@ export function hasReceivedCard(applications: readonly CardState[]): boolean {
   return applications.includes('received');
 }
 
-/** The reasons that somebody may give: the first card is new, every further one takes the place of one. */
+/** Returns the reasons that a person may give: the first card is new, every further one replaces a card. */
 export function cardReasonsOpenTo(applications: readonly CardState[]): readonly CardReason[] {
   return hasReceivedCard(applications) ? ['2', '3'] : ['1'];
 }
@@ -55,7 +55,7 @@ export function isVestFree(applications: readonly CardState[]): boolean {
   return !hasReceivedCard(applications);
 }
 
-/** The day on which somebody who is too young may apply. */
+/** Returns the day from which a person who is too young may apply. */
 export function cardPossibleFrom(birthDate: string): string {
   return dateOfAge(birthDate, personLimits.cardAgeMin);
 }

@@ -1,6 +1,6 @@
 /**
- * Who gets which data of an applicant. The consents name these, the sheet for the bank holds these and no others.
- * Without the bank there is no card, so its consent is needed; the federation's may be refused.
+ * Data of an applicant by recipient. The consents name them, and the sheet for the bank contains exactly these. The
+ * bank's consent is required, as it issues the card; the federation's may be refused.
  */
 export const cardRecipients = {
   bank: [

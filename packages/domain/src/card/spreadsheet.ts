@@ -1,10 +1,10 @@
 /** A sheet as it is exchanged: rows of texts. */
 export type Sheet = readonly (readonly string[])[];
 
-/** What a spreadsheet program takes for a formula; one for East Asian languages also takes the signs of full width. */
+/** Cells that a spreadsheet program reads as a formula; East Asian versions also read the full-width signs. */
 const formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
-/** A cell that no spreadsheet program reckons: a formula becomes a text by an apostrophe before it. */
+/** Returns a cell that no spreadsheet program evaluates: an apostrophe turns a formula into text. */
 export function safeCell(text: string): string {
   return formula.test(text.trimStart()) || formula.test(text) ? `'${text}` : text;
 }
@@ -13,32 +13,32 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What tells a program that a CSV file is UTF-8; it stands before its first line. */
+/** Byte order mark that makes programs read a CSV file as UTF-8. */
 export const csvBeginning = '\uFEFF';
 
-/** Lines of a CSV file (RFC 4180), whose cells are never formulas. */
+/** Returns the lines of a CSV file (RFC 4180), whose cells are never formulas. */
 export function toCsvLines(rows: Sheet): string {
   return rows.map((row) => `${row.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`).join('');
 }
 
-/** A whole sheet as CSV. */
+/** Returns a whole sheet as CSV. */
 export function toCsv(sheet: Sheet): string {
   return `${csvBeginning}${toCsvLines(sheet)}`;
 }
 
-/** The cell without the apostrophe that `safeCell` has put before it. */
+/** Removes the apostrophe that `safeCell` prepended. */
 function plainCell(text: string): string {
   const trimmed = text.trim();
   return trimmed.startsWith("'") && safeCell(trimmed.slice(1)) === trimmed ? trimmed.slice(1) : trimmed;
 }
 
-/** Commas, or semicolons as programs of Portuguese writing have them; whichever the first line holds more of. */
+/** Returns the separator that is more frequent in the first line: commas, or semicolons as in Portuguese locales. */
 function separatorOf(text: string): ',' | ';' {
   const [first = ''] = text.split(/\r?\n/, 1);
   return first.split(';').length > first.split(',').length ? ';' : ',';
 }
 
-/** The rows of a CSV text, without empty ones; each cell trimmed. */
+/** Returns the rows of a CSV text without empty ones; each cell is trimmed. */
 export function readCsv(csv: string): Sheet {
   const text = csv.replace(/^\uFEFF/, '');
   const separator = separatorOf(text);

@@ -3,7 +3,7 @@ export const cardStates = ['pending', 'approved', 'printing', 'received', 'faile
 
 export type CardState = (typeof cardStates)[number];
 
-/** An application in one of these is under way; a person has one at most. */
+/** Open applications are in one of these states; a person has at most one. */
 export const openCardStates = ['pending', 'approved', 'printing'] as const satisfies readonly CardState[];
 
 /** Whether an application is still under way. */
@@ -20,5 +20,5 @@ export const cardRefusals = [
   'cardOpen',
 ] as const;
 
-/** Why somebody cannot apply for the card now. */
+/** Reasons why a person cannot apply for the card now. */
 export type CardRefusal = (typeof cardRefusals)[number];

@@ -7,7 +7,7 @@ export interface CardTransition {
   readonly needsReason: boolean;
 }
 
-/** `print`, `receive` and `refuse` are what the bank reports; the platform alone does the others. */
+/** The bank reports `print`, `receive` and `refuse`; only the platform takes the other actions. */
 export const cardActions = ['pass', 'fail', 'undo', 'print', 'receive', 'refuse'] as const;
 
 export type CardAction = (typeof cardActions)[number];
@@ -27,7 +27,7 @@ export interface CardStep {
   readonly reason?: string | undefined;
 }
 
-/** Why a step is not possible in a state; undefined where it is. */
+/** Returns why a step is not possible in a state; undefined where it is. */
 export function refusalForCardStep(
   state: CardState,
   { action, reason }: CardStep,
@@ -37,7 +37,7 @@ export function refusalForCardStep(
   return transition.needsReason ? refusalOfReasonText(reason) : undefined;
 }
 
-/** What the bank reports of an application that was passed to it. */
+/** Reports of the bank about an application that was passed to it. */
 export const bankActions = ['print', 'receive', 'refuse'] as const satisfies readonly CardAction[];
 
 export type BankAction = (typeof bankActions)[number];

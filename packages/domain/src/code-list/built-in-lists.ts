@@ -5,7 +5,7 @@ import { serviceObjects } from '../code-table/service-object.ts';
 import { serviceTypes } from '../code-table/service-type.ts';
 import type { CodeList } from './code-list.ts';
 
-/** What each list begins with. */
+/** Initial items of each list. */
 export const builtInLists: Readonly<Record<CodeList, CodeTable>> = {
   activity_type: activityTypes,
   region: regions,

@@ -6,7 +6,7 @@ export type AttendanceType = CodeOf<typeof attendanceTypes>;
 export type ApplyLimit = CodeOf<typeof applyLimits>;
 export type ActivityType = CodeOf<typeof activityTypes>;
 
-/** The codes by name, for rules; apart from their names in four languages, which not every screen says. */
+/** The codes by name, for rules; separate from their names in four languages, which only some screens need. */
 export const natureCodes = { service: '0', training: '1' } as const satisfies Record<string, ActivityNature>;
 
 export const attendanceTypeCodes = { code: '0', location: '1' } as const satisfies Record<string, AttendanceType>;

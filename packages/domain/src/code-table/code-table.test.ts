@@ -44,7 +44,7 @@ const tables: readonly (readonly [string, CodeTable, readonly string[]])[] = [
   [
     'countryRegions',
     countryRegions,
-    // Those of most people in Macao first; the rest by part of the world.
+    // Nationalities of most people in Macao first; the rest by part of the world.
     'MO CN HK TW PT PH VN ID NP MM TH MY SG KH LA IN PK BD LK JP KR TL BR AO CV GW GQ MZ ST GB FR DE IT ES NL RU US CA AU NZ ZA ZZ'.split(
       ' ',
     ),

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts';
 
 export interface CodeEntry {
-  /** The value as it travels on the wire. */
+  /** The value on the wire. */
   readonly code: string;
   readonly names: Readonly<Record<Language, string>>;
 }
@@ -10,7 +10,7 @@ export type CodeTable = readonly CodeEntry[];
 
 export type CodeOf<Table extends CodeTable> = Table[number]['code'];
 
-/** The codes of a table, in its order; for `oneOf` checks and option lists. */
+/** Returns the codes of a table, in its order; for `oneOf` checks and option lists. */
 export function codesOf<const Table extends CodeTable>(table: Table): readonly CodeOf<Table>[] {
   return table.map((entry): CodeOf<Table> => entry.code);
 }
@@ -19,7 +19,7 @@ export function isCodeOf<const Table extends CodeTable>(table: Table, value: unk
   return table.some((entry) => entry.code === value);
 }
 
-/** The name of a code in one language; undefined for a code that the table does not have. */
+/** Returns the name of a code in one language; undefined for a code that the table does not have. */
 export function nameOfCode(table: CodeTable, code: string, language: Language): string | undefined {
   return table.find((entry) => entry.code === code)?.names[language];
 }

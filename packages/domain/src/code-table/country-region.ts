@@ -1,6 +1,6 @@
 import type { CodeTable } from './code-table.ts';
 
-/** Where a volunteer comes from: codes of ISO 3166-1, and `ZZ` of its free range for any other. */
+/** Origin of a volunteer: codes of ISO 3166-1, and `ZZ` of its user-assigned range for any other. */
 export const countryRegions = [
   { code: 'MO', names: { 'zh-TW': '澳門', 'zh-CN': '澳门', en: 'Macao', pt: 'Macau' } },
   { code: 'CN', names: { 'zh-TW': '內地', 'zh-CN': '内地', en: 'the Mainland', pt: 'Interior da China' } },

@@ -1,6 +1,6 @@
 import type { DocumentType } from './document.ts';
 
-/** The types by name, for rules; apart from their names in four languages, which not every screen says. */
+/** The types by name, for rules; separate from their names in four languages, which only some screens need. */
 export const documentTypeCodes = {
   mainlandId: '1',
   macaoId: '2',

@@ -8,7 +8,7 @@ export const languagesMastered = [
   { code: '5', names: { 'zh-TW': '其他', 'zh-CN': '其他', en: 'other', pt: 'outra' } },
 ] as const satisfies CodeTable;
 
-/** Which name the volunteer card carries. */
+/** The name that the volunteer card shows. */
 export const languageIdentifications = [
   { code: '1', names: { 'zh-TW': '中文', 'zh-CN': '中文', en: 'Chinese', pt: 'chinês' } },
   { code: '2', names: { 'zh-TW': '英文', 'zh-CN': '英文', en: 'English', pt: 'inglês' } },

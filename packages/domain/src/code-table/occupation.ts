@@ -94,7 +94,7 @@ export const occupations = [
 
 export type Occupation = CodeOf<typeof occupations>;
 
-/** Asked of occupation 9 (professional); the first three need a qualification certificate. */
+/** Required for occupation 9 (professional); the first three need a qualification certificate. */
 export const professions = [
   {
     code: '1',

@@ -7,5 +7,5 @@ export const registFilingCodes = { registered: '1', notRegistered: '2' } as cons
   CodeOf<typeof registFilings>
 >;
 
-/** `infoPerfection`: the part of a refused registration that is sent anew. */
+/** `infoPerfection`: the part of a refused registration that is submitted again. */
 export const registrationPartCodes = { basics: '2', filing: '3', services: '4' } as const;

@@ -36,7 +36,7 @@ export const guardianRelations = [
   { code: '6', names: { 'zh-TW': '其他', 'zh-CN': '其他', en: 'other', pt: 'outra' } },
 ] as const satisfies CodeTable;
 
-/** An answer that has to be given: nobody is taken to have said no. */
+/** An answer that has to be given: a missing answer does not mean no. */
 export const yesOrNo = [
   { code: '1', names: { 'zh-TW': '是', 'zh-CN': '是', en: 'Yes', pt: 'Sim' } },
   { code: '0', names: { 'zh-TW': '否', 'zh-CN': '否', en: 'No', pt: 'Não' } },

@@ -1,6 +1,6 @@
 import type { CodeOf, CodeTable } from './code-table.ts';
 
-/** What the owner of an account may be asked. None has an answer that stands on a document or in a profile. */
+/** Questions for the owner of an account. No answer appears on a document or in a profile. */
 export const securityQuestions = [
   {
     code: '1',

@@ -1,22 +1,22 @@
 import { languages } from '../language/language.ts';
 import type { Language } from '../language/language.ts';
 
-/** What the platform tells its readers: on the home of the volunteers, in its lists, and what they agree to. */
+/** Content that the platform publishes: on the home of the volunteers, in its lists, and in its agreements. */
 export const contentKinds = ['news', 'notice', 'banner', 'agreement', 'help'] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Whose site shows a category of help. */
+/** The site that shows a category of help. */
 export const helpSites = ['volunteer', 'organization'] as const;
 
 export type HelpSite = (typeof helpSites)[number];
 
-/** Derived from the dates; only published content reaches a reader. */
+/** Derived from the dates; readers see published content only. */
 export const contentStates = ['draft', 'planned', 'published', 'ended'] as const;
 
 export type ContentState = (typeof contentStates)[number];
 
-/** What a kind has beside its title and the date of its publication. */
+/** Parts of each kind besides its title and publication date. */
 const parts = {
   news: ['body', 'picture', 'source'],
   notice: ['body', 'pinned', 'end'],
@@ -34,7 +34,7 @@ export function hasContentPart(kind: ContentKind, part: ContentPart): boolean {
 export interface ContentDates {
   /** Null while it is a draft. */
   readonly publishedAt: Date | null;
-  /** Null where it stays. */
+  /** Null for content without an end. */
   readonly endsAt: Date | null;
 }
 
@@ -45,8 +45,8 @@ export function contentStateOf({ publishedAt, endsAt }: ContentDates, now: Date)
 }
 
 /**
- * Whether it can still be changed: what somebody has agreed to, or could have, stays as it was read, and a new version
- * takes its place.
+ * Whether content can no longer be changed: a text that people have, or could have, agreed to stays, and a new version
+ * replaces it.
  */
 export function isContentFixed(kind: ContentKind, state: ContentState): boolean {
   return hasContentPart(kind, 'versions') && (state === 'published' || state === 'ended');
@@ -56,7 +56,7 @@ type Texts = Readonly<Partial<Record<Language, string>>>;
 
 const isWritten = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
-/** Languages in which a text is missing that another language has: their readers get another language. */
+/** Returns the languages that lack a text which another language has: their readers see a fallback language. */
 export function missingLanguages(texts: readonly Texts[]): readonly Language[] {
   const used = texts.filter((one) => languages.some((language) => isWritten(one[language])));
   return languages.filter((language) => used.some((one) => !isWritten(one[language])));
@@ -71,7 +71,7 @@ export interface WrittenContent extends ContentDates {
 
 export type ContentRefusal = 'titleMissing' | 'bodyMissing' | 'linkMissing' | 'endsBeforeStart';
 
-/** What keeps content from being stored: a draft needs a title, what is published also a text or where it leads. */
+/** Returns why content cannot be stored: a draft needs a title, published content also a text or a link. */
 export function refusalForContent(content: WrittenContent): ContentRefusal | undefined {
   const { kind, title, body, link, publishedAt, endsAt } = content;
   if (!languages.some((language) => isWritten(title[language]))) return 'titleMissing';

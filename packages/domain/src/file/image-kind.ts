@@ -12,7 +12,7 @@ const signatures: readonly (readonly [ImageKind | 'gif', readonly number[]])[] =
   ['gif', [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** The kind by content, never by name; 8 bytes are enough. Undefined for anything else. */
+/** Returns the kind by content, never by name; 8 bytes are enough. Undefined for anything else. */
 export function sniffImage(firstBytes: Uint8Array): ImageKind | 'gif' | undefined {
   return signatures.find(([, signature]) => signature.every((byte, index) => firstBytes[index] === byte))?.[0];
 }
@@ -23,7 +23,7 @@ export interface ImageFacts {
   readonly pixels?: number;
 }
 
-/** Why an upload is turned down; undefined for a JPG, PNG or BMP within the limits. */
+/** Returns why an upload is refused; undefined for a JPG, PNG or BMP within the limits. */
 export function refusalForImage(image: ImageFacts): ImageRefusal | undefined {
   if (image.bytes === 0) return 'empty';
   const kind = sniffImage(image.firstBytes);
@@ -34,7 +34,7 @@ export function refusalForImage(image: ImageFacts): ImageRefusal | undefined {
   return undefined;
 }
 
-/** Images over 2 MB are compressed in the browser before they travel. */
+/** Images over 2 MB are compressed in the browser before the upload. */
 export function needsCompression(bytes: number): boolean {
   return bytes > uploadLimits.compressAboveBytes;
 }

@@ -1,3 +1,3 @@
-/** Copies of a public picture, in pixels across, for screens that show it smaller. */
+/** Widths in pixels of the smaller copies of a public picture. */
 export const pictureWidths = ['360', '720', '1200'] as const;
 export type PictureWidth = (typeof pictureWidths)[number];

@@ -28,8 +28,8 @@ const checks: Readonly<Record<DocumentType, Check>> = {
 };
 
 /**
- * Normalises and checks a number by the rule of its document type; `now` bounds the birth date of
- * mainland numbers (docs/product/identity.md).
+ * Normalises and checks a number by the rule of its document type; `now` limits the birth date of mainland numbers
+ * (docs/product/identity.md).
  */
 export function checkDocumentNumber(type: DocumentType, raw: string, now: Date): DocumentNumberCheck {
   const normalized = normalizeDocumentNumber(raw);
@@ -38,12 +38,12 @@ export function checkDocumentNumber(type: DocumentType, raw: string, now: Date):
   return checks[type](normalized, now);
 }
 
-/** Documents that may carry no expiry date: 'no expiry' is a choice for these only. */
+/** Whether a document may lack an expiry date; only these types offer 'no expiry'. */
 export function mayHaveNoExpiry(type: DocumentType): boolean {
   return type !== documentTypeCodes.passport;
 }
 
-/** True where two numbers belong to one document, however they were typed. */
+/** Whether two numbers belong to one document, in any spelling. */
 export function isSameDocument(
   first: { readonly type: DocumentType; readonly number: string },
   second: { readonly type: DocumentType; readonly number: string },

@@ -17,13 +17,13 @@ function checkCharacter(seventeenDigits: string): string {
   return '10X98765432'.charAt(sum % 11);
 }
 
-/** The 18-character form of a 15-digit number of the first generation (GB 11643). */
+/** Returns the 18-character form of a 15-digit number of the first generation (GB 11643). */
 function upgrade(fifteenDigits: string): string {
   const body = `${fifteenDigits.slice(0, 6)}19${fifteenDigits.slice(6)}`;
   return body + checkCharacter(body);
 }
 
-/** The birth date in a normalised 18-character number, 'YYYY-MM-DD'. */
+/** Returns the birth date in a normalised 18-character number, 'YYYY-MM-DD'. */
 export function birthDateOfMainlandNumber(normalized: string): string {
   return `${normalized.slice(6, 10)}-${normalized.slice(10, 12)}-${normalized.slice(12, 14)}`;
 }
@@ -33,7 +33,7 @@ export function genderOfMainlandNumber(normalized: string): Gender {
   return Number(normalized.charAt(16)) % 2 === 1 ? '1' : '2';
 }
 
-/** GB 11643: prefix, a birth date that exists and is not after today in Macao, check digit. */
+/** Checks the rules of GB 11643: prefix, a valid birth date not after today in Macao, check digit. */
 export function checkMainlandNumber(normalized: string, now: Date): DocumentNumberCheck {
   const number = /^\d{15}$/.test(normalized) ? upgrade(normalized) : normalized;
   if (!/^\d{17}[\dX]$/.test(number)) return refused('format');

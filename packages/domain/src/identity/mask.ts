@@ -1,4 +1,4 @@
-/** The first and the last two characters, at most a third of the number: '12••••78'. */
+/** Shows the first and the last two characters, at most a third of the number: '12••••78'. */
 export function maskDocumentNumber(number: string): string {
   const characters = [...number];
   const shown = Math.min(2, Math.floor(characters.length / 6));
@@ -7,7 +7,7 @@ export function maskDocumentNumber(number: string): string {
     .join('');
 }
 
-/** An e-mail address by the first and the last character of its name: 'k••••n@example.mo'. */
+/** Masks an e-mail address except for the first and the last character of its name: 'k••••n@example.mo'. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = Array.from(email.slice(0, at));

@@ -1,4 +1,6 @@
-/** NFKC, without spaces and zero-width signs, Latin letters in upper case: what is compared and stored. */
+/**
+ * Returns the compared and stored form: NFKC, without spaces and zero-width characters, Latin letters in upper case.
+ */
 export function normalizeDocumentNumber(raw: string): string {
   return raw
     .normalize('NFKC')

@@ -1,9 +1,9 @@
-/** What messages of the inbox are about, as far as somebody may want them in another way as well. */
+/** Topics of inbox messages that a person may also receive through another channel. */
 export const noticeTopics = ['reminders', 'places', 'changes', 'hours', 'decisions'] as const;
 
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-/** Ways beside the inbox on which a message can reach somebody. */
+/** Channels besides the inbox through which a message can reach a person. */
 export const noticeWays = ['mail', 'wechat'] as const;
 
 export type NoticeWay = (typeof noticeWays)[number];

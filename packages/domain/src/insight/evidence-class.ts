@@ -1,7 +1,7 @@
 import { evidenceKinds } from '../attendance/refusal.ts';
 import type { EvidenceKind } from '../attendance/refusal.ts';
 
-/** What hours rest on, the strongest first. */
+/** Evidence of hours, the strongest first. */
 export const evidenceClasses = ['code', 'location', 'byHand', 'afterwards', 'stated'] as const;
 
 export type EvidenceClass = (typeof evidenceClasses)[number];
@@ -17,10 +17,10 @@ const classOfKind: Readonly<Record<EvidenceKind, EvidenceClass>> = {
   activityEnded: 'byHand',
 };
 
-/** The place of each kind's class among the classes, in the order of the kinds; hours are as good as their weaker end. */
+/** The rank of each kind's class, in the order of the kinds; hours have the class of their weaker end. */
 export const evidenceRanks: readonly number[] = evidenceKinds.map((kind) => evidenceClasses.indexOf(classOfKind[kind]));
 
-/** The class of hours whose ends are proven by these kinds: the weakest of them. Undefined without any. */
+/** Returns the weakest class among these kinds of evidence. Undefined without any. */
 export function evidenceClassOf(kinds: readonly EvidenceKind[]): EvidenceClass | undefined {
   return evidenceClasses[Math.max(...kinds.map((kind) => evidenceClasses.indexOf(classOfKind[kind])))];
 }

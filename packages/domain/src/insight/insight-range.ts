@@ -2,12 +2,12 @@ import { insightLimits } from '../limits.ts';
 import { macaoDate, macaoDayRange } from '../time/macao-time.ts';
 import type { InstantRange } from '../time/macao-time.ts';
 
-/** How long each of the spans is that figures are told by. */
+/** Lengths of the spans of figures. */
 export const insightSteps = ['month', 'quarter', 'year'] as const;
 
 export type InsightStep = (typeof insightSteps)[number];
 
-/** Whose figures: of the organization alone, or of all below it as well. */
+/** Scope of figures: the organization alone, or all organizations below it as well. */
 export const insightScopes = ['all', 'own'] as const;
 
 export type InsightScope = (typeof insightScopes)[number];
@@ -29,39 +29,39 @@ const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Num
 
 const monthAt = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** The month so many months later, or earlier. */
+/** Adds months to a month; a negative count subtracts. */
 export function addMonths(month: string, count: number): string {
   return monthAt(numberOf(month) + count);
 }
 
-/** Months of a range; none or fewer where it ends before it begins. */
+/** Returns the number of months in a range; zero or less where it ends before it begins. */
 export function countMonths({ from, to }: MonthRange): number {
   return numberOf(to) - numberOf(from) + 1;
 }
 
 export type MonthRangeRefusal = 'orderWrong' | 'tooLong';
 
-/** Why figures cannot be asked for these months. */
+/** Returns why figures are not available for these months. */
 export function refusalForMonths(range: MonthRange): MonthRangeRefusal | undefined {
   const months = countMonths(range);
   if (months < 1) return 'orderWrong';
   return months > insightLimits.monthsMax ? 'tooLong' : undefined;
 }
 
-/** The first month of the span that a month lies in. */
+/** Returns the first month of the span that contains a month. */
 export function spanStart(month: string, step: InsightStep): string {
   const number = numberOf(month);
   return monthAt(number - (number % monthsOf[step]));
 }
 
-/** The first months of all spans of a range, also of those in which nothing happened. */
+/** Returns the first months of all spans of a range, including empty ones. */
 export function spanStarts({ from, to }: MonthRange, step: InsightStep): readonly string[] {
   const first = spanStart(from, step);
   const count = Math.floor((numberOf(to) - numberOf(first)) / monthsOf[step]) + 1;
   return Array.from({ length: count }, (_, at) => addMonths(first, at * monthsOf[step]));
 }
 
-/** From the first midnight of the range to the one after its last day, in Macao. */
+/** Returns the range from the first midnight to the midnight after its last day, in Macao. */
 export function rangeOfMonths({ from, to }: MonthRange): InstantRange {
   return {
     startsAt: macaoDayRange(`${from}-01`).startsAt,
@@ -69,15 +69,15 @@ export function rangeOfMonths({ from, to }: MonthRange): InstantRange {
   };
 }
 
-/** This month and the eleven before it. */
+/** Returns this month and the eleven before it. */
 export function lastTwelveMonths(now: Date): MonthRange {
   const to = macaoDate(now).slice(0, 7);
   return { from: addMonths(to, -11), to };
 }
 
 /**
- * The first month in which hours are recorded as a matter of course: the one before this. What is given afterwards and
- * confirmed by silence has come by then; a change of an earlier month is a correction.
+ * Returns the first month in which hours are still recorded regularly: the previous one. By then, hours added later
+ * have been confirmed automatically; a change of an earlier month is a correction.
  */
 export function firstOpenMonth(now: Date): string {
   return addMonths(macaoDate(now).slice(0, 7), -1);

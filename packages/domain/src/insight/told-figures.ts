@@ -3,15 +3,18 @@ import { hasPermission } from '../session/actor.ts';
 import type { OrganizationRights } from '../session/actor.ts';
 
 /**
- * From how many people on a month is told to somebody. Who may see the people themselves is told of each month; others
- * of those with so many people that no figure speaks of one of them.
+ * Returns the minimum group size for disclosing a month's figures. Readers who may see the people themselves get every
+ * month; others only groups so large that no figure identifies one person.
  */
 export function groupMinFor(holder: OrganizationRights): number {
   const seesPeople = hasPermission(holder, 'activity-list') || hasPermission(holder, 'personnel-query');
   return seesPeople ? 1 : insightLimits.groupMin;
 }
 
-/** A share in whole hundredths, 0 to 100; undefined of nothing. Only none is 0 and only all is 100. */
+/**
+ * Returns a share in whole percent, 0 to 100; undefined for an empty whole. Only an empty part gives 0 and only the
+ * whole gives 100.
+ */
 export function percentOf(part: number, whole: number): number | undefined {
   if (whole <= 0) return undefined;
   if (part <= 0) return 0;

@@ -26,34 +26,34 @@ export const integrityStates = ['open', 'fine', 'takenBack'] as const;
 
 export type IntegrityState = (typeof integrityStates)[number];
 
-/** Each case is decided once: its hours or its paper hold, or are taken back. */
+/** Each case is decided once: its hours or its paper stay valid or are revoked. */
 export const integrityTransitions = {
   pass: { from: 'open', to: 'fine' },
   fail: { from: 'open', to: 'takenBack' },
 } as const satisfies Readonly<Record<string, { readonly from: IntegrityState; readonly to: IntegrityState }>>;
 
-/** What was measured over a set of records; which figures there are depends on the kind. */
+/** Measures over a set of records; the kind decides which of them exist. */
 export interface IntegrityMeasures {
-  /** Of an overlap; of a way between two places: the time that it took. */
+  /** Minutes of an overlap, or of the travel between two places. */
   readonly minutes?: number;
   readonly people?: number;
   readonly services?: number;
-  /** Of the services or hours there are, from 0 to 1. */
+  /** Share of the services or hours, from 0 to 1. */
   readonly share?: number;
-  /** After the period, of the latest entry. */
+  /** Days from the end of the period to the latest entry. */
   readonly days?: number;
   readonly hours?: number;
-  /** Between two places. */
+  /** Distance between two places. */
   readonly metres?: number;
-  /** That a paper says and the records do not hold. */
+  /** Hours that a paper states beyond the records. */
   readonly missingHours?: number;
-  /** A paper that is not as it was issued. */
+  /** Whether a paper differs from its issued form. */
   readonly isChanged?: boolean;
 }
 
 const hourMinutes = 60;
 
-/** The speed of a way; undefined where it took no time. */
+/** Returns the speed of a movement; undefined for a movement without duration. */
 export function kilometresPerHour({ metres = 0, minutes = 0 }: IntegrityMeasures): number | undefined {
   return minutes > 0 ? metres / 1000 / (minutes / hourMinutes) : undefined;
 }
@@ -89,19 +89,19 @@ const nothing: Required<IntegrityMeasures> = {
   isChanged: false,
 };
 
-/** Whether somebody should look at what was measured. It accuses nobody: a person decides. */
+/** Whether a person should look at the measured records. It accuses no one: a person decides. */
 export function isImprobable(kind: IntegrityKind, measured: IntegrityMeasures): boolean {
   return rules[kind]({ ...nothing, ...measured });
 }
 
-/** The nearest organization above or equal to all of these; each path begins with the platform. */
+/** Returns the nearest organization above or equal to all of these; each path begins with the platform. */
 export function nearestCommonOrganization(paths: readonly (readonly string[])[]): string | undefined {
   const [first = [], ...others] = paths;
   const common = first.filter((id, depth) => others.every((path) => path[depth] === id));
   return common.at(-1);
 }
 
-/** Kinds about what an organization itself has typed: it may explain them, and the one above decides. */
+/** Kinds about entries that an organization made by hand: it may explain them, and the organization above decides. */
 const decidedAbove: readonly IntegrityKind[] = ['byHand', 'lateEntries', 'oneHand'];
 
 export interface IntegrityDecider {
@@ -113,11 +113,11 @@ export interface IntegrityDecider {
 export interface DecidedCase {
   readonly kind: IntegrityKind;
   readonly organizationId: string;
-  /** Who typed the entries, and the accounts of the people whose hours they are. */
+  /** The accounts that typed the entries, and the accounts of the people with the hours. */
   readonly accountIds: readonly string[];
 }
 
-/** Nobody decides about themselves, and no organization about its own entries but the platform. */
+/** People never decide about themselves, and only the platform decides about its own entries. */
 export function refusalForIntegrityDecision(
   { kind, organizationId, accountIds }: DecidedCase,
   decider: IntegrityDecider,
@@ -127,7 +127,7 @@ export function refusalForIntegrityDecision(
   return isOwn && decidedAbove.includes(kind) ? 'parentDecides' : undefined;
 }
 
-/** The kinds that an organization may decide where it stands itself. */
+/** Returns the kinds that an organization may decide about its own entries. */
 export function ownDecidableKinds({ isPlatform }: Pick<IntegrityDecider, 'isPlatform'>): readonly IntegrityKind[] {
   return isPlatform ? integrityKinds : integrityKinds.filter((kind) => !decidedAbove.includes(kind));
 }

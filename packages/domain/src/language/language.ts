@@ -7,7 +7,7 @@ export const defaultLanguage: Language = 'zh-TW';
 /** docs/product/calls.md: where content lacks a language, the next one of this list is shown. */
 export const fallbackOrder: readonly Language[] = ['zh-TW', 'zh-CN', 'en', 'pt'];
 
-/** Values of the `lang` attribute: the default speaks Macao's Chinese. */
+/** Values of the `lang` attribute: the default is Macao's Chinese. */
 export const languageTags: Readonly<Record<Language, string>> = {
   'zh-TW': 'zh-Hant-MO',
   'zh-CN': 'zh-Hans',
@@ -15,7 +15,7 @@ export const languageTags: Readonly<Record<Language, string>> = {
   pt: 'pt-PT',
 };
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   'zh-TW': '繁體中文',
   'zh-CN': '简体中文',
@@ -32,7 +32,7 @@ export interface LocalizedText {
   readonly language: Language;
 }
 
-/** The text in the wanted language, or in the first language that has one; undefined if none has. */
+/** Returns the text in the wanted language, or in the first language that has one; undefined if no language has it. */
 export function pickLanguage(
   texts: Readonly<Partial<Record<Language, string>>>,
   wanted: Language,
@@ -44,7 +44,7 @@ export function pickLanguage(
   return undefined;
 }
 
-/** Maps a browser or header tag to a language of the product; undefined if it has none for it. */
+/** Maps a browser or header tag to a language of the product; undefined for other languages. */
 export function languageOfTag(tag: string): Language | undefined {
   const lower = tag.trim().toLowerCase();
   if (/^pt(-|$)/.test(lower)) return 'pt';

@@ -2,11 +2,11 @@ import { dayMs, hourMs, minuteMs, secondMs } from '../time/lengths.ts';
 
 export const callLimits = {
   idempotencyKeyLifeMs: 24 * hourMs,
-  /** An answer, its body included, arrives within. */
+  /** Timeout of a response, including its body. */
   requestTimeoutMs: 20 * secondMs,
-  /** The file of a page arrives within. */
+  /** Timeout of the file of a page. */
   chunkTimeoutMs: 120 * secondMs,
-  /** Android learns a pushed address only after a while: so long the chat app's scan waits to be configured. */
+  /** Android learns a pushed address only after a while: the configuration of the chat app's scan waits for that. */
   androidDelayMs: 500,
 } as const;
 
@@ -19,28 +19,28 @@ export const accountLimits = {
   securityAnswerMax: 10,
   resetTicketLifeMs: 10 * minuteMs,
   loginTicketLifeMs: 10 * minuteMs,
-  /** A phone that was proven stays so while the long form of an organization is filled. */
+  /** A verified phone stays valid while the long form of an organization is filled in. */
   registrationTicketLifeMs: 2 * hourMs,
-  /** From naming a forgotten account to the proof that it is one's own. */
+  /** From naming a forgotten account to the proof of ownership. */
   recoveryTicketLifeMs: 30 * minuteMs,
-  /** Within so many working days a password appeal is decided. */
+  /** Working days within which a password appeal is decided. */
   appealWorkingDays: 3,
-  /** So long a device may look at what became of its appeal. */
+  /** How long a device may read the result of its appeal. */
   appealTicketLifeMs: 30 * dayMs,
-  /** So long the link of an appeal that has passed opens the page for a new password. */
+  /** How long the link of a passed appeal opens the page for a new password. */
   appealResetLifeMs: dayMs,
-  /** Appeals that one network may send in a day. */
+  /** Appeals per network per day. */
   appealsPerDay: 10,
-  /** What somebody who appeals for an organization is there. */
+  /** Length of the position that an applicant for an organization gives. */
   appealPositionMax: 20,
 } as const;
 
 export const onePassLimits = {
-  /** Password of an account that a first log-in made; it only leads to choosing a new one. */
+  /** Password of an account that a first log-in created; it only leads to choosing a new one. */
   defaultPassword: '000000',
-  /** For so long after the provider has named somebody the default password is taken, on that device. */
+  /** How long the default password is accepted on that device after the provider has identified a person. */
   proofLifeMs: 15 * minuteMs,
-  /** From leaving for a provider to coming back. */
+  /** From the redirect to a provider to the return. */
   authorizationLifeMs: 10 * minuteMs,
 } as const;
 
@@ -57,7 +57,7 @@ export const captchaLimits = { length: 4, checksMax: 3, lifeMs: 5 * minuteMs } a
 
 export const loginLimits = {
   wrongPasswordsMax: 5,
-  /** The first lock-out and each further one; the last value repeats. */
+  /** The first lockout and each further one; the last value repeats. */
   lockMinutes: [1, 2, 4, 8, 15],
 } as const;
 

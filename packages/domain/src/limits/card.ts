@@ -1,13 +1,13 @@
-/** What the volunteer card gives and costs; money in patacas. */
+/** Benefits and costs of the volunteer card; amounts in patacas. */
 export const cardLimits = {
-  /** The bank prints so many months. */
+  /** Months that the bank needs for printing. */
   printingMonths: [1, 2],
-  /** Sums of the accident insurance by age, both ends included. */
+  /** Amounts of the accident insurance by age, both ends included. */
   insurance: [
     { ageMin: 16, ageMax: 75, death: 100_000, treatment: 5000 },
     { ageMin: 76, ageMax: 80, death: 50_000, treatment: 1000 },
   ],
-  /** So many services in the year before renew the insurance by themselves. */
+  /** Services in the year before that renew the insurance automatically. */
   renewingServices: 3,
   /** Waived. */
   annualFee: 50,
@@ -15,6 +15,6 @@ export const cardLimits = {
   donationPerPurchase: 0.1,
   donatedPointsPercent: 0.3,
   accounts: ['MOP', 'HKD', 'CNY'],
-  /** Rows of a sheet from the bank. */
+  /** Maximum rows of a sheet from the bank. */
   sheetRowsMax: 500,
 } as const;

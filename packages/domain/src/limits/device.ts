@@ -9,16 +9,16 @@ export const reviewLimits = {
   reasonMin: 1,
   reasonMax: 100,
   batchMax: 100,
-  /** How long a reviewer can undo the own decision to pass. */
+  /** How long reviewers can undo their own decision to pass. */
   undoSeconds: 10,
-  /** The usual waiting time is taken from this many of the last decisions; below the minimum none is shown. */
+  /** Decisions from which the usual waiting time is computed; below the minimum none is shown. */
   usualWaitOf: 30,
   usualWaitMin: 10,
-  /** The last decisions of an organization about sign-ups are looked for in so many of its newest activities. */
+  /** Newest activities of an organization that are searched for its last sign-up decisions. */
   usualWaitActivities: 200,
-  /** Reviews are counted up to here: this total means 'this many or more'. */
+  /** Maximum of the review count: this total means 'this many or more'. */
   countMax: 1000,
-  /** People are counted up to here: their lists say whether more follow, and not how many there are. */
+  /** Maximum of the people count: lists of people show whether more follow, not how many. */
   peopleCountMax: 200,
 } as const;
 

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '../time/lengths.ts';
 
 export const personLimits = {
-  /** A name in Han; a surname or a given name in Latin letters. */
+  /** A name in Han characters; a surname or a given name in Latin letters. */
   nameMax: { han: 20, latin: 60 },
   documentNumberMax: 20,
   addressMax: { han: 30, latin: 120 },
@@ -24,11 +24,11 @@ export const organizationLimits = {
   serviceTypesMax: 8,
 } as const;
 
-/** How long the other side may take to accept. */
+/** How long the other side has to accept. */
 export const operatorLimits = {
   invitationLifeMs: 7 * dayMs,
   transferLifeMs: 48 * hourMs,
-  /** How long the home page tells somebody that they handed an administration over. */
+  /** How long the home page shows a completed handover of the administration. */
   transferShownMs: 7 * dayMs,
 } as const;
 

@@ -13,14 +13,14 @@ export interface JoinTarget {
   readonly status: OrganizationStatus;
 }
 
-/** Under review and passed count towards the five. */
+/** Memberships under review and passed count towards the five. */
 export const countingMembershipStates = ['underReview', 'passed'] as const satisfies readonly MembershipState[];
 
 export function countsTowardsLimit(state: MembershipState): boolean {
   return countingMembershipStates.some((counting) => counting === state);
 }
 
-/** Why a volunteer cannot apply to an organization; a failed or withdrawn row does not stand in the way. */
+/** Returns why a volunteer cannot apply to an organization; a failed or withdrawn membership does not prevent it. */
 export function refusalForJoin(rows: readonly MembershipRow[], target: JoinTarget): JoinRefusal | undefined {
   const own = rows.find((row) => row.organizationId === target.organizationId);
   if (own?.state === 'passed') return 'alreadyMember';
@@ -30,7 +30,7 @@ export function refusalForJoin(rows: readonly MembershipRow[], target: JoinTarge
   return counting >= membershipLimits.organizationsMax ? 'tooManyOrganizations' : undefined;
 }
 
-/** Who has sent their identity data may apply while they are looked at. */
+/** People who have submitted their identity data may apply during its review. */
 export function refusalOfRealNameForJoin(state: RealNameState): 'realNameMissing' | 'realNameFailed' | undefined {
   if (state === 'notVerified') return 'realNameMissing';
   return state === 'failed' ? 'realNameFailed' : undefined;
@@ -45,15 +45,15 @@ export interface JoinSituation {
   readonly isLoggedIn: boolean;
   /** Undefined while it is not known. */
   readonly realNameState: RealNameState | undefined;
-  /** Of the volunteer at this organization; null for none. */
+  /** State of the volunteer's membership of this organization; null without one. */
   readonly myState: MembershipState | null;
   /** Organizations that count towards the limit. */
   readonly myMemberships: number;
-  /** Whether the organization takes applications. */
+  /** Whether the organization accepts applications. */
   readonly open: boolean;
 }
 
-/** What a person can do about an organization, or the step that is missing before. */
+/** The next action of a person for an organization, or the step that is missing before it. */
 export type JoinStep = 'logIn' | 'applied' | 'member' | 'verify' | 'closed' | 'limit' | 'apply';
 
 export function joinStepOf({ isLoggedIn, realNameState, myState, myMemberships, open }: JoinSituation): JoinStep {

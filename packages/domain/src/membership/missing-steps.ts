@@ -2,7 +2,7 @@ import type { RealNameState } from '../real-name/state.ts';
 
 export type MissingStep = 'realName' | 'organization';
 
-/** What a volunteer still lacks before any sign-up, in the order in which it is done. */
+/** Returns the steps that a volunteer still lacks before any sign-up, in order. */
 export function missingStepsBeforeSignUp(standing: {
   readonly realNameState: RealNameState;
   /** Organizations that have accepted the volunteer. */
@@ -12,7 +12,7 @@ export function missingStepsBeforeSignUp(standing: {
   return standing.membershipsPassed > 0 ? realName : [...realName, 'organization'];
 }
 
-/** Of the missing steps those that the volunteer can take; the others wait for a decision of somebody else. */
+/** Returns the missing steps that the volunteer can take; the others wait for another person's decision. */
 export function ownStepsBeforeSignUp(standing: {
   readonly realNameState: RealNameState;
   readonly membershipsPassed: number;

@@ -3,7 +3,7 @@ import type { MembershipRefusal, MembershipState } from './state.ts';
 
 export interface MembershipTransition {
   readonly from: readonly MembershipState[];
-  /** Undefined: the row goes away. */
+  /** Undefined deletes the row. */
   readonly to: MembershipState | undefined;
   readonly by: 'volunteer' | 'organization';
   readonly needsReason: boolean;
@@ -40,7 +40,7 @@ export const volunteerMembershipActions = ['cancel', 'quit', 'delete'] as const 
 
 export type VolunteerMembershipAction = (typeof volunteerMembershipActions)[number];
 
-/** What the volunteer can do with a row, for the buttons of the list. */
+/** Returns the volunteer's actions on a row, for the buttons of the list. */
 export function volunteerActionsOn(state: MembershipState): readonly VolunteerMembershipAction[] {
   return volunteerMembershipActions.filter(
     (action) => refusalForMembershipStep(state, { action, by: 'volunteer' }) === undefined,

@@ -1,4 +1,4 @@
-/** An invitation to be an operator, and an offered administration: both wait for the other side, and lapse. */
+/** An operator invitation or an offered administration: both wait for the other side, and expire. */
 export const offerStates = ['pending', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 
 export type OfferState = (typeof offerStates)[number];
@@ -6,11 +6,11 @@ export type OfferState = (typeof offerStates)[number];
 export interface OfferTransition {
   readonly from: readonly OfferState[];
   readonly to: OfferState;
-  /** 'platform' acts by itself, once the time is over. */
+  /** 'platform' acts automatically after the expiry. */
   readonly by: 'offering' | 'offered' | 'platform';
 }
 
-/** An administration that is offered is answered once; while it waits it can be withdrawn. */
+/** An offered administration is answered once; while it waits it can be withdrawn. */
 export const transferTransitions = {
   accept: { from: ['pending'], to: 'accepted', by: 'offered' },
   decline: { from: ['pending'], to: 'declined', by: 'offered' },
@@ -20,7 +20,7 @@ export const transferTransitions = {
 
 export type TransferAction = keyof typeof transferTransitions;
 
-/** The same for an invitation, which may be sent again while nobody has taken or refused it. */
+/** The same for an invitation, which may be sent again while it has no answer. */
 export const operatorInvitationTransitions = {
   ...transferTransitions,
   sendAgain: { from: ['pending', 'lapsed'], to: 'pending', by: 'offering' },
@@ -31,13 +31,13 @@ export interface Offer {
   readonly expiresAt: Date;
 }
 
-/** The state at a moment. Past its end an invitation has lapsed, also where that was not stored yet. */
+/** Returns the state at a moment. An offer past its end has expired, even if that is not stored yet. */
 export function offerStateAt({ state, expiresAt }: Offer, now: Date): OfferState {
   const { from, to } = transferTransitions.lapse;
   return isAmong(from, state) && expiresAt <= now ? to : state;
 }
 
-/** An invitation that nobody has taken or refused can be sent again. */
+/** An unanswered invitation can be sent again. */
 export function canSendAgain(state: OfferState): boolean {
   return isAmong(operatorInvitationTransitions.sendAgain.from, state);
 }

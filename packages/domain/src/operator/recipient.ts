@@ -2,10 +2,10 @@ import { accountLimits } from '../limits.ts';
 import { isMobile, parseAnyPhone } from '../phone/phone.ts';
 import { comparableUsername } from '../session/account.ts';
 
-/** The recipient that a typed text names: a mobile in E.164, or a user name in the form in which names are compared. */
+/** The recipient that a typed text names: a mobile in E.164, or a user name in its compared form. */
 export type Recipient = { readonly mobile: string } | { readonly username: string };
 
-/** Reads the recipient of an invitation; undefined where the text can be neither a mobile nor a user name. */
+/** Parses the recipient of an invitation; undefined for a text that is neither a mobile nor a user name. */
 export function readRecipient(typed: string): Recipient | undefined {
   const phone = parseAnyPhone(typed);
   if (phone !== undefined && isMobile(phone)) return { mobile: phone.e164 };

@@ -2,10 +2,10 @@ import type { OrganizationStatus } from '../organization/status.ts';
 import type { OrganizationRole } from '../session/actor.ts';
 import type { Permission } from '../session/permission.ts';
 
-/** Rights of the administrator only, which no operator can get. */
+/** Rights of the administrator only, which operators cannot get. */
 const administratorsOwn: readonly Permission[] = ['organization-authority-transfer', 'organization-audit'];
 
-/** The rights that a person with these rights can give to an operator. */
+/** Returns the rights that a holder of these rights can grant to an operator. */
 export function grantablePermissions(held: readonly Permission[]): readonly Permission[] {
   return held.filter((permission) => !administratorsOwn.includes(permission));
 }
@@ -19,11 +19,11 @@ export interface OperatorChange {
   /** The role of the person who is changed. */
   readonly role: OrganizationRole;
   readonly before: readonly Permission[];
-  /** Undefined where the operator is removed, which takes all of them. */
+  /** Undefined where the operator is removed, which revokes all rights. */
   readonly after: readonly Permission[] | undefined;
 }
 
-/** Why somebody cannot change or remove an operator: nobody gives or takes a right that they do not hold. */
+/** Returns why a person cannot change or remove an operator: people grant and revoke only rights that they hold. */
 export function refusalForOperatorChange(change: OperatorChange): OperatorRefusal | undefined {
   const { held, isSelf, role, before, after = [] } = change;
   if (role === 'administrator') return 'administratorKept';
@@ -36,7 +36,9 @@ export function refusalForOperatorChange(change: OperatorChange): OperatorRefusa
   return mayChange ? undefined : 'rightNotHeld';
 }
 
-/** The photos of an administrator's document are for the decision about the registration: they change until it passes. */
+/**
+ * The photos of an administrator's document serve the decision about the registration: they can change until it passes.
+ */
 export function canReplaceDocumentPhotos(status: OrganizationStatus, role: OrganizationRole): boolean {
   return role === 'administrator' && (status === 'underReview' || status === 'refused');
 }

@@ -5,8 +5,8 @@ import { refusalOfReasonText } from './review.ts';
 import type { OrganizationStatus } from './status.ts';
 
 /**
- * What an organization asks of another one (docs/product/organizations.md): to be registered below it, to move below it, to depend on it,
- * and to change registered data.
+ * Requests of an organization to another one (docs/product/organizations.md): registration below it, moving below it,
+ * affiliation to it, and a change of registered data.
  */
 export const requestKinds = ['registration', 'ownership', 'affiliation', 'filing'] as const;
 
@@ -27,7 +27,7 @@ export interface RequestTransition {
   readonly needsReason: boolean;
 }
 
-/** Each is decided once; while it waits it can be withdrawn. */
+/** Each request is decided once; while it waits it can be withdrawn. */
 export const requestTransitions = {
   pass: { from: 'underReview', to: 'passed', by: 'decider', needsReason: false },
   fail: { from: 'underReview', to: 'failed', by: 'decider', needsReason: true },
@@ -40,7 +40,7 @@ export interface RequestStep {
   readonly reason?: string | undefined;
 }
 
-/** Why a step with a request is not possible; undefined where it is. */
+/** Returns why a step of a request is not possible; undefined where it is. */
 export function refusalForRequestStep(
   state: RequestState,
   { action, by, reason }: RequestStep,
@@ -51,7 +51,7 @@ export function refusalForRequestStep(
   return transition.needsReason ? refusalOfReasonText(reason) : undefined;
 }
 
-/** The right that deciding a kind needs, and asking for it as an operator. */
+/** The right that deciding a kind requires, and requesting it as an operator. */
 export const requestPermissions = {
   registration: 'organization-keep-record',
   ownership: 'organization-ascription',
@@ -64,12 +64,15 @@ export interface RequestAsker {
   readonly permissions: readonly Permission[];
 }
 
-/** Whether somebody may ask for their organization, and withdraw it: its administrator in any status of it. */
+/** Whether a person may make and withdraw requests for their organization: its administrator may, in any status. */
 export function canAsk({ role, permissions }: RequestAsker, kind: RequestKind): boolean {
   return role === 'administrator' || permissions.includes(requestPermissions[kind]);
 }
 
-/** What becomes of an organization when its registration is decided or withdrawn: refused and withdrawn ones can be corrected. */
+/**
+ * Status of an organization after its registration is decided or withdrawn: refused and withdrawn registrations can be
+ * corrected.
+ */
 export const registrationStatus = {
   pass: 'normal',
   fail: 'refused',
@@ -79,14 +82,14 @@ export const registrationStatus = {
 export interface MovedOrganization {
   readonly organizationId: string;
   readonly parentId: string | null;
-  /** Ids from the root down to the organization that it shall lie below. */
+  /** Ids from the root down to the new parent. */
   readonly targetPath: readonly string[];
   readonly targetStatus: OrganizationStatus;
 }
 
 export type MoveRefusal = 'rootStays' | 'belowItself' | 'alreadyBelow' | 'organizationNotNormal';
 
-/** Why an organization cannot move below another one. */
+/** Returns why an organization cannot move below another one. */
 export function refusalForMove(moved: MovedOrganization): MoveRefusal | undefined {
   const { organizationId, parentId, targetPath, targetStatus } = moved;
   if (parentId === null) return 'rootStays';
@@ -97,7 +100,7 @@ export function refusalForMove(moved: MovedOrganization): MoveRefusal | undefine
 
 export interface DependingOrganization {
   readonly organizationId: string;
-  /** Code of `registFilings`. */
+  /** A code of `registFilings`. */
   readonly registFiling: string | null;
   readonly target: {
     readonly id: string;
@@ -108,7 +111,10 @@ export interface DependingOrganization {
 
 export type DependRefusal = 'registeredItself' | 'targetNotRegistered' | 'organizationNotNormal';
 
-/** Why an organization cannot depend on another one: only one without a registration does, on one that has it. */
+/**
+ * Returns why an organization cannot be affiliated to another one: only one without a registration is, to one that has
+ * it.
+ */
 export function refusalForDepending({
   organizationId,
   registFiling,

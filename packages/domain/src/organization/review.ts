@@ -1,24 +1,24 @@
 import { reviewLimits } from '../limits.ts';
 
-/** The reviewer who passed a request can undo that for a few seconds. */
+/** Reviewers who passed a request can undo that for a few seconds. */
 export const reviewDecisions = ['pass', 'fail', 'undo'] as const;
 
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** Signs that take no room or turn the reading direction; a line break stays. */
+/** Characters that have no width or change the reading direction; line breaks stay. */
 const invisible = /\p{Cf}|\p{Default_Ignorable_Code_Point}|\u2800|(?![\n\t])\p{Cc}/gu;
 
-/** A text without signs that nobody sees. */
+/** Returns a text without invisible characters. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(invisible, '');
 }
 
-/** How much of a text can be read: its letters and figures. */
+/** Returns the number of readable characters of a text: its letters and digits. */
 export function readableLength(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** What is wrong with a reason that has to be given; undefined for a fine one. */
+/** Returns the problem of a required reason; undefined for a valid one. */
 export function refusalOfReasonText(
   reason: string | undefined,
   min: number = reviewLimits.reasonMin,

@@ -3,7 +3,7 @@ export const organizationStatuses = ['underReview', 'normal', 'refused', 'suspen
 
 export type OrganizationStatus = (typeof organizationStatuses)[number];
 
-/** Areas of the administration, by the first word of their route. */
+/** Areas of the administration, by the first segment of their route. */
 export const organizationAreas = [
   'login',
   'register',
@@ -21,7 +21,7 @@ export const organizationAreas = [
 
 export type OrganizationArea = (typeof organizationAreas)[number];
 
-/** Open to a reader who is not logged in (specification 6; help works logged out, too). */
+/** Open to readers who are not logged in (specification, section 6; help also works logged out). */
 export const publicAreas: readonly OrganizationArea[] = ['login', 'register', 'forgetPwd', 'agreement', 'user', 'help'];
 
 const closedUnlessNormal: readonly OrganizationArea[] = ['activity', 'organization', 'personnel'];
@@ -40,7 +40,7 @@ export function canResubmitRegistration(status: OrganizationStatus): boolean {
   return status === 'refused';
 }
 
-/** What the platform does with the status of an organization (docs/product/organizations.md), and what it does it to. */
+/** Steps of the platform on the status of an organization (docs/product/organizations.md), and their effects. */
 export const suspensionSteps = {
   suspend: { from: 'normal', to: 'suspended' },
   restore: { from: 'suspended', to: 'normal' },

@@ -3,7 +3,9 @@ const inBothScripts = /^\P{Script=Han}+? (?<given>\P{Script=Han}+) \p{Script=Han
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** How people call each other: by the given part of a Chinese name, in the letters that stand first. */
+/**
+ * Returns the name that people use for each other: the given part of a Chinese name, in the script that comes first.
+ */
 export function calledName(name: string): string {
   const given = inBothScripts.exec(name)?.groups?.['given'];
   if (given !== undefined) return given.split(' ').map(capitalized).join(' ');

@@ -1,19 +1,19 @@
-/** The length people count: code points, so that rare Han letters count one. */
+/** Returns the length in code points, so that rare Han characters count as one. */
 export function codePointLength(text: string): number {
   return [...text].length;
 }
 
-/** Emoji by property; digits, ©, ®, ™ and rare Han letters are none. */
+/** Detects emoji by property; digits, ©, ®, ™ and rare Han characters are no emoji. */
 export function hasEmoji(text: string): boolean {
   return /(?![©®™])\p{Extended_Pictographic}|\p{RI}|\uFE0F|\u20E3/u.test(text);
 }
 
-/** What stays of a text without its emoji, with their skin tones and joiners. */
+/** Returns a text without its emoji, including skin tones and joiners. */
 export function withoutEmoji(text: string): string {
   return text.replace(/(?![©®™])\p{Extended_Pictographic}|[\p{RI}\p{Emoji_Modifier}\uFE0F\u20E3\u200D]/gu, '');
 }
 
-/** Trimmed, NFC, one space between words: how a name is stored. */
+/** Returns the stored form of a name: trimmed, NFC, one space between words. */
 export function normalizeName(text: string): string {
   return text
     .normalize('NFC')
@@ -22,7 +22,7 @@ export function normalizeName(text: string): string {
     .replace(/[・•‧]/g, '·');
 }
 
-/** How names are compared: NFKC, without spaces and dots, case folded. */
+/** Returns the compared form of a name: NFKC, without spaces and dots, case-folded. */
 export function comparableName(text: string): string {
   return text
     .normalize('NFKC')
@@ -30,12 +30,12 @@ export function comparableName(text: string): string {
     .toLowerCase();
 }
 
-/** Han letters and the middle dot, which stands between letters only. Length is not judged here. */
+/** Accepts Han characters, with the middle dot between characters only. It does not check the length. */
 export function isChineseName(text: string): boolean {
   return /^\p{Script=Han}+([·・]\p{Script=Han}+)*$/u.test(text);
 }
 
-/** Latin letters with accents, spaces, hyphens, apostrophes and full stops. */
+/** Accepts Latin letters with accents, spaces, hyphens, apostrophes and full stops. */
 export function isLatinName(text: string): boolean {
   return /^\p{Script=Latin}[\p{Script=Latin}\p{M}]*([ '’.-]{1,2}[\p{Script=Latin}\p{M}]+)*\.?$/u.test(text);
 }

@@ -1,4 +1,4 @@
-/** Area codes that are chosen on the screen. */
+/** Area codes that the screen offers. */
 export const phoneAreas = ['853', '86'] as const;
 
 export type PhoneArea = (typeof phoneAreas)[number];
@@ -16,7 +16,7 @@ export function isPhoneArea(value: unknown): value is PhoneArea {
   return phoneAreas.some((area) => area === value);
 }
 
-/** Digits of a typed or pasted number, a leading plus kept; '00' before an area code means plus. */
+/** Returns the digits of a typed or pasted number and a leading plus; '00' before an area code means plus. */
 function digitsOf(text: string): string {
   return text
     .normalize('NFKC')
@@ -30,8 +30,8 @@ function phoneOf(area: PhoneArea, local: string): Phone | undefined {
 }
 
 /**
- * Reads a number as typed or pasted (+853, 853, spaces, full-width digits). `area` is the one chosen
- * on the screen; an explicit '+' area in the text wins. Undefined if it is no number of 853 or 86.
+ * Parses a number as typed or pasted (+853, 853, spaces, full-width digits). `area` is the selection on the screen; an
+ * explicit '+' area in the text wins. Undefined for a text that is no number of 853 or 86.
  */
 export function parsePhone(text: string, area: PhoneArea): Phone | undefined {
   const digits = digitsOf(text);
@@ -41,7 +41,7 @@ export function parsePhone(text: string, area: PhoneArea): Phone | undefined {
   return phoneOf(area, digits) ?? withoutArea;
 }
 
-/** Reads a number that must carry its area or be plain by its length: 8 digits 853, 11 digits 86. */
+/** Parses a number with its area, or without one by its length: 8 digits are 853, 11 digits are 86. */
 export function parseAnyPhone(text: string): Phone | undefined {
   return parsePhone(text, '853') ?? parsePhone(text, '86');
 }
@@ -51,7 +51,7 @@ export function isMobile(phone: Phone): boolean {
   return phone.area === '86' || phone.local.startsWith('6');
 }
 
-/** '+853 66•• ••08' from E.164; other texts lose everything but the last two characters. */
+/** Masks a number in E.164 as '+853 66•• ••08'; other texts keep only the last two characters. */
 export function maskPhone(e164: string): string {
   const phone = parsePhone(e164, '853');
   if (phone === undefined) return `••••${e164.slice(-2)}`;

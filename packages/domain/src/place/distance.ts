@@ -10,7 +10,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 const haversine = (angle: number): number => Math.sin(angle / 2) ** 2;
 
-/** Great-circle distance in metres. */
+/** Returns the great-circle distance in metres. */
 export function distanceMetres(from: Position, to: Position): number {
   const latitudes = haversine(radians(to.latitude - from.latitude));
   const longitudes = haversine(radians(to.longitude - from.longitude));
@@ -25,7 +25,7 @@ export interface BoundingBox {
   readonly east: number;
 }
 
-/** A box that holds the whole circle; made for Macao, not for poles and the date line. */
+/** Returns a box that contains the whole circle; valid for Macao, not for poles and the date line. */
 export function boundingBox(centre: Position, radiusMetres: number): BoundingBox {
   const latitudeSpan = (radiusMetres / earthRadiusMetres) * (180 / Math.PI);
   const longitudeSpan = latitudeSpan / Math.cos(radians(Math.abs(centre.latitude) + latitudeSpan));
@@ -37,7 +37,7 @@ export function boundingBox(centre: Position, radiusMetres: number): BoundingBox
   };
 }
 
-/** To the 7 decimals that are stored. */
+/** Rounds to the 7 decimals that are stored. */
 export function roundCoordinate(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }

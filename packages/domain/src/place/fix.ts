@@ -4,7 +4,7 @@ import type { Position } from './distance.ts';
 
 export const coordinateSystems = ['gcj02', 'wgs84'] as const;
 
-/** A location as a device reported it, in the same coordinate system as the centre. */
+/** A location that a device reported, in the same coordinate system as the centre. */
 export interface Fix extends Position {
   readonly accuracyMetres: number | undefined;
   readonly takenAt: Date;

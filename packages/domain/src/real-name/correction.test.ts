@@ -5,11 +5,11 @@ const names = ['personal.chineseName', 'personal.latinSurname', 'personal.latinG
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['nothing', [], []],
-  // docs/product/identity.md: name, birth date and gender are the identity that a check stands for; a document is given as a whole.
+  // docs/product/identity.md: a check confirms name, birth date and gender together; a document is replaced as a whole.
   ['a photo', ['identity.frontPhotoId'], [...names, 'personal.birthDate', 'personal.gender']],
   ['the gender', ['personal.gender'], [...names, 'personal.birthDate']],
   ['a name', ['personal.chineseName'], [...names.slice(1), 'personal.birthDate', 'personal.gender']],
-  // A corrected mainland number has to agree with both, so neither may stay as it was.
+  // A corrected mainland number must agree with birth date and gender, so both open.
   ['the document number', ['identity.documentNumber'], names],
   ['the document type', ['identity.documentType'], names],
   ['everything', correctableFields, []],

@@ -1,11 +1,11 @@
 interface CorrectableRow {
   readonly path: string;
   /**
-   * What a failed check leaves of the field where it was not marked. `open`: a document is replaced as a whole, so its
-   * parts can always be given anew. `kept`: it stays as it was sent.
+   * State of an unmarked field after a failed check. `open`: it can be changed, because a document is replaced as a
+   * whole. `kept`: it stays as submitted.
    */
   readonly otherwise: 'open' | 'kept';
-  /** Marking one of these opens the field, too. */
+  /** Marking one of these also opens the field. */
   readonly opensWith?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const rows = [
   { path: 'personal.chineseName', otherwise: 'kept' },
   { path: 'personal.latinSurname', otherwise: 'kept' },
   { path: 'personal.latinGivenName', otherwise: 'kept' },
-  // The number of a mainland document says both.
+  // The number of a mainland document contains both.
   { path: 'personal.birthDate', otherwise: 'kept', opensWith: numberFields },
   { path: 'personal.gender', otherwise: 'kept', opensWith: numberFields },
   { path: 'personal.qualificationPhotoId', otherwise: 'open' },
@@ -34,14 +34,14 @@ export type CorrectableField = (typeof rows)[number]['path'];
 /** The fields of the real-name form that a reviewer may mark as wrong, by path, in the order of the form. */
 export const correctableFields: readonly CorrectableField[] = rows.map(({ path }) => path);
 
-/** Whether a field, or the section that it stands in, was marked. */
+/** Whether a field or its section was marked. */
 export function isMarkedWrong(path: string, wrongFields: readonly string[]): boolean {
   return wrongFields.some((wrong) => path === wrong || path.startsWith(`${wrong}.`));
 }
 
 /**
- * The fields that stay as they were sent after a failed check. Where nothing was marked, everything can be given anew;
- * what no reviewer may mark is never kept, as no check says that it was right.
+ * Returns the fields that stay as submitted after a failed check. Without marks every field can be changed; fields that
+ * reviewers cannot mark always can, because no check confirms them.
  */
 export function keptFields(wrongFields: readonly string[]): readonly CorrectableField[] {
   if (wrongFields.length === 0) return [];

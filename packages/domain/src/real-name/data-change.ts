@@ -12,8 +12,8 @@ const refusals: Readonly<Record<RealNameState, DataChangeRefusal | undefined>> =
 };
 
 /**
- * Why somebody's own data cannot be changed by themselves: before the check they are part of its form, and while it runs
- * the reviewer has to see what was sent.
+ * Returns why people cannot change their own data: before the check it is part of the form, and during the check the
+ * reviewer must see the submitted data.
  */
 export function refusalForDataChange(state: RealNameState): DataChangeRefusal | undefined {
   return refusals[state];
@@ -24,7 +24,7 @@ export interface Employment {
   readonly profession: Profession | undefined;
 }
 
-/** Whether a change claims a profession whose certificate nobody has looked at yet. */
+/** Whether a change claims a profession whose certificate has not been checked yet. */
 export function needsOtherCertificate(before: Partial<Employment>, after: Employment): boolean {
   if (!needsQualification(after.occupation, after.profession)) return false;
   return before.occupation !== after.occupation || before.profession !== after.profession;

@@ -26,7 +26,7 @@ export interface RealNameApplication {
   readonly birthDate: string;
   readonly gender: Gender;
   readonly issueDate?: string | undefined;
-  /** Undefined: no expiry on this document. */
+  /** Undefined for a document without an expiry date. */
   readonly expiryDate?: string | undefined;
   readonly mobile: string;
   readonly occupation: Occupation;
@@ -35,7 +35,7 @@ export interface RealNameApplication {
   readonly guardian?: RealNameGuardian | undefined;
 }
 
-/** Every rule over several fields that an application breaks; single fields are the validators' part. */
+/** Returns every rule over several fields that an application breaks; the validators check single fields. */
 export function refusalsForRealName(application: RealNameApplication, now: Date): readonly RealNameRefusal[] {
   return [
     ...(application.birthDate > macaoDate(now) ? (['birthDateInFuture'] as const) : []),
@@ -52,7 +52,7 @@ export type DocumentDateRefusal = Extract<
   'issueDateInFuture' | 'expiryBeforeIssue' | 'documentExpired'
 >;
 
-/** What the dates on a document break by themselves, before its holder is known. */
+/** Returns the rules that the dates on a document break regardless of its holder. */
 export function refusalsForDocumentDates(
   { issueDate, expiryDate }: DocumentDates,
   now: Date,
@@ -66,7 +66,7 @@ export function refusalsForDocumentDates(
   return refusals;
 }
 
-/** A mainland number tells birth date and gender; both must agree with the form (docs/product/identity.md). */
+/** A mainland number contains birth date and gender; both must agree with the form (docs/product/identity.md). */
 function refusalsForDocument(application: RealNameApplication, now: Date): RealNameRefusal[] {
   if (application.documentType !== documentTypeCodes.mainlandId) return [];
   const check = checkMainlandNumber(normalizeDocumentNumber(application.documentNumber), now);
@@ -86,13 +86,13 @@ function refusalsForOccupation(application: RealNameApplication): RealNameRefusa
 
 export type GuardianRefusal = Extract<RealNameRefusal, `guardian${string}`>;
 
-/** What is known of an applicant who has a guardian. */
+/** Facts about an applicant with a guardian. */
 export type GuardedApplicant = Pick<
   RealNameApplication,
   'names' | 'documentType' | 'documentNumber' | 'birthDate' | 'mobile' | 'guardian'
 >;
 
-/** Under 18 a guardian is needed, who is somebody else. */
+/** Applicants under 18 need a guardian, who must be another person. */
 export function refusalsForGuardian(application: GuardedApplicant, now: Date): readonly GuardianRefusal[] {
   const { guardian } = application;
   if (guardian === undefined) {

@@ -3,12 +3,12 @@ import { occupationCodes, professionCodes } from '../code-table/occupation-codes
 import { personLimits } from '../limits.ts';
 import { ageAt } from '../time/age.ts';
 
-/** Guardian fields are asked of everyone under 18 (Macao date). */
+/** Guardian fields are required of every person under 18 (Macao date). */
 export function needsGuardian(birthDate: string, now: Date): boolean {
   return ageAt(birthDate, now) < personLimits.adultAge;
 }
 
-/** One occupation covers all three of the professions that hold certificates. */
+/** One occupation covers all three professions that hold certificates. */
 export function asksProfession(occupation: Occupation): boolean {
   return occupation === occupationCodes.professional;
 }

@@ -10,7 +10,7 @@ export const submittedRealNameStates = [
   'underReview',
 ] as const satisfies readonly RealNameState[];
 
-/** What is wrong with an application as it is filled in. */
+/** Problems of an application while it is filled in. */
 export const realNameFormRefusals = [
   'birthDateInFuture',
   'birthDateMismatch',

@@ -12,14 +12,16 @@ export interface RealNameTransition {
   readonly needsReason: boolean;
 }
 
-/** docs/product/identity.md: under review when submitted, then verified, or failed with a reason and submitted again. */
+/**
+ * docs/product/identity.md: under review when submitted, then verified, or failed with a reason and submitted again.
+ */
 export const realNameTransitions = {
   submit: { from: ['notVerified', 'failed'], to: 'underReview', by: 'volunteer', needsReason: false },
   changeDocument: { from: ['verified'], to: 'underReview', by: 'volunteer', needsReason: false },
   pass: { from: ['underReview'], to: 'verified', by: 'organization', needsReason: false },
   fail: { from: ['underReview'], to: 'failed', by: 'organization', needsReason: true },
   undo: { from: ['verified'], to: 'underReview', by: 'organization', needsReason: false },
-  /** By the platform, where two people claim one document. */
+  /** The platform revokes where two people claim one document. */
   revoke: { from: ['verified'], to: 'failed', by: 'organization', needsReason: true },
 } as const satisfies Readonly<Record<RealNameAction, RealNameTransition>>;
 

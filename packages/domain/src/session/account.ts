@@ -1,23 +1,23 @@
 import { loginLimits } from '../limits.ts';
 
-/** Minutes an account is locked after so many wrong passwords in a row; 0 while it is not. */
+/** Returns the minutes of the lock after so many consecutive wrong passwords; 0 for no lock. */
 export function lockMinutesAfter(wrongPasswords: number): number {
   const lockouts = wrongPasswords - loginLimits.wrongPasswordsMax;
   if (lockouts < 0) return 0;
   return loginLimits.lockMinutes[Math.min(lockouts, loginLimits.lockMinutes.length - 1)] ?? 0;
 }
 
-/** How user names are compared: unique after NFKC and case folding. */
+/** Returns the compared form of a user name: NFKC and case-folded. */
 export function comparableUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }
 
-/** How security answers are compared: NFKC, trimmed, case-folded. */
+/** Returns the compared form of a security answer: NFKC, trimmed, case-folded. */
 export function normalizeSecurityAnswer(answer: string): string {
   return answer.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Members of the lists of leaked passwords that the format allows and that are no repeats or sequences. */
+/** Entries of the lists of leaked passwords that the format allows and that are no repeats or sequences. */
 const commonPasswords: ReadonlySet<string> = new Set(
   (
     'a123456 abc123 abc1234 abcd1234 abc12345 abc123456 123456a 123abc 123456abc 1234abcd 12345a ' +
@@ -41,7 +41,10 @@ export interface PasswordOwner {
 
 export type WeakPasswordReason = 'common' | 'containsUsername' | 'containsPhone';
 
-/** docs/product/accounts.md: common ones, and any with the user name or the phone's tail in it, are refused. */
+/**
+ * docs/product/accounts.md: refuses common passwords, and any that contain the user name or the last digits of the
+ * phone.
+ */
 export function refusalForPassword(password: string, owner: PasswordOwner): WeakPasswordReason | undefined {
   const folded = password.normalize('NFKC').toLowerCase();
   if (isCommon(folded)) return 'common';
@@ -51,7 +54,10 @@ export function refusalForPassword(password: string, owner: PasswordOwner): Weak
   return tail.length === 6 && folded.includes(tail) ? 'containsPhone' : undefined;
 }
 
-/** On the list, one character repeated beside another, or a run of an alphabet with a short rest. */
+/**
+ * Whether a password is on the list, repeats one character besides another, or is a run of an alphabet with a short
+ * rest.
+ */
 function isCommon(folded: string): boolean {
   if (commonPasswords.has(folded) || new Set(folded).size <= 2) return true;
   const parts = folded.match(/\d+|\D+/g) ?? [];

@@ -9,7 +9,7 @@ export type Scope = (typeof scopes)[number];
 /** An organization has one administrator, with every right, and operators with the rights they were given. */
 export type OrganizationRole = 'administrator' | 'operator';
 
-/** The rights a role holds: an administrator has all but the platform's own, which have to be granted. */
+/** Returns the rights of a role: an administrator has all but the platform's own, which must be granted. */
 export function permissionsOfRole(role: OrganizationRole, granted: readonly Permission[]): readonly Permission[] {
   if (role === 'operator') return granted;
   return permissions.filter((permission) => !isPlatformPermission(permission) || granted.includes(permission));
@@ -18,17 +18,20 @@ export function permissionsOfRole(role: OrganizationRole, granted: readonly Perm
 export interface HeldRole {
   readonly role: OrganizationRole;
   readonly granted: readonly Permission[];
-  /** Of the organization at the root of all. */
+  /** True for the root organization. */
   readonly isPlatform: boolean;
 }
 
-/** The rights that a role holds in its organization: the platform's administrator has all, nobody else the platform's. */
+/**
+ * Returns the rights of a role in its organization: only the platform's administrator has the platform's rights by
+ * role.
+ */
 export function permissionsHeld({ role, granted, isPlatform }: HeldRole): readonly Permission[] {
   if (isPlatform) return role === 'administrator' ? permissions : granted;
   return permissionsOfRole(role, granted).filter((permission) => !isPlatformPermission(permission));
 }
 
-/** What an account may do in the organization that it acts for. */
+/** Rights of an account in the organization that it acts for. */
 export interface OrganizationRights {
   readonly organizationStatus: OrganizationStatus;
   readonly permissions: readonly Permission[];

@@ -7,7 +7,7 @@ export interface Menu {
   readonly permissions: readonly Permission[];
 }
 
-/** 84 and 62 are the specification's; it names no ids for the others, these are ours. */
+/** The specification defines 84 and 62; the other ids are our own. */
 export const menus = [
   { id: 84, key: 'activity', permissions: ['activity-release', 'activity-list'] },
   {
@@ -46,11 +46,11 @@ export type MenuKey = (typeof menus)[number]['key'];
 /** One row of `GET /api/user/sysMenus/current`. */
 export interface MenuRow {
   readonly id: number;
-  /** Comma-separated names of the buttons that are granted. */
+  /** Comma-separated names of the granted buttons. */
   readonly childNames: string;
 }
 
-/** The menu list that the server sends for a set of rights, menus without a right included. */
+/** Returns the menu list that the server sends for a set of rights, including menus without a right. */
 export function menuRowsOf(granted: readonly Permission[]): readonly MenuRow[] {
   return menus.map((menu: Menu) => ({
     id: menu.id,
@@ -58,7 +58,7 @@ export function menuRowsOf(granted: readonly Permission[]): readonly MenuRow[] {
   }));
 }
 
-/** The rights in a menu list; names that are unknown or stand under another menu grant nothing. */
+/** Returns the rights in a menu list; names that are unknown or belong to another menu grant nothing. */
 export function permissionsOfMenuRows(rows: readonly MenuRow[]): readonly Permission[] {
   return menus.flatMap((menu: Menu) => {
     const names = rows

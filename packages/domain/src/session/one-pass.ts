@@ -1,16 +1,20 @@
 export type PasswordState = 'set' | 'default';
 
 export interface OnePassFacts {
-  /** Of the account that the identity is bound to; undefined where there is none. */
+  /** State of the account that the identity is bound to; undefined without one. */
   readonly passwordState: PasswordState | undefined;
-  /** The provider shares a verified mobile that no account has. */
+  /** Whether the provider shares a verified mobile that no account uses. */
   readonly hasFreeMobile: boolean;
 }
 
-/** How a log-in by one-pass goes on: to a session, to a new password, with a new account, or nowhere (docs/product/accounts.md). */
+/**
+ * Outcome of a log-in by one-pass: a session, a new password, a new account, or a refusal (docs/product/accounts.md).
+ */
 export type OnePassOutcome = 'enter' | 'choosePassword' | 'create' | 'unlinked';
 
-/** Without a free mobile nobody can say whose account it should be: its owner registers, or binds one-pass there. */
+/**
+ * Without a free mobile the owner of the account is unknown: that person registers, or binds one-pass in an account.
+ */
 export function onePassOutcome({ passwordState, hasFreeMobile }: OnePassFacts): OnePassOutcome {
   if (passwordState === 'set') return 'enter';
   if (passwordState === 'default') return 'choosePassword';

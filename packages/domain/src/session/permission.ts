@@ -1,7 +1,6 @@
 /**
- * The button names of section 6 of the specification; our own: figures of the service, improbable hours and the log of
- * what was done; and the platform's: volunteer cards, suspending organizations and accounts, and the content that
- * volunteers read.
+ * The button names of section 6 of the specification, and our own: service figures, improbable hours and the audit log;
+ * for the platform volunteer cards, suspending organizations and accounts, and the content that volunteers read.
  */
 export const permissions = [
   'activity-release',
@@ -25,14 +24,14 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** Rights that only the platform's own organization can give. */
+/** Rights that only the platform's organization can grant. */
 export const platformPermissions = [
   'personnel-volunteer-card',
   'organization-suspend',
   'organization-content',
 ] as const satisfies readonly Permission[];
 
-/** Whether a right is the platform's alone. */
+/** Whether a right belongs to the platform alone. */
 export function isPlatformPermission(permission: Permission): boolean {
   return platformPermissions.some((own) => own === permission);
 }

@@ -4,11 +4,11 @@ import type { ClockAnchor, DeviceClocks } from './device-clocks.ts';
 
 const minute = 60_000;
 const server = Date.parse('2026-07-18T09:00:00+08:00');
-/** The device's clock is five minutes slow when the server answers. */
+/** The device's clock is five minutes slow when the server responds. */
 const device = server - 5 * minute;
 const anchor: ClockAnchor = { serverMs: server, clocks: { visit: 1, monotonicMs: 1000, deviceMs: device } };
 
-/** A reading after these minutes of both clocks. */
+/** Returns a reading after these minutes of both clocks. */
 const after = (monotonic: number, clock: number, visit = 1): DeviceClocks => ({
   visit,
   monotonicMs: visit === 1 ? 1000 + monotonic * minute : 0,
@@ -38,7 +38,7 @@ const later: readonly Case[] = [
   { name: 'reloaded', clocks: after(0, 60, 2), at: 60, earliest: 0, isTrusted: false },
   { name: 'reloaded, corrected forward by 5', clocks: after(0, 65, 2), at: 65, earliest: 0, isTrusted: false },
   { name: 'reloaded a day later', clocks: after(0, 24 * 60, 2), at: 24 * 60, earliest: 0, isTrusted: false },
-  // The clock went back behind the last visit: it was set, and the old difference of five minutes is not added.
+  // The clock went back before the last visit: it was set, and the old difference of five minutes is not added.
   { name: 'reloaded, corrected back by 60', clocks: after(0, -20, 2), at: 0, earliest: 0, isTrusted: false },
   { name: 'reloaded, back by one minute', clocks: after(0, -1, 2), at: 0, earliest: 0, isTrusted: false },
 ];

@@ -4,7 +4,7 @@ import { dayMs } from './lengths.ts';
 /** Macao keeps UTC+8 the whole year; it has had no daylight saving time since 1979. */
 export const macaoOffsetMs = 8 * 60 * 60 * 1000;
 
-/** The calendar date in Macao, 'YYYY-MM-DD', in any time zone of the device. */
+/** Returns the calendar date in Macao, 'YYYY-MM-DD', in any time zone of the device. */
 export function macaoDate(instant: Date): string {
   return instantAt(instant.getTime() + macaoOffsetMs)
     .toISOString()
@@ -17,7 +17,7 @@ export interface InstantRange {
   readonly endsAt: Date;
 }
 
-/** Midnight to midnight in Macao. Throws RangeError for a text that is no calendar date. */
+/** Returns midnight to midnight in Macao. Throws RangeError for a text that is no calendar date. */
 export function macaoDayRange(date: string): InstantRange {
   if (!isCalendarDate(date)) throw new RangeError(`not a calendar date: ${date}`);
   const startMs = instantAt(`${date}T00:00:00Z`).getTime() - macaoOffsetMs;
@@ -31,7 +31,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text;
 }
 
-/** ISO 8601 with Macao's offset, to the second: how a time travels. */
+/** Formats a time for the wire: ISO 8601 with Macao's offset, to the second. */
 export function toMacaoIso(instant: Date): string {
   return `${instantAt(instant.getTime() + macaoOffsetMs)
     .toISOString()
@@ -45,17 +45,17 @@ export function isIsoInstant(text: string): boolean {
   return match?.[1] !== undefined && isCalendarDate(match[1]);
 }
 
-/** A range whose ends travelled as texts. */
+/** Parses a range whose ends are texts. */
 export function rangeOf({ startsAt, endsAt }: Record<'startsAt' | 'endsAt', string | Date>): InstantRange {
   return { startsAt: instantAt(startsAt), endsAt: instantAt(endsAt) };
 }
 
-/** Whether an instant lies in a range, both ends included. */
+/** Whether a range contains an instant, both ends included. */
 export function holds({ startsAt, endsAt }: InstantRange, at: Date): boolean {
   return at >= startsAt && at <= endsAt;
 }
 
-/** Whether a range is to come, running or over. */
+/** Whether a range is in the future, running or past. */
 export type Phase = 'toCome' | 'running' | 'over';
 
 export function phaseOf({ startsAt, endsAt }: InstantRange, now: Date): Phase {
@@ -63,7 +63,7 @@ export function phaseOf({ startsAt, endsAt }: InstantRange, now: Date): Phase {
   return now < endsAt ? 'running' : 'over';
 }
 
-/** From the first start to the last end; undefined for no ranges. */
+/** Returns the span from the first start to the last end; undefined for no ranges. */
 export function spanOf(ranges: readonly InstantRange[]): InstantRange | undefined {
   if (ranges.length === 0) return undefined;
   const starts = ranges.map(({ startsAt }) => startsAt.getTime());

@@ -3,7 +3,7 @@ import { hourMs } from './lengths.ts';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** By the clock of Macao: morning from 5, afternoon from 12, evening from 18 o'clock on. */
+/** Returns the part of the day in Macao: morning from 5, afternoon from 12, evening from 18 o'clock. */
 export function partOfDay(now: Date): PartOfDay {
   const hour = Math.floor(((now.getTime() + macaoOffsetMs) / hourMs) % 24);
   if (hour >= 5 && hour < 12) return 'morning';

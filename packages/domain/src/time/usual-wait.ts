@@ -1,10 +1,7 @@
 import { reviewLimits } from '../limits.ts';
 import { dayMs } from './lengths.ts';
 
-/**
- * How many days one usually waits for a decision: the median of the last ones, rounded up. Undefined where there are
- * too few to say.
- */
+/** Returns the usual days until a decision: the median of the last ones, rounded up. Undefined with too few of them. */
 export function usualWaitDays(waitsMs: readonly number[]): number | undefined {
   if (waitsMs.length < reviewLimits.usualWaitMin) return undefined;
   const sorted = [...waitsMs].sort((a, b) => a - b);

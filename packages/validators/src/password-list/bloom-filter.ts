@@ -1,7 +1,7 @@
 const hashes = 10;
 const bitsPerEntry = 14.4;
 
-/** FNV-1a with a seed, 32 bits, its upper bits mixed into the lower ones. */
+/** FNV-1a with a seed, 32 bits, with the upper bits mixed into the lower ones. */
 function hashOf(text: string, seed: number): number {
   let hash = (2_166_136_261 ^ seed) >>> 0;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0;
@@ -15,7 +15,7 @@ function bitsFor(filter: Uint8Array, text: string): readonly number[] {
   return Array.from({ length: hashes }, (_, at) => (first + at * (step >>> 0)) % size);
 }
 
-/** A filter that knows all of these, and takes one in a thousand others for one of them. */
+/** Creates a filter of all these entries, with a false-positive rate of one in a thousand. */
 export function createFilter(entries: ReadonlySet<string>): Uint8Array {
   const filter = new Uint8Array(Math.ceil((entries.size * bitsPerEntry) / 8));
   for (const entry of entries)

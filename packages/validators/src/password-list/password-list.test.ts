@@ -23,7 +23,7 @@ test.each(['Helena85', 'macao2026x', 'k7ferry3q', 'barco42rio', 'h3rmit9cra', 'x
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Numbers that are the same in every run. */
+/** Pseudo-random numbers, equal in every run. */
 function* numbers(): Generator<number> {
   let state = 20_260_718;
   for (;;) {

@@ -3,11 +3,11 @@ import { listed } from './listed.ts';
 
 const filter = Uint8Array.from(atob(listed), (sign) => sign.charCodeAt(0));
 
-/** Years of a life, runs, repetitions and the lucky numbers that people put beside a word. */
+/** Years of birth, runs, repetitions and lucky numbers that people add to a word. */
 const usualDigits =
   /^(?:19[4-9]\d|20[0-4]\d|(\d)\1*|0?1(?:2(?:3(?:4(?:5(?:6(?:7(?:89?)?)?)?)?)?)?)?|321|4321|520|521|1314|5201314|168|853|86|69|007|101|112233)$/;
 
-/** The usual letters that stand for digits: `p4ssw0rd`. */
+/** Replaces the common letter-like digits: `p4ssw0rd`. */
 function withLetters(text: string): string {
   const letters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
   return text.replace(/[013457]/g, (digit) => letters[digit] ?? digit);

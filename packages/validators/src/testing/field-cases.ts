@@ -6,12 +6,12 @@ export interface FieldCase {
   readonly field: Schema;
   /** Values that pass unchanged. */
   readonly accepts: readonly unknown[];
-  /** Values and what they become. */
+  /** Pairs of an input and its result. */
   readonly becomes?: readonly (readonly [unknown, unknown])[];
   readonly refuses: readonly (readonly [unknown, string])[];
 }
 
-/** Runs a table of fields for the tests beside it: what passes, what it becomes, what is refused with which key. */
+/** Tests a table of fields: accepted values, their results, and the key of each refusal. */
 export function describeFields(fields: Readonly<Record<string, FieldCase>>): void {
   describe.each(Object.entries(fields))('%s', (_name, { field, accepts, becomes = [], refuses }) => {
     test.each([...accepts.map((value) => [value, value] as const), ...becomes])(
@@ -44,7 +44,7 @@ export function describeFields(fields: Readonly<Record<string, FieldCase>>): voi
   });
 }
 
-/** The keys of the problems by path, without their common beginning. */
+/** Returns the keys of the problems by path, without their common prefix. */
 export function keysByPath(schema: Schema, value: unknown): Readonly<Record<string, string>> {
   const result = validate(schema, value, { now: new Date('2026-07-18T04:00:00Z') });
   if (result.ok) return {};
