@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const named = (noun: string, call: string) => `${noun}.${call}`;
 
-/** A module with one type for each answer: `DataOf` of the table, worked out by the compiler. */
+/** Returns a module with one type per response: `DataOf` of the table, resolved by the compiler. */
 function typesOf(tables: Readonly<Record<string, EndpointTable>>): string {
   const lines = Object.entries(tables).flatMap(([noun, table]) =>
     Object.entries<Endpoint>(table)
@@ -23,7 +23,7 @@ function typesOf(tables: Readonly<Record<string, EndpointTable>>): string {
   ].join('\n');
 }
 
-/** Names of generics become plain words: references then need no escapes, and OpenAPI takes them. */
+/** Turns names of generics into plain words: references then need no escapes, and OpenAPI accepts them. */
 const plainName = (name: string) => name.replaceAll(/[^\w.-]+/g, '_').replace(/_+$/, '');
 
 function plainReferences(value: unknown): unknown {
@@ -43,7 +43,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** The text of `generated/answers.js`: a JSON Schema of what each call answers, read from its types. */
+/** Returns the text of `generated/answers.js`: a JSON Schema of the response of each call, read from its types. */
 export function answersSource(tables: Readonly<Record<string, EndpointTable>>): string {
   const file = fileURLToPath(new URL('./generated/answers-types.ts', import.meta.url));
   writeFileSync(file, typesOf(tables));

@@ -6,8 +6,8 @@ const here = new URL('.', import.meta.url);
 const changedAt = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * Writes `generated/<name>.js` where one of its sources is newer. Plain JavaScript: it runs before anything that reads
- * TypeScript.
+ * Writes `generated/<name>.js` if one of its sources is newer. Plain JavaScript, because it runs before any TypeScript
+ * loader.
  */
 export function ensureGenerated(name, sources) {
   const folders = sources.map((path) => new URL(path, here));

@@ -4,7 +4,7 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Fills `:name` segments in. Throws when a call passes an empty one, which would be another address. */
+/** Fills in the `:name` segments. Throws for an empty value, which would be another address. */
 export function pathOf(template: string, params: Readonly<Record<string, string>> = {}): string {
   return template.replaceAll(/:([A-Za-z]\w*)/g, (_segment, name: string) => {
     const value = params[name];
@@ -15,7 +15,7 @@ export function pathOf(template: string, params: Readonly<Record<string, string>
   });
 }
 
-/** Query or form encoding; undefined and null are left out, a list repeats its name. */
+/** Encodes a query or form; omits undefined and null, and repeats the name for each item of a list. */
 export function encodeFields(fields: Readonly<Record<string, unknown>>): URLSearchParams {
   const encoded = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -26,7 +26,7 @@ export function encodeFields(fields: Readonly<Record<string, unknown>>): URLSear
   return encoded;
 }
 
-/** The whole address of a call. */
+/** Returns the whole address of a call. */
 export function urlOf(
   baseUrl: string,
   template: string,
@@ -36,7 +36,10 @@ export function urlOf(
   return `${baseUrl}${pathOf(template, call.params)}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Address of a stored picture; whole http(s) and blob addresses stay as they are, other schemes give none. */
+/**
+ * Returns the address of a stored picture; whole http(s) and blob addresses stay as they are, other schemes give an
+ * empty text.
+ */
 export function fileUrl(baseUrl: string, link: string): string {
   if (/^(https?:|blob:)/i.test(link)) return link;
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return '';

@@ -3,15 +3,15 @@ import type { Envelope, EventStream, Shape } from '@vp/contract';
 import type { ApiErrorFacts } from './api-error.ts';
 import type { ClientOptions } from './client-options.ts';
 
-/** One answer of the server, read to its end. */
+/** One complete response of the server. */
 export interface RawAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly bytes: Uint8Array;
-  /** The address that a redirect leads to, where it is told: browsers do not tell it to a page. */
+  /** The target of a redirect, where it is known: browsers hide it from pages. */
   readonly url: string;
   readonly isRedirect?: boolean;
-  /** Of events: they have only begun to come. */
+  /** The stream of an event response, of which only the headers have arrived. */
   readonly stream?: EventStream | undefined;
 }
 
@@ -28,7 +28,7 @@ function envelopeOf(answer: RawAnswer): Envelope | undefined {
   }
 }
 
-/** What the caller gets of a successful envelope. */
+/** Returns the result of a successful envelope for the caller. */
 function resultOf(envelope: Envelope, shape: Shape): unknown {
   if (shape === 'list') return { listData: envelope.listData ?? [], total: envelope.total ?? 0 };
   return envelope.data;
@@ -43,7 +43,7 @@ export type Reading =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly facts: ApiErrorFacts };
 
-/** Reads an answer: codes 200 and 30022 are success, anything else is a refusal or a fault. */
+/** Reads a response: codes 200 and 30022 are success, any other is a refusal or a fault. */
 export function readAnswer(answer: RawAnswer, shape: Shape, options: Pick<ClientOptions, 'say'>): Reading {
   const isHttpSuccess = answer.status >= 200 && answer.status < 300;
   if (answer.stream !== undefined) return { ok: true, result: answer.stream };

@@ -12,27 +12,27 @@ export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'duplicate' | 'se
 
 export interface ApiErrorFacts {
   readonly kind: ApiErrorKind;
-  /** Said to the person; in the language of the call. */
+  /** Message for the person, in the language of the call. */
   readonly message: string;
-  /** Code of the envelope, or the HTTP status where there was none; 0 without an answer. */
+  /** Code of the envelope, or the HTTP status without an envelope; 0 without a response. */
   readonly code: number;
   readonly refusal?: Refusal | undefined;
-  /** Every refusal that holds, in the order in which a person meets them. */
+  /** Every refusal that applies, in the order in which a person meets them. */
   readonly refusals?: readonly Refusal[] | undefined;
-  /** What is wrong with which field of the request. */
+  /** The invalid fields of the request and their problems. */
   readonly problems?: readonly FieldProblem[] | undefined;
-  /** What a refused scan was about. */
+  /** Subject of a refused scan. */
   readonly about?: ScanSubject | undefined;
-  /** What is stored now, where a change started from an older version. */
+  /** The stored version, where a change started from an older one. */
   readonly newer?: NewerVersion | undefined;
-  /** What the helpdesk can find the call by. */
+  /** Id by which the helpdesk finds the call. */
   readonly requestId?: string | undefined;
-  /** Seconds until another try makes sense, where the server said so. */
+  /** Seconds until another attempt makes sense, where the server sent them. */
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 }
 
-/** The one error that a call rejects with, besides the caller's own abort. */
+/** The only error that a call rejects with, besides the caller's own abort. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -45,8 +45,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   /**
-   * Sends the same change again under the same key, so that it takes effect once however often it is sent. There is
-   * none where another try cannot help.
+   * Sends the same change again under the same idempotency key, so that it takes effect once. Undefined where another
+   * attempt cannot help.
    */
   readonly retry: (() => Promise<unknown>) | undefined;
 
@@ -69,12 +69,12 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** True where nobody knows whether the change took effect, so that it may be asked for again. */
+/** Whether it is unknown that the change took effect, so that the call may be repeated. */
 export function isUnanswered(error: unknown): error is ApiError & { readonly kind: 'network' | 'timeout' } {
   return isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
 }
 
-/** True when the caller itself gave the call up, which is nobody's error. */
+/** Whether the caller aborted the call, which is not an error. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

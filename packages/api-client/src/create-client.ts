@@ -13,13 +13,13 @@ import { createUnanswered } from './unanswered.ts';
 import type { Repeatable } from './unanswered.ts';
 
 export interface CallOptions {
-  /** Gives a read up. A change goes on: it may have taken effect already. */
+  /** Aborts a read. A change continues: it may have taken effect already. */
   readonly signal?: AbortSignal;
-  /** What makes two changes the same where the body differs each time, as an encrypted password does. */
+  /** Identity of a change whose body differs each time, such as an encrypted password. */
   readonly sameAs?: unknown;
 }
 
-/** One call of the contract as a function; `{}` may be left out where nothing has to be passed. */
+/** One call of the contract as a function; without arguments `{}` is optional. */
 export type CallFunction<E extends Endpoint> =
   object extends CallOf<E>
     ? (call?: CallOf<E>, options?: CallOptions) => Promise<ResultOf<E>>
@@ -44,7 +44,7 @@ interface LooseCall {
 
 type LooseFunction = (call?: LooseCall, options?: CallOptions) => Promise<unknown>;
 
-/** One change, or one read: everything that stays the same when it is sent again. */
+/** One change or read: all parts that stay the same when it is sent again. */
 interface Intent extends Repeatable {
   readonly endpoint: Endpoint;
   readonly url: string;
@@ -70,7 +70,7 @@ function canRetryHelp(facts: ApiErrorFacts): boolean {
   return facts.kind === 'fault' || facts.kind === 'sessionEnded' || facts.refusal === 'stillRunning';
 }
 
-/** What makes two changes the same; undefined for a form with a file, which is never sent again by itself. */
+/** Returns the identity of a change; undefined for a form with a file, which is never resent automatically. */
 function inputOf(body: unknown, what: readonly unknown[]): string | undefined {
   return body instanceof FormData ? undefined : JSON.stringify(what);
 }
@@ -104,7 +104,7 @@ function createCaller(options: ClientOptions) {
     throw new ApiError(facts, key !== undefined && canRetryHelp(facts) ? () => change(intent) : undefined);
   }
 
-  /** Asks once more, under the same key, when the answer was lost: the change may have taken effect. */
+  /** Repeats a call once under the same key when the response was lost: the change may have taken effect. */
   async function deliver(intent: Intent): Promise<unknown> {
     const again = (): Promise<unknown> => change(intent);
     const offerAgain = (error: unknown): never => {
@@ -154,14 +154,14 @@ function createCaller(options: ClientOptions) {
     };
 }
 
-/** The functions are made from the same entries that type them, so the loose and the typed table are one. */
+/** The functions derive from the entries that type them, so the loose and the typed table are one. */
 function asClient<Tables extends CallTables>(loose: object): Client<Tables> {
   return loose as Client<Tables>;
 }
 
 /**
- * One typed function for each entry of the contract, made when it is first asked for. Every function rejects with an
- * {@link ApiError}, or with the caller's own abort of a read.
+ * Returns one typed function per entry of the contract, created on first use. Every function rejects with an {@link
+ * ApiError}, or with the caller's own abort of a read.
  */
 export function createClient<Tables extends CallTables>(tables: Tables, options: ClientOptions): Client<Tables> {
   const callerOf = createCaller(options);

@@ -1,2 +1,2 @@
-/** Where a device keeps its random name, 32 hexadecimal digits. */
+/** Storage key of the random id of a device, 32 hexadecimal digits. */
 export const deviceIdKey = 'vp:device-id';

@@ -6,7 +6,7 @@ import 'node-forge/lib/rsa.js';
 import 'node-forge/lib/sha256.js';
 import 'node-forge/lib/util.js';
 
-/** RSA-OAEP with SHA-256 where the browser has none of its own; key and result are binary strings. */
+/** Encrypts with RSA-OAEP and SHA-256 where the browser lacks it; key and result are binary strings. */
 export function encryptWithForge(publicKeyDer: string, text: string): string {
   const key = forge.pki.publicKeyFromAsn1(forge.asn1.fromDer(publicKeyDer));
   const sha256 = forge.md.sha256;

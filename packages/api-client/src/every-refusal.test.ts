@@ -7,7 +7,7 @@ import { joinPath, oid, stubbedServer } from './testing/stubbed-server.ts';
 
 const server = stubbedServer();
 
-/** The end of a session is told once, in words of the site. */
+/** The end of a session is reported once, in words of the site. */
 const told = Object.entries(refusalCodes).filter(([, code]) => code !== 401 && code !== 403);
 
 test.each(told)(

@@ -1,7 +1,7 @@
 import { headerNames } from '@vp/contract';
 import type { ClientOptions } from './client-options.ts';
 
-/** Who calls, from where, in which language. A key is given for changes only. */
+/** Headers for the session, the device and the language. Only changes have a key. */
 export function headersOf(options: ClientOptions, idempotencyKey: string | undefined): Record<string, string> {
   const token = options.session.token();
   const subject = options.session.subject();
@@ -15,7 +15,7 @@ export function headersOf(options: ClientOptions, idempotencyKey: string | undef
   };
 }
 
-/** 128 random bits as hex; the ready-made function is missing on old phones and on plain http. */
+/** Returns 128 random bits as hex; `crypto.randomUUID` is missing on old phones and on plain http. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,7 +2,7 @@ import './object-has-own.ts';
 import ky from 'ky';
 import type { ClientOptions } from './client-options.ts';
 
-/** Sends a request: every status is an answer and not an error, and nothing is retried. */
+/** Sends a request: every status is a response and not an error, and nothing is retried. */
 export function http(url: string, init: RequestInit, own: ClientOptions['fetch']): Promise<Response> {
   return ky(url, {
     ...init,

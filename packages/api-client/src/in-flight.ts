@@ -9,8 +9,8 @@ function abortion(): DOMException {
 }
 
 /**
- * Keeps the same call from being sent twice at a time: a second read shares the first, a second change is refused, and
- * the first is never aborted for the sake of the second.
+ * Prevents a call from being sent twice at the same time: a second read shares the first, a second change is refused,
+ * and the first is never aborted for the second.
  */
 export function createInFlight() {
   const reads = new Map<string, Shared>();
@@ -22,7 +22,7 @@ export function createInFlight() {
       if (reads.get(key) === shared) reads.delete(key);
     };
     const shared: Shared = { promise: send(controller.signal).finally(forget), controller, waiting: 0 };
-    // Ignores the error of a read that was aborted because its last reader left: nobody waits for it.
+    // Ignores the error of a read that was aborted because its last reader left.
     shared.promise.catch(() => undefined);
     reads.set(key, shared);
     return shared;
@@ -45,14 +45,14 @@ export function createInFlight() {
   }
 
   return {
-    /** Sends a read, or waits for the one on its way. The last reader to leave aborts it. */
+    /** Sends a read, or joins the pending one. The last reader to leave aborts it. */
     read(key: string, send: (signal: AbortSignal) => Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
       if (signal?.aborted) return Promise.reject(abortion());
       const shared = reads.get(key) ?? start(key, send);
       shared.waiting += 1;
       return join(key, shared, signal);
     },
-    /** Sends a change; undefined when the same change is on its way. Claims the key before anything is awaited. */
+    /** Sends a change; undefined when the same change is pending. Claims the key before the first await. */
     change(key: string, send: () => Promise<unknown>): Promise<unknown> | undefined {
       if (changes.has(key)) return undefined;
       changes.add(key);

@@ -1,7 +1,7 @@
 declare module 'node-forge/lib/forge.js' {
   import type { asn1, md, pki, util } from 'node-forge';
 
-  /** The object that each part of the package adds itself to. */
+  /** The object that each part of the package extends. */
   const forge: {
     readonly asn1: Pick<typeof asn1, 'fromDer'>;
     readonly md: Pick<typeof md, 'sha256'>;

@@ -1,4 +1,4 @@
-/** An object whose values are made when they are first asked for; undefined values are asked for again. */
+/** Returns an object that creates each value on first access; undefined values are created again. */
 export function onDemand<Value>(make: (name: string) => Value | undefined): Readonly<Record<string, Value>> {
   const made: Record<string, Value> = {};
   return new Proxy(made, {

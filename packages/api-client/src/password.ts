@@ -4,15 +4,15 @@ export interface PasswordEnvelope {
   readonly nonce: string;
 }
 
-/** Missing on plain http, where a phone reads a developer's machine, and in old web views. */
+/** Missing on plain http, where a phone loads a developer's server, and in old web views. */
 function browserEncryption(): SubtleCrypto | undefined {
   const { subtle }: { readonly subtle?: SubtleCrypto } = crypto;
   return subtle;
 }
 
 /**
- * Loads the library while the password is typed, where the browser cannot encrypt by itself. Without a network it is
- * asked for again when it is needed.
+ * Preloads the library while the password is typed, where the browser cannot encrypt itself. A failed load is retried
+ * when it is needed.
  */
 export function preloadEncryption(): void {
   if (!browserEncryption()) import('./encrypt-with-forge.ts').catch(() => undefined);

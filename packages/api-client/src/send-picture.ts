@@ -10,7 +10,7 @@ import type { UploadOptions } from './upload-options.ts';
 
 const uploadPath = '/api/open/file/file_upload';
 
-/** Pictures are large and lines are slow: the limit counts from the last sign of progress, not from the start. */
+/** Pictures are large and connections are slow: the timeout counts from the last progress, not from the start. */
 function post(options: ClientOptions, file: Blob, upload: UploadOptions): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -61,7 +61,7 @@ function isFileLink(value: unknown): value is FileLink {
   return typeof value === 'object' && value !== null && 'id' in value && 'url' in value;
 }
 
-/** Sends one picture and reads the answer. Rejects with an ApiError, or with the caller's own abort. */
+/** Sends one picture and reads the response. Rejects with an ApiError, or with the caller's own abort. */
 export async function sendPicture(options: ClientOptions, file: Blob, upload: UploadOptions): Promise<FileLink> {
   if (upload.signal?.aborted) throw new DOMException('The upload was given up', 'AbortError');
   const generation = options.session.generation();

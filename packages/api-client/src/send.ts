@@ -14,12 +14,14 @@ export interface Outgoing {
   readonly shape?: Shape | undefined;
 }
 
-/** One try of one request. Rejects with an ApiError of kind `network` or `timeout`, or with the caller's own abort. */
+/**
+ * One attempt of one request. Rejects with an ApiError of kind `network` or `timeout`, or with the caller's own abort.
+ */
 export type Send = (outgoing: Outgoing) => Promise<RawAnswer>;
 
 class DeadlinePassed extends Error {}
 
-/** Rejects when the whole answer, its body included, takes longer than the limit. */
+/** Rejects when the whole response, including its body, exceeds the timeout. */
 function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   timeoutMs: number,
@@ -57,7 +59,7 @@ function isEvents({ ok, body, headers }: Response): boolean {
   return ok && body !== null && headers.get('Content-Type')?.startsWith('text/event-stream') === true;
 }
 
-/** A stream: whoever called reads the rest of it. */
+/** A stream: the caller reads the rest. */
 function begun({ status, url, body }: Response): RawAnswer {
   return { status, retryAfter: null, bytes: new Uint8Array(), url, stream: body ?? undefined };
 }
@@ -74,7 +76,7 @@ export function createSend(options: ClientOptions): Send {
             headers,
             signal: deadline,
             ...(body === undefined ? {} : { body }),
-            // A redirect may lead to another host, which does not answer calls: it is not followed.
+            // A redirect may lead to another host, which does not serve calls: do not follow it.
             ...(shape === 'redirect' ? { redirect: 'manual' } : {}),
           };
           const response = await http(url, init, options.fetch);

@@ -62,7 +62,7 @@ test('counts on through a sleep in which the monotonic clock stands still, and t
   clock.sync(serverTime);
   pass({ monotonicMs: 0, deviceMs: 40 * minute });
   expect(clock.stamp()).toMatchObject({ atMs: serverMs + 40 * minute, earliestMs: serverMs, isTrusted: false });
-  // The header agrees within its tolerance, and still is what makes the time certain.
+  // The header agrees within its tolerance and still makes the time trusted.
   clock.noteDateHeader(new Date(serverMs + 40 * minute).toUTCString());
   expect(clock.stamp().isTrusted).toBe(true);
 });

@@ -1,31 +1,31 @@
 import { serverTimeAfter, serverTimeBefore } from '@vp/domain';
 import type { ClockAnchor, DeviceClocks } from '@vp/domain';
 
-/** A moment with what the clocks of the device said, so that a later answer can put it right. */
+/** A moment with the readings of the device's clocks, so that a later response can correct it. */
 export interface Stamp {
   readonly atMs: number;
-  /** No earlier server time is possible. */
+  /** Lower bound of the server time. */
   readonly earliestMs: number;
   readonly isTrusted: boolean;
   readonly clocks: DeviceClocks;
 }
 
-/** Tells the server's time, whatever the clock of the device is set to. */
+/** Returns the server's time, independent of the clock of the device. */
 export interface ServerClock {
   readonly now: () => Date;
-  /** The present moment, and whether its time can be trusted. */
+  /** Returns the present moment, and whether its time can be trusted. */
   readonly stamp: () => Stamp;
-  /** The moment of an earlier reading, by the last answer of the server. */
+  /** Returns the moment of an earlier reading, by the last response of the server. */
   readonly timeOf: (clocks: DeviceClocks) => Pick<Stamp, 'atMs' | 'isTrusted'>;
-  /** The server's time of a moment that was noted by the clock of the device, as of when an answer came. */
+  /** Returns the server's time of a moment that was noted by the clock of the device when a response arrived. */
   readonly at: (deviceMs: number) => Date;
-  /** Takes the time of a `volunteerSyncTime` answer, in ISO 8601; texts that are no time are ignored. */
+  /** Uses the time of a `volunteerSyncTime` response, in ISO 8601; ignores invalid texts. */
   readonly sync: (serverTime: string) => void;
-  /** Takes the `Date` header of any answer, which knows whole seconds only. */
+  /** Uses the `Date` header of any response, which has whole seconds only. */
   readonly noteDateHeader: (header: string | null) => void;
-  /** The last time that the server told, for the next visit; undefined where it has told none. */
+  /** Returns the last time from the server, for the next visit; undefined without one. */
   readonly anchor: () => ClockAnchor | undefined;
-  /** Goes on with the time of an earlier visit until an answer comes; nothing where one has come. */
+  /** Continues with the time of an earlier visit until a response arrives; ignored after one. */
   readonly restore: (stored: ClockAnchor) => void;
 }
 
@@ -37,10 +37,13 @@ const readTicks: Ticks = () => ({
   deviceMs: Date.now(),
 });
 
-/** A header is cut to the second and has travelled: below this difference the finer time is kept. */
+/** The header has whole seconds and travel time: below this difference the finer time stays. */
 const toleranceMs = 2000;
 
-/** The device's time until the first answer, then the server's, counted on with both clocks of the device. */
+/**
+ * Creates a clock with the device's time until the first response, then the server's, advanced by both clocks of the
+ * device.
+ */
 export function createServerClock(ticks: Ticks = readTicks): ServerClock {
   let anchor: ClockAnchor | undefined;
   const hasAnswered = (): boolean => anchor?.clocks.visit === ticks().visit;

@@ -2,7 +2,7 @@ import type { ClientOptions, SessionEnd } from './client-options.ts';
 
 const endedGenerations = new WeakMap<ClientOptions, number>();
 
-/** Lets the first failed call of a session tell its end, and no other; calls and uploads count together. */
+/** Reports the end of a session for its first failed call only, across calls and uploads. */
 export function endSession(options: ClientOptions, generation: number, end: SessionEnd): void {
   if (generation !== options.session.generation() || endedGenerations.get(options) === generation) return;
   endedGenerations.set(options, generation);

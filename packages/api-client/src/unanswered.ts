@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts';
 
-/** What stays the same when a change is sent again, such as its idempotency key. */
+/** The parts of a change that a repetition reuses, such as its idempotency key. */
 export interface Repeatable {
   readonly noun: string;
   readonly call: string;
-  /** Tells the change from others of its call; undefined where two can't be compared, as with files. */
+  /** Distinguishes the change from others of its call; undefined where two cannot be compared, as with files. */
   readonly input: string | undefined;
 }
 
@@ -20,8 +20,8 @@ const nameOf = ({ noun, call, input }: Repeatable): string | undefined =>
   input === undefined ? undefined : `${noun}.${call} ${input}`;
 
 /**
- * Changes whose answer was lost. The same change made again is sent under the same key, so that it takes effect once.
- * An answered other change of the same noun ends that, because it may have undone the first.
+ * Tracks changes whose response was lost. The same change made again uses the same key, so that it takes effect once. A
+ * response to another change of the same noun ends that, because it may have undone the first.
  */
 export function createUnanswered<Change extends Repeatable>(nowMs: () => number) {
   const kept = new Map<string, Kept<Change>>();
@@ -41,12 +41,12 @@ export function createUnanswered<Change extends Repeatable>(nowMs: () => number)
   }
 
   return {
-    /** The first try of this change, where its answer was lost; the change itself otherwise. */
+    /** Returns the first attempt of this change if its response was lost; the change itself otherwise. */
     sameAs(change: Change): Change {
       const earlier = kept.get(nameOf(change) ?? '');
       return earlier && nowMs() - earlier.lostAtMs < keptMs ? earlier.change : change;
     },
-    /** Sends a change and keeps it where its answer is lost. */
+    /** Sends a change and records it if its response is lost. */
     async send(change: Change, deliver: () => Promise<unknown>): Promise<unknown> {
       try {
         const result = await deliver();

@@ -1,8 +1,8 @@
 export interface UploadOptions {
   readonly visibility: 'public' | 'private';
-  /** Of a recovery, where nobody is logged in. */
+  /** Ticket of a recovery, which has no log-in. */
   readonly ticket?: string;
-  /** Told the share that has been sent, 0 to 1. */
+  /** Receives the share that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }

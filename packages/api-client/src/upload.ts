@@ -7,8 +7,8 @@ import type { UploadOptions } from './upload-options.ts';
 export type Upload = (file: Blob, upload: UploadOptions) => Promise<FileLink>;
 
 /**
- * Uploads with progress, one after the other: the same call is never on its way twice. The code that sends comes with
- * the first picture.
+ * Uploads pictures with progress, one at a time: the same call is never pending twice. The sending code loads with the
+ * first picture.
  */
 export function createUpload(options: ClientOptions): Upload {
   let last: Promise<unknown> = Promise.resolve();

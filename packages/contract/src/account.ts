@@ -16,26 +16,26 @@ import { boolean, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { FileLink, Id, Instant } from './values.ts';
 
-/** What is bound to an account, as its owner sees it. */
+/** Bindings of an account, for its owner. */
 export interface AccountBindings {
   readonly username: string;
-  /** Empty where none is bound. */
+  /** Empty without a bound mobile. */
   readonly maskedMobile: string;
   readonly maskedEmail: string | null;
   readonly passwordChangedAt: Instant | null;
-  /** The questions that have an answer; all three or none. */
+  /** The questions with an answer: all three or none. */
   readonly questionIds: readonly SecurityQuestion[];
   readonly isWechatBound: boolean;
-  /** Follows the platform in the chat app, so that messages reach there. */
+  /** Whether the person follows the platform in the chat app, so that messages arrive there. */
   readonly isWechatSubscribed: boolean;
   readonly isOnePassBound: boolean;
-  /** Until when the last proof of identity of this session is good for a change; null after that. */
+  /** Until when the last proof of identity of this session permits a change; null after that. */
   readonly provenUntil: Instant | null;
 }
 
 export interface AskedQuestion {
   readonly questionId: SecurityQuestion;
-  /** In the language of the call. */
+  /** The question, in the language of the call. */
   readonly question: string;
 }
 
@@ -43,29 +43,29 @@ export interface AskedQuestion {
 export interface AccountSession {
   readonly sessionId: Id;
   readonly scope: Scope;
-  /** The session that asks. */
+  /** Whether it is the session of the call. */
   readonly isCurrent: boolean;
-  /** What its browser said that it runs on. */
+  /** The platform that its browser reported. */
   readonly machine: Machine | null;
   readonly browser: Browser | null;
   readonly openedAt: Instant;
   readonly lastSeenAt: Instant;
 }
 
-/** Who the caller is in the organization that the session is for. */
+/** Role of the caller in the organization of the session. */
 export interface OwnRole {
-  /** What the organization calls the person; empty where it says nothing. */
+  /** Name of the person in the organization; empty without one. */
   readonly realName: string;
   readonly role: OrganizationRole;
-  /** The document that the registration named; null where none is kept. */
+  /** Document of the registration; null where none is stored. */
   readonly documentType: string | null;
   readonly maskedDocumentNumber: string | null;
-  /** The photos of it; null where none is kept. */
+  /** Photo of the document; null where none is stored. */
   readonly frontPhoto: FileLink | null;
   readonly backPhoto: FileLink | null;
-  /** Whether they may be replaced: until the registration has passed. */
+  /** Whether the photos may be replaced: until the registration has passed. */
   readonly arePhotosOpen: boolean;
-  /** Named by a change that starts from what was read here. */
+  /** Sent back by a change that starts from this state. */
   readonly version: number;
 }
 

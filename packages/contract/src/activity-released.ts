@@ -1,6 +1,6 @@
 import type { Id, Instant, LocalTexts } from './values.ts';
 
-/** What a release says in each language that it is written in. */
+/** The texts of a release in each of its languages. */
 export interface ReleasedTexts {
   readonly name: LocalTexts;
   readonly place: LocalTexts;
@@ -12,7 +12,9 @@ export interface Presence {
   readonly present: number;
   readonly left: number;
   readonly expected: number;
-  /** What a new time may revoke, until the activity begins; without names for those who may not see the people. */
+  /**
+   * Stays that a new time may revoke, until the activity begins; without names for callers who may not see the people.
+   */
   readonly stays: readonly {
     readonly name: string | null;
     readonly periodId: Id;

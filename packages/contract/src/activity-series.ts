@@ -1,14 +1,14 @@
 import type { ActivityState } from '@vp/domain';
 import type { Id, Instant } from './values.ts';
 
-/** Where an activity stands among those that were published together, one for every week; null for a single one. */
+/** Position of an activity in its weekly series; null for a single one. */
 export interface SeriesPlace {
-  /** From 1 on, in the order of time. */
+  /** Counts from 1, in the order of time. */
   readonly week: number;
   readonly weeks: number;
 }
 
-/** One activity of a weekly series beside the others. */
+/** One activity of a weekly series. */
 export interface SeriesWeek {
   readonly activityId: Id;
   readonly startsAt: Instant;
@@ -18,6 +18,6 @@ export interface SeriesWeek {
   readonly held: number;
   /** People on the waiting list. */
   readonly waiting: number;
-  /** Whether the caller holds a place or waits for one. */
+  /** Whether the caller has a place or waits for one. */
   readonly isMine: boolean;
 }

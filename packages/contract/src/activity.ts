@@ -24,7 +24,7 @@ export interface ActivityRow {
   readonly deadline: Instant;
   readonly place: LocalText;
   readonly location: MapPoint;
-  /** Metres from the position that was sent; absent without one. */
+  /** Metres from the given position; null without one. */
   readonly distanceMetres: number | null;
   readonly maximum: number;
   readonly held: number;
@@ -62,12 +62,15 @@ export interface ActivityDetail extends ActivityRow {
   readonly organizationLogoUrl: string | null;
   readonly periods: readonly ActivityPeriod[];
   readonly waiting: number;
-  /** All of its weekly series, this one included, in the order of time; empty for a single one. */
+  /** All activities of its weekly series, including this one, in the order of time; empty for a single one. */
   readonly weeks: readonly SeriesWeek[];
   readonly mine: OwnSignUp | null;
-  /** The organizer has asked the caller, who has not answered yet. */
+  /** Whether the caller has an unanswered invitation from the organizer. */
   readonly isInvited: boolean;
-  /** Every reason why the caller may not sign up, in the order in which they are met; empty when they may. */
+  /**
+   * Every reason why the caller may not sign up, in the order in which a person meets them; empty when there is no
+   * reason.
+   */
   readonly refusals: readonly SignUpRefusal[];
 }
 
@@ -82,7 +85,7 @@ export interface SignedUp {
   readonly participantId: Id;
   readonly state: ParticipantState;
   readonly waitingPosition: number | null;
-  /** True when the same sign-up had been made before. */
+  /** True when the same sign-up existed before. */
   readonly repeated: boolean;
 }
 
@@ -102,30 +105,30 @@ export interface ReleasedRow {
   readonly admitted: number;
   readonly waiting: number;
   readonly attendanceType: string;
-  /** From the beginning of today's first period to the end of its last one; null where none is today. */
+  /** From the start of today's first period to the end of its last one; null without one today. */
   readonly today: { readonly startsAt: Instant; readonly endsAt: Instant } | null;
   readonly series: SeriesPlace | null;
 }
 
 export interface ReleasedDetail extends ActivityDetail {
   readonly texts: ReleasedTexts;
-  /** The stored picture behind `coverUrl`: a copy of the activity can be released with it. */
+  /** The stored picture of `coverUrl`, with which a copy of the activity can be released. */
   readonly coverId: Id | null;
   readonly version: number;
   readonly toAdmit: number;
   readonly admitted: number;
   readonly notAdmitted: number;
-  /** People of the waiting list who have been offered a place. */
+  /** People of the waiting list with an offer. */
   readonly offered: number;
-  /** All invited people, with any answer or none. */
+  /** All invited people, with or without a response. */
   readonly invited: number;
-  /** In: arrived of expected. Out: left of arrived. Of the periods now, else of the day, else of all. */
+  /** In: arrived of expected. Out: left of arrived. Counts current periods, else those of the day, else all. */
   readonly present: Readonly<Record<AttendanceDirection, { readonly count: number; readonly total: number }>>;
   readonly unconfirmed: number;
   readonly cancelledAt: Instant | null;
-  /** Whether the caller decides for an organization below that is suspended. */
+  /** Whether the caller decides for a suspended organization below. */
   readonly decidesInPlace: boolean;
-  /** How those who are admitted stand to the whole activity now, each person once. */
+  /** Current attendance of admitted participants in the whole activity; each person counts once. */
   readonly presence: Presence;
 }
 
@@ -204,7 +207,7 @@ export const activityCalls = endpoints({
         .min(1)
         .max(60)
         .required(),
-      /** Join the waiting list when there is no place. */
+      /** Join the waiting list when the post is full. */
       waitIfFull: flag(),
     }),
     data: answers<SignedUp>(),
@@ -286,12 +289,12 @@ export const activityCalls = endpoints({
     body: closedObject({
       activityId: id().required(),
       reason: reason().required(),
-      /** Only this one where absent. */
+      /** Defaults to this activity only. */
       scope: choice(...seriesScopes),
     }),
     data: answers<{
       readonly state: 'cancelled';
-      /** How many activities were cancelled. */ readonly activities: number;
+      /** Number of cancelled activities. */ readonly activities: number;
     }>(),
     refusals: ['cancelled', 'alreadyEnded'],
   },

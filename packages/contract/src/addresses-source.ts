@@ -1,9 +1,11 @@
 import type { Audience, Endpoint, EndpointTable } from './endpoint.ts';
 
-/** What a client reads; audiences and rights are the server's business. */
+/** The fields that a client needs; audiences and rights stay on the server. */
 const kept = ['method', 'path', 'encoding', 'shape', 'repeatable'] as const;
 
-/** Who calls from each site: a site loads the addresses of these calls only. `addresses.d.ts` says the same in types. */
+/**
+ * Audiences of each site: a site loads the addresses of these calls only. `addresses.d.ts` states the same in types.
+ */
 const sites: Readonly<Record<string, readonly Audience[]>> = {
   volunteerAddresses: ['public', 'client', 'reader', 'session', 'volunteer'],
   organizationAddresses: ['public', 'client', 'session', 'organization'],
@@ -20,7 +22,7 @@ function siteTable(tables: Readonly<Record<string, EndpointTable>>, audiences: r
   return Object.fromEntries(nouns.filter(([, calls]) => Object.keys(calls).length > 0));
 }
 
-/** The text of `generated/addresses.js`: for each site the table of its calls, without the schemas. */
+/** Returns the text of `generated/addresses.js`: for each site the table of its calls, without the schemas. */
 export function addressesSource(tables: Readonly<Record<string, EndpointTable>>): string {
   const siteTables = Object.entries(sites).map(
     ([name, audiences]) => `export const ${name} = ${JSON.stringify(siteTable(tables, audiences), null, 2)};\n`,

@@ -21,7 +21,7 @@ export const agreementCalls = endpoints({
     access: 'client',
     shape: 'data',
     ownAddition: true,
-    /** The reader's unless named. */
+    /** Defaults to the reader's language. */
     query: closedObject({ language: choice(...languages) }),
     data: answers<Agreement>(),
   },

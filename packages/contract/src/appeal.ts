@@ -6,16 +6,16 @@ import { reviewList } from './review.ts';
 import type { BatchRow, ReviewPhoto, ReviewTab } from './review.ts';
 import type { DateOnly, Id, Instant, LocalText } from './values.ts';
 
-/** The appeal of somebody who forgot a password and can prove the account in no other way. */
+/** The appeal of a person who forgot a password and has no other proof of the account. */
 export interface AppealRow {
   readonly reviewId: Id;
-  /** What the sender quotes. */
+  /** Number for the sender's enquiries. */
   readonly number: string;
-  /** The site that it was sent from. */
+  /** The site from which it was sent. */
   readonly scope: Scope;
-  /** As the sender gives it. */
+  /** Name as the sender gave it. */
   readonly name: string;
-  /** Of the account that was named; null where there is none of that name. */
+  /** User name of the named account; null where no account has that name. */
   readonly username: string | null;
   readonly submittedAt: Instant;
   /** The last day on which it is decided in time. */
@@ -25,7 +25,7 @@ export interface AppealRow {
   readonly reason: string | null;
 }
 
-/** What is compared: as the appeal says it, or as the account has it. */
+/** Compared data: from the appeal, or from the account. */
 export interface AppealSide {
   readonly name: string | null;
   readonly documentType: string | null;
@@ -47,7 +47,7 @@ export interface AppealAccount extends AppealSide {
 export interface AppealRole {
   readonly name: LocalText;
   readonly role: 'administrator' | 'operator';
-  /** The name that the account bears there. */
+  /** The name of the account in the organization. */
   readonly displayName: string | null;
 }
 
@@ -59,9 +59,9 @@ export interface AppealDetail {
   readonly applicant: { readonly organizationName: string; readonly position: string } | null;
   /** The organizations that the account acts for. */
   readonly roles: readonly AppealRole[];
-  /** Null where no account has the name that was given. */
+  /** Null where no account has the given name. */
   readonly account: AppealAccount | null;
-  /** What is the same on both sides; a number is compared whole, though it is shown masked. */
+  /** Fields that are equal on both sides; numbers are compared in full, although they are shown masked. */
   readonly same: { readonly [Name in 'name' | 'document' | 'mobile' | 'email']: boolean };
   readonly photos: readonly ReviewPhoto[];
 }

@@ -2,7 +2,7 @@ import type { AttendanceDirection, AwaitedParty } from '@vp/domain';
 import type { Totals } from './attendance-totals.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
-/** One period that a check-in or check-out is about. */
+/** One period of a check-in or check-out. */
 export interface CheckedPeriod {
   readonly periodId: Id;
   readonly startsAt: Instant;
@@ -10,13 +10,13 @@ export interface CheckedPeriod {
   readonly hours: number | null;
 }
 
-/** The proof that is shown after a check-in or check-out. */
+/** The proof after a check-in or check-out. */
 export interface Checked {
   readonly direction: AttendanceDirection;
   readonly activityId: Id;
   readonly activityName: LocalText;
   readonly organizationName: LocalText;
-  /** The last period that the entry is about. */
+  /** The last period of the entry. */
   readonly periodId: Id;
   /** From the start of the first period to the end of the last one. */
   readonly periodStartsAt: Instant;
@@ -25,17 +25,17 @@ export interface Checked {
   readonly at: Instant;
   /** True when the same had been recorded before; `at` is then the earlier time. */
   readonly repeated: boolean;
-  /** The earlier check-out whose place this one takes. */
+  /** The earlier check-out that this one replaces. */
   readonly replacedAt: Instant | null;
   readonly late: boolean;
-  /** Whose word the hours of these periods need before they count. */
+  /** Party that still has to confirm the hours of these periods. */
   readonly awaits: AwaitedParty | null;
   /** Hours of all these periods, after a check-out. */
   readonly hours: number | null;
   readonly checkedInAt: Instant | null;
   /** In the order of time; several where a check-out ends a stay in several periods. */
   readonly periods: readonly CheckedPeriod[];
-  /** After a check-in: the end of the last period for which no further check-in is needed. */
+  /** After a check-in: the end of the last period that needs no further check-in. */
   readonly checkInLastsUntil: Instant | null;
   readonly totals: Totals | null;
 }

@@ -1,45 +1,45 @@
 import type { AttendanceDirection, AwaitedParty, DisputeGround, EvidenceKind, Standpoint } from '@vp/domain';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
-/** One check-in or check-out with all that is known of it, for the volunteer and for the organization. */
+/** One check-in or check-out with all its evidence, for the volunteer and for the organization. */
 export interface AttendanceEvidence {
   readonly direction: AttendanceDirection;
   readonly at: Instant;
   readonly kind: EvidenceKind;
-  /** False where a later entry took its place, or it was refused. */
+  /** False where a later entry replaced it, or it was refused. */
   readonly holds: boolean;
-  /** A scan that was kept without network. */
+  /** A scan that was queued offline. */
   readonly late: boolean;
-  /** True where it follows from an entry of another period of the same stay. */
+  /** True where it derives from an entry of another period of the same stay. */
   readonly carriedOver: boolean;
-  /** So much later than the scan it arrived. */
+  /** Minutes from the scan to its arrival. */
   readonly lateMinutes: number | null;
-  /** Who recorded it, where it was not the volunteer. */
+  /** Name of the recorder, where another person recorded it. */
   readonly by: string | null;
   readonly reason: string | null;
   readonly awaits: AwaitedParty | null;
-  /** The last signs of the device's own number, to tell devices apart. */
+  /** The last characters of the device's id, to tell devices apart. */
   readonly device: string | null;
-  /** So many other people of the period came by the same device. */
+  /** Number of other people of the period with the same device. */
   readonly deviceShared: number;
   readonly distanceMetres: number | null;
   readonly accuracyMetres: number | null;
 }
 
-/** What a volunteer says against their entry, while nobody has settled it. */
+/** A volunteer's dispute of an entry, while it is open. */
 export interface OpenDisputeView {
   readonly reason: string;
   readonly ground: DisputeGround;
-  /** When they say that they left; null unless only the end is wrong. */
+  /** Time of departure that the volunteer states; null unless only the end is wrong. */
   readonly leftAt: Instant | null;
   readonly since: Instant;
-  /** Who is asked by now, besides those below. */
+  /** The highest party that has been asked so far. */
   readonly level: Standpoint;
-  /** When the next one above is asked, too; null where there is none. */
+  /** When the next party is asked as well; null without one. */
   readonly risesAt: Instant | null;
 }
 
-/** A dispute that the caller's organization may settle by now. */
+/** A dispute that the caller's organization may settle now. */
 export interface DisputeRow {
   readonly activityId: Id;
   readonly activityName: LocalText;
@@ -56,32 +56,32 @@ export interface DisputeRow {
 export interface LedgerEntry {
   readonly activityId: Id;
   readonly activityName: LocalText;
-  /** Whose activity it is, and so who recorded what the volunteer did not scan. */
+  /** The organization of the activity, which recorded all entries without a scan. */
   readonly organizationName: LocalText;
   readonly nature: string;
   readonly periodId: Id;
   readonly periodStartsAt: Instant;
-  /** As it took place: of an activity that was broken off, the moment at which it was. */
+  /** End of the period as it took place: the moment of cancellation for a cancelled activity. */
   readonly periodEndsAt: Instant;
   readonly postName: LocalText;
   readonly checkedInAt: Instant | null;
   readonly checkedOutAt: Instant | null;
-  /** Every entry as it was recorded, also those that a later one took the place of. */
+  /** Every entry as it was recorded, including replaced ones. */
   readonly evidence: readonly AttendanceEvidence[];
-  /** What the totals count; null where nothing counts. */
+  /** The hours in the totals; null where none count. */
   readonly hours: number | null;
-  /** What will count when it is confirmed. */
+  /** Hours that will count after the confirmation. */
   readonly awaitedHours: number | null;
   readonly state: 'open' | 'unconfirmed' | 'awaiting' | 'counted' | 'disputed';
-  /** Whose word the hours need before they count. */
+  /** Party that still has to confirm the hours. */
   readonly awaits: AwaitedParty | null;
-  /** When hours that wait for the volunteer count without a word. */
+  /** When hours that wait for the volunteer count without a response. */
   readonly countsAt: Instant | null;
-  /** Whether the person may still say when they left, where the end is missing and the time for it is not over. */
+  /** Whether the person may still state when they left: the end is missing and the time limit has not passed. */
   readonly isEndOpen: boolean;
   readonly dispute: OpenDisputeView | null;
-  /** What was answered to the last dispute. */
+  /** The answer to the last dispute. */
   readonly answer: string | null;
-  /** True when the volunteer has confirmed the entry as it stands; a correction asks again. */
+  /** True when the volunteer has confirmed the current entry; a correction resets it. */
   readonly confirmed: boolean;
 }

@@ -1,14 +1,14 @@
 import type { Id, Instant, LocalText, MapPoint } from './values.ts';
 
 /**
- * What a device needs to keep a scan of one participant in one period without network. The app stores it as it is and
- * sends `pass` with the scan; the domain's `outcomeOfScan` says which period a scan is about.
+ * Data with which a device queues a scan of one participant in one period offline. The app stores it unchanged and
+ * sends `pass` with the scan; the domain's `outcomeOfScan` determines the period of a scan.
  */
 export interface AttendancePass {
-  /** Opaque: signed over volunteer, device, activity, period and a nonce; good once for each direction. */
+  /** Opaque: signed over volunteer, device, activity, period and a nonce; valid once for each direction. */
   readonly pass: string;
   readonly issuedAt: Instant;
-  /** Nothing that was kept with it is accepted after that. */
+  /** Scans that were queued with it are refused after that. */
   readonly expiresAt: Instant;
   readonly participantId: Id;
   readonly activityId: Id;
@@ -27,7 +27,7 @@ export interface AttendancePass {
 }
 
 export interface AttendancePasses {
-  /** The server's time: the app corrects the clock of its `scannedAt` by it. */
+  /** The server's time, with which the app corrects the clock of its `scannedAt`. */
   readonly now: Instant;
   readonly passes: readonly AttendancePass[];
 }

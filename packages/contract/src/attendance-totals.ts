@@ -5,13 +5,13 @@ export interface Totals {
   readonly trainingHours: number;
   readonly activityCount: number;
   readonly starLevel: number;
-  /** What organizations entered by hand of all these hours. */
+  /** The part of all these hours that organizations entered by hand. */
   readonly byHandHours: number;
 }
 
-/** A milestone that was told; it stays when hours are taken back. */
+/** A milestone that was announced; it stays when hours are revoked. */
 export interface ReachedMilestone {
-  /** Service hours that it stands for; 0 is the first service. */
+  /** Service hours that reach it; 0 is the first service. */
   readonly hours: number;
   readonly reachedAt: Instant;
 }

@@ -9,7 +9,7 @@ import { number, string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
-/** What a scanned address turns into before anybody needs to be logged in. */
+/** Result of a scanned address, before a log-in is needed. */
 export interface ScanTicket {
   readonly ticket: string;
   readonly direction: AttendanceDirection;
@@ -20,12 +20,12 @@ export interface ScanTicket {
 
 const passMax = 200;
 
-/** What comes with a scan that was made without network. */
+/** Data that accompany a scan that was made offline. */
 const kept = closedObject({
   pass: string().max(passMax).required(),
   /** The phone's clock at the scan, corrected by the server's time when the pass was fetched. */
   scannedAt: isoInstant().required(),
-  /** The phone's clocks disagreed at the scan, and no answer has put its time right since. */
+  /** The phone's clocks disagreed at the scan, and no later response has corrected the time. */
   clockUncertain: flag(),
 });
 
@@ -37,14 +37,14 @@ const fix = closedObject({
   takenAt: isoInstant().required(),
 });
 
-/** Somebody who signs out early has been asked. */
+/** The person has confirmed an early check-out. */
 const agreed = { early: flag() };
 
 const scan = closedObject({
   ticket: string().max(200),
   code: string().max(400),
   fix: fix.optional().default(undefined),
-  /** Only with a code: it was scanned without network. */
+  /** Only with a code: it was scanned offline. */
   kept: kept.optional().default(undefined),
   ...agreed,
 });
@@ -87,14 +87,14 @@ const locationRefusals = [
   'passUsed',
 ] as const;
 
-/** Somebody's attendance in one period. */
+/** A person's attendance in one period. */
 const ofOne = { activityId: id().required(), periodId: id().required(), volunteerId: id().required() };
 
 const decisionRefusals = ['notAdmitted', 'cancelled', 'timeOverlap', 'ownPart', 'otherPersonNeeded'] as const;
 
-/** What a settlement comes to. */
+/** Result of a settlement. */
 export interface Settled {
-  /** What counts, or will count. */
+  /** Hours that count, or will count. */
   readonly hours: number;
   readonly awaits: AwaitedParty | null;
 }
@@ -190,7 +190,7 @@ export const attendanceCalls = endpoints({
     body: closedObject({
       periodId: id().required(),
       answer: choice('confirm', 'dispute').required(),
-      /** Of a dispute; that somebody was not there stops their hours until it is settled. */
+      /** Ground of a dispute; 'notThere' suspends the person's hours until it is settled. */
       ground: choice(...disputeGrounds),
       /** When the caller left, where only the end is wrong. */
       leftAt: isoInstant(),
@@ -236,7 +236,7 @@ export const attendanceCalls = endpoints({
     body: closedObject({
       ...ofOne,
       checkedInAt: isoInstant().required(),
-      /** Absent, the check-out stays as it is: a person who has arrived may still check out by themselves. */
+      /** Without it the check-out stays unchanged: an arrived person may still check out. */
       checkedOutAt: isoInstant(),
       reason: reason(attendanceLimits.handReasonMin).required(),
     }),
@@ -265,7 +265,7 @@ export const attendanceCalls = endpoints({
     body: closedObject({
       ...ofOne,
       decision: choice('agree', 'refuse').required(),
-      /** Needed to refuse, and to answer a dispute. */
+      /** Required to refuse, and to answer a dispute. */
       reason: reason(attendanceLimits.handReasonMin),
     }),
     data: answers<Settled>(),

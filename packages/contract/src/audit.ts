@@ -4,7 +4,7 @@ import { choice, closedObject, date, jsonNumber, keyword, page, token } from '@v
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
-/** Somebody or something that an entry is about. */
+/** A person or an object that an entry is about. */
 export interface AuditSubject {
   readonly kind: 'activity' | 'organization' | 'volunteer' | 'account';
   readonly id: Id;
@@ -17,50 +17,52 @@ export interface AuditDetail {
 }
 
 export interface AuditEntry {
-  /** The chain that it stands in, with its number there. */
+  /** The chain of the entry, with its number there. */
   readonly stream: string;
   readonly number: number;
   readonly at: Instant;
-  /** Null for an event that no version knows any more. */
+  /** Null for an event that this version does not know. */
   readonly event: AuditEvent | null;
-  /** As it was written down. */
+  /** Event name as it was recorded. */
   readonly what: string;
-  /** Who did it; null where nobody was logged in, or somebody of an organization that the reader does not see. */
+  /** The actor; null without a log-in, or for a member of an organization that the reader cannot see. */
   readonly who: string | null;
-  /** The organization that they acted for; null for people who acted for themselves. */
+  /** The organization that the actor represented; null for people who acted for themselves. */
   readonly by: OrganizationName | null;
-  /** The thing itself first, then whose entry it is; what is gone, and who did it, is left out. */
+  /** The object first, then the owner of the entry; deleted subjects and the actor are omitted. */
   readonly about: readonly AuditSubject[];
-  /** Why, as it was given. */
+  /** Reason, as it was given. */
   readonly reason: string | null;
-  /** What else was written down, as it was. */
+  /** Further recorded details, unchanged. */
   readonly details: readonly AuditDetail[];
   readonly requestId: string;
-  /** The network address of the request; for the platform alone. */
+  /** The network address of the request, for the platform only. */
   readonly address: string | null;
-  /** The last signs of the device's id. */
+  /** The last characters of the device's id. */
   readonly device: string | null;
 }
 
 /**
- * Where a chain no longer holds: an entry that was changed or put in between, or one that is missing. It is the first of
- * its chain; what follows it proves nothing.
+ * Where a chain is broken: a changed, inserted or missing entry. It is the first of its chain; later entries prove
+ * nothing.
  */
 export interface AuditBreak {
   readonly stream: string;
   readonly number: number;
   readonly kind: 'changed' | 'missing';
-  /** Whose chain it is; null where they are gone. */
+  /** Owner of the chain; null where the owner was deleted. */
   readonly owner: AuditSubject | null;
 }
 
 export interface CheckedAudit {
-  /** Entries looked at by this call. */
+  /** Entries that this call checked. */
   readonly checked: number;
-  /** Entries of all chains, told by the first call. */
+  /** Entries of all chains; only the first call returns them. */
   readonly total: number | null;
   readonly breaks: readonly AuditBreak[];
-  /** Where to go on; null at the end. A number is that of the last whole entry; without one the chain is done. */
+  /**
+   * Where to continue; null at the end. The number is that of the last valid entry; without one the chain is complete.
+   */
   readonly next: { readonly stream: string; readonly number: number | null } | null;
 }
 
@@ -75,7 +77,9 @@ export const auditCalls = endpoints({
     ownAddition: true,
     query: closedObject({
       group: choice(...auditGroups),
-      /** Part of a name, a user name, or the beginning of a volunteer's number: who did it, or whose entry it is. */
+      /**
+       * Part of a name, a user name, or the beginning of a volunteer's number, of the actor or the owner of the entry.
+       */
       who: keyword(),
       /** The first and the last day, in Macao. */
       from: date(),

@@ -20,15 +20,15 @@ export interface AuthorityTransfer {
   readonly endedAt: Instant | null;
 }
 
-/** What the administrator sees before and while the administration is handed over. */
+/** State of the handover for the administrator, before and during it. */
 export interface TransferState {
-  /** The transfer that waits for its answer, else the last one. */
+  /** The pending transfer, else the last one. */
   readonly latest: AuthorityTransfer | null;
-  /** The operators who can take the administration. */
+  /** The operators who can take over the administration. */
   readonly operators: readonly TransferSide[];
 }
 
-/** A transfer as seen by the operator who is offered the administration. */
+/** A transfer for the operator who is offered the administration. */
 export interface OfferedTransfer {
   readonly transferId: Id;
   readonly organization: OrganizationName;

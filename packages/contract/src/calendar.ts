@@ -3,9 +3,9 @@ import { choice, closedObject } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Instant } from './values.ts';
 
-/** The address under which a calendar program reads the owner's services; null while there is none. */
+/** The address from which a calendar program reads the owner's services; null without one. */
 export interface CalendarAddress {
-  /** Path on the API's host. Everybody who has it can read the activities and their places. */
+  /** Path on the API's host. Everyone who has it can read the activities and their places. */
   readonly path: string | null;
   readonly madeAt: Instant | null;
 }

@@ -88,7 +88,7 @@ type Made<Table, Who extends Audience> = {
   readonly [Name in keyof Table as Table[Name] extends { readonly access: Who } ? Name : never]: Table[Name];
 };
 
-/** The calls that one of these may make, by noun; a noun without any is left out. */
+/** The calls of these audiences, by noun; nouns without calls are omitted. */
 export type CallsOf<Who extends Audience> = {
   readonly [Noun in keyof Calls as keyof Made<Calls[Noun], Who> extends never ? never : Noun]: Made<Calls[Noun], Who>;
 };

@@ -7,7 +7,7 @@ import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, CardApplication, ReviewDetail, ReviewRow } from './review.ts';
 import type { DateOnly, Id, Instant, ReviewWait } from './values.ts';
 
-/** What is filled in already for the next application, as codes. */
+/** Prefilled values of the next application, as codes. */
 export interface CardProfile {
   readonly occupation: string | null;
   readonly educationLevel: string | null;
@@ -17,22 +17,25 @@ export interface CardProfile {
 }
 
 export interface CardInfo {
-  /** The name on the card and the volunteer number beside it. */
+  /** The name on the card and the volunteer number next to it. */
   readonly name: string;
   readonly number: string;
-  /** Why the volunteer cannot apply now, in the order in which one meets the reasons; empty where nothing is missing. */
+  /**
+   * Why the volunteer cannot apply now, in the order in which a person meets the reasons; empty where no reason
+   * applies.
+   */
   readonly refusals: readonly CardRefusal[];
-  /** For somebody who is too young. */
+  /** For a person who is too young. */
   readonly possibleFrom: DateOnly | null;
-  /** The reasons that can be given. */
+  /** The reasons that can be selected. */
   readonly reasons: readonly CardReason[];
   readonly vestFree: boolean;
   readonly needsGuardian: boolean;
   readonly agreementVersion: string;
   readonly profile: CardProfile;
-  /** The last one; null before the first. */
+  /** The last application; null before the first. */
   readonly application: CardApplication | null;
-  /** When the card that is held was received; null without one. */
+  /** When the current card was received; null without one. */
   readonly heldSince: Instant | null;
 }
 
@@ -45,7 +48,7 @@ export interface CardProgress {
   readonly waiting: ReviewWait | null;
 }
 
-/** One line of the sheet for the bank: what the applicant has agreed to pass on, and no more. */
+/** One row of the sheet for the bank: exactly the data that the applicant has agreed to disclose. */
 export interface BankSheetRow {
   readonly applicationId: Id;
   readonly bank: string;

@@ -5,20 +5,20 @@ import type { Instant, OrganizationName } from './values.ts';
 export interface Certificate {
   /** In the reader's script where it is known. */
   readonly displayName: string;
-  /** In the other script. */
+  /** Name in the other script. */
   readonly otherName: string | null;
   readonly number: string;
   readonly starLevel: number;
   readonly serviceHours: number;
-  /** What organizations entered by hand of the hours of service. */
+  /** The part of the service hours that organizations entered by hand. */
   readonly byHandHours: number;
   readonly organizations: readonly OrganizationName[];
-  /** What the QR code holds: an address with a token that rotates every 30 seconds and shows no personal data. */
+  /** Content of the QR code: an address with a token that rotates every 30 seconds and contains no personal data. */
   readonly code: string;
   readonly codeExpiresAt: Instant;
 }
 
-/** What anybody sees who scans a certificate while its code is good: what the certificate shows. */
+/** A certificate for people who scan it while its code is valid. */
 export interface CheckedCertificate {
   readonly displayName: string;
   readonly otherName: string | null;

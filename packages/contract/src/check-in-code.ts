@@ -4,7 +4,7 @@ import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
-/** A code to project: the page draws one QR for each slot, also while it is offline. */
+/** A code to project: the page draws one QR code per slot, also offline. */
 export interface ProjectedCode {
   readonly sessionId: Id;
   readonly direction: AttendanceDirection;
@@ -17,7 +17,7 @@ export interface ProjectedCode {
   readonly codes: readonly { readonly url: string; readonly from: Instant; readonly until: Instant }[];
 }
 
-/** What the organization sees after it scanned a volunteer's certificate. */
+/** Data of a volunteer after the organization scanned their certificate. */
 export interface ScannedVolunteer {
   readonly volunteer: {
     readonly volunteerId: Id;
@@ -27,7 +27,7 @@ export interface ScannedVolunteer {
     readonly verified: boolean;
     readonly member: boolean;
   };
-  /** The attendance that the scan recorded, when an activity was named. */
+  /** The attendance that the scan recorded, if the call named an activity. */
   readonly recorded: {
     readonly direction: AttendanceDirection;
     readonly at: Instant;
@@ -39,9 +39,9 @@ const projected = closedObject({
   activityId: id(),
   /** Ends the running code and starts a new one. */
   refresh: flag(),
-  /** A code for paper: it does not rotate and lives 24 hours. */
+  /** A code for paper: it does not rotate and lasts 24 hours. */
   printed: flag(),
-  /** The code of a volunteer's certificate that the organization scanned, instead of asking for a code to show. */
+  /** The scanned code of a volunteer's certificate, instead of a request for a code to show. */
   volunteerCode: string().max(400),
 });
 

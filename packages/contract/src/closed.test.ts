@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Dotted names of the objects in a description that take keys which nobody declared; '' is the whole. */
+/** Returns the dotted names of the objects in a description that allow undeclared keys; '' is the root. */
 function openObjects(description: unknown, name = ''): string[] {
   if (typeof description !== 'object' || description === null) return [];
   if ('innerType' in description) return openObjects(description.innerType, `${name}[]`);

@@ -8,7 +8,7 @@ import type { Id, Instant } from './values.ts';
 export interface DictionaryItem {
   readonly itemNo: string;
   readonly itemName: string;
-  /** Only named, and offered no more. */
+  /** Shown for old choices only, and no longer offered. */
   readonly isRetired: boolean;
 }
 
@@ -21,16 +21,16 @@ export interface NamedId {
 export interface CodeItem {
   readonly itemId: Id;
   readonly list: CodeList;
-  /** What stored data holds; it never changes. */
+  /** The value in stored data; it never changes. */
   readonly code: string;
   readonly names: Readonly<Record<Language, string>>;
-  /** Small numbers come first. */
+  /** Sort position, in ascending order. */
   readonly position: number;
   readonly isRetired: boolean;
-  /** Counts its changes: who saves says which one was read. */
+  /** Counts the changes: saving sends the version that was read. */
   readonly version: number;
   readonly changedAt: Instant;
-  /** Null for what nobody of the office has touched. */
+  /** Null for items that the office never changed. */
   readonly changedBy: string | null;
 }
 

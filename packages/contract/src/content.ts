@@ -19,31 +19,31 @@ import {
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, LocalTexts } from './values.ts';
 
-/** News, a notice, a banner, a version of an agreement or a category of help as the platform's office lists it. */
+/** News, a notice, a banner, a version of an agreement or a category of help in the list of the platform's office. */
 export interface ContentRow {
   readonly contentId: Id;
   readonly title: LocalText;
   readonly state: ContentState;
-  /** Which agreement it is a version of; null for everything else. */
+  /** The agreement of a version; null for all other kinds. */
   readonly agreement: AgreementKind | null;
-  /** Whose help it is a category of; null for everything else. */
+  /** The site of a category of help; null for all other kinds. */
   readonly site: HelpSite | null;
-  /** What a version of an agreement is called; empty before it has a date. */
+  /** Name of a version of an agreement; empty before it has a date. */
   readonly versionName: string;
-  /** Languages whose readers get another one. */
+  /** Languages without a text, whose readers see a fallback. */
   readonly missing: readonly Language[];
   /** Null while it is a draft. */
   readonly publishedAt: Instant | null;
   readonly endsAt: Instant | null;
   readonly changedAt: Instant;
-  /** Null for what nobody of the office has touched. */
+  /** Null for content that the office never changed. */
   readonly changedBy: string | null;
 }
 
-/** The whole of it, to be edited; what its kind does not have is empty. */
+/** The complete content, for editing; parts that its kind lacks are empty. */
 export interface ContentDetail extends Omit<ContentRow, 'title'> {
   readonly kind: ContentKind;
-  /** Counts its changes: who saves says which one was read. */
+  /** Counts the changes: saving sends the version that was read. */
   readonly version: number;
   readonly title: LocalTexts;
   readonly summary: LocalTexts;
@@ -59,7 +59,7 @@ export interface ContentDetail extends Omit<ContentRow, 'title'> {
   readonly accepted: number;
 }
 
-/** Who accepted a version of an agreement, and what was read. */
+/** An acceptance of a version of an agreement, with the language that was read. */
 export interface Acceptance {
   readonly acceptanceId: Id;
   readonly username: string;
@@ -67,7 +67,7 @@ export interface Acceptance {
   readonly acceptedAt: Instant;
 }
 
-/** As a reader of one language gets it. */
+/** Preview for readers of one language. */
 export interface ContentPreview {
   readonly title: LocalText;
   readonly summary: LocalText;
@@ -90,9 +90,9 @@ const texts = {
 
 const content = {
   kind: kind(),
-  /** Of a new version; a version stays one of its agreement. */
+  /** The agreement of a new version; it never changes. */
   agreement: choice(...agreementKinds),
-  /** Of a category of help; the volunteers' unless named. */
+  /** The site of a category of help; defaults to the volunteers' site. */
   site: choice(...helpSites),
   ...texts,
   pictureId: imageId(),

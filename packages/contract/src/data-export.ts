@@ -39,20 +39,20 @@ export const exportColumns = {
 
 export type ExportKind = keyof typeof exportColumns;
 
-/** Dates are `YYYY-MM-DD`, times ISO 8601, states their words, hours numbers, yes and no 1 and 0. */
+/** Dates are `YYYY-MM-DD`, times ISO 8601, states words, hours numbers, booleans 1 and 0. */
 export type ExportCell = string | number | null;
 
 export interface StartedExport {
-  /** Reads the rows; only the person who asked for the export can use it. */
+  /** Reads the rows; only the person who started the export can use it. */
   readonly token: string;
-  /** How many there were at the start. */
+  /** Number of rows at the start. */
   readonly rows: number;
   readonly expiresAt: Instant;
 }
 
 export interface ExportRows {
   readonly rows: readonly (readonly ExportCell[])[];
-  /** Asks for what follows; null after the last row. */
+  /** Cursor of the next rows; null after the last row. */
   readonly next: string | null;
 }
 

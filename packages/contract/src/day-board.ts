@@ -7,7 +7,7 @@ import { answers, endpoints } from './endpoint.ts';
 import type { EventStream } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
-/** Somebody who is admitted, with their part in each period: what the board counts and shows. */
+/** An admitted participant with their attendance in each period, for the board. */
 export interface BoardPerson {
   readonly participantId: Id;
   readonly volunteerId: Id;
@@ -18,53 +18,53 @@ export interface BoardPerson {
     readonly postId: Id;
     readonly checkedInAt: Instant | null;
     readonly checkedOutAt: Instant | null;
-    /** Whose word the entries need before the hours count. */
+    /** Party that still has to confirm the entries before the hours count. */
     readonly awaits: AwaitedParty | null;
     readonly disputed: boolean;
   }[];
 }
 
-/** One activity on its day. Who stands how follows from the times, so a screen goes on counting without network. */
+/** One activity on its day. The states follow from the times, so a screen can update its counts offline. */
 export interface DayBoard {
   readonly activityId: Id;
   readonly name: LocalText;
   readonly organizationId: Id;
   readonly state: 'published' | 'cancelled';
   readonly cancelledAt: Instant | null;
-  /** Whether the caller decides for an organization below that is suspended. */
+  /** Whether the caller decides for a suspended organization below. */
   readonly decidesInPlace: boolean;
   readonly attendanceType: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly periods: readonly ActivityPeriod[];
-  /** How many wait for a place. */
+  /** Number of people on the waiting list. */
   readonly waiting: number;
-  /** How many wait to be admitted. */
+  /** Number of people to admit. */
   readonly toAdmit: number;
-  /** In the order of their numbers; those beyond `activityLimits.boardPeopleMax` are left out. */
+  /** Ordered by number; people beyond `activityLimits.boardPeopleMax` are omitted. */
   readonly people: readonly BoardPerson[];
-  /** How many are admitted. */
+  /** Number of admitted people. */
   readonly admitted: number;
 }
 
 export interface Marked {
   readonly direction: AttendanceDirection;
-  /** The time that holds: an earlier entry where there was one. */
+  /** The effective time: that of an earlier entry, if any. */
   readonly at: Instant;
-  /** True where the same had been recorded before; nothing was added then. */
+  /** True where the same had been recorded before; then no entry was added. */
   readonly repeated: boolean;
 }
 
-/** Somebody who was taken in at the door. */
+/** A walk-in who was admitted on site. */
 export interface WalkedIn {
   readonly volunteerId: Id;
   readonly name: string;
   readonly number: string;
-  /** False where they were on the list already: then only their arrival was recorded. */
+  /** False for a person who was already on the list: then only their arrival was recorded. */
   readonly added: boolean;
-  /** When they arrived: an earlier entry where there was one. */
+  /** Time of arrival: that of an earlier entry, if any. */
   readonly at: Instant;
-  /** True where their arrival had been recorded before. */
+  /** True where the arrival had been recorded before. */
   readonly repeated: boolean;
 }
 
@@ -109,7 +109,7 @@ export const dayBoardCalls = endpoints({
     ownAddition: true,
     body: closedObject({
       ...markedPerson,
-      /** When it was seen; a mark that was made without network arrives later. */
+      /** Time of the observation; a mark that was made offline arrives later. */
       at: isoInstant().required(),
       reason: reason(attendanceLimits.handReasonMin).required(),
     }),
@@ -137,11 +137,11 @@ export const dayBoardCalls = endpoints({
     body: closedObject({
       periodId: id().required(),
       postId: id().required(),
-      /** Of the volunteer's own certificate. */
+      /** Code of the volunteer's own certificate. */
       volunteerCode: string().max(codeMax),
-      /** Where there is no code: then a reason is needed, as for any mark. */
+      /** Used without a code: then a reason is required, as for any mark. */
       number: string().max(numberMax),
-      /** When they came, where that was without a network: then it is an entry by hand, with a reason. */
+      /** Time of an arrival that was noted offline: then it is a manual entry, with a reason. */
       at: isoInstant(),
       reason: reason(attendanceLimits.handReasonMin),
     }),

@@ -2,7 +2,7 @@ import type { AttendanceDirection } from '@vp/domain';
 import type { Refusal } from './refusals.ts';
 import type { Id, Instant } from './values.ts';
 
-/** A one-pass identity that belongs to no account: a normal result (specification, section 8). */
+/** A one-pass identity without an account: a normal result (specification, section 8). */
 export const unlinkedCode = 30022;
 
 /** The two codes that mean success. */
@@ -11,32 +11,32 @@ export const successCodes: readonly number[] = [200, unlinkedCode];
 /** The code whose message is shown in a confirm-only dialog instead of a toast. */
 export const alertCode = 10047;
 
-/** What went wrong with one field of a request. */
+/** The problem of one field of a request. */
 export interface FieldProblem {
   /** Path of the field, for example `periods[0].posts[1].places`. */
   readonly path: string;
   readonly message: string;
 }
 
-/** What a refused scan was about; known as soon as its code or ticket could be read. */
+/** Subject of a refused scan; known as soon as its code or ticket is valid. */
 export interface ScanSubject {
   readonly activityId: Id;
   readonly direction: AttendanceDirection;
-  /** Of an early check-out that has to be asked about. */
+  /** End of the period, for an early check-out that needs a confirmation. */
   readonly periodEndsAt?: Instant;
 }
 
-/** What a change with an older version is refused with: another person has stored another one since. */
+/** The reason of a refused change with an older version: another change has been stored in the meantime. */
 export interface NewerVersion {
-  /** Named by the caller who sends the change again. */
+  /** Sent by the caller who repeats the change. */
   readonly version: number;
-  /** The fields as they are stored now, under the names of the request. */
+  /** The stored fields, under the names of the request. */
   readonly stored: object;
-  /** Null where the log does not tell. */
+  /** Null where the log has no entry. */
   readonly changedAt: Instant | null;
   /** A colleague, or another organization; null where no name may be shown, and for the caller's own change. */
   readonly changedBy: string | null;
-  /** The caller's own change, in another window or on another device. */
+  /** Whether the caller made the change in another window or on another device. */
   readonly isOwnChange: boolean;
 }
 
@@ -46,22 +46,22 @@ export interface Envelope<Data = unknown> {
   readonly data?: Data;
   readonly listData?: readonly unknown[];
   readonly total?: number;
-  /** The typed name behind `code` when the call was refused. */
+  /** The typed name of `code` for a refused call. */
   readonly refusal?: Refusal;
-  /** Every refusal that holds, in the order in which a person meets them. */
+  /** Every refusal that applies, in the order in which a person meets them. */
   readonly refusals?: readonly Refusal[];
   readonly problems?: readonly FieldProblem[];
-  /** The way on from a refused scan leads there. */
+  /** Target of the next action after a refused scan. */
   readonly about?: ScanSubject;
-  /** Of `contentChanged`. */
+  /** Details of `contentChanged`. */
   readonly newer?: NewerVersion;
   readonly requestId?: string;
 }
 
-/** Where the server passes on what AMap's script asks for; the script knows it by its last part. */
+/** Path where the server proxies the requests of AMap's script; the script requires its last segment. */
 export const mapServicePath = '/api/_AMapService';
 
-/** Request headers of ours. */
+/** Custom request headers. */
 export const headerNames = {
   idempotencyKey: 'Idempotency-Key',
   deviceId: 'X-Device-Id',

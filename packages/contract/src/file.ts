@@ -15,7 +15,7 @@ export const fileCalls = endpoints({
     repeatable: true,
     query: closedObject({
       stype: stateCode({ '1': 'public', '2': 'private' }).required(),
-      /** Of a recovery, for somebody who cannot log in. */
+      /** Ticket of a recovery, for a person who cannot log in. */
       ticket: string().max(128),
     }),
     data: answers<FileLink>(),

@@ -3,7 +3,7 @@ import { choice, closedObject } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, LocalText } from './values.ts';
 
-/** Questions of one kind, with their answers. */
+/** A group of questions with their answers. */
 export interface HelpCategory {
   readonly categoryId: Id;
   readonly title: LocalText;
@@ -19,7 +19,7 @@ export const helpCalls = endpoints({
     access: 'client',
     shape: 'data',
     ownAddition: true,
-    /** The reader's unless named. */
+    /** Defaults to the reader's language. */
     query: closedObject({ language: choice(...languages) }),
     data: answers<{ readonly categories: readonly HelpCategory[] }>(),
   },

@@ -14,39 +14,39 @@ export interface Banner {
   readonly link: string;
 }
 
-/** What the SPAs need to know before anything else. */
+/** Settings that the SPAs need before any other call. */
 export interface Platform {
   readonly readingOpen: boolean;
-  /** Kinds of outside services that are simulated here, and `people` of the demo data; shown on the screens. */
+  /** Simulated external services, and `people` for demo data; shown on the screens. */
   readonly simulators: readonly string[];
-  /** Of the platform's office; null where it has none. */
+  /** Phone of the platform's office; null without one. */
   readonly officePhone: string | null;
   readonly agreements: Readonly<Record<'userAgreement' | 'privacyPolicy', string>>;
   readonly serverTime: Instant;
 }
 
 interface Waiting {
-  /** Counted to `reviewLimits.countMax`: so many, or more. */
+  /** Counted up to `reviewLimits.countMax`, which means that many or more. */
   readonly count: number;
   readonly oldestAt: Instant | null;
 }
 
-/** Disputes, late scans that wait for the organization, and people whose check-out did not come. */
+/** Disputes, late scans that wait for the organization, and missing check-outs. */
 export type AttendanceTodo = 'dispute' | 'lateScan' | 'noCheckOut';
 
-/** What is decided in a queue: of people, of organizations, and of the platform. */
+/** Decisions in queues: about people, about organizations, and of the platform. */
 export type ReviewTodo = 'join' | 'realName' | 'appeal' | 'integrity' | 'card' | RequestKind;
 
-/** What waits; sign-ups and attendance say where the longest waiting one is. */
+/** Open tasks; sign-ups and attendance name the one that has waited longest. */
 export type Todo =
   | (Waiting & { readonly kind: ReviewTodo })
   | (Waiting & { readonly kind: 'admit'; readonly activityId: Id })
   | (Waiting & { readonly kind: AttendanceTodo; readonly activityId: Id; readonly periodId: Id });
 
-/** What the volunteers' home page shows beside the caller's own data. */
+/** Content of the volunteers' home page besides the caller's own data. */
 export interface HomeStart {
   readonly banners: Page<Banner>;
-  /** The newest or pinned one. */
+  /** The newest or pinned notice. */
   readonly notices: Page<Notice>;
   readonly recommended: Page<ActivityRow>;
   readonly news: Page<NewsRow>;

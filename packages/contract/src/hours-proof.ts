@@ -5,24 +5,24 @@ import { number } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText } from './values.ts';
 
-/** One line of a paper: what a year at an organization came to. */
+/** One row of a paper: the sums of a year at an organization. */
 export interface HoursPaperRow {
   readonly year: number;
   readonly organizationName: LocalText;
   readonly serviceHours: number;
   readonly trainingHours: number;
-  /** What the organization entered by hand of both; null where the paper does not say it. */
+  /** The part of both that the organization entered by hand; null where the paper does not state it. */
   readonly byHandHours: number;
 }
 
-/** What the paper says, and all that anybody else ever sees. */
+/** Content of the paper, which is all that other people see. */
 export interface HoursPaper {
   /** In the reader's script where it is known. */
   readonly displayName: string;
-  /** In the other script. */
+  /** Name in the other script. */
   readonly otherName: string | null;
   readonly volunteerNumber: string;
-  /** The one year that the paper is about; null for all. */
+  /** The one year of the paper; null for all years. */
   readonly year: number | null;
   readonly rows: readonly HoursPaperRow[];
   readonly serviceHours: number;
@@ -30,7 +30,7 @@ export interface HoursPaper {
   readonly byHandHours: number;
 }
 
-/** What a new paper would say now. */
+/** Content of a new paper as of now. */
 export interface HoursPaperDraft extends HoursPaper {
   /** The years with hours, newest first. */
   readonly years: readonly number[];
@@ -40,7 +40,7 @@ export interface IssuedHoursProof {
   readonly proofId: Id;
   /** Printed on the paper. */
   readonly number: string;
-  /** Everybody who has this code may see the proof. */
+  /** Everyone who has this code may see the proof. */
   readonly code: string;
   readonly issuedAt: Instant;
   readonly year: number | null;
@@ -49,12 +49,12 @@ export interface IssuedHoursProof {
   readonly byHandHours: number;
   readonly state: HoursProofState;
   readonly revokedAt: Instant | null;
-  /** How often somebody else has looked at it by its code, and when for the last time. */
+  /** Number of look-ups by other people with its code, and the time of the last one. */
   readonly checks: number;
   readonly lastCheckedAt: Instant | null;
 }
 
-/** What a paper is worth today. */
+/** Current validity of a paper. */
 export interface CheckedHoursProof {
   readonly number: string;
   readonly issuedAt: Instant;
@@ -62,13 +62,13 @@ export interface CheckedHoursProof {
   readonly revokedAt: Instant | null;
   /** The beginning of the fingerprint that is printed on the paper. */
   readonly fingerprint: string;
-  /** Null for one that was taken back. */
+  /** Null for a revoked paper. */
   readonly paper: HoursPaper | null;
 }
 
 const year = () => number().integer().min(2000).max(2999);
 
-/** A typed code comes with spaces and dashes. */
+/** A typed code may contain spaces and dashes. */
 const openLimit = { points: 120, windowSeconds: 60 } as const;
 
 export const hoursProofCalls = endpoints({

@@ -8,25 +8,27 @@ import type { Id, Instant } from './values.ts';
 export interface InboxMessage {
   readonly messageId: Id;
   readonly kind: string;
-  /** In the language of the call. */
+  /** The title, in the language of the call. */
   readonly title: string;
   readonly text: string;
-  /** Route of the volunteer app that the message leads to. */
+  /** Route of the volunteer app that the message links to. */
   readonly link: string | null;
   readonly sentAt: Instant;
   readonly read: boolean;
-  /** The place that the message is about, while it is still kept for the reader. */
+  /** The offered place of the message, while it is reserved for the reader. */
   readonly offer: { readonly activityId: Id; readonly name: string } | null;
 }
 
-/** What of the inbox comes to its reader outside of it, too. */
+/** Settings for inbox messages that are also sent through other channels. */
 export interface NoticeWays {
-  /** The bound address, masked; null where none is bound. */
+  /** The bound address, masked; null without one. */
   readonly maskedEmail: string | null;
-  /** `off` where the platform sends nothing there; `notFollowing` where the chat app takes no messages for the reader. */
+  /**
+   * `off` where the platform sends nothing there; `notFollowing` where the chat app accepts no messages for the reader.
+   */
   readonly wechat: 'ready' | 'notBound' | 'notFollowing' | 'off';
   readonly wanted: readonly { readonly topic: NoticeTopic; readonly way: NoticeWay }[];
-  /** The language that they come in: that of the last choice. */
+  /** Language of the messages: the one of the last selection. */
   readonly language: Language;
 }
 

@@ -4,37 +4,37 @@ import { choice, closedObject, month } from '@vp/validators';
 import { answers, endpoints } from './endpoint.ts';
 import type { Instant } from './values.ts';
 
-/** Figures of a span of time, or of all of it. Hours have one decimal and count only where they are confirmed. */
+/** Figures of a span of time, or of the whole range. Only confirmed hours count, with one decimal. */
 export interface ServiceFigures {
   readonly serviceHours: number;
   readonly trainingHours: number;
-  /** Different people with confirmed hours. */
+  /** Distinct people with confirmed hours. */
   readonly people: number;
-  /** Activities in which somebody has confirmed hours. */
+  /** Activities with confirmed hours. */
   readonly activities: number;
-  /** Places of people who were admitted to periods that are over. */
+  /** Places of people who were admitted to past periods. */
   readonly places: number;
   /** Of these, the places of people who never checked in. */
   readonly missed: number;
 }
 
 export interface ServiceSpan extends ServiceFigures {
-  /** Its first month, `YYYY-MM`. */
+  /** The first month of the span, `YYYY-MM`. */
   readonly startsIn: string;
 }
 
-/** Hours whose weaker end is proven this way. */
+/** Hours whose weaker end has this evidence. */
 export interface EvidenceShare {
   readonly evidence: EvidenceClass;
   readonly hours: number;
 }
 
-/** Of the people whose first service here lies in the range. */
+/** Counts people whose first service here lies in the range. */
 export interface Returning {
   readonly began: number;
-  /** Of these, those whose days to come again are over. */
+  /** Of these, those whose return period has ended. */
   readonly judged: number;
-  /** Of the judged, those who served again on a later day within them. */
+  /** Of the judged, those who served again on a later day within it. */
   readonly cameAgain: number;
 }
 
@@ -44,14 +44,14 @@ export interface InsightReport {
   readonly to: string;
   readonly step: InsightStep;
   readonly total: ServiceFigures;
-  /** All spans of the range, also those without service; the earliest first. */
+  /** All spans of the range, including those without service; the earliest first. */
   readonly spans: readonly ServiceSpan[];
-  /** The strongest first; all classes. */
+  /** All classes, the strongest first. */
   readonly evidence: readonly EvidenceShare[];
   readonly returning: Returning;
-  /** From how many people on a month is told. */
+  /** Minimum group size for disclosing a month. */
   readonly groupMin: number;
-  /** Months of which nothing is told for that. */
+  /** Months that are withheld for that reason. */
   readonly monthsLeftOut: number;
 }
 

@@ -7,20 +7,20 @@ import { reviewList } from './review.ts';
 import type { BatchRow, ReviewTab } from './review.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
-/** Recorded hours that somebody should look at. */
+/** Recorded hours that a person should review. */
 export interface IntegrityCaseRow {
   readonly reviewId: Id;
   readonly kind: IntegrityKind;
-  /** The person, or the activity, that the case is about. */
+  /** The person or the activity of the case. */
   readonly name: string;
-  /** The nearest organization above all that the case is about. */
+  /** The nearest organization above all organizations of the case. */
   readonly organization: OrganizationName;
-  /** As they were when the case was found. */
+  /** The values when the case was found. */
   readonly measures: IntegrityMeasures;
   readonly services: number;
-  /** Whether a question to the organization waits for its answer; null where nobody has asked. */
+  /** Whether a question to the organization is unanswered; null without a question. */
   readonly asked: 'waiting' | 'answered' | null;
-  /** When it was found. */
+  /** When the case was found. */
   readonly submittedAt: Instant;
   readonly decidedAt: Instant | null;
   readonly decidedBy: string | null;
@@ -38,9 +38,9 @@ export interface IntegrityService {
   readonly periodId: Id;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** That count now. */
+  /** Hours that count now. */
   readonly hours: number;
-  /** Its hours are what would be taken back; the others are there to compare. */
+  /** Whether the case would revoke these hours; the others are for comparison. */
   readonly isSuspect: boolean;
   readonly entries: readonly AttendanceEvidence[];
 }
@@ -57,15 +57,15 @@ export interface IntegrityQuestion {
 export interface IntegrityCaseDetail {
   readonly row: IntegrityCaseRow;
   readonly tab: ReviewTab;
-  /** Who typed the entries, for the kinds about that. */
+  /** The person who typed the entries, for the kinds about that. */
   readonly maker: string | null;
-  /** The last signs of the device, for a shared one. */
+  /** The last characters of the device's id, for a shared device. */
   readonly device: string | null;
   readonly paper: { readonly number: string; readonly issuedAt: Instant; readonly volunteerNumber: string } | null;
-  /** As many as are shown, in the order of time. */
+  /** The shown services, in the order of time. */
   readonly services: readonly IntegrityService[];
   readonly question: IntegrityQuestion | null;
-  /** Whether the caller may ask the organization now, answer for it, or decide. */
+  /** Whether the caller may question the organization now, answer for it, or decide. */
   readonly mayAsk: boolean;
   readonly mayAnswer: boolean;
   readonly cannotDecide: 'ownCase' | 'parentDecides' | null;

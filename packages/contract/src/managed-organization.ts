@@ -12,13 +12,13 @@ export interface ManagedOrganization extends OrganizationName {
   readonly status: OrganizationStatus;
   readonly memberCount: number;
   readonly activityCount: number;
-  /** Organizations right below it. */
+  /** Number of organizations directly below it. */
   readonly childCount: number;
-  /** Where it stands; of one right below the caller's, the caller's own. */
+  /** Its parent; for an organization directly below the caller's, the caller's own. */
   readonly parent: OrganizationName;
 }
 
-/** Somebody who acts for it, as the platform sees them. */
+/** A person who acts for it, for the platform. */
 export interface ManagedPerson {
   readonly accountId: Id;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface ManagedPerson {
 export interface ManagedOrganizationDetail extends Omit<ManagedOrganization, 'parent'> {
   /** From the caller's own organization down to its parent; empty for the caller's own. */
   readonly above: readonly OrganizationName[];
-  /** Why it is in its status, where somebody said so. */
+  /** Reason of its status, if one was given. */
   readonly statusReason: string | null;
   readonly logoUrl: string | null;
   readonly introduction: LocalText;
@@ -39,7 +39,7 @@ export interface ManagedOrganizationDetail extends Omit<ManagedOrganization, 'pa
   readonly category: string | null;
   readonly registFiling: string | null;
   readonly associationNumber: string | null;
-  /** The organization that it depends on. */
+  /** The organization that it is affiliated to. */
   readonly depends: OrganizationName | null;
   readonly contactName: string;
   readonly contactPhone: string;
@@ -48,9 +48,9 @@ export interface ManagedOrganizationDetail extends Omit<ManagedOrganization, 'pa
   readonly serviceTypes: readonly string[];
   readonly since: Instant;
   readonly administrator: { readonly name: string; readonly maskedMobile: string } | null;
-  /** What it has asked for, the newest first. */
+  /** Its own requests, the newest first. */
   readonly requests: readonly OwnRequest[];
-  /** For the platform's right to suspend; null for everybody else. */
+  /** Requires the platform's right to suspend; null otherwise. */
   readonly people: readonly ManagedPerson[] | null;
 }
 
@@ -64,7 +64,7 @@ export const managedOrganizationCalls = endpoints({
     shape: 'list',
     ownAddition: true,
     query: closedObject({
-      /** Below this one; below the own one where absent. */
+      /** Filters by a parent; defaults to the caller's own organization. */
       underId: id(),
       name: keyword(),
       status: choice(...organizationStatuses),

@@ -5,11 +5,11 @@ import { answers, endpoints } from './endpoint.ts';
 import type { Person } from './review.ts';
 import type { Id, Instant, OrganizationName } from './values.ts';
 
-/** What somebody is to the organization and those below it: a member, or one who was. */
+/** Relation of a person to the organization and those below it: a current or a former member. */
 export const memberRelations = ['member', 'former'] as const;
 export type MemberRelation = (typeof memberRelations)[number];
 
-/** Whom a list is of; `anybody` is for the platform's right to suspend. */
+/** Relations that a list can show; `anybody` requires the platform's right to suspend. */
 export const listedRelations = [...memberRelations, 'anybody'] as const;
 export type ListedRelation = (typeof listedRelations)[number];
 
@@ -22,15 +22,15 @@ export interface ManagedVolunteer {
   readonly minor: boolean;
   /** `none` for people who never belonged to any of them. */
   readonly relation: MemberRelation | 'none';
-  /** The organizations that the person belongs or belonged to, among those that the caller may see. */
+  /** The person's current and former organizations that the caller may see. */
   readonly organizations: readonly OrganizationName[];
   /** When the first of these memberships began. */
   readonly since: Instant;
   /** When the last of them ended; null for a member. */
   readonly until: Instant | null;
-  /** Confirmed hours of service in activities of these organizations. */
+  /** Confirmed service hours in activities of these organizations. */
   readonly hoursHere: number;
-  /** What was entered by hand of them. */
+  /** The part of them that was entered by hand. */
   readonly byHandHoursHere: number;
 }
 
@@ -41,26 +41,26 @@ export interface ManagedMembership {
   readonly until: Instant | null;
 }
 
-/** The account of a volunteer, as the platform sees it. */
+/** The account of a volunteer, for the platform. */
 export interface ManagedAccount {
   readonly accountId: Id;
   readonly username: string;
-  /** Empty where it has no phone. */
+  /** Empty without a phone. */
   readonly maskedMobile: string;
   readonly isBlocked: boolean;
 }
 
 export interface ManagedVolunteerDetail extends ManagedVolunteer {
-  /** Null for one who has left: what remains is the service that the organization answers for. */
+  /** Null for a former member: only the service that the organization is responsible for remains. */
   readonly person: Person | null;
   /** The newest first. */
   readonly memberships: readonly ManagedMembership[];
   readonly trainingHoursHere: number;
-  /** What was entered by hand of the hours of training. */
+  /** The part of the training hours that was entered by hand. */
   readonly byHandTrainingHoursHere: number;
   /** Activities of these organizations with at least one check-in. */
   readonly activitiesHere: number;
-  /** For the platform's right to suspend; null for everybody else. */
+  /** Requires the platform's right to suspend; null otherwise. */
   readonly account: ManagedAccount | null;
 }
 

@@ -8,7 +8,7 @@ import type { Id, Instant, LocalText, OrganizationName, ReviewWait } from './val
 
 interface JoinedOrganization extends OrganizationName {
   readonly logoUrl: string | null;
-  /** Takes applications. */
+  /** Whether it accepts applications. */
   readonly open: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Membership {
   readonly decidedAt: Instant | null;
   /** While the organization has not decided. */
   readonly waiting: ReviewWait | null;
-  /** Activities that need this membership and would be lost by quitting. */
+  /** Activities that require this membership and would be lost by quitting. */
   readonly dependentActivities: readonly { readonly activityId: Id; readonly name: LocalText }[];
 }
 

@@ -17,7 +17,7 @@ import { answers, endpoints } from './endpoint.ts';
 import type { Registered } from './registration.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
-/** Somebody who acts for the organization. */
+/** A person who acts for the organization. */
 export interface Operator {
   readonly accountId: Id;
   readonly username: string;
@@ -26,15 +26,15 @@ export interface Operator {
   readonly role: OrganizationRole;
   readonly permissions: readonly Permission[];
   readonly since: Instant;
-  /** The caller. */
+  /** Whether it is the caller. */
   readonly isSelf: boolean;
-  /** Of the rights. */
+  /** Version of the rights. */
   readonly version: number;
 }
 
 export interface OperatorInvitation {
   readonly invitationId: Id;
-  /** What the organization calls the person. */
+  /** Name of the person in the organization. */
   readonly name: string;
   /** The user name that was typed, or the masked mobile. */
   readonly recipient: string;
@@ -45,7 +45,7 @@ export interface OperatorInvitation {
   readonly expiresAt: Instant;
 }
 
-/** An invitation as the invited person sees it. */
+/** An invitation for the invited person. */
 export interface ReceivedInvitation {
   readonly invitationId: Id;
   readonly organization: OrganizationName;
@@ -55,15 +55,15 @@ export interface ReceivedInvitation {
   readonly expiresAt: Instant;
 }
 
-/** An invitation of somebody who has no account yet. */
+/** An invitation of a person without an account. */
 export interface NewcomersInvitation extends ReceivedInvitation {
-  /** What the organization calls the person. */
+  /** Name of the person in the organization. */
   readonly name: string;
-  /** Others than `pending` only where nothing waits: what became of the last one. */
+  /** Differs from `pending` only without a pending invitation: then it is the state of the last one. */
   readonly state: OfferState;
 }
 
-/** What became of an answer. */
+/** Result of an answer. */
 export interface AnsweredInvitation {
   readonly state: 'accepted' | 'declined';
   readonly oid: Id;
@@ -169,7 +169,7 @@ export const operatorCalls = endpoints({
       mobile: mobileE164().required(),
       /** Proves the phone on this device. */
       ticket: token(128).required(),
-      /** Versions of the agreements that were read. */
+      /** Versions of the accepted agreements. */
       userAgreement: string().max(20).required(),
       privacyPolicy: string().max(20).required(),
       agreed: boolean().oneOf([true]).required(),

@@ -4,7 +4,7 @@ import { string } from 'yup';
 import { endpoints } from './endpoint.ts';
 import { appealFields, recoverySteps } from './recovery.ts';
 
-/** The way back to the account of somebody who acts for an organization. */
+/** Account recovery for people who act for an organization. */
 export const organizationRecoveryCalls = endpoints({
   start: {
     ...recoverySteps.start,
@@ -13,7 +13,7 @@ export const organizationRecoveryCalls = endpoints({
     access: 'client',
     body: closedObject({
       keyword: string().trim().max(40).required(),
-      /** The device that the captcha was made for. */
+      /** The device that the captcha was created for. */
       randomCode: string().max(64).required(),
       /** The captcha. */
       validCode: captcha().required(),

@@ -6,18 +6,18 @@ import { reviewTabs } from './review.ts';
 import type { BatchRow, ReviewPhoto, ReviewTab } from './review.ts';
 import type { Id, Instant, MapPoint, OrganizationName, ReviewWait } from './values.ts';
 
-/** A request of one organization to another, as the decider's list shows it. */
+/** A request of one organization to another, in the list of the deciding organization. */
 export interface OrganizationRequestRow {
   readonly reviewId: Id;
   readonly kind: RequestKind;
-  /** Of the organization that asks, in the reader's language. */
+  /** Name of the requesting organization, in the reader's language. */
   readonly name: string;
   readonly oid: Id;
-  /** Where it is now: its parent; of an affiliation the organization that it depends on. */
+  /** Its current parent; for an affiliation, the organization that it is affiliated to. */
   readonly from: OrganizationName | null;
-  /** Whom it asks. */
+  /** The organization that decides. */
   readonly to: OrganizationName;
-  /** Who sent it. */
+  /** The person who sent it. */
   readonly askedBy: string;
   readonly submittedAt: Instant;
   readonly decidedAt: Instant | null;
@@ -25,7 +25,7 @@ export interface OrganizationRequestRow {
   readonly reason: string | null;
 }
 
-/** Data of an organization that are registered; a change of them takes effect when the parent accepts it. */
+/** Registered data of an organization; a change takes effect when the parent accepts it. */
 export interface RegisteredOrganization {
   readonly name: string;
   readonly category: string | null;
@@ -36,13 +36,13 @@ export interface RegisteredOrganization {
   readonly location: MapPoint | null;
   readonly registFiling: string | null;
   readonly associationNumber: string | null;
-  /** Association number of the organization that it depends on, and its name where it is on the platform. */
+  /** Association number of the organization that it is affiliated to, and its name if it is on the platform. */
   readonly affiliatedNumber: string | null;
   readonly depends: OrganizationName | null;
   readonly serviceObjects: readonly string[];
   readonly serviceTypes: readonly string[];
   readonly logoUrl: string | null;
-  /** The scan of the certificate, by which one knows whether it is still the same; looked at among the photos. */
+  /** Id of the certificate scan, which shows whether it has changed; the photos contain the scan. */
   readonly certificateId: Id | null;
 }
 
@@ -58,17 +58,17 @@ export interface RequestAdministrator {
 export interface OrganizationRequestDetail {
   readonly row: OrganizationRequestRow;
   readonly tab: ReviewTab;
-  /** As it was sent with a registration or a filing; else as the organization is. */
+  /** As submitted with a registration or a filing; else the current data. */
   readonly organization: RegisteredOrganization;
-  /** Of a filing: what stood before. */
+  /** For a filing, the previous data. */
   readonly before: RegisteredOrganization | null;
   readonly administrator: RequestAdministrator | null;
   readonly photos: readonly ReviewPhoto[];
-  /** Earlier requests of the organization of this kind, the newest first. */
+  /** Earlier requests of this kind by the organization, the newest first. */
   readonly history: readonly OwnRequest[];
 }
 
-/** A request as the organization sees it that has asked. */
+/** A request for the organization that made it. */
 export interface OwnRequest {
   readonly requestId: Id;
   readonly kind: RequestKind;
@@ -78,11 +78,11 @@ export interface OwnRequest {
   readonly submittedAt: Instant;
   readonly decidedAt: Instant | null;
   readonly reason: string | null;
-  /** While it waits. */
+  /** While it is pending. */
   readonly waiting: ReviewWait | null;
 }
 
-/** What the organization has asked itself, with what a filing would change while it waits. */
+/** A request of the organization itself, with the changes of a pending filing. */
 export interface AskedRequest extends OwnRequest {
   readonly change: { readonly before: RegisteredOrganization; readonly after: RegisteredOrganization } | null;
 }

@@ -12,16 +12,16 @@ export interface OrganizationRow extends OrganizationName {
   readonly memberCount: number;
   readonly activityCount: number;
   readonly regionId: string | null;
-  /** State of the caller's own membership, or none. */
+  /** State of the caller's own membership; null without one. */
   readonly myState: MembershipState | null;
-  /** Whether it takes applications now. */
+  /** Whether it accepts applications now. */
   readonly open: boolean;
 }
 
 /** An organization that another one can belong to. */
 export interface OrganizationChoice extends OrganizationName {
   readonly regionId: string | null;
-  /** The one above it; null for the platform. */
+  /** Its parent; null for the platform. */
   readonly parentName: LocalText | null;
   readonly hasChildren: boolean;
 }
@@ -35,7 +35,7 @@ export interface OrganizationDetail extends OrganizationRow {
   readonly serviceTypes: readonly string[];
   readonly serviceObjects: readonly string[];
   readonly parent: OrganizationName | null;
-  /** Directly below it and in normal use; `search` names them by `parentId`. */
+  /** Organizations in normal status directly below it; `search` lists them by `parentId`. */
   readonly childCount: number;
   readonly myMembershipId: Id | null;
   readonly myReason: string | null;
@@ -55,7 +55,7 @@ const search = closedObject({
 
 const choices = closedObject({ filter: keyword(), parentId: id(), ...page });
 
-/** The specification asks for all organizations in one page. */
+/** The specification requests all organizations in one page. */
 const wholePageMax = 10_000;
 
 export const organizationCalls = endpoints({

@@ -14,12 +14,12 @@ export interface ParticipantRow {
   readonly age: number | null;
   readonly gender: string | null;
   readonly serviceHours: number;
-  /** What organizations entered by hand of the service hours. */
+  /** The part of the service hours that organizations entered by hand. */
   readonly byHandHours: number;
   readonly state: ParticipantState;
   readonly reason: string | null;
   readonly signedUpAt: Instant;
-  /** Until when a place is kept for somebody of the waiting list. */
+  /** Until when a place is reserved for a person of the waiting list. */
   readonly offeredUntil: Instant | null;
   readonly periods: readonly {
     readonly periodId: Id;
@@ -28,23 +28,23 @@ export interface ParticipantRow {
     readonly postName: LocalText;
     readonly checkedInAt: Instant | null;
     readonly checkedOutAt: Instant | null;
-    /** Every entry as it was recorded, also those that a later one took the place of. */
+    /** Every entry as it was recorded, including replaced ones. */
     readonly evidence: readonly AttendanceEvidence[];
     readonly hours: number | null;
     /** Whether the hours count. */
     readonly confirmed: boolean;
-    /** Whose word they need before they count. */
+    /** Party that still has to confirm the hours. */
     readonly awaits: AwaitedParty | null;
     readonly dispute: OpenDisputeView | null;
   }[];
 }
 
-/** Somebody who may be asked to take part in an activity. */
+/** A person who may be invited to an activity. */
 export interface InvitablePerson {
   readonly volunteerId: Id;
   readonly name: string;
   readonly number: string;
-  /** Why not; null where they can be. */
+  /** Reason against an invitation; null where it is possible. */
   readonly refusal: InvitationRefusal | null;
 }
 
@@ -113,7 +113,7 @@ export const participantCalls = endpoints({
     query: closedObject({
       activityId: id().required(),
       name: keyword(),
-      /** Members of the organization itself, or of those below it; of both unless given. */
+      /** Members of the organization itself, or of those below it; defaults to both. */
       scope: choice(...memberScopes),
       ...page,
     }),

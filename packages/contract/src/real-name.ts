@@ -4,7 +4,7 @@ import { reviewDecision, reviewList } from './review.ts';
 import type { BatchRow, ReviewDetail, ReviewRow } from './review.ts';
 import type { LocalText, OrganizationName } from './values.ts';
 
-/** Who may check identities: the platform all, an entrusted organization its part, others none. */
+/** Scope of identity checks: the platform checks everyone, an entrusted organization its part, others no one. */
 export type IdentityDeskKind = 'platform' | 'entrusted' | 'none';
 
 export interface IdentityDesk {
@@ -13,7 +13,7 @@ export interface IdentityDesk {
   readonly decidedBy: LocalText | null;
 }
 
-/** An organization as the platform sees it that may entrust it with identity checks. */
+/** An organization that the platform may entrust with identity checks. */
 export interface EntrustableOrganization extends OrganizationName {
   readonly memberCount: number;
   readonly isEntrusted: boolean;

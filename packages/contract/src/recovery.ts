@@ -17,22 +17,22 @@ import type { AskedQuestion } from './account.ts';
 import { answers, endpoints } from './endpoint.ts';
 import type { Instant } from './values.ts';
 
-/** One way to prove the account; a way that is not open says why. */
+/** One method to prove the account; an unavailable method has a reason. */
 export interface OfferedMethod {
   readonly method: RecoveryMethod;
   readonly refusal: RecoveryMethodRefusal | null;
 }
 
-/** What is told of a named account: the same of one that does not exist. */
+/** Public facts of a named account; the same for an account that does not exist. */
 export interface RecoveryStarted {
-  /** Good for the steps that follow, on this device. */
+  /** Valid for the next steps, on this device. */
   readonly ticket: string;
   readonly maskedMobile: string;
   readonly methods: readonly OfferedMethod[];
 }
 
 export interface Proven {
-  /** Good for one new password within ten minutes, on this device. */
+  /** Valid for one new password within ten minutes, on this device. */
   readonly resetTicket: string;
 }
 
@@ -40,18 +40,18 @@ export interface SentAppeal {
   readonly number: string;
   readonly submittedAt: Instant;
   readonly state: AppealState;
-  /** Within so many working days it is decided. */
+  /** Working days until the decision. */
   readonly workingDays: number;
 }
 
 export interface TakenAppeal extends SentAppeal {
-  /** Shows the device that sent it what became of it. */
+  /** Shows the result of the appeal to the device that sent it. */
   readonly appealTicket: string;
 }
 
 const ticket = () => string().max(128).required();
 
-/** What an appeal says on both sites. */
+/** Fields of an appeal on both sites. */
 export const appealFields = () => ({
   ticket: ticket(),
   name: personName().required(),
@@ -62,7 +62,7 @@ export const appealFields = () => ({
   photoId: imageId().required(),
 });
 
-/** What the steps of both sites have alike: all but their addresses and what a form asks on one of them only. */
+/** Shared parts of the recovery steps of both sites: all but their addresses and fields of only one site. */
 export const recoverySteps = {
   start: {
     summary:

@@ -195,7 +195,7 @@ export const refusalCodes = {
 
 export type Refusal = keyof typeof refusalCodes;
 
-/** Refusals that any call can answer; they need not be declared in the table. */
+/** Refusals of every call; the table need not declare them. */
 export const commonRefusals = [
   'invalidInput',
   'notLoggedIn',
@@ -218,7 +218,7 @@ export const commonRefusals = [
   'organizationNotApproved',
 ] as const satisfies readonly Refusal[];
 
-/** HTTP status of a refusal; business results travel with 200 (docs/product/calls.md). */
+/** HTTP status of a refusal; business results use 200 (docs/product/calls.md). */
 export const refusalStatus: Readonly<Partial<Record<Refusal, number>>> = {
   notLoggedIn: 401,
   sessionEnded: 401,

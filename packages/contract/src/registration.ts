@@ -21,7 +21,7 @@ import { answers, endpoints } from './endpoint.ts';
 import type { TokenGranted } from './session.ts';
 import type { FileLink, Id, LocalText } from './values.ts';
 
-/** The account is there, and the device that has just proven the phone is logged in. */
+/** The account was created, and the device that proved the phone is logged in. */
 export interface Registered extends TokenGranted {
   readonly username: string;
 }
@@ -31,15 +31,18 @@ export interface OrganizationRegistered {
   readonly username: string;
   readonly parentOrgName: LocalText;
   readonly parentOrgAdminName: string;
-  /** In E.164; empty where there is none. */
+  /** In E.164; empty without one. */
   readonly parentOrgAdminMobile: string;
 }
 
-/** What a refused registration said, to be corrected; pictures by the ids under which they were sent. */
+/** A refused registration, for its correction; pictures by their upload ids. */
 export interface SentOrganization {
   readonly parentId: Id;
   readonly parentName: LocalText;
-  /** In which the texts were asked for: what is sent back in them belongs to it, whatever the screen speaks by then. */
+  /**
+   * Language of the request and of the texts: a resubmission uses it, even if the screen has changed its language
+   * since.
+   */
   readonly language: Language;
   readonly reason: string | null;
   readonly name: string;
@@ -59,10 +62,10 @@ export interface SentOrganization {
   readonly logoUrl: string | null;
   readonly serviceObject: readonly string[];
   readonly serviceType: readonly string[];
-  /** Of the caller's document; null where none is kept, and for somebody who did not register it. */
+  /** Photo of the caller's document; null where none is stored, and for a person who did not register it. */
   readonly frontIdPhoto: FileLink | null;
   readonly backIdPhoto: FileLink | null;
-  /** Named by a change that starts from what was read here. */
+  /** Sent back by a change that starts from this state. */
   readonly version: number;
 }
 
@@ -148,7 +151,7 @@ export const registrationCalls = endpoints({
       language: writtenIn(),
       version: version(),
     }),
-    /** The next part names the version that this one has made. */
+    /** The next part sends the version that this one created. */
     data: answers<{ readonly infoPerfection: string; readonly version: number }>(),
     refusals: ['contentChanged', 'wrongState', 'requestOpen', 'photoNotYours'],
   },
@@ -176,7 +179,7 @@ export const registrationCalls = endpoints({
       keyId: string().max(64).required(),
       mobile: mobileE164().required(),
       smsCode: smsCode().required(),
-      /** Versions of the agreements that were read. */
+      /** Versions of the accepted agreements. */
       userAgreement: string().max(20).required(),
       privacyPolicy: string().max(20).required(),
       agreed: boolean().oneOf([true]).required(),

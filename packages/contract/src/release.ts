@@ -6,13 +6,13 @@ import type { Id, Instant } from './values.ts';
 
 export interface ReleaseOutcome {
   readonly activityId: Id;
-  /** How many activities were published or changed: several of a weekly series. */
+  /** Number of published or changed activities: several for a weekly series. */
   readonly activities: number;
-  /** When those begin that differ from the others of their series and stay as they are. */
+  /** Starts of activities that differ from the others of their series and stay unchanged. */
   readonly keptAsTheyAre: readonly Instant[];
 }
 
-/** What volunteers would see, and the same in each language. */
+/** Preview for volunteers, in each language. */
 export interface ReleasePreview extends ActivityDetail {
   readonly texts: ReleasedTexts;
 }

@@ -11,13 +11,13 @@ export interface BatchRow {
   readonly message: string | null;
 }
 
-/** An application for the volunteer card as its owner sees it. */
+/** An application for the volunteer card, for its owner. */
 export interface CardApplication {
   readonly applicationId: Id;
   readonly state: CardState;
   readonly reason: CardReason;
   readonly bank: string;
-  /** Null where no vest came with it. */
+  /** Null without a vest. */
   readonly vestSize: string | null;
   readonly federationConsent: boolean;
   readonly submittedAt: Instant;
@@ -28,7 +28,7 @@ export interface CardApplication {
   readonly failureReason: string | null;
 }
 
-/** An application for the card as the platform decides it. */
+/** An application for the card, for the platform's decision. */
 export interface CardReview extends CardApplication {
   readonly isAmerican: boolean;
   readonly languageIdentification: string;
@@ -42,7 +42,7 @@ export type ReviewTab = (typeof reviewTabs)[number];
 export interface ReviewRow {
   readonly reviewId: Id;
   readonly volunteerId: Id;
-  /** The organization that is joined, for a join request: the caller's own or one below it. */
+  /** The target of a join request: the caller's organization or one below it. */
   readonly organization?: OrganizationName;
   /** For an application for the volunteer card. */
   readonly card?: { readonly state: CardState; readonly reason: CardReason; readonly bank: string };
@@ -51,7 +51,7 @@ export interface ReviewRow {
   readonly age: number | null;
   readonly occupation: string | null;
   readonly serviceHours: number;
-  /** What organizations entered by hand of the service hours. */
+  /** The part of the service hours that organizations entered by hand. */
   readonly byHandHours: number;
   readonly realNameState: RealNameState;
   readonly minor: boolean;
@@ -61,7 +61,7 @@ export interface ReviewRow {
   readonly decidedAt: Instant | null;
   readonly decidedBy: string | null;
   readonly reason: string | null;
-  /** Another account uses the same document; both cases are the platform's. */
+  /** Whether another account uses the same document; then the platform decides both cases. */
   readonly contested: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface Person {
   readonly languagesMastered: readonly string[];
   readonly serviceHours: number;
   readonly trainingHours: number;
-  /** What organizations entered by hand of service and training. */
+  /** The part of service and training that organizations entered by hand. */
   readonly byHandHours: number;
   readonly memberships: number;
   readonly organizations: readonly string[];
@@ -116,14 +116,14 @@ export interface ReviewDetail {
   readonly row: ReviewRow;
   readonly tab: ReviewTab;
   readonly person: Person;
-  /** The applicant's words, for a join request. */
+  /** The applicant's message, for a join request. */
   readonly message: string | null;
   readonly photos: readonly ReviewPhoto[];
-  /** First check, or the how-manieth. */
+  /** Number of the check, from 1. */
   readonly attempt: number;
   /** For an application for the volunteer card. */
   readonly card?: CardReview;
-  /** Other cases of the same document, for a real-name check at the platform. */
+  /** Other cases of the same document, for a real-name check by the platform. */
   readonly sameDocument: readonly { readonly reviewId: Id; readonly name: string }[];
 }
 
@@ -139,7 +139,7 @@ export const reviewDecision = closedObject({
   reviewIds: ids(reviewLimits.batchMax).required(),
   decision: choice('pass', 'fail', 'undo').required(),
   reason: reason(),
-  /** Paths of the real-name form that are wrong; only these are opened again. */
+  /** Paths of the real-name form that are wrong; only these can be corrected. */
   wrongFields: array()
     .of(choice(...correctableFields).required())
     .max(correctableFields.length),

@@ -4,7 +4,7 @@ import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 import type { Id, Instant, LocalText, OrganizationName } from './values.ts';
 
-/** The key that passwords are encrypted with (RSA-OAEP, SHA-256) and the one-time nonce that goes inside. */
+/** The key for encrypting passwords (RSA-OAEP, SHA-256) and the one-time nonce for the plaintext. */
 export interface PasswordKey {
   readonly keyId: string;
   readonly publicKeyPem: string;
@@ -21,40 +21,40 @@ export interface TokenGranted {
   readonly accountId: Id;
 }
 
-/** The device is new to the account: the bound phone has to be proven. */
+/** The device is new to the account: the bound phone must be verified. */
 export interface PhoneStepNeeded {
   readonly step: 'phone';
   readonly ticket: string;
   readonly maskedMobile: string;
 }
 
-/** An account that a first log-in by one-pass made: it is opened by choosing a password. */
+/** An account that a first log-in by one-pass created: a new password opens it. */
 export interface NewPasswordNeeded {
   readonly step: 'newPassword';
   readonly ticket: string;
   readonly username: string;
 }
 
-/** What proved itself belongs to no account: one-pass answers it with code 30022, the chat app beside a live ticket. */
+/** The verified identity has no account: one-pass returns code 30022, the chat app returns a valid ticket. */
 export interface AccountNeeded {
   readonly step: 'account';
 }
 
-/** Where a provider asks who somebody is. */
+/** The authorization request to a provider. */
 export interface Authorization {
-  /** Its page, absolute or on this host. */
+  /** The provider's page, absolute or on this host. */
   readonly endpoint: string;
-  /** The platform's id there. */
+  /** The platform's id at the provider. */
   readonly appId: string;
-  /** One-time, of this device; comes back beside the provider's code. */
+  /** One-time value of this device; the provider returns it with its code. */
   readonly state: string;
 }
 
-/** Somebody of the demo data. */
+/** A person of the demo data. */
 export interface DemoPerson {
   readonly username: string;
   readonly name: string;
-  /** What this part shows. */
+  /** Description of the role in the demo. */
   readonly note: LocalText;
 }
 
@@ -77,14 +77,14 @@ export interface CurrentOrganization extends OrganizationName {
   readonly permissions: readonly Permission[];
   readonly logoUrl: string | null;
   readonly administrator: { readonly name: string; readonly maskedMobile: string };
-  /** As its public page gives them; empty where it gives none. */
+  /** From its public page; empty where it has none. */
   readonly contactName: string;
   readonly contactPhone: string;
   readonly parent: ParentOrganization | null;
   readonly submittedAt: Instant;
-  /** Why it is suspended, as the platform wrote it; null in every other status. */
+  /** Reason of a suspension, by the platform; null in every other status. */
   readonly suspendedFor: string | null;
-  /** When the caller, an operator now, handed the administration over; null once that is a week ago. */
+  /** When the caller, an operator now, handed over the administration; null after a week. */
   readonly handedOverAt: Instant | null;
 }
 
@@ -99,7 +99,7 @@ export interface CurrentUser {
   readonly organization: CurrentOrganization | null;
   /** Organizations that this account may administer. */
   readonly organizations: readonly { readonly oid: Id; readonly name: LocalText }[];
-  /** The menus of the organization side, as `menus` answers them; empty for a volunteer. */
+  /** The menus of the organization side, as in `menus`; empty for a volunteer. */
   readonly menus: readonly Menu[];
 }
 
@@ -138,11 +138,11 @@ export const sessionCalls = endpoints({
       keyId: string().max(64),
       ticket: string().max(128),
       mobile: string().max(20),
-      /** Of the message, or the provider's. */
+      /** Code of the message, or of the provider. */
       code: string().max(512),
       state: string().max(128),
       organizationId: id(),
-      /** Versions of the agreements that were read. */
+      /** Versions of the accepted agreements. */
       userAgreement: string().max(20),
       privacyPolicy: string().max(20),
     }),

@@ -6,7 +6,7 @@ const now = new Date('2026-07-18T04:00:00Z');
 
 type Row = readonly [wording: string, sent: object, refused: Readonly<Record<string, string>>];
 
-/** Of an activity on the third of August, from nine to five in Macao. */
+/** Returns a time of an activity on 3 August, from nine to five in Macao. */
 const time = (clock: string) => `2026-08-03T${clock}:00+08:00`;
 const scheduled = (schedule: object) => ({ schedule: { startsAt: time('09:00'), endsAt: time('17:00'), ...schedule } });
 const posts = [{ name: '派水', places: 5 }];

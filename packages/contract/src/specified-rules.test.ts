@@ -8,7 +8,7 @@ import { organizationSorts } from './organization.ts';
 const now = new Date('2026-07-18T04:00:00Z');
 const applicantMobile = '+85366123456';
 
-/** The bodies that the server checks; the forms of the same noun check with the same schemas. */
+/** The bodies that the server checks; the forms of the same noun use the same schemas. */
 const bodies = {
   register: calls.registration.register.body,
   organization: calls.registration.registerOrganization.body,
@@ -33,7 +33,7 @@ const administrator = (fields: object) => ({ adminRegistration: fields });
 const identity = (documentType: string, documentNumber: string) => ({ identity: { documentType, documentNumber } });
 const codes = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
-/** Section 5 of the specification: each rule with a value that breaks it, and what is said at which field. */
+/** Section 5 of the specification: each rule with an invalid value, and the message and field of the problem. */
 const formats: readonly Row[] = [
   ['Username: 6 to 10', 'register', { username: 'abc12' }, { username: 'username' }],
   ['Username: 6 to 10', 'register', { username: 'abc12345678' }, { username: 'username' }],

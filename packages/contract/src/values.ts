@@ -7,16 +7,16 @@ export type Instant = string;
 /** `YYYY-MM-DD` in Macao. */
 export type DateOnly = string;
 
-/** A text in the language that could be served; it differs from the asked one where that is missing. */
+/** A text in the language that was available; it may differ from the requested language. */
 export interface LocalText {
   readonly text: string;
   readonly language: Language;
 }
 
-/** A text in each language that it was written in. */
+/** A text in each of its languages. */
 export type LocalTexts = Readonly<Partial<Record<Language, string>>>;
 
-/** GCJ-02, 7 decimals: the frame of the map (docs/product/calls.md). */
+/** GCJ-02, 7 decimals: the coordinate system of the map (docs/product/calls.md). */
 export interface MapPoint {
   readonly latitude: number;
   readonly longitude: number;
@@ -28,12 +28,12 @@ export interface FileLink {
   readonly url: string;
 }
 
-/** What a person waits for: since when, who decides, and how long it usually takes. */
+/** A pending decision: since when, by whom, and its usual duration. */
 export interface ReviewWait {
   readonly since: Instant;
   /** The organization that decides; null for the platform's reviewers. */
   readonly decidedBy: LocalText | null;
-  /** The median of the last decisions; null where there are too few to say. */
+  /** The median of the last decisions; null with too few of them. */
   readonly usualDays: number | null;
 }
 

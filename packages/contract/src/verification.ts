@@ -2,7 +2,7 @@ import { captcha, closedObject } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 
-/** What a code sent by message is for; a code for one purpose is worth nothing for another. */
+/** Purpose of a message code; a code is valid for its own purpose only. */
 export const smsPurposes = ['register', 'login', 'proof', 'bind', 'recover'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 

@@ -11,7 +11,7 @@ const secret = 'sets a secret, which no form shows, after a proof';
 const session = 'opens, turns or ends sessions and proofs; no form shows them';
 const ends = 'ends or removes the whole, whatever it says by now';
 
-/** Changing calls that name no version of what they change, and why none is needed. */
+/** Changing calls without a version of the changed object, and why they need none. */
 const unversioned: Readonly<Record<string, string>> = {
   'session.logIn': session,
   'session.authorization': session,

@@ -9,33 +9,35 @@ export interface PersonalCentre {
   readonly number: string;
   readonly displayName: string;
   readonly realNameState: RealNameState;
-  /** Why the last real-name check failed. */
+  /** Reason of the last failed real-name check. */
   readonly realNameReason: string | null;
   /** 0 to 5. */
   readonly starLevel: number;
   readonly serviceHours: number;
   readonly trainingHours: number;
-  /** What organizations entered by hand of service and training. */
+  /** The part of service and training that organizations entered by hand. */
   readonly byHandHours: number;
   readonly activityCount: number;
   readonly membershipsPassed: number;
   readonly membershipsPending: number;
   /** While the identity is under review. */
   readonly realNameWaiting: ReviewWait | null;
-  /** Of the request to join that waits longest. */
+  /** The join request that has waited longest. */
   readonly membershipWaiting: ReviewWait | null;
   readonly unreadMessages: number;
   readonly activitiesToday: number;
-  /** Of the newest application for the volunteer card. */
+  /** State of the newest application for the volunteer card. */
   readonly cardState: CardState | null;
 }
 
-/** A real-name form that did not pass, to be corrected. Numbers, and photos marked as wrong, are given anew. */
+/**
+ * A real-name form that did not pass, for its correction. Numbers, and photos marked as wrong, must be entered again.
+ */
 export interface SentRealName {
   readonly identity: Readonly<Partial<RealNameValues['identity']>>;
   readonly personal: Readonly<Partial<RealNameValues['personal']>>;
   readonly guardian: Readonly<Partial<NonNullable<RealNameValues['guardian']>>>;
-  /** Of the photos that are kept, for their owner alone. */
+  /** The stored photos, for their owner only. */
   readonly photos: readonly FileLink[];
 }
 
@@ -47,7 +49,7 @@ export interface VolunteerDetail {
   readonly waiting: ReviewWait | null;
   /** Paths of the real-name form that a reviewer marked as wrong. */
   readonly wrongFields: readonly string[];
-  /** After a failed check only. */
+  /** Only after a failed check. */
   readonly sent: SentRealName | null;
   readonly chineseName: string | null;
   readonly latinSurname: string | null;
@@ -65,18 +67,18 @@ export interface VolunteerDetail {
   readonly isStudent: boolean | null;
   readonly languagesMastered: readonly string[];
   readonly languageIdentification: string | null;
-  /** Of the code table `country_region`; null where it was never asked. */
+  /** Code of `country_region`; null where it was never asked. */
   readonly countryRegion: string | null;
   readonly address: string | null;
   readonly remarks: string | null;
   readonly vestSize: string | null;
   readonly maskedMobile: string;
   readonly maskedEmail: string | null;
-  /** Of what `changeProfile` changes. */
+  /** Version of the data that `changeProfile` changes. */
   readonly version: number;
 }
 
-/** Why somebody looked: a check of identity, a number in it, a request to join, the list of members, a call, a file. */
+/** Reason of an access: an identity check, a number in it, a join request, the list of members, a call, a file. */
 export type DataAccessKind =
   | 'appeal'
   | 'realName'
@@ -93,11 +95,11 @@ export type DataAccessKind =
   | 'activityExport'
   | 'integrityCase';
 
-/** One look of another person at the volunteer's data. */
+/** One access of another person to the volunteer's data. */
 export interface DataAccess {
   readonly accessId: string;
   readonly kind: DataAccessKind;
-  /** In the language of the call. */
+  /** The organization, in the language of the call. */
   readonly organization: string;
   readonly at: Instant;
 }

@@ -2,7 +2,7 @@ import { closedObject } from '@vp/validators';
 import { string } from 'yup';
 import { answers, endpoints } from './endpoint.ts';
 
-/** What `wx.config` needs, for the page that was named. */
+/** Parameters of `wx.config` for the given page. */
 export interface WxSignature {
   readonly appid: string;
   readonly timestamp: number;
@@ -10,15 +10,18 @@ export interface WxSignature {
   readonly signature: string;
 }
 
-/** A person of the chat app whom its server has just identified. */
+/** A person whom the chat app's server has just identified. */
 export interface WechatPerson {
   /** Single use, on this device: for a log-in, or to bind an account. */
   readonly ticket: string;
-  /** Follows the platform's account, which may then send messages. */
+  /** Whether the person follows the platform's account, which may then send messages. */
   readonly isSubscribed: boolean;
 }
 
-/** Whether messages reach somebody in the chat app; `otherPerson` where the account is bound to somebody else, or nobody. */
+/**
+ * Whether chat app messages reach a person; `otherPerson` where the account is bound to another person, or to no
+ * person.
+ */
 export interface WechatFollowing {
   readonly following: 'yes' | 'no' | 'otherPerson';
 }

@@ -4,7 +4,7 @@ import { sharedNamespaces } from './shared-texts.ts';
 
 type Tag = (typeof catalogueTags)[Language];
 
-/** The texts of an application. A namespace is one JSON file in each language, and the first word of its keys. */
+/** The texts of an application. A namespace is one JSON file per language, and the first segment of its keys. */
 export interface Catalogue<Namespace extends string = string> {
   /** Loaded before the first page. */
   readonly initial: readonly Namespace[];

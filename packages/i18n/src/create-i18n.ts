@@ -11,13 +11,13 @@ import { addMomentFormat } from './moment-format.ts';
 export interface I18nOptions<Namespace extends string> {
   readonly catalogue: Catalogue<Namespace>;
   readonly language: Language;
-  /** Where a change of language is kept. */
+  /** Storage of the selected language. */
   readonly storage?: LanguageStorage;
-  /** The document whose `lang` follows the language; none on a server or in most tests. */
+  /** The document whose `lang` follows the language; undefined on a server and in most tests. */
   readonly document?: { readonly documentElement: { lang: string } };
-  /** The deployment's name for the product, where it is not the default. */
+  /** The deployment's name of the product, where it is not the default. */
   readonly productName?: Readonly<Partial<Record<Language, string>>>;
-  /** Told about a text or a value in a text that is missing; writes to the console unless given. */
+  /** Called for a missing text or a missing value in a text; defaults to the console. */
   readonly onMissing?: (what: string, language: string) => void;
 }
 
@@ -26,13 +26,13 @@ export interface Translations<Namespace extends string = string> {
   readonly i18n: i18n;
   /** The language on screen. */
   readonly language: () => Language;
-  /** Loads namespaces; call it beside the import of the page that shows them. */
+  /** Loads namespaces; call it next to the import of the page that shows them. */
   readonly load: (...namespaces: readonly Namespace[]) => Promise<void>;
-  /** Loads what is on screen in another language, then switches, keeps the choice and sets `lang`. */
+  /** Loads the visible namespaces in another language, then switches, stores the selection and sets `lang`. */
   readonly changeLanguage: (language: Language) => Promise<void>;
 }
 
-/** What the screens need of the translations, whichever namespaces the application has. */
+/** The translations for screens, independent of the namespaces of the application. */
 export type ShownTranslations = Omit<Translations, 'load'>;
 
 function reportMissing(what: string, language: string): void {
@@ -68,7 +68,7 @@ export async function createI18n<Namespace extends string>(
     lng: catalogueTags[current],
     fallbackLng: false,
     load: 'currentOnly',
-    // The first word of a key names its namespace: `activity.detail.title` is `detail.title` in `activity.json`.
+    // The first segment of a key is its namespace: `activity.detail.title` is `detail.title` in `activity.json`.
     ns: catalogue.namespaces,
     defaultNS: false,
     nsSeparator: '.',
@@ -101,7 +101,7 @@ export async function createI18n<Namespace extends string>(
       const previous = current;
       const shown = () => catalogue.namespaces.filter((namespace) => isLoaded(previous, namespace));
       await loadInto(language, shown());
-      // A page that opened meanwhile loaded its namespaces in the previous language only.
+      // A page that opened in the meantime loaded its namespaces in the previous language only.
       await loadInto(language, shown());
       if (lastRequested !== language) return;
       current = language;

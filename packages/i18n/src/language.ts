@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, languageOfTag, languageTags } from '@vp/domain';
 import type { Language } from '@vp/domain';
 
-/** Where the choice of language is kept on the device. */
+/** Storage key of the selected language. */
 export const languageKey = 'vp.language';
 
 /** Language tags of i18next and the catalogue folders: `pt-PT`, because zero takes the plural there and not in Brazil. */
@@ -30,7 +30,8 @@ function preferencesOf(header: string): readonly Preference[] {
 }
 
 /**
- * The language for a stored choice or an `Accept-Language` header; Traditional Chinese where neither names one of ours.
+ * Returns the language of a stored selection or an `Accept-Language` header; Traditional Chinese where neither names a
+ * supported language.
  */
 export function pickLanguage(storedOrHeader: string | null | undefined): Language {
   if (storedOrHeader === null || storedOrHeader === undefined) return defaultLanguage;
@@ -42,13 +43,13 @@ export function pickLanguage(storedOrHeader: string | null | undefined): Languag
   return defaultLanguage;
 }
 
-/** The part of the Web Storage interface that the choice of language needs. */
+/** The part of the Web Storage interface that the language selection needs. */
 export interface LanguageStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-/** The kept choice; the default where there is none or the storage is closed. */
+/** Returns the stored selection; the default without one, or without storage. */
 export function storedLanguage(storage: LanguageStorage): Language {
   try {
     return pickLanguage(storage.getItem(languageKey));
@@ -57,16 +58,16 @@ export function storedLanguage(storage: LanguageStorage): Language {
   }
 }
 
-/** Keeps the choice; a closed or full storage loses it with the visit. */
+/** Stores the selection; without a usable storage it lasts for the visit. */
 export function keepLanguage(storage: LanguageStorage, language: Language): void {
   try {
     storage.setItem(languageKey, language);
   } catch {
-    // The visit goes on in the chosen language.
+    // The visit continues in the selected language.
   }
 }
 
-/** Value of `lang` for the document and for texts in another language than the page. */
+/** Returns the `lang` value of the document, and of texts in another language than the page. */
 export function htmlLang(language: Language): string {
   return languageTags[language];
 }

@@ -36,13 +36,13 @@ const withoutSingulars = (keys: Iterable<string>): readonly string[] =>
 const placeholders = (text: string): readonly string[] =>
   [...new Set(text.match(/\{\{[\w, ]+\}\}|\$t\([\w.]+\)/g))].sort();
 
-/** Words that are the same in both: names of keys, units and currencies. */
+/** Words that are the same in both languages: names of keys, units and currencies. */
 const sameInPortuguese = /^(Ctrl|Enter|Esc|WeChat|item|min|patacas|renminbi)$/;
 
-/** Lines that are printed in the other script on purpose: the second line of the card, the projected hint. */
+/** Lines that use the other script on purpose: the second line of the card, the projected hint. */
 const bilingual = /\.(second|hint(Chinese|English|Portuguese))$/;
 
-/** Characters that only one of the two Chinese scripts has; a slip of the input method shows by them. */
+/** Characters that only one of the two Chinese scripts has; they reveal a slip of the input method. */
 const simplifiedOnly = /[们这为来时过还没发现请输录设网络关闭开动员组织务务话证实报错选择删页载检级审]/;
 const traditionalOnly = /[們這為來時過還發現請輸錄設網絡關閉開動員組織務話證實報錯選擇刪頁載檢級審]/;
 

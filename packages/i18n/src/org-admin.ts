@@ -92,7 +92,7 @@ const namespaces = [
   'volunteer',
 ] as const satisfies readonly (keyof OrganizationTexts)[];
 
-/** The texts of the site, a JSON file for each namespace and language. */
+/** The texts of the site, one JSON file per namespace and language. */
 export const organizationCatalogue = catalogueOf({
   initial: ['common', 'home', 'ui'],
   own: namespaces,

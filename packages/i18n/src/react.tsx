@@ -8,7 +8,7 @@ import { formatsFor } from './format/formats.ts';
 import type { Formats } from './format/formats.ts';
 import { htmlLang } from './language.ts';
 
-/** `t`, the language on screen, its change, and dates and numbers as that language writes them. */
+/** `t`, the current language, its change, and the formats of dates and numbers. */
 export interface Texts {
   readonly t: TFunction;
   readonly language: Language;
@@ -20,14 +20,14 @@ const Context = createContext<Texts | null>(null);
 
 export interface TextsProviderProps {
   readonly translations: ShownTranslations;
-  /** The server's time, for 'in 2 hours' and for leaving the current year out. */
+  /** The server's time, for 'in 2 hours' and for omitting the current year. */
   readonly now: () => Date;
   readonly children: ReactNode;
 }
 
 /**
- * Gives texts and formats to everything below it. It alone follows the language: were each component to, a page of four
- * hundred would listen four hundred times.
+ * Provides texts and formats to all descendants. It alone subscribes to the language: with one subscription per
+ * component a page could have four hundred.
  */
 export function TextsProvider({ translations, now, children }: TextsProviderProps) {
   const { t } = useTranslation(undefined, { i18n: translations.i18n });
@@ -44,26 +44,26 @@ export function TextsProvider({ translations, now, children }: TextsProviderProp
   return <Context.Provider value={texts}>{children}</Context.Provider>;
 }
 
-/** What the screen says, and how. */
+/** Returns the texts and formats of the screen. */
 export function useTexts(): Texts {
   const texts = useContext(Context);
   if (!texts) throw new Error('TextsProvider is missing');
   return texts;
 }
 
-/** A text of the server, with the language that it is served in. */
+/** A text of the server, with the language in which it is served. */
 export interface ServedText {
   readonly text: string;
   readonly language: Language;
 }
 
-/** The `lang` of a text that is not in the language on screen; undefined where it is. */
+/** Returns a function for the `lang` of a text in another language; undefined for the language of the screen. */
 export function useLangOf(): (text: ServedText) => string | undefined {
   const { language } = useTexts();
   return (text) => (text.language === language ? undefined : htmlLang(text.language));
 }
 
-/** A text of the server; where it is served in another language than the one on screen, it says so to the browser. */
+/** Renders a text of the server; sets `lang` where it is in another language than the screen. */
 export function LocalText({ text }: { readonly text: ServedText }) {
   const lang = useLangOf()(text);
   return lang === undefined ? <>{text.text}</> : <span lang={lang}>{text.text}</span>;

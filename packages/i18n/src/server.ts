@@ -45,7 +45,7 @@ import type { KeyOf, Texts } from './text-types.ts';
 
 const source = { activityChange, calendarFile, common, hoursPaper, inbox, mail, refusals, sms, validation };
 
-/** What the server says to people: its part of the catalogues. */
+/** Texts of the server: its part of the catalogues. */
 export const serverTexts: Readonly<Record<Language, Texts<typeof source>>> = {
   'zh-TW': source,
   'zh-CN': {
@@ -87,7 +87,7 @@ export type ServerTextKey = KeyOf<typeof source>;
 export type InboxKind = keyof typeof inbox;
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Says a text in a language. A value that is not given leaves its `{{name}}` standing, so that tests see it. */
+/** Translates a text. A missing value leaves its `{{name}}` visible, so that tests detect it. */
 export type Translate = (language: Language, key: ServerTextKey, values?: Values) => string;
 
 function instanceOf(productNames: Readonly<Partial<Record<Language, string>>>): i18n {
@@ -115,12 +115,12 @@ function instanceOf(productNames: Readonly<Partial<Record<Language, string>>>): 
   return instance;
 }
 
-/** The screens' keys type `t`; the server has texts of its own that the screens never load. */
+/** The keys of the screens type `t`; the server has its own texts, which the screens never load. */
 function serverKey(key: ServerTextKey): TextKey {
   return key as unknown as TextKey;
 }
 
-/** Makes a translator that calls the product by the deployment's names; the defaults stand where none is given. */
+/** Returns a translator with the deployment's product names; missing names use the defaults. */
 export function createTranslate(productNames: Readonly<Partial<Record<Language, string>>> = {}): Translate {
   const instance = instanceOf(productNames);
   return (language, key, values = {}) => String(instance.getFixedT(catalogueTags[language])(serverKey(key), values));

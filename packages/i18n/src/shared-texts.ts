@@ -11,7 +11,7 @@ import type roleOffers from './locales/zh-TW/roleOffers.json';
 import type ui from './locales/zh-TW/ui.json';
 import type validation from './locales/zh-TW/validation.json';
 
-/** Namespaces that both sites have, with the keys of the zh-TW source. */
+/** Namespaces of both sites, with the keys of the zh-TW source. */
 export interface SharedTexts {
   readonly account: typeof account;
   readonly agreement: typeof agreement;

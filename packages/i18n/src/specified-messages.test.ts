@@ -13,7 +13,7 @@ type Site = keyof typeof sites;
 
 type Row = readonly [wording: string, key: string, english: RegExp, ...where: readonly Site[]];
 
-/** Section 8 of the specification: what the screens say by themselves, without a word of the server. */
+/** Section 8 of the specification: messages of the screens without a response of the server. */
 const failures: readonly Row[] = [
   ['network connection failed', 'common.network.failed', /network connection failed/],
   ['Timeout: network connection failed', 'common.network.timeout', /network connection failed/],

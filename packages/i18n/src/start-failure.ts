@@ -5,7 +5,7 @@ import startFailureEn from './locales/en/startFailure.json' with { type: 'json' 
 import startFailurePt from './locales/pt-PT/startFailure.json' with { type: 'json' };
 import type { Texts } from './text-types.ts';
 
-/** Texts of the page in place of a site that cannot start; the build writes them into `index.html`. */
+/** Texts of the page that replaces a site that cannot start; the build writes them into `index.html`. */
 export const startFailureTexts: Readonly<Record<Language, Texts<typeof startFailure>>> = {
   'zh-TW': startFailure,
   'zh-CN': startFailureZhCn,

@@ -3,8 +3,8 @@ type PluralForms<T> = {
 };
 
 /**
- * The texts of another language: the same keys as the zh-TW source. Languages that distinguish the singular have a
- * `_one` beside each `_other`.
+ * The texts of another language: the same keys as the zh-TW source. Languages with a singular have a `_one` for each
+ * `_other`.
  */
 export type Texts<Source> = {
   readonly [K in keyof Source]: Source[K] extends string ? string : Texts<Source[K]>;

@@ -65,7 +65,7 @@ const namespaces = [
   'volunteer',
 ] as const satisfies readonly (keyof VolunteerTexts)[];
 
-/** The texts of the site, a JSON file for each namespace and language. */
+/** The texts of the site, one JSON file per namespace and language. */
 export const volunteerCatalogue = catalogueOf({
   initial: ['common', 'shell', 'ui'],
   own: namespaces,

@@ -1,4 +1,4 @@
-/** A request as it crosses to the worker that answers. */
+/** A request in the form that is posted to the answering worker. */
 export interface Asked {
   readonly id: number;
   readonly url: string;
@@ -7,7 +7,7 @@ export interface Asked {
   readonly body: ArrayBuffer | undefined;
 }
 
-/** What takes time before the first answer. */
+/** Steps before the first response. */
 export type Step = 'waiting' | 'data' | 'opening';
 
 export type Told =

@@ -9,7 +9,10 @@ const { resolve } = createRequire(import.meta.url);
 
 export const workerFile = 'mock-worker.js';
 
-/** Bundles the API and what stands before it for the browser: `start.js`, `server.js` and the worker between pages and network. */
+/**
+ * Bundles the API and its frontend for the browser: `start.js`, `server.js` and the service worker between pages and
+ * network.
+ */
 export async function buildMock(folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 
 export interface KeptFolder {
-  /** Folder of all that is kept. */
+  /** Folder of all cached results. */
   readonly cache: string;
-  /** What begins the names of those that only the newest is kept of. */
+  /** Name prefix of folders of which only the newest is retained. */
   readonly kind: string;
   readonly name: string;
   readonly fill: (folder: string) => Promise<void>;
 }
 
-/** Path of a folder under its name, filled when it is first asked for; those of the same kind before it go. */
+/** Returns the path of a named folder, filled on first use; older folders of the same kind are deleted. */
 export async function keptFolder({ cache, kind, name, fill }: KeptFolder): Promise<string> {
   const folder = join(cache, `${kind}-${name}`);
   if (existsSync(folder)) return folder;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Has the API write its demo data to a folder, in a process of its own. */
+/** Runs the API in its own process to write its demo data to a folder. */
 export function makeDemo(folder: string, cache: string): Promise<void> {
   const child = fork(resolve('@vp/api/write-demo'), [folder], {
     execArgv: ['--import', pathToFileURL(resolve('tsx')).href],

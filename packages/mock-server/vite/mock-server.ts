@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** What is not there is an empty answer: a copy of a picture is made when it is missed. */
+/** A missing file gives an empty response: a copy of a picture is created on demand. */
 function sendFile(response: ServerResponse, path: string): void {
   if (!existsSync(path) || !statSync(path).isFile()) return void response.writeHead(204).end();
   response.writeHead(200, {
@@ -38,19 +38,19 @@ function sendFile(response: ServerResponse, path: string): void {
   createReadStream(path).pipe(response);
 }
 
-/** The page that a tab is given which opens an address of the API. */
+/** The page of a tab that opens an address of the API. */
 const emptyPage = (script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body><p class="progress"></p>${script}</body></html>`;
 
-/** The program of the site: what the server of Vite itself puts in the page stays as it is. */
+/** The entry script of the site; scripts that the Vite server adds stay unchanged. */
 const entryTag = /<script type="module"[^>]* src="([^"@]+)"[^>]*><\/script>/;
 
 /**
- * Serves a site in development without any API: the page starts one in the browser before its own program. The
- * program and its data are made when they are first asked for and kept in `.cache`. No build ever holds any of it.
+ * Serves a site in development without an API: the page starts one in the browser before its own program. The program
+ * and its data are created on first use and cached in `.cache`. No build contains any of it.
  */
 export function mockServer({ site }: MockedSite): Plugin {
-  // The demo data speak of today.
+  // The demo data are relative to today.
   const version = `${nameOfSources(dataSources)}-${new Date().toISOString().slice(0, 10)}`;
   const name = nameOfSources(programSources);
   let base = '/';
@@ -66,7 +66,7 @@ export function mockServer({ site }: MockedSite): Plugin {
     return `<script type="module" src="${base}mock/start.js?${query.toString().replaceAll('&', '&amp;')}"></script>`;
   };
 
-  /** Whether the mock answers to this address itself. */
+  /** Whether the mock answers this address itself. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     if (path === `/${workerFile}`) sendFile(response, join(await readProgram(), workerFile));
@@ -76,7 +76,7 @@ export function mockServer({ site }: MockedSite): Plugin {
       sendFile(response, join(await readProgram(), path.slice(base.length + 5)));
     else if (/^\/(api|simulator)(\/|$)/.test(path)) {
       const isTab = request.headers['sec-fetch-dest'] === 'document';
-      // The answer of the API brings its styles in the page.
+      // The response of the API contains its styles in the page.
       response.removeHeader('Content-Security-Policy');
       response.writeHead(isTab ? 200 : 503, { 'Content-Type': 'text/html' });
       response.end(isTab ? emptyPage(startTag()) : 'the mock answers in the browser only');

@@ -5,7 +5,7 @@ import type { Alias } from 'vite';
 const { resolve } = createRequire(import.meta.url);
 const own = (name: string): string => fileURLToPath(new URL(`../src/node/${name}.ts`, import.meta.url));
 
-/** What stands in a browser for the modules of Node that the API reaches. */
+/** Replacements in a browser for the modules of Node that the API uses. */
 const standIns: Readonly<Record<string, string>> = {
   buffer: own('buffer'),
   crypto: own('crypto'),
@@ -21,7 +21,7 @@ const standIns: Readonly<Record<string, string>> = {
   'util/types': own('values'),
 };
 
-/** Reached by parts of libraries that the mock never uses. */
+/** Used by parts of libraries that the mock never runs. */
 const unused = ['cluster', 'dns', 'net', 'pg-native', 'pgpass', 'tls'];
 
 const whole = (name: string): RegExp => new RegExp(`^(node:)?${name}$`);

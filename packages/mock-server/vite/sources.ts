@@ -7,7 +7,7 @@ export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url
 
 const isShipped = (path: string): boolean => !/\.test\.tsx?$|(^|\/)testing\//.test(path);
 
-/** Names what files in these folders hold: another content, another name. Tests count for nothing. */
+/** Returns a name from the content of files in these folders: another content gives another name. Tests are ignored. */
 export function nameOfSources(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 
-/** A pattern of paths; `/` also matches the separator of Windows. */
+/** Builds a pattern of paths; `/` also matches the separator of Windows. */
 const path = (pattern: string): RegExp => new RegExp(pattern.replaceAll('/', String.raw`[\\/]`));
 
 /** Modules that a first screen imports; `src/app/first-screens.ts` of each site lists these screens. */
@@ -22,7 +22,7 @@ function textsOf(id: string): string {
   return `${name}-${language}`;
 }
 
-/** A first screen is a file of its noun; the list and the detail of a noun are two. */
+/** A first screen is a file of its noun; the list and the detail of a noun are two screens. */
 function screenOf(id: string): string {
   const [, noun = 'screen'] = /[\\/](?:features|app)[\\/]([\w-]+)/.exec(id) ?? [];
   return `${noun}-${path('/(detail|sign-up)/').test(id) ? 'detail' : 'page'}`;
@@ -46,9 +46,9 @@ const lists =
 const screens = '/features/|/app/(pages/|first-screens)';
 
 /**
- * The files of a built site. The first matching group takes a module with its imports, so that the groups stand in the
- * order of their dependencies; a module of no group stays with the part that loads it. A module in the wrong group costs
- * bytes, not correctness: `first-screens.spec.ts` guards the sums.
+ * The files of a built site. The first matching group takes a module with its imports, so the groups follow the order
+ * of their dependencies; other modules stay with their importer. A wrong group costs bytes, not correctness:
+ * `first-screens.spec.ts` guards the sums.
  */
 export const chunks: readonly Group[] = [
   { name: textsOf, debugName: 'texts', test: path('/i18n/(dist/)?src/locales/') },

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
 /**
- * Asks a browser that knows the hint to compile a file's functions as the file arrives, on a thread of its own, and not
- * one by one when a tap first needs them. It counts only as the very first line.
- * Source: https://github.com/WICG/explicit-javascript-compile-hints-file-based
+ * Makes browsers that know the hint compile a file's functions during the download, on another thread, instead of on
+ * first use. It must be the very first line. Source:
+ * https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** Puts the hint before each script of a built site. */
+/** Prepends the hint to each script of a built site. */
 export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',
-    // Names were given before this: another build of the same text would not be another file.
+    // File names are final before this step: without it, another hint for the same text would not change the file name.
     augmentChunkHash: () => hint,
     generateBundle: {
       order: 'post',

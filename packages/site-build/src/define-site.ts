@@ -17,11 +17,14 @@ export interface Site {
   readonly basePath: string;
   /** The source file of each page where visits begin, by the page's path. */
   readonly firstScreens: Readonly<Record<string, string>>;
-  /** Plugins of this site alone. */
+  /** Plugins of this site only. */
   readonly plugins?: readonly PluginOption[];
 }
 
-/** The Vite configuration of one app. `API_URL` in the environment names the API that the servers pass calls on to. */
+/**
+ * Returns the Vite configuration of one app. `API_URL` in the environment names the API that the servers proxy calls
+ * to.
+ */
 export function defineSite({ port, basePath, firstScreens, plugins = [] }: Site): UserConfig {
   const api = { target: process.env.API_URL ?? 'http://localhost:8080', changeOrigin: true };
   const server = {

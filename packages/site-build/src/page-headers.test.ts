@@ -43,7 +43,7 @@ test('other hosts come only where they are used', () => {
     "'self'",
     hash(start),
   ]);
-  // A hash beside it would take its effect away.
+  // A hash next to `unsafe-inline` would disable it.
   expect(rules.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
 });
 

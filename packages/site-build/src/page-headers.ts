@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What a deployment uses besides its own host. */
+/** Hosts that a deployment uses besides its own. */
 export interface HostsNeeded {
-  /** Origin of the API where the site's own host does not pass `/api` on. */
+  /** Origin of the API where the site's own host does not proxy `/api`. */
   readonly api?: string | undefined;
-  /** With a map key the pages load the map's scripts, styles and tiles from outside. */
+  /** With a map key the pages load the map's scripts, styles and tiles from external hosts. */
   readonly map: 'builtIn' | 'amap';
-  /** Of a development server only: what it writes into the page carries this nonce. */
+  /** For a development server only: its injected elements carry this nonce. */
   readonly nonce?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function hashesOf(html: string, element: 'script' | 'style'): readonly string[] 
   );
 }
 
-/** What the map asks for, by its maker's habits: services answer as scripts, styles are written into the page. */
+/** Requirements of AMap's script: services respond as scripts, styles are injected into the page. */
 const amap = {
   hosts: ['https://*.amap.com', 'https://*.autonavi.com'],
   scripts: ['https://*.amap.com'],
@@ -29,21 +29,20 @@ const amap = {
 };
 
 /**
- * What the development server needs besides: its styles and the start of its refresh come as elements that carry a nonce,
- * changes come over a socket, and a worker made of text waits for a server that is started anew. Beside a nonce nothing
- * inline goes, as beside a hash.
+ * Further requirements of the development server: its styles and refresh scripts are elements with a nonce, changes use
+ * a socket, and a worker from a blob waits for a restarted server. A nonce disables `unsafe-inline`, as a hash does.
  */
 const development = (nonce: string) => ({ elements: [`'nonce-${nonce}'`], sockets: ['ws:'], workers: ['blob:'] });
 
 /**
- * The rules of one built page: what stands in it is named by its hash, everything else comes from its own host, and
- * nobody frames it. The chat app's script is part of the program; what it reports home, the page's address, stays here.
+ * Policy of one built page: hashes allow its inline code, everything else comes from its own host, and framing is
+ * forbidden. The chat app's script is bundled; its beacon, which reports the page's address, is blocked.
  */
 function contentPolicy(html: string, { api, map, nonce }: HostsNeeded): string {
   const dev = nonce === undefined ? { elements: [], sockets: [], workers: [] } : development(nonce);
   const outside = map === 'amap' ? amap : { hosts: [], scripts: [], workers: [], styles: hashesOf(html, 'style') };
   const calls = api === undefined ? [] : [new URL(api).origin];
-  // What AMap's script asks our server for is loaded as scripts.
+  // AMap's script loads responses of our server as scripts.
   const services = map === 'amap' ? calls : [];
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': [nothing],
@@ -63,13 +62,13 @@ function contentPolicy(html: string, { api, map, nonce }: HostsNeeded): string {
     .join('; ');
 }
 
-/** What a site's host sends with its page; the hashes are those of the page as it was built. */
+/** Returns the headers that a site's host sends with its page; the hashes are those of the built page. */
 export function pageHeaders(html: string, needed: HostsNeeded): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentPolicy(html, needed),
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
-    // The map's maker knows a site by its origin; paths and queries stay here.
+    // The map's maker identifies a site by its origin; paths and queries are not sent.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -5,10 +5,10 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { pageHeaders } from './page-headers.ts';
 
-/** Sends the headers with every page that a browser asks for; `read` answers them anew each time. */
+/** Sends the headers with every requested page; `read` computes them for each request. */
 function sendWithPages(read: () => Readonly<Record<string, string>>) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    // The worker asks for the page by its file.
+    // The service worker requests the page by its file.
     if (request.headers.accept?.includes('text/html') || request.url?.endsWith('/index.html'))
       for (const [name, value] of Object.entries(read())) response.setHeader(name, value);
     next();
@@ -16,14 +16,14 @@ function sendWithPages(read: () => Readonly<Record<string, string>>) {
 }
 
 /**
- * The preview server and the development server send what a deployment's host sends with the page, so that journeys and
- * developers meet the same rules.
+ * The preview server and the development server send the page headers of a deployment's host, so that journeys and
+ * developers run under the same policy.
  */
 export function pageRules(): Plugin {
   const nonce = randomUUID();
   return {
     name: 'page-rules',
-    // In a build what stands in the page is named by its hash.
+    // In a build, hashes allow the inline code of the page.
     config: (_config, { command, isPreview }) =>
       command === 'serve' && isPreview !== true ? { html: { cspNonce: nonce } } : {},
     configureServer({ middlewares }) {
@@ -31,7 +31,7 @@ export function pageRules(): Plugin {
     },
     configurePreviewServer({ config, middlewares }) {
       const page = resolve(config.root, config.build.outDir, 'index.html');
-      // Read each time: the page may be built anew meanwhile.
+      // Read for each request: a build may replace the page in the meantime.
       middlewares.use(sendWithPages(() => pageHeaders(readFileSync(page, 'utf8'), { map: 'builtIn' })));
     },
   };

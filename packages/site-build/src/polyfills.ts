@@ -40,11 +40,11 @@ async function polyfillFile(): Promise<string> {
   return script.code;
 }
 
-/** Loads the file before the program, in browsers that lack one of the APIs; the others test and go on. */
+/** Loads the polyfills before the program in browsers that lack one of the APIs; other browsers only run the test. */
 const loader = (file: string): string =>
   `${Object.keys(polyfills).join(' && ')} || document.write("<script src='${file}'><\\/script>");`;
 
-/** Writes the polyfills into a file of their own and the test for them into the page. */
+/** Writes the polyfills into their own file and the feature test into the page. */
 export function polyfillsFile(): Plugin {
   let base = '/';
   let file = '';

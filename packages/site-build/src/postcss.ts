@@ -2,7 +2,7 @@ import type { AcceptedPlugin } from 'postcss';
 
 const fromReactVant = /[\\/]react-vant[\\/]/;
 
-/** react-vant is drawn in px for a width of 375; the unit `--u` grows with the page and is capped. */
+/** react-vant uses px for a width of 375; the unit `--u` scales with the page and is capped. */
 export function postcssPlugins(): AcceptedPlugin[] {
   return [
     {

@@ -8,7 +8,7 @@ test('a react-vant component brings its style sheet', async () => {
   const entry = 'virtual:entry';
   const result = await build({
     configFile: false,
-    // A virtual entry resolves its imports from here, wherever the tests are started.
+    // A virtual entry resolves its imports from here, independent of the working directory of the tests.
     root: fileURLToPath(new URL('..', import.meta.url)),
     logLevel: 'silent',
     plugins: [

@@ -18,8 +18,8 @@ function withStyles(): Pick<Plugin, 'name' | 'transform'> {
 }
 
 /**
- * Rolldown skips react-vant's re-exporting barrels and with them the style import of 49 components; this puts the
- * import into the component's own file, for the build and for the dev optimizer.
+ * Rolldown skips react-vant's barrel files and with them the style import of 49 components; this adds the import to the
+ * component's own file, for the build and for the dev optimizer.
  */
 export function reactVant(): Plugin {
   return {

@@ -5,13 +5,13 @@ import type { Plugin, Rolldown } from 'vite';
 export interface RoutePreload {
   /** Folder of the site below its host: `/wu`. */
   readonly basePath: string;
-  /** The file of a page in the sources, by the page's path. */
+  /** The source file of a page, by the page's path. */
   readonly pages: Readonly<Record<string, string>>;
 }
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Files of the chunks that hold the modules, with the static imports and the style sheets of these chunks. */
+/** Returns the files of the chunks with these modules, with the static imports and the style sheets of these chunks. */
 function filesOf(bundle: Bundle, modules: readonly RegExp[]): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
@@ -47,8 +47,8 @@ for (const file of new Set([...page, ...(plan.texts[language] || [])])) {
 }`;
 
 /**
- * Loads the files of the opened page beside the program: without this they are requested one round trip later, when the
- * program has run.
+ * Preloads the files of the opened page together with the program: without this they are requested one round trip
+ * later, when the program has run.
  */
 export function routePreload({ basePath, pages }: RoutePreload): Plugin {
   return {

@@ -1,13 +1,13 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** How long a page waits for the network while the device holds one. */
+/** How long a page waits for the network when the device has a cached one. */
 const networkTimeoutSeconds = 4;
 
 /**
- * Writes `sw.js`: it holds all files of its build, answers pages from the network first, and never touches calls of the
- * API, which no route matches. `registerWorker` of `@vp/app-shell` registers it and lets a newer one take over. The
- * functions below run in the worker and may use nothing around them.
+ * Writes `sw.js`: it caches all files of its build, serves pages network-first, and never handles calls of the API,
+ * which no route matches. `registerWorker` of `@vp/app-shell` registers and updates it. The functions below run in the
+ * worker and must not use outer variables.
  */
 export function serviceWorker(): PluginOption {
   return VitePWA({
@@ -18,7 +18,7 @@ export function serviceWorker(): PluginOption {
     workbox: {
       globPatterns: ['*.{html,svg}', 'assets/**/*.{js,css,svg}'],
       globIgnores: ['assets/screens-*.js'],
-      // A hash in the name: the same address is the same file for good.
+      // Names contain a hash: the same address is always the same file.
       dontCacheBustURLsMatching: /^assets\//,
       inlineWorkboxRuntime: true,
       sourcemap: false,
@@ -38,7 +38,7 @@ export function serviceWorker(): PluginOption {
                   if (response.status >= 500) throw new Error(`the host answered ${response.status}`);
                   return Promise.resolve(response);
                 },
-                // The page of the build that this worker holds, never one whose files may be missing.
+                // The page of the build that this worker caches, never one whose files may be missing.
                 cacheWillUpdate: () => Promise.resolve(null),
                 cachedResponseWillBeUsed: () => caches.match('/wu/index.html', { ignoreSearch: true }),
               },
@@ -59,7 +59,7 @@ export function serviceWorker(): PluginOption {
             expiration: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 60 * 60 },
             plugins: [
               {
-                // A host may answer its page in the place of a missing file.
+                // A host may respond with its page instead of a missing file.
                 cacheWillUpdate: ({ response }) =>
                   Promise.resolve(
                     response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html')

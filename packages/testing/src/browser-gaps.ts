@@ -7,7 +7,7 @@ class SilentObserver {
   takeRecords = (): readonly unknown[] => [];
 }
 
-/** Of all media a test has one: nothing moves, so that what left is gone at once. */
+/** Matches reduced motion only, so that closing elements disappear at once. */
 function matchMedia(query: string): MediaQueryList {
   const target = new EventTarget();
   return Object.assign(target, {
@@ -24,13 +24,13 @@ function fill(owner: object, name: string, value: unknown): void {
   Object.defineProperty(owner, name, { configurable: true, writable: true, value });
 }
 
-/** Gives jsdom the parts of a browser that it lacks and that screens call; they do nothing. */
+/** Adds the browser APIs that jsdom lacks and screens call; they do nothing. */
 export function fillBrowserGaps(): void {
   if (typeof window === 'undefined') return;
   fill(window, 'matchMedia', matchMedia);
   fill(window, 'IntersectionObserver', SilentObserver);
   fill(window, 'ResizeObserver', SilentObserver);
-  // jsdom has this one, but only to complain that it does not work.
+  // jsdom has this one, but it only logs that it is not implemented.
   Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: nothing });
   fill(Element.prototype, 'scrollIntoView', nothing);
   fill(Element.prototype, 'scrollTo', nothing);

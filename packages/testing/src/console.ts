@@ -14,19 +14,19 @@ function textOf(values: readonly unknown[]): string {
   return values.map((value) => (value instanceof Error ? (value.stack ?? value.message) : String(value))).join(' ');
 }
 
-/** Lets one kind of console message pass in the running test; it need not be said. */
+/** Allows one kind of console message in the running test; the message is optional. */
 export function allowConsole(pattern: RegExp): void {
   allowed.push(pattern);
 }
 
-/** What has been written without leave so far; forgets it. */
+/** Returns and clears the console messages that were not allowed. */
 export function takeUnexpected(): readonly string[] {
   const unexpected = said.filter(({ text }) => !allowed.some((pattern) => pattern.test(text)));
   said = [];
   return unexpected.map(({ level, text }) => `console.${level}: ${text}`);
 }
 
-/** Makes every test fail that writes an error or a warning to the console without having allowed it. */
+/** Fails every test that writes an error or a warning to the console without allowing it. */
 export function failOnConsole(): void {
   beforeEach(() => {
     said = [];

@@ -3,8 +3,8 @@ import { configure, getConfig } from '@testing-library/dom';
 const { getElementError: inFull } = getConfig();
 
 /**
- * What is waited for fails again and again before it comes. Of all these errors nobody reads more than the last: the
- * library leaves the list of roles out of the others, this the document, too.
+ * A waiting query fails repeatedly before it succeeds, and only the last error is read. The library omits the list of
+ * roles from the others; this omits the document as well.
  */
 export function printDocumentOnce(): void {
   configure({

@@ -5,19 +5,19 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { isElsewhere } from './whereabouts.ts';
 
 export interface StubbedNetwork {
-  /** Adds stubs for the running test; later ones win. */
+  /** Adds stubs for the running test; later ones override earlier ones. */
   readonly use: (...handlers: readonly HttpHandler[]) => void;
 }
 
-/** A page that a test only arrives at may come in time to read something, or may not: what it reads goes on loading. */
+/** A page that a test navigates to may or may not have time to read: its reads stay pending. */
 const readElsewhere = http.get(isElsewhere, async () => {
   await delay('infinite');
   return HttpResponse.error();
 });
 
 /**
- * Stands in for the network in a test file; call it once at its top. Stubs given here hold for all its tests. A call
- * without a stub fails the test that makes it, but for reads of pages that the opened page has led to.
+ * Replaces the network in a test file; call it once at its top. The given stubs apply to all its tests. A call without
+ * a stub fails its test, except reads of pages that the opened page has navigated to.
  */
 export function stubNetwork(...always: readonly HttpHandler[]): StubbedNetwork {
   const server = setupServer(...always, readElsewhere);

@@ -7,13 +7,13 @@ function loseLine() {
   return vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 }
 
-/** Takes the network away as a browser tells it. It is back after the test by itself. */
+/** Takes the browser offline. The end of the test restores the network. */
 export function goOffline(): void {
   line ??= loseLine();
   act(() => void window.dispatchEvent(new Event('offline')));
 }
 
-/** Gives the network back; nothing while it is there. */
+/** Takes the browser online again; does nothing while it is online. */
 export function goOnline(): void {
   if (!line) return;
   line.mockRestore();

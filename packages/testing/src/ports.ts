@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 const given = new Set<number>();
 
-/** A port of 127.0.0.1 that nothing listens on now, and that this process was not given before. */
+/** Returns a port of 127.0.0.1 that is free now and was not returned to this process before. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await unusedPort();
@@ -23,7 +23,7 @@ function unusedPort(): Promise<number> {
   });
 }
 
-/** Whether something on this machine already listens on the port. */
+/** Whether a process on this machine already listens on the port. */
 export function isBusy(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const probe = createServer();

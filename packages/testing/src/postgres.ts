@@ -10,20 +10,23 @@ import { freePort } from './ports.ts';
 
 export interface Postgres {
   url: string;
-  /** Orderly stop; the data is removed. */
+  /** Stops in order and removes the data. */
   stop: () => Promise<void>;
-  /** As a crash would end it; the data is removed. */
+  /** Ends like a crash and removes the data. */
   kill: () => Promise<void>;
-  /** Ends the server by a signal and keeps its data: `SIGKILL` is a crash, `SIGINT` a restart that waits for nobody. */
+  /**
+   * Ends the server by a signal and keeps its data: `SIGKILL` is a crash, `SIGINT` a restart that does not wait for
+   * clients.
+   */
   halt: (signal: 'SIGKILL' | 'SIGINT') => Promise<void>;
-  /** Starts a halted server again, at the same address and on the same data. */
+  /** Starts a stopped server again, at the same address and on the same data. */
   resume: () => Promise<void>;
 }
 type Owner = { uid: number; gid: number } | undefined;
 
 /**
- * Starts a real PostgreSQL from the npm registry's binaries in a temporary folder, listening on 127.0.0.1 only.
- * As root it runs as the system user `postgres`, from a copy of its binaries that this user can read.
+ * Starts a real PostgreSQL from the npm registry's binaries in a temporary folder, listening on 127.0.0.1 only. As root
+ * it runs as the system user `postgres`, from a copy of its binaries that this user can read.
  */
 export async function startPostgres(): Promise<Postgres> {
   const owner = databaseOwner();
@@ -77,7 +80,7 @@ export async function startPostgres(): Promise<Postgres> {
 
 const stillThere = 'pre-existing shared memory block';
 
-/** Processes of a server that was killed live on for a moment, and none starts beside them. */
+/** Processes of a killed server live on for a moment, during which a new one cannot start. */
 async function relaunch(launch: () => Promise<ChildProcess>, triesLeft = 100): Promise<ChildProcess> {
   try {
     return await launch();
@@ -112,7 +115,7 @@ function copyBinaries(home: string): string {
   return copy;
 }
 
-/** PostgreSQL refuses to run as root: the user it runs as then, created where it is missing. */
+/** PostgreSQL refuses to run as root: returns the user it runs as then, and creates it where it is missing. */
 function databaseOwner(): Owner {
   if (userInfo().uid !== 0) return undefined;
   const idOf = (flag: string) =>

@@ -12,23 +12,23 @@ export interface RouteUnderTest {
   /** Path of the route, for example `/Home-activityDetails`. */
   readonly path: string;
   readonly element: ReactNode;
-  /** Address at the start; the path itself unless given. */
+  /** Initial address; defaults to the path itself. */
   readonly at?: string;
   /** Providers around the router. */
   readonly wrapper?: ComponentType<{ readonly children: ReactNode }>;
-  /** Further routes that the test walks to; any other address shows nothing. */
+  /** Further routes that the test navigates to; any other address renders nothing. */
   readonly others?: Readonly<Record<string, ReactNode>>;
 }
 
 export interface ShownRoute extends RenderResult {
   readonly user: UserEvent;
-  /** Path, query and hash as they are now. */
+  /** The current path, query and hash. */
   readonly address: () => string;
 }
 
 const NoWrapper = ({ children }: { readonly children: ReactNode }) => <>{children}</>;
 
-/** Shows one real route of an application and gives the hands to act on it. */
+/** Renders one real route of an application and returns helpers to use it. */
 export function renderRoute({
   path,
   element,

@@ -2,7 +2,7 @@ import type { AttendanceEvidence } from '@vp/contract';
 
 type GivenEvidence = Pick<AttendanceEvidence, 'at'> & Partial<AttendanceEvidence>;
 
-/** The record of a check-in by scan, in time and at nobody else's device, unless something else is asked for. */
+/** Returns the record of a check-in by scan, in time and on an unshared device, unless overridden. */
 export const scanEvidence = (given: GivenEvidence): AttendanceEvidence => ({
   direction: 'in',
   kind: 'rotatingCode',

@@ -11,13 +11,16 @@ function widen(widthPx: number) {
   });
 }
 
-/** Gives the screen this width in CSS pixels, before anything is shown. After the test it is a phone's again. */
+/**
+ * Sets the width of the screen in CSS pixels, before anything is rendered. The end of the test restores a phone's
+ * width.
+ */
 export function atWidth(widthPx: number): void {
   asPhone();
   screen = widen(widthPx);
 }
 
-/** Gives the screen back the width of a phone; nothing while it has it. */
+/** Restores the width of a phone; does nothing while it is set. */
 export function asPhone(): void {
   screen?.mockRestore();
   screen = undefined;

@@ -10,9 +10,10 @@ import { asPhone } from './screen-width.ts';
 fillBrowserGaps();
 failOnConsole();
 printDocumentOnce();
-// Files share a window: where one test was must not count as the visit of the next. Runs after the cleanup.
+// Files share a window: the last address of one test must not be the initial address of the next. Runs after the
+// cleanup.
 afterEach(() => globalThis.window?.history.replaceState(null, '', '/'));
 afterEach(asPhone);
 afterEach(cleanup);
-// Runs before the cleanup: libraries hear that the network is back only while their components stand.
+// Runs before the cleanup: libraries receive the online event only while their components are mounted.
 afterEach(goOnline);

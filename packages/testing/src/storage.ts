@@ -1,15 +1,15 @@
 import { onTestFinished, vi } from 'vitest';
 
 const refusals = {
-  /** The device has no room; the tab has. */
+  /** The device's storage is full; that of the tab is not. */
   full: (store: Storage) => store === window.localStorage,
-  /** As in a private window of some engines: nothing can be written anywhere. */
+  /** As in a private window of some engines: no storage accepts writes. */
   closed: () => true,
 } as const;
 
 /**
- * Has the storage refuse what is written from now on, but for the session of the test; what lies there can be read. The
- * end of the test ends it, or the function that is returned.
+ * Makes the storage refuse further writes except the session of the test; reads still work. The end of the test
+ * restores it, or the returned function.
  */
 export function refuseStorage(kind: keyof typeof refusals): () => void {
   const refused = new Set<string>();
@@ -18,12 +18,12 @@ export function refuseStorage(kind: keyof typeof refusals): () => void {
       refused.add(key);
       throw new DOMException('full', 'QuotaExceededError');
     }
-    // As a property, which goes past the stand-in.
+    // Set as a property, which bypasses the mock.
     Reflect.set(this, key, value);
   });
   const allow = (): void => spy.mockRestore();
   onTestFinished(allow);
-  // Files share a page: what it held instead of the device is no value of the next test.
+  // Files share a page: its in-memory values must not leak into the next test.
   onTestFinished(() => {
     for (const key of refused) window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
   });

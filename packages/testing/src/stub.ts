@@ -13,10 +13,10 @@ import type {
 import { delay, http, HttpResponse } from 'msw';
 import type { HttpHandler, HttpResponseResolver } from 'msw';
 
-/** What a stubbed call was sent. */
+/** The request of a stubbed call. */
 export interface StubbedCall<E extends Endpoint> {
   readonly params: ParamsOf<E>;
-  /** As texts, the way they travel. */
+  /** As texts, as on the wire. */
   readonly query: Readonly<Partial<Record<keyof QueryOf<E> & string, string>>>;
   readonly body: BodyOf<E>;
   readonly request: Request;
@@ -37,7 +37,7 @@ async function bodyOf(endpoint: Endpoint, request: Request): Promise<unknown> {
   return request.clone().json();
 }
 
-/** Tests send what the contract's own types allow, so what arrives has those types again. */
+/** Tests send the types of the contract, so the received values have those types again. */
 function asCall<E extends Endpoint>(parts: Record<keyof StubbedCall<E>, unknown>): StubbedCall<E> {
   return parts as unknown as StubbedCall<E>;
 }
@@ -53,7 +53,7 @@ function responseOf(endpoint: Endpoint, result: unknown): Response {
 const handler = (endpoint: Endpoint, resolver: HttpResponseResolver): HttpHandler =>
   http[endpoint.method](`*${endpoint.path}`, resolver);
 
-/** Answers a call of the contract, on any host: with a result, or with what a function makes of the call. */
+/** Answers a call of the contract, on any host: with a result, or with the result of a function of the call. */
 export function stub<const E extends Endpoint>(endpoint: E, answer: NoInfer<Answering<E>>): HttpHandler {
   return handler(endpoint, async ({ request, params: { 0: _host, ...params } }) => {
     if (!isAnswerFunction(answer)) return responseOf(endpoint, answer);
@@ -64,7 +64,7 @@ export function stub<const E extends Endpoint>(endpoint: E, answer: NoInfer<Answ
 }
 
 export interface RefusalFacts {
-  /** The refusal's own name unless given. */
+  /** Defaults to the name of the refusal. */
   readonly message?: string;
   readonly refusals?: readonly Refusal[];
   /** Sent as `Retry-After`. */
@@ -74,7 +74,7 @@ export interface RefusalFacts {
   readonly newer?: NewerVersion;
 }
 
-/** Refuses a call the way the server does. */
+/** Refuses a call as the server does. */
 export function stubRefusal(
   endpoint: Endpoint,
   refusal: Refusal,
@@ -87,12 +87,12 @@ export function stubRefusal(
   );
 }
 
-/** The connection breaks: nobody knows whether the call took effect. */
+/** Breaks the connection: it is unknown whether the call took effect. */
 export function stubLost(endpoint: Endpoint): HttpHandler {
   return handler(endpoint, () => HttpResponse.error());
 }
 
-/** Never answers: for skeletons and busy buttons. */
+/** Never responds: for skeletons and busy buttons. */
 export function stubPending(endpoint: Endpoint): HttpHandler {
   return handler(endpoint, async () => {
     await delay('infinite');

@@ -18,18 +18,18 @@ export interface AdapterOptions {
 
 export interface Adapter {
   readonly bridge: HostBridge;
-  /** Whatever the bridge throws, in our kinds. */
+  /** Converts an error of the bridge to our kinds. */
   readonly errorOf: typeof toBridgeError;
 }
 
-/** What another try by the browser would not change. */
+/** Errors for which a retry in the browser does not help. */
 const final: ReadonlySet<string> = new Set<BridgeErrorKind>(['cancelled', 'denied']);
-/** The chat app serves this page with nothing, however good the network is. */
+/** The chat app refuses to serve this page, whatever the network is. */
 const unserved: ReadonlySet<string> = new Set<BridgeErrorKind>(['signature', 'unsupported', 'offline']);
 
 /**
- * The browser's own camera and position serve, where the chat app's pages have them, for a page that the chat app does
- * not verify: one that was opened without a network, one whose signature it refuses, and a client without the call.
+ * Falls back to the browser's own camera and position, where the chat app's pages have them, for a page that the chat
+ * app does not verify: opened offline, with a refused signature, or in a client without the call.
  */
 export function withBrowserBehind(bridge: HostBridge, loadBrowser: () => Promise<HostBridge>): HostBridge {
   async function either<T>(act: (bridge: HostBridge) => Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ export function withBrowserBehind(bridge: HostBridge, loadBrowser: () => Promise
     } catch (thrown) {
       const { kind } = toBridgeError(thrown);
       if (final.has(kind) || (navigator.onLine && !unserved.has(kind))) throw thrown;
-      // A browser without a camera has nothing to add to why the chat app failed.
+      // Without a camera in the browser, the error of the chat app is the useful one.
       return act(await loadBrowser()).catch((second: unknown) => {
         throw toBridgeError(second).kind === 'unsupported' ? thrown : second;
       });
@@ -77,7 +77,7 @@ async function loadBridge(kind: BridgeKind, host: Host, options: AdapterOptions)
   return withBrowserBehind(chatApp, loadBrowser);
 }
 
-/** The bridge to one kind of host, with its SDK. */
+/** Opens the bridge to one kind of host, with its SDK. */
 export async function openAdapter(kind: BridgeKind, host: Host, options: AdapterOptions): Promise<Adapter> {
   return { bridge: await loadBridge(kind, host, options), errorOf: toBridgeError };
 }

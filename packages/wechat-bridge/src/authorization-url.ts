@@ -1,9 +1,12 @@
-/** What the chat app's log-in page needs to know. */
+/** Parameters of the chat app's log-in page. */
 export interface Authorization {
   readonly appId: string;
-  /** Absolute address to come back to; its host is registered with the account. */
+  /** Absolute return address; its host is registered with the account. */
   readonly redirectUri: string;
-  /** `snsapi_base` asks nothing; `snsapi_userinfo` only after an express tap, or the page opens as a snapshot. */
+  /**
+   * `snsapi_base` needs no consent; `snsapi_userinfo` is allowed only after an explicit tap, or the page opens as a
+   * snapshot.
+   */
   readonly scope: 'snsapi_base' | 'snsapi_userinfo';
   /** A one-time random value of letters and digits, at most 128 bytes; never a path. */
   readonly state: string;

@@ -1,4 +1,4 @@
-/** Why a call to the host failed, in the words a screen can act on. */
+/** Why a call to the host failed, in kinds that a screen can act on. */
 export const bridgeErrorKinds = [
   'unsupported',
   'denied',

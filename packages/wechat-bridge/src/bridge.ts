@@ -1,7 +1,7 @@
-/** What the page asks of the app it runs in, whichever app that is. */
+/** Kind of the app that contains the page. */
 export type BridgeKind = 'wechat' | 'browser' | 'simulator';
 
-/** What this host can do; a screen hides or explains what is false. */
+/** Capabilities of this host; a screen hides or explains missing ones. */
 export interface Capabilities {
   readonly scan: boolean;
   readonly locate: boolean;
@@ -10,7 +10,7 @@ export interface Capabilities {
   readonly hideMenu: boolean;
 }
 
-/** One reading of the position. `takenAt` is ISO 8601; accuracy is undefined when the host did not tell it. */
+/** One position reading. `takenAt` is ISO 8601; accuracy is undefined when the host did not report it. */
 export interface Fix {
   readonly latitude: number;
   readonly longitude: number;
@@ -33,12 +33,12 @@ export interface MapPlace {
  */
 export interface HostBridge {
   readonly kind: BridgeKind;
-  /** Whether a page can save files and print here: the chat app ignores both without a word. */
+  /** Whether a page can save files and print here: the chat app ignores both silently. */
   readonly savesFiles: boolean;
   ready(): Promise<Capabilities>;
-  /** Brings all that scanning and locating need, so that both still work when the network is gone. */
+  /** Loads everything that scanning and locating need, so that both also work offline. */
   prepare(): Promise<void>;
-  /** The text of one QR code. Whoever leaves aborts: a camera of the page's own closes, and the scan is cancelled. */
+  /** Scans one QR code and returns its text. Aborting closes the page's own camera and cancels the scan. */
   scan(until?: AbortSignal): Promise<string>;
   locate(): Promise<Fix>;
   openMap(place: MapPlace): Promise<void>;
@@ -47,7 +47,7 @@ export interface HostBridge {
   hideMenu(): Promise<void>;
 }
 
-/** The answer of the server's `getWxConfig`; older servers spell the id `appid`. */
+/** Response of the server's `getWxConfig`; older servers spell the id `appid`. */
 export interface WxConfig {
   readonly appId?: string;
   readonly appid?: string;
@@ -56,7 +56,7 @@ export interface WxConfig {
   readonly signature: string;
 }
 
-/** Keys of the few sentences the bridge itself shows; the app translates them. */
+/** Keys of the sentences that the bridge itself shows; the app translates them. */
 export const bridgeTexts = [
   'bridge.scanTitle',
   'bridge.scanHint',

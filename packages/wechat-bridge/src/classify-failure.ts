@@ -14,12 +14,12 @@ const patterns: readonly (readonly [RegExp, BridgeErrorKind])[] = [
   [/time ?out/i, 'timeout'],
 ];
 
-/** Sorts an `errMsg` of the chat app ("scanQRCode:permission denied") into a kind. */
+/** Classifies an `errMsg` of the chat app ("scanQRCode:permission denied"). */
 export function classifyFailure(message: string): BridgeErrorKind {
   return patterns.find(([pattern]) => pattern.test(message))?.[1] ?? 'unknown';
 }
 
-/** Makes a `BridgeError` of whatever was thrown. */
+/** Converts any thrown value to a `BridgeError`. */
 export function toBridgeError(thrown: unknown): BridgeError {
   if (thrown instanceof BridgeError) return thrown;
   const detail = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);

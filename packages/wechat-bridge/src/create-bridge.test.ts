@@ -124,7 +124,7 @@ describe('the simulator', () => {
     const scan = bridge.scan();
     await vi.waitFor(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('bridge.scanTitle'));
     document.querySelector<HTMLButtonElement>('.wb-modal-close')?.click();
-    // There is no camera here: the first cause is told.
+    // Without a camera here, the first cause is reported.
     await expect(scan).rejects.toMatchObject({ kind: 'offline' });
   });
 });

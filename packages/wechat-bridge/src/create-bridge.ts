@@ -8,7 +8,7 @@ import { captureLandingUrl } from './landing-url.ts';
 export interface BridgeOptions extends AdapterOptions {
   /** `auto` reads the user agent and never chooses the simulator. */
   readonly kind: 'auto' | BridgeKind;
-  /** Brings the sentences of `text`, beside the adapter. */
+  /** Loads the sentences of `text`, together with the adapter. */
   readonly loadTexts?: () => Promise<void>;
   readonly userAgent?: string;
 }
@@ -25,8 +25,8 @@ function presentHost(userAgent: string): Host {
 }
 
 /**
- * The bridge to the host. The adapter, its SDK, its sentences and the QR reader are loaded at the first call, not at
- * start. Make it before the router starts: iOS verifies signatures against the address of the first load.
+ * Creates the bridge to the host. The adapter, its SDK, its sentences and the QR reader load at the first call, not at
+ * start. Create it before the router starts: iOS verifies signatures against the address of the first load.
  */
 export function createBridge(options: BridgeOptions): HostBridge {
   const host = presentHost(options.userAgent ?? navigator.userAgent);

@@ -1,6 +1,6 @@
 import { BridgeError } from './bridge-error.ts';
 
-/** Rejects with `timeout` when the work has not settled in time; the chat app drops calls without an answer. */
+/** Rejects with `timeout` when the work has not settled in time; the chat app drops some calls without a response. */
 export function withDeadline<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new BridgeError('timeout', `${what} gave no answer`)), milliseconds);

@@ -6,7 +6,7 @@ export interface Host {
 
 function platformOf(userAgent: string, app: Host['app']): Host['platform'] {
   if (/windowswechat|macwechat|windows nt|wxwork.*\bmac\b/i.test(userAgent)) return 'desktop';
-  // HarmonyOS says neither Android nor iPhone and must not fall into either.
+  // The user agent of HarmonyOS has neither Android nor iPhone and must match neither.
   if (/openharmony|arkweb|harmonyos next/i.test(userAgent)) return 'harmony';
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios';
   if (/android/i.test(userAgent)) return 'android';
@@ -17,7 +17,7 @@ function platformOf(userAgent: string, app: Host['app']): Host['platform'] {
 
 function appOf(userAgent: string, environment: string | undefined): Host['app'] {
   if (!/micromessenger/i.test(userAgent)) return 'browser';
-  // WeCom also contains MicroMessenger, but neither its log-in nor its signature is ours.
+  // WeCom also contains MicroMessenger, but its log-in and its signature differ from ours.
   if (/wxwork/i.test(userAgent)) return 'wecom';
   if (environment === 'miniprogram' || /miniprogram/i.test(userAgent)) return 'mini-program';
   return 'wechat';
@@ -32,12 +32,12 @@ export function detectHost(userAgent: string, environment?: string): Host {
   return { app, platform: platformOf(userAgent, app) };
 }
 
-/** No page of the chat app or of its sister for companies saves files, on whatever system. */
+/** No page of the chat app or of WeCom saves files, on any system. */
 export function savesFiles(host: Host): boolean {
   return host.app === 'browser' && 'download' in HTMLAnchorElement.prototype;
 }
 
-/** True where the chat app's own calls work: its phone app and its mini-program pages. */
+/** Whether the chat app's own calls work: in its phone app and its mini-program pages. */
 export function speaksWechat(host: Host): boolean {
   return (host.app === 'wechat' || host.app === 'mini-program') && host.platform !== 'desktop';
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 it('keeps the first address with its query and without its hash, whatever the router does later', async () => {
-  // The module keeps what it saw first, and other tests of this worker have loaded it.
+  // The module caches the first address, and other tests of this worker have loaded it.
   vi.resetModules();
   const { captureLandingUrl, currentUrl } = await import('./landing-url.ts');
   window.history.replaceState(null, '', '/wu/home?code=CODE1&state=abc#top');

@@ -1,6 +1,6 @@
 import './modal.css';
 
-/** A full-screen dialog of the bridge's own, for pages whose framework it does not know. */
+/** A full-screen dialog of the bridge itself, which is independent of the page's framework. */
 export interface Modal {
   readonly element: HTMLElement;
   readonly content: HTMLElement;
@@ -21,8 +21,8 @@ function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * Opens the dialog: named by its title, closed by Escape or its button, the page behind hidden from
- * readers, focus kept inside and given back. A native `<dialog>` is too new for the oldest phones.
+ * Opens the dialog: labelled by its title, closed by Escape or its button, with the page behind hidden from screen
+ * readers, a focus trap, and restored focus. A native `<dialog>` is too new for the oldest phones.
  */
 export function openModal(options: { title: string; closeLabel: string; onClose: () => void }): Modal {
   const cameFrom = document.activeElement;
@@ -59,7 +59,7 @@ export function openModal(options: { title: string; closeLabel: string; onClose:
   };
 }
 
-/** A button with its text and what it does. */
+/** Creates a button with its text and its action. */
 export function createButton(label: string, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

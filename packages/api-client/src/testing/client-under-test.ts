@@ -13,7 +13,7 @@ export interface Visitor {
   language: Language;
 }
 
-/** A client with a visitor whose session a test may change at any moment. */
+/** Returns a client with a visitor whose session a test may change at any moment. */
 export function clientUnderTest(changes: Partial<ClientOptions> = {}) {
   const visitor: Visitor = { token: 'token-1', subject: 'account-1', generation: 1, language: 'zh-TW' };
   const onSessionEnd = vi.fn<(end: SessionEnd) => void>();
@@ -30,7 +30,7 @@ export function clientUnderTest(changes: Partial<ClientOptions> = {}) {
   return { client: createClient(volunteerAddresses, options), options, visitor, onSessionEnd };
 }
 
-/** A promise that a test settles when it likes. */
+/** Returns a promise that a test settles. */
 export function later<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {

@@ -11,14 +11,14 @@ export const oid = '00000000-0000-4000-8000-000000000001';
 
 export const ok = (data: unknown) => HttpResponse.json({ code: 200, message: 'ok', data });
 
-/** Stands in for the network in a test file; call it once at its top. */
+/** Replaces the network in a test file; call it once at its top. */
 export function stubbedServer() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  /** Answers a call and keeps every request for it. */
+  /** Stubs a call and records every request for it. */
   function record(method: 'get' | 'post', path: string, answer: () => Response | Promise<Response>): Request[] {
     const seen: Request[] = [];
     server.use(

@@ -3,7 +3,7 @@ import type { Language } from '@vp/domain';
 
 type Names = Readonly<Record<Language, readonly string[]>>;
 
-/** Sunday first. Written by hand: what a runtime's own tables say differs from phone to phone. */
+/** Sunday first. Written by hand, because the tables of runtimes differ between phones. */
 export const weekdays: Names = {
   'zh-TW': ['日', '一', '二', '三', '四', '五', '六'],
   'zh-CN': ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
@@ -47,7 +47,7 @@ export const longMonths: Readonly<Record<'en' | 'pt', readonly string[]>> = {
   ],
 };
 
-/** A moment as a calendar and a clock in Macao show it. */
+/** A moment as calendar and clock values in Macao. */
 export interface MacaoMoment {
   readonly year: number;
   /** 1 to 12. */
@@ -61,7 +61,7 @@ export interface MacaoMoment {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Reads an instant, or a `YYYY-MM-DD` which is a date in Macao already. Throws a RangeError for anything else. */
+/** Parses an instant, or a `YYYY-MM-DD`, which is already a date in Macao. Throws a RangeError for anything else. */
 export function macaoMoment(value: string | Date): MacaoMoment {
   const isDateOnly = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
   const instant = typeof value === 'string' ? new Date(value) : value;
@@ -80,7 +80,7 @@ export function isSameDay(a: MacaoMoment, b: MacaoMoment): boolean {
   return a.year === b.year && a.month === b.month && a.day === b.day;
 }
 
-/** Whether `b` lies on the day after `a`. */
+/** Whether `b` is on the day after `a`. */
 export function isNextDay(a: MacaoMoment, b: MacaoMoment): boolean {
   return Date.UTC(b.year, b.month - 1, b.day) - Date.UTC(a.year, a.month - 1, a.day) === dayMs;
 }

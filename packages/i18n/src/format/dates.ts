@@ -21,12 +21,12 @@ function withClock(language: Language, day: string, clock: string): string {
   return language === 'en' || language === 'pt' ? `${day}, ${clock}` : `${day}${clock}`;
 }
 
-/** `7月18日（六）`; the year is added when it is not the current one. Macao time, whatever the device says. */
+/** Formats a date as `7月18日（六）`; adds the year when it is not the current one. Macao time on every device. */
 export function formatDate(language: Language, when: When, now: Date): string {
   return dayText(language, macaoMoment(when), now);
 }
 
-/** `14:30` in Macao. */
+/** Formats a time as `14:30` in Macao. */
 export function formatTime(when: When): string {
   return macaoMoment(when).clock;
 }
@@ -44,7 +44,7 @@ const nextDayClock: Readonly<Record<Language, (clock: string) => string>> = {
   pt: (clock) => `${clock} do dia seguinte`,
 };
 
-/** The time of a moment beside another one: `02:00`, `翌日 02:00` where it is the day after, else with its date. */
+/** Formats a time relative to an earlier one: `02:00`, `翌日 02:00` on the day after, else with its date. */
 export function formatTimeAfter(
   language: Language,
   { since, when }: { readonly since: When; readonly when: When },
@@ -57,13 +57,13 @@ export function formatTimeAfter(
   return withClock(language, dayText(language, at, now), at.clock);
 }
 
-/** Whether something crosses midnight and is no longer than a period can be. */
+/** Whether a range crosses midnight and is no longer than the longest period. */
 function isOvernight({ start, end }: { readonly start: When; readonly end: When }): boolean {
   const lengthMs = new Date(end).getTime() - new Date(start).getTime();
   return isNextDay(macaoMoment(start), macaoMoment(end)) && lengthMs <= activityLimits.periodMaxMs;
 }
 
-/** From one moment to another; the day is said once when both fall on it, or when it is one night. */
+/** Formats a range; the day appears once when both ends are on it, or when the range is one night. */
 export function formatRange(
   language: Language,
   range: { readonly start: When; readonly end: When },
@@ -77,7 +77,7 @@ export function formatRange(
   return `${from} – ${withClock(language, dayText(language, end, now), end.clock)}`;
 }
 
-/** From one day to another, without clock times. */
+/** Formats a range of days, without times. */
 export function formatDateRange(
   language: Language,
   range: { readonly start: When; readonly end: When },
@@ -97,7 +97,7 @@ export function formatMonth(language: Language, when: When): string {
   return `${at.year}年${at.month}月`;
 }
 
-/** A date as on a document, always with its year: `2026年7月18日`, `18 July 2026`, `18 de Julho de 2026`. */
+/** Formats a date as on a document, always with its year: `2026年7月18日`, `18 July 2026`, `18 de Julho de 2026`. */
 export function formatLongDate(language: Language, when: When): string {
   const at = macaoMoment(when);
   if (language === 'en') return `${at.day} ${longMonths.en[at.month - 1]} ${at.year}`;
@@ -120,7 +120,7 @@ export function formatLeaf(language: Language, when: When): CalendarLeaf {
   return { month: `${at.month}月`, day, weekday: language === 'zh-TW' ? `週${weekday}` : weekday };
 }
 
-/** `14:30–17:00`, `22:00 – 翌日 02:00` in Macao; beside the day of `since` where that is another moment. */
+/** Formats `14:30–17:00` or `22:00 – 翌日 02:00` in Macao, relative to the day of `since`. */
 export function formatTimeRange(
   language: Language,
   { start, end, since = start }: { readonly start: When; readonly end: When; readonly since?: When | undefined },

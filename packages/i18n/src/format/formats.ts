@@ -15,14 +15,14 @@ import type { CalendarLeaf, When } from './dates.ts';
 import { formatBytes, formatDistance, formatHours, formatNumber } from './numbers.ts';
 import { formatRelative } from './relative.ts';
 
-/** All formatters of one language, Macao time. */
+/** All formatters of one language, in Macao time. */
 export interface Formats {
   readonly date: (when: When) => string;
   readonly time: (when: When) => string;
   readonly dateTime: (when: When) => string;
   readonly range: (start: When, end: When) => string;
   readonly dateRange: (start: When, end: When) => string;
-  /** Beside another moment: the day is said where it is a later one. */
+  /** Relative to another moment: shows the day where it is a later one. */
   readonly timeAfter: (since: When, when: When) => string;
   readonly timeRange: (start: When, end: When, since?: When) => string;
   readonly leaf: (when: When) => CalendarLeaf;
@@ -36,7 +36,7 @@ export interface Formats {
   readonly bytes: (bytes: number) => string;
 }
 
-/** Binds the formatters to a language and a clock, which should tell the server's time. */
+/** Returns the formatters of a language and a clock, which should return the server's time. */
 export function formatsFor(language: Language, now: () => Date): Formats {
   return {
     date: (when) => formatDate(language, when, now()),

@@ -6,11 +6,11 @@ const separators: Readonly<
   'zh-TW': { decimal: '.', group: ',', from: 1000 },
   'zh-CN': { decimal: '.', group: ',', from: 1000 },
   en: { decimal: '.', group: ',', from: 1000 },
-  // European Portuguese groups from five digits on, with a space that does not break.
+  // European Portuguese groups from five digits on, with a non-breaking space.
   pt: { decimal: ',', group: '\u00a0', from: 10_000 },
 };
 
-/** A number as the language writes it, with at most `decimals` places; trailing zeros are left out. */
+/** Formats a number in the language with at most `decimals` places; omits trailing zeros. */
 export function formatNumber(language: Language, value: number, decimals = 0): string {
   const { decimal, group, from } = separators[language];
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
@@ -25,14 +25,14 @@ export function formatHours(language: Language, hours: number): string {
   return formatNumber(language, hours, 1);
 }
 
-/** Metres as kilometres: `0.6 公里`, `12 km`; never less than 0.1. */
+/** Formats metres as kilometres: `0.6 公里`, `12 km`; at least 0.1. */
 export function formatDistance(language: Language, metres: number): string {
   const kilometres = Math.max(metres / 1000, 0.1);
   const unit = language === 'zh-TW' || language === 'zh-CN' ? '公里' : 'km';
   return `${formatNumber(language, kilometres, kilometres < 10 ? 1 : 0)} ${unit}`;
 }
 
-/** Bytes for a person: `1.4 MB`, `320 kB`. */
+/** Formats bytes for people: `1.4 MB`, `320 kB`. */
 export function formatBytes(language: Language, bytes: number): string {
   if (bytes >= 1_000_000) return `${formatNumber(language, bytes / 1_000_000, 1)} MB`;
   return `${formatNumber(language, Math.max(bytes / 1000, 1))} kB`;

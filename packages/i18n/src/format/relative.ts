@@ -30,7 +30,7 @@ function spanOf(distanceMs: number): readonly [count: number, unit: Unit] {
   return [Math.floor(distanceMs / dayMs), 'day'];
 }
 
-/** `2 小時後`, `in 2 hours`, `há 3 dias`; from a week on it is the date. Whole units, rounded down. */
+/** Formats `2 小時後`, `in 2 hours`, `há 3 dias`; from a week on the date. Whole units, rounded down. */
 export function formatRelative(language: Language, when: When, now: Date): string {
   const distanceMs = new Date(when).getTime() - now.getTime();
   const size = Math.abs(distanceMs);

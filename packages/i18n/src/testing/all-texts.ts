@@ -12,7 +12,7 @@ export function flatten(tree: object, prefix = ''): ReadonlyMap<string, string> 
   return flat;
 }
 
-/** Every text of a catalogue in one language, by its whole key. */
+/** Returns every text of a catalogue in one language, by its full key. */
 export async function allTexts<Namespace extends string>(
   { namespaces, load }: Catalogue<Namespace>,
   language: Language,

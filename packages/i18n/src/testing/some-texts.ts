@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { volunteerCatalogue } from '../volunteer.ts';
 
-/** A small catalogue for tests: the common texts first, the validation texts later. */
+/** A small catalogue for tests: the common texts eager, the validation texts lazy. */
 export const someTexts: Catalogue<'common' | 'validation'> = {
   initial: ['common'],
   namespaces: ['common', 'validation'],

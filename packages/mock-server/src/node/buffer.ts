@@ -1,6 +1,6 @@
 import { Buffer } from 'buffer/index.js';
 
-/** The Buffer of browsers, taught the one encoding that it lacks: base64 as addresses hold it. */
+/** Adds the missing base64url encoding to the Buffer of browsers. */
 
 const { prototype } = Buffer;
 const from = Buffer.from.bind(Buffer);

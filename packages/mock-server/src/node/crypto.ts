@@ -3,7 +3,10 @@ import { hmac } from '@noble/hashes/hmac';
 import { sha1 } from '@noble/hashes/legacy';
 import { sha256 } from '@noble/hashes/sha2';
 
-/** What the API asks of `node:crypto`, for a browser: its hashes and ciphers answer at once, those of the Web do not. */
+/**
+ * The part of `node:crypto` that the API uses, for a browser: these hashes and ciphers are synchronous, unlike Web
+ * Crypto.
+ */
 
 const digests = { sha1, sha256 } as const;
 
@@ -21,7 +24,7 @@ interface Running {
   digest(): Uint8Array;
 }
 
-/** A hash or a MAC that is fed piece by piece. */
+/** A hash or a MAC with incremental updates. */
 class Hash {
   readonly #running: Running;
 
@@ -52,7 +55,7 @@ export function createHmac(digest: Digest, key: Uint8Array): Hash {
 
 const tagBytes = 16;
 
-/** AES-256-GCM, all of the text at the end. */
+/** AES-256-GCM, which processes the whole text at the end. */
 abstract class Gcm {
   protected readonly key: Uint8Array;
   protected readonly iv: Uint8Array;
@@ -99,7 +102,7 @@ class Decryption extends Gcm {
     this.#tag = new Uint8Array(tag);
   }
 
-  /** Throws where the text or what it is bound to was changed. */
+  /** Throws where the text or its additional data was changed. */
   final(): Buffer {
     const encrypted = new Uint8Array([...this.whole(), ...this.#tag]);
     return Buffer.from(gcm(this.key, this.iv, this.aad).decrypt(encrypted));
@@ -118,7 +121,7 @@ export function randomBytes(length: number): Buffer {
   return Buffer.from(webcrypto.getRandomValues(new Uint8Array(length)));
 }
 
-/** A whole number from `min`, below `max`; `randomInt(max)` begins at 0. */
+/** Returns an integer from `min`, below `max`; `randomInt(max)` starts at 0. */
 export function randomInt(min: number, max?: number): number {
   const [from, below] = max === undefined ? [0, min] : [min, max];
   const span = below - from;
@@ -129,7 +132,7 @@ export function randomInt(min: number, max?: number): number {
   return from + (drawn % span);
 }
 
-/** Looks at every byte, whatever the first ones are. */
+/** Compares every byte, whatever the first ones are. */
 export function timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) throw new RangeError('only texts of one length are compared');
   return one.reduce((difference, byte, at) => difference | (byte ^ (other[at] ?? 0)), 0) === 0;

@@ -1,4 +1,4 @@
-/** The texts that the API reads from files at its start, which come with the bundle. */
+/** The texts that the API reads from files at its start, included in the bundle. */
 const texts = import.meta.glob<string>('../../../../apps/api/content/**/*.md', {
   query: '?raw',
   import: 'default',
@@ -13,14 +13,14 @@ export function existsSync(path: string): boolean {
   return [...files.keys()].some((name) => name === known || name.startsWith(`${known}/`));
 }
 
-/** Throws where no such file came with the bundle. */
+/** Throws for a file that the bundle does not include. */
 export function readFileSync(path: string): string {
   const text = files.get(inContent(path));
   if (text === undefined) throw new Error(`${path} did not come with the mock`);
   return text;
 }
 
-/** Names in a folder, each once. */
+/** Returns the distinct names in a folder. */
 export function readdirSync(path: string): readonly string[] {
   const folder = `${inContent(path)}/`;
   const below = [...files.keys()].filter((name) => name.startsWith(folder));

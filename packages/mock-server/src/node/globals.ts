@@ -1,7 +1,7 @@
 import process from 'process/browser.js';
 import { Buffer } from './buffer.ts';
 
-/** What Node has everywhere; loaded before anything that uses it. */
+/** Globals of Node; load it before any code that uses them. */
 
 let next = 0;
 const waiting = new Map<number, () => void>();
@@ -13,7 +13,7 @@ channel.port1.addEventListener('message', ({ data }: MessageEvent<number>) => {
 });
 channel.port1.start();
 
-/** After what the event loop has at hand; the timers of browsers wait some milliseconds. */
+/** Runs after the current work of the event loop; the timers of browsers wait some milliseconds. */
 function setImmediate<Given extends readonly unknown[]>(work: (...given: Given) => void, ...given: Given): number {
   next += 1;
   waiting.set(next, () => work(...given));

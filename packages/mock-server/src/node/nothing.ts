@@ -1,2 +1,2 @@
-/** In place of what of Node only a part reaches that the mock never uses: sockets, several processes. */
+/** Replaces modules of Node that only unused parts reach: sockets, several processes. */
 export {};

@@ -2,7 +2,7 @@ export function join(...parts: readonly string[]): string {
   return parts.join('/');
 }
 
-/** Nothing of the mock lies on a disk: a path stays as it is. */
+/** The mock has no disk: a path stays unchanged. */
 export function resolve(path: string): string {
   return path;
 }

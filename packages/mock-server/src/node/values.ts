@@ -1,4 +1,4 @@
-/** Whether two values hold the same, however deep. */
+/** Whether two values are deeply equal. */
 export function isDeepStrictEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -15,7 +15,7 @@ export function isDate(value: unknown): value is Date {
   return value instanceof Date;
 }
 
-/** Of what is out of date a browser says nothing. */
+/** A browser prints no deprecation warnings. */
 export function deprecate<Work>(work: Work): Work {
   return work;
 }

@@ -19,7 +19,7 @@ function made<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTM
   return element;
 }
 
-/** A tab on the edge of the window that says what answers here, for as long as the page is open. */
+/** Shows a tab on the edge of the window that names the mock, as long as the page is open. */
 export function showNotice({ title, about, anew }: MockTexts, startAnew: () => void): void {
   const host = made('aside');
   host.setAttribute('aria-label', title);
@@ -38,7 +38,7 @@ export function showNotice({ title, about, anew }: MockTexts, startAnew: () => v
   document.body.append(host);
 }
 
-/** Words in the page that waits to be filled. */
+/** Shows progress in a page that is still empty. */
 export function showProgress(text: string): void {
   const place = document.querySelector('.progress') ?? document.getElementById('root') ?? document.body;
   place.textContent = text;

@@ -12,7 +12,7 @@ function toResponse({ status, headers, body }: Answer): Response {
 }
 
 /**
- * Starts the worker that answers, or joins the one of another tab; fulfilled when it is ready. Rejects with its reason
+ * Starts the answering worker, or joins the one of another tab; resolves when it is ready. Rejects with its reason
  * where it cannot open its data.
  */
 export function openServer(address: URL, onStep: (step: Step) => void): Promise<MockServer> {

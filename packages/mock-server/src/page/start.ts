@@ -9,10 +9,10 @@ import { mockTexts } from './texts.ts';
 const here = new URL(import.meta.url);
 const texts = mockTexts[storedLanguage(localStorage)];
 const workerPath = '/mock-worker.js';
-/** Asks for a new beginning; gone from the address once it is there. */
+/** Query parameter that requests a reset; removed from the address afterwards. */
 const anewKey = 'vp-mock-anew';
 
-/** A site that was built keeps its files by a worker of its own, which must not stand between. */
+/** A built site caches its files with its own service worker, which must not intercept the mock. */
 async function removeOtherWorkers(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const others = registrations.filter(({ active }) => active !== null && !active.scriptURL.endsWith(workerPath));
@@ -25,7 +25,7 @@ async function intercept({ fetch: answer }: MockServer): Promise<void> {
   await worker.start({ serviceWorker: { url: workerPath }, onUnhandledRequest: 'bypass', quiet: true });
 }
 
-/** Shows what the API answers to an address that a tab was opened at: a page, a paper, the way to somewhere else. */
+/** Shows the API's response to the address of the tab: a page, a paper, a redirect. */
 async function showAnswer(): Promise<void> {
   const response = await fetch(window.location.href, { headers: { Accept: 'text/html' } });
   if (response.redirected) return window.location.replace(response.url);

@@ -9,7 +9,7 @@ export interface MockTexts {
   readonly steps: Readonly<Record<Step, string>>;
 }
 
-/** Kept apart from the texts of the sites, which no mock may weigh down. */
+/** Separate from the texts of the sites, whose size must not grow for a mock. */
 export const mockTexts: Readonly<Record<Language, MockTexts>> = {
   'zh-TW': {
     title: '模擬伺服器',

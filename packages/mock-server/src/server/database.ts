@@ -6,16 +6,16 @@ import type { Shelf } from './shelf.ts';
 
 export interface BrowserDatabase {
   readonly db: Services['db'];
-  /** Has the browser keep what was written so far. */
+  /** Persists the writes so far in the browser. */
   readonly keep: () => Promise<void>;
 }
 
 export interface DatabaseParts {
-  /** Remembers which data are complete. */
+  /** Records which data are complete. */
   readonly shelf: Shelf;
-  /** Names the data to begin with: others begin anew. */
+  /** Version of the initial data: another version resets the database. */
   readonly version: string;
-  /** The whole database to begin with, as a tar. */
+  /** Loads the initial database, as a tar. */
   readonly load: () => Promise<Blob>;
 }
 
@@ -33,7 +33,7 @@ async function openEngine({ shelf, version, load }: DatabaseParts): Promise<PGli
   return engine;
 }
 
-/** PostgreSQL in the browser, its files in IndexedDB. It has one session: whatever is asked is asked in turn. */
+/** PostgreSQL in the browser, with its files in IndexedDB. It has one session, so queries run one at a time. */
 export async function openDatabase(parts: DatabaseParts): Promise<BrowserDatabase> {
   const engine = await openEngine(parts);
   let queue: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,7 @@ const hash = (secret: string): Promise<string> =>
     outputType: 'encoded',
   });
 
-/** The same hashes as the server's, which the demo people bring along. */
+/** The same hashes as the server's, which the demo people already have. */
 export const hasher: PasswordHasher = {
   hash,
   verify: async (stored, secret) =>

@@ -3,7 +3,7 @@ import type { Asked, Step, Told } from '../messages.ts';
 import { openApi } from './open-api.ts';
 import type { BrowserApi } from './open-api.ts';
 
-/** Answers the calls of every tab of a site; the database has one session, and so there is one of this for all. */
+/** Answers the calls of every tab of a site; the database has one session, so all tabs share this worker. */
 
 const { href, searchParams } = new URL(self.location.href);
 const version = searchParams.get('version') ?? '';
@@ -17,7 +17,7 @@ function reportToAll(message: Told): void {
 
 const report = (step: Step): void => reportToAll({ kind: 'step', step });
 
-/** Only one may have the files of the database open: an older one has to go with its tabs first. */
+/** Only one worker may open the files of the database: an older one must end with its tabs first. */
 function whenAlone<Result>(work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const waits = setTimeout(() => report('waiting'), 1000);
@@ -25,7 +25,7 @@ function whenAlone<Result>(work: () => Promise<Result>): Promise<Result> {
       clearTimeout(waits);
       report('opening');
       work().then(resolve, reject);
-      // Until this worker ends.
+      // Pending until this worker ends.
       return new Promise<never>(() => {});
     });
   });
@@ -36,7 +36,7 @@ const opening = whenAlone(() =>
     site: searchParams.get('site') === 'org-admin' ? 'org-admin' : 'volunteer',
     siteUrl: searchParams.get('siteUrl') ?? '',
     demo: new URL(`demo-${version}/`, href),
-    // Whoever asked for a new beginning gets one.
+    // A requested reset changes the version.
     version: `${version}${searchParams.get('anew') ?? ''}`,
     report,
   }),
@@ -54,7 +54,7 @@ async function answer({ app, keep }: BrowserApi, { url, method, headers, body }:
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
   return {
     status: response.status,
-    // The screens count with the server's time.
+    // The screens derive their clock from the server's time.
     headers: [...response.headers, ['Date', new Date().toUTCString()] as const],
     body: isStream || response.body === null ? response.body : await response.arrayBuffer(),
   };

@@ -15,10 +15,10 @@ import { createPorts } from './ports.ts';
 import { openShelf } from './shelf.ts';
 
 export interface ApiParts {
-  /** Of the mocked site, base path included, without a slash at the end. */
+  /** Address of the mocked site, including the base path, without a trailing slash. */
   readonly siteUrl: string;
   readonly site: 'volunteer' | 'org-admin';
-  /** Where the demo data lie. */
+  /** Location of the demo data. */
   readonly demo: URL;
   readonly version: string;
   readonly report: (step: Step) => void;
@@ -26,11 +26,11 @@ export interface ApiParts {
 
 export interface BrowserApi {
   readonly app: App;
-  /** Has the browser keep what calls have written. */
+  /** Persists the writes of calls in the browser. */
   readonly keep: () => Promise<void>;
 }
 
-/** Whoever reads no figures needs none counted. */
+/** The mock has no reader of metrics, so it counts none. */
 const metrics = { observe: () => {}, read: async () => '', contentType: 'text/plain' };
 
 async function loadDump(demo: URL): Promise<Blob> {
@@ -39,7 +39,7 @@ async function loadDump(demo: URL): Promise<Blob> {
   return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).blob();
 }
 
-/** The API with its demo data and its jobs, on a database of the browser. */
+/** The API with its demo data and its jobs, on a database in the browser. */
 export async function openApi({ siteUrl, site, demo, version, report }: ApiParts): Promise<BrowserApi> {
   const config = loadConfig({
     [site === 'volunteer' ? 'VOLUNTEER_URL' : 'ORG_ADMIN_URL']: siteUrl,

@@ -13,7 +13,7 @@ import type { CaptchaPainter, Config, PictureStore, Ports, createMailbox } from 
 import { painter } from './painter.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Paints the answer that the simulator always asks for. */
+/** Paints the answer that the simulator always requests. */
 const captcha: CaptchaPainter = {
   kind: 'simulator',
   paint: async () => {
@@ -33,7 +33,7 @@ const captcha: CaptchaPainter = {
   },
 };
 
-/** Pictures that somebody sent, and behind them those of the demo data, which lie beside the mock. */
+/** Uploaded pictures, with a fallback to those of the demo data, which are stored next to the mock. */
 function pictureStore(shelf: Shelf, demoFiles: URL): PictureStore {
   return {
     kind: 'browser',
@@ -55,7 +55,10 @@ export interface PortsParts {
   readonly demoFiles: URL;
 }
 
-/** Everything outside of the API is simulated or the browser's own. Papers are not drawn: their fonts weigh too much. */
+/**
+ * Everything outside of the API is simulated or provided by the browser. Papers are not drawn: their fonts are too
+ * large.
+ */
 export function createPorts({ config: { apiUrl }, mailbox, shelf, demoFiles }: PortsParts): Ports {
   const clock = systemClock;
   return {

@@ -1,4 +1,4 @@
-/** Things by their names, kept by the browser. */
+/** Named values that the browser persists. */
 export interface Shelf {
   readonly get: (name: string) => Promise<unknown>;
   readonly put: (name: string, thing: unknown) => Promise<void>;
@@ -28,7 +28,7 @@ export async function openShelf(name: string): Promise<Shelf> {
   };
 }
 
-/** Takes a whole database of the browser away; one that is not there is no failure. */
+/** Deletes a whole database of the browser; a missing database is no failure. */
 export async function removeDatabase(name: string): Promise<void> {
   await settled(indexedDB.deleteDatabase(name));
 }

@@ -9,7 +9,7 @@ import { scanWithOverlay } from './scan-overlay.ts';
 
 const framePauseMilliseconds = 120;
 
-/** The page of AMap that shows a GCJ-02 point on any device. */
+/** Returns the page of AMap that shows a GCJ-02 point on any device. */
 export function mapPageUrl({ latitude, longitude, name }: MapPlace): string {
   const query = new URLSearchParams({
     position: `${longitude},${latitude}`,
@@ -38,7 +38,7 @@ function createDevice(): ScanDevice {
   };
 }
 
-/** An ordinary browser: its camera, its geolocation, a map page in a new tab. */
+/** Creates the bridge of an ordinary browser: its camera, its geolocation, a map page in a new tab. */
 export function createBrowserBridge(options: {
   now: () => Date;
   text: BridgeTranslate;

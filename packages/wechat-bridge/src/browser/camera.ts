@@ -3,7 +3,7 @@ import type { Picture } from './qr-reader.ts';
 
 const longestSide = { frame: 720, image: 1600 } as const;
 
-// Names of DOMException as getUserMedia gives them.
+// DOMException names of getUserMedia.
 const cameraFailures: Readonly<Record<string, BridgeError['kind']>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -11,13 +11,13 @@ const cameraFailures: Readonly<Record<string, BridgeError['kind']>> = {
   OverconstrainedError: 'unsupported',
 };
 
-// Some of what getUserMedia throws is not an Error in every browser.
+// In some browsers getUserMedia throws values that are not an Error.
 const nameOf = (thrown: unknown): string =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown ? String(thrown.name) : 'unknown';
 
-/** Shows the rear camera in the video; resolves with the way to stop it. */
+/** Shows the rear camera in the video; resolves with a function that stops it. */
 export async function openCamera(video: HTMLVideoElement): Promise<() => void> {
-  // Undefined on pages without https, whatever the library's types say.
+  // Undefined on pages without https, despite the type of the library.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (devices?.getUserMedia === undefined) throw new BridgeError('unsupported', 'this page has no camera');
   try {
@@ -50,12 +50,12 @@ function draw(source: CanvasImageSource, size: { width: number; height: number; 
   return context.getImageData(0, 0, width, height);
 }
 
-/** The camera's present picture; undefined while it has none. */
+/** Returns the current frame of the camera; undefined without one. */
 export function grabFrame(video: HTMLVideoElement): Picture | undefined {
   return draw(video, { width: video.videoWidth, height: video.videoHeight, limit: longestSide.frame });
 }
 
-/** A picture from the album or a file. */
+/** Reads a picture from the album or a file. */
 export async function grabImage(file: Blob): Promise<Picture | undefined> {
   const url = URL.createObjectURL(file);
   try {

@@ -6,9 +6,12 @@ import { withDeadline } from '../deadline.ts';
 const timeouts = { browser: 10_000, own: 30_000 } as const;
 const kinds: Readonly<Record<number, BridgeErrorKind>> = { 1: 'denied', 2: 'unknown', 3: 'timeout' };
 
-/** The browser's own position; WGS-84 by its standard. The longer limit covers an unanswered permission question. */
+/**
+ * Reads the browser's own position, in WGS-84 by its standard. The longer timeout covers an unanswered permission
+ * prompt.
+ */
 export function locateByBrowser(now: () => Date): Promise<Fix> {
-  // Undefined on pages without https, whatever the library's types say.
+  // Undefined on pages without https, despite the type of the library.
   const geolocation: Geolocation | undefined = navigator.geolocation;
   if (geolocation === undefined) return Promise.reject(new BridgeError('unsupported', 'this page has no geolocation'));
   const fix = new Promise<Fix>((resolve, reject) => {

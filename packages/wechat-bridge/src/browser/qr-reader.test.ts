@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Picture } from './qr-reader.ts';
 import { createQrReader } from './qr-reader.ts';
 
-/** A picture with the code drawn at eight pixels a module. */
+/** Returns a picture of the code with eight pixels per module. */
 function pictureOf(text: string): Picture {
   const modules = encodeQR(text, 'raw', { border: 4, scale: 8 });
   const side = modules.length;

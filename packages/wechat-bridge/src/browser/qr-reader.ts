@@ -1,4 +1,4 @@
-/** Pixels of one picture, as a canvas gives them. */
+/** Pixels of one picture, in the format of a canvas. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ interface NativeDetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-// `BarcodeDetector` is in no TypeScript library: only some browsers have it.
+// TypeScript's libraries lack `BarcodeDetector`, because only some browsers have it.
 const nativeDetector = (): NativeDetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: NativeDetectorClass }).BarcodeDetector;
 
@@ -40,7 +40,7 @@ async function createOwnReader(): Promise<QrReader> {
   };
 }
 
-/** Reads QR codes with the browser's own detector, or with a decoder that is loaded only now. */
+/** Reads QR codes with the browser's own detector, or with a lazily loaded decoder. */
 export async function createQrReader(): Promise<QrReader> {
   const Detector = nativeDetector();
   const native = Detector === undefined ? undefined : await createNativeReader(Detector);

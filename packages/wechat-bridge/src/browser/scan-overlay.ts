@@ -5,14 +5,14 @@ import type { BridgeText, BridgeTranslate } from '../bridge.ts';
 import type { Modal } from '../modal.ts';
 import { createButton, openModal } from '../modal.ts';
 
-/** What the overlay needs of the device. */
+/** Device functions of the overlay. */
 export interface ScanDevice {
-  /** Shows the camera in the video; resolves with the way to stop it. */
+  /** Shows the camera in the video; resolves with a function that stops it. */
   openCamera(video: HTMLVideoElement): Promise<() => void>;
-  /** Reads the video's present picture. */
+  /** Reads the current frame of the video. */
   readFrame(video: HTMLVideoElement): Promise<string | undefined>;
   readImage(file: Blob): Promise<string | undefined>;
-  /** The pause between two pictures. */
+  /** Waits between two frames. */
   nextFrame(): Promise<void>;
 }
 
@@ -69,8 +69,8 @@ function wordsFor(kind: BridgeErrorKind, otherwise: BridgeText): BridgeText {
 }
 
 /**
- * Scans with the page's own camera, or from a picture the person chooses. Always closable, and closes by itself: also
- * when the page below is left.
+ * Scans with the page's own camera, or from a selected picture. The person can always close it, and it closes
+ * automatically when the page below is left.
  */
 export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate, until?: AbortSignal): Promise<string> {
   if (until?.aborted) return Promise.reject(pageLeft());
@@ -108,7 +108,7 @@ export function scanWithOverlay(device: ScanDevice, text: BridgeTranslate, until
     async function watch(): Promise<void> {
       say('bridge.cameraStarting');
       const stop = await device.openCamera(video);
-      // The permission may be given after the person has already left.
+      // The permission may be granted after the person has left.
       if (!isOpen) return stop();
       stopCamera = stop;
       say('bridge.scanHint');

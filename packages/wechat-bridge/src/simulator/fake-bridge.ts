@@ -2,11 +2,11 @@ import { BridgeError } from '../bridge-error.ts';
 import type { BridgeErrorKind } from '../bridge-error.ts';
 import type { Fix, HostBridge, MapPlace } from '../bridge.ts';
 
-/** What the fake answers next; tests of screens set it. */
+/** The next results of the fake; tests of screens set it. */
 export interface FakeBridgeAnswers {
   readonly scans?: readonly string[];
   readonly fix?: Fix;
-  /** Makes every call fail in this way. */
+  /** Makes every call fail with this kind. */
   readonly failure?: BridgeErrorKind;
 }
 
@@ -16,7 +16,7 @@ export interface FakeBridge extends HostBridge {
   readonly asked: readonly string[];
 }
 
-/** A host without any chat app under it, for tests of screens. */
+/** Creates a host without any chat app, for tests of screens. */
 export function createFakeBridge(first: FakeBridgeAnswers = {}): FakeBridge {
   let answers = first;
   let scans = [...(first.scans ?? [])];

@@ -1,11 +1,11 @@
-/** What the native side answers: `err_msg` is normalised by the SDK, `errMsg` is passed on as it is. */
+/** Response of the native side: the SDK normalises `err_msg` and passes `errMsg` unchanged. */
 export interface NativeAnswer {
   readonly err_msg?: string;
   readonly errMsg?: string;
   readonly [field: string]: unknown;
 }
 export type NativeParams = Readonly<Record<string, unknown>>;
-/** An answer, a later answer, or `'silence'`: the chat app often says nothing at all. */
+/** A response, a later response, or `'silence'`: the chat app often sends no response. */
 export type NativeReply = NativeAnswer | 'silence' | Promise<NativeAnswer | 'silence'>;
 export type NativeHandlers = Readonly<Record<string, (params: NativeParams) => NativeReply>>;
 
@@ -43,7 +43,7 @@ export function createFakeWeixin(handlers: NativeHandlers, record?: (call: Nativ
       record?.({ name, params });
       const handler = handlers[name] ?? offered[name];
       const reply = handler === undefined ? { err_msg: `${name}:function_not_exist` } : handler(params);
-      // The native side never answers in the same turn.
+      // The native side never responds in the same turn.
       void Promise.resolve(reply).then((answer) => {
         if (answer !== 'silence') answered({ ...answer });
       });

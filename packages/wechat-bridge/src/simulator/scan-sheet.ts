@@ -1,7 +1,9 @@
 import type { BridgeTranslate } from '../bridge.ts';
 import { createButton, openModal } from '../modal.ts';
 
-/** Asks for the text a camera would have read; undefined when it was closed. Says that it is a simulator. */
+/**
+ * Prompts for the text that a camera would read; undefined when the prompt was closed. It is labelled as a simulator.
+ */
 export function askForScan(text: BridgeTranslate): Promise<string | undefined> {
   return new Promise((resolve) => {
     const end = (code: string | undefined) => {
@@ -34,7 +36,7 @@ export function askForScan(text: BridgeTranslate): Promise<string | undefined> {
   });
 }
 
-/** A strip below every page, where it covers nothing, so that nobody takes the simulator for the chat app. */
+/** Shows a strip below every page, where it covers nothing, so that people recognise the simulator. */
 export function showSimulatorBadge(label: string): void {
   if (document.querySelector('.wb-badge') !== null) return;
   const badge = document.createElement('aside');

@@ -7,7 +7,7 @@ import { askForScan, showSimulatorBadge } from './scan-sheet.ts';
 import type { BridgeSimulator } from './state.ts';
 import { simulatorState } from './state.ts';
 
-// As the chat app's own developer tools: an Android client that sends no beacon to the outside.
+// Like the chat app's own developer tools: an Android client that sends no external beacon.
 const simulatedUserAgent =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile MicroMessenger/8.0.64 wxdebugger';
 
@@ -34,7 +34,7 @@ async function answerScan(
   return code === undefined ? { errMsg: 'scanQRCode:fail cancel' } : { errMsg: 'scanQRCode:ok', resultStr: code };
 }
 
-/** The native side of the simulator, reading `window.__bridgeSimulator` at each call. */
+/** The native side of the simulator, which reads `window.__bridgeSimulator` at each call. */
 export function createSimulatedWeixin(text: BridgeTranslate): WeixinJSBridge {
   const handlers: NativeHandlers = {
     geoLocation: ({ type }) => answerLocation(simulatorState(), type),
@@ -43,7 +43,7 @@ export function createSimulatedWeixin(text: BridgeTranslate): WeixinJSBridge {
   return createFakeWeixin(handlers, (call) => simulatorState().calls.push(call));
 }
 
-/** Loads the real SDK as it would load in the chat app: it reads the user agent once, while it loads. */
+/** Loads the real SDK as in the chat app: it reads the user agent once, while it loads. */
 async function loadAsWechat(): Promise<WeixinSdk> {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => simulatedUserAgent });
   try {
@@ -53,7 +53,7 @@ async function loadAsWechat(): Promise<WeixinSdk> {
   }
 }
 
-/** Puts the simulator under the page: badge, controls and native side; resolves with the SDK to talk through. */
+/** Installs the simulator: badge, controls and native side; resolves with its SDK. */
 export function installSimulator(text: BridgeTranslate): Promise<WeixinSdk> {
   simulatorState();
   showSimulatorBadge(text('bridge.simulatorBadge'));

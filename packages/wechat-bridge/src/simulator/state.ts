@@ -1,6 +1,6 @@
 import type { NativeCall } from './fake-weixin.ts';
 
-/** A simulated position: WGS-84 degrees and metres, or the way it fails. */
+/** A simulated position: WGS-84 degrees and metres, or a failure. */
 export type SimulatedLocation =
   | { readonly latitude: number; readonly longitude: number; readonly accuracy?: number }
   | 'denied'
@@ -9,7 +9,7 @@ export type SimulatedLocation =
 
 /** The controls of the simulator, at `window.__bridgeSimulator`; tests may set it before the app starts. */
 export interface BridgeSimulator {
-  /** Texts the next scans answer, first in first out; with none left a sheet asks for the text. */
+  /** Texts that the next scans return, first in, first out; when it is empty, a sheet prompts for the text. */
   nextScan: string[];
   location: SimulatedLocation;
   /** Every call that reached the native side. */
@@ -24,7 +24,7 @@ declare global {
 
 const senadoSquare = { latitude: 22.1936, longitude: 113.5397, accuracy: 30 } as const;
 
-/** The controls on the window, completed where something is missing. */
+/** Returns the controls on the window, with missing parts added. */
 export function simulatorState(): BridgeSimulator {
   const given = window.__bridgeSimulator;
   const state: BridgeSimulator = {

@@ -19,10 +19,10 @@ export const userAgents = {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('weixin-js-sdk'), 'utf8');
 
-// `new Function` has no type of its own; the SDK's shape is ours to state.
+// The result of `new Function` is untyped; this declares the SDK's shape.
 const asSdkFactory = (factory: unknown) => factory as (module: { exports: WeixinSdk }) => void;
 
-/** The real SDK, evaluated anew: it keeps its state and reads the user agent once for each page. */
+/** Evaluates the real SDK again: it has internal state and reads the user agent once for each page. */
 export function freshSdk(): WeixinSdk {
   const module = { exports: {} as WeixinSdk };
   asSdkFactory(new Function('module', source))(module);
@@ -36,11 +36,13 @@ export interface WechatPage {
   readonly waits: number[];
   readonly names: () => string[];
   url: string;
-  /** Whether the server can be asked for a signature. */
+  /** Whether the server can sign. */
   isOnline: boolean;
 }
 
-/** A page in the chat app: its user agent, its native side, and a server whose signature is the address it signs. */
+/**
+ * Opens a page in the chat app: its user agent, its native side, and a server whose signature is the signed address.
+ */
 export function openWechatPage(options: {
   userAgent: keyof typeof userAgents;
   platform: Host['platform'];
@@ -78,7 +80,7 @@ export function openWechatPage(options: {
   return page;
 }
 
-/** Native verification as a client does it: the signature must be for the address it looks at. */
+/** Verifies like a native client: the signature must be for the address that the client sees. */
 export function verifyAgainst(expectedUrl: () => string): NativeHandlers {
   return {
     preVerifyJSAPI: ({ verifySignature }) =>
@@ -88,5 +90,5 @@ export function verifyAgainst(expectedUrl: () => string): NativeHandlers {
   };
 }
 
-/** Texts as their own keys. */
+/** Returns each key as its own text. */
 export const keyText = (key: BridgeText): string => key;

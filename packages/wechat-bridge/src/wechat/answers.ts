@@ -14,7 +14,10 @@ function parseObject(value: unknown): Record<string, unknown> | undefined {
   return { ...parsed };
 }
 
-/** The text of the code: Android sends it plain, iPhone and iPad wrapped in JSON, an iPad posing as a Mac too. */
+/**
+ * Returns the text of the code: Android sends it plain, iPhone and iPad wrapped in JSON, also an iPad that identifies
+ * as a Mac.
+ */
 export function readScan(resultStr: unknown): string {
   const raw = typeof resultStr === 'string' ? resultStr : JSON.stringify(resultStr ?? '');
   const wrapped = raw.trimStart().startsWith('{"scan_code"') ? parseObject(raw) : undefined;
@@ -24,7 +27,7 @@ export function readScan(resultStr: unknown): string {
   return text;
 }
 
-/** A position whose numbers may have come as strings. */
+/** Parses a position whose numbers may be strings. */
 export function readFix(answer: Record<string, unknown>, system: Fix['system'], takenAt: Date): Fix {
   const latitude = Number.parseFloat(String(answer['latitude']));
   const longitude = Number.parseFloat(String(answer['longitude']));
@@ -35,7 +38,7 @@ export function readFix(answer: Record<string, unknown>, system: Fix['system'], 
   return { latitude, longitude, accuracyMetres, system, takenAt: takenAt.toISOString() };
 }
 
-/** What the client says it can do: an object or its JSON, under public or internal names. */
+/** Parses the client's capabilities: an object or its JSON, under public or internal names. */
 export function readCapabilities(checkResult: unknown): Capabilities {
   const can = parseObject(checkResult) ?? {};
   const has = (...names: readonly string[]) => names.some((name) => String(can[name]) === 'true');

@@ -6,7 +6,7 @@ const text = 'https://volunteer.example.mo/wu/User-activityScan?t=a,b';
 const landing = 'https://volunteer.example.mo/wu/home?code=CODE1';
 const scanPage = 'https://volunteer.example.mo/wu/User-activityScan';
 
-/** What each client's native side is like: the address that it verifies, and how it answers. */
+/** The native side of each client: the address that it verifies, and its responses. */
 const clients = [
   {
     userAgent: 'iphone',
@@ -32,7 +32,7 @@ const clients = [
     fix: { latitude: 22.1936, longitude: 113.5397, accuracy: 12 },
     check: (can: object) => can,
   },
-  // Nothing says which address this system verifies: the other one is tried where the first is refused.
+  // It is undocumented which address this system verifies: the other one is tried where the first is refused.
   {
     userAgent: 'harmony',
     platform: 'harmony',

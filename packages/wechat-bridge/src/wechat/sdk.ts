@@ -2,7 +2,7 @@ import { BridgeError } from '../bridge-error.ts';
 import { classifyFailure } from '../classify-failure.ts';
 import { withDeadline } from '../deadline.ts';
 
-/** Public names of the calls we use. */
+/** Public names of the calls in use. */
 export const sdkCalls = [
   'checkJsApi',
   'scanQRCode',
@@ -32,7 +32,7 @@ export interface SdkConfig {
   jsApiList: string[];
 }
 
-/** The part of weixin-js-sdk in use, with the loose answers it really gives. */
+/** The part of weixin-js-sdk in use, with the loose types of its actual responses. */
 export type WeixinSdk = Record<SdkCall, (params: SdkCallParams & SdkCallbacks) => void> & {
   config(config: SdkConfig): void;
   ready(done: () => void): void;
@@ -51,7 +51,7 @@ export async function loadWeixinSdk(): Promise<WeixinSdk> {
 
 const ignore = (): void => {};
 
-/** One call as a promise. `cancel` also arrives as `fail`, and outside the chat app nothing arrives at all. */
+/** Makes one call as a promise. `cancel` also arrives as `fail`, and outside the chat app nothing arrives. */
 export function callSdk(
   sdk: WeixinSdk,
   call: SdkCall,
@@ -68,7 +68,7 @@ export function callSdk(
       cancel: () => reject(new BridgeError('cancelled', `${call}:cancel`)),
       fail: refuse(`${call}:fail`),
     };
-    // The SDK parses answers in `_complete` and throws out of its callback when the platform's shape differs.
+    // The SDK parses responses in `_complete` and throws out of its callback when the platform's shape differs.
     Object.defineProperty(request, '_complete', { get: () => undefined, set: ignore });
     sdk[call](request);
   });

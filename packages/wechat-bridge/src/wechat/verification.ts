@@ -21,12 +21,12 @@ export interface VerificationOptions {
   readonly currentUrl: () => string;
 }
 
-/** Keeps the page verified with the chat app: which address is signed, and what the client then allows. */
+/** Keeps the page verified with the chat app: the signed address, and the calls that the client then allows. */
 export interface Verification {
   ensure(): Promise<Capabilities>;
-  /** Drops what was verified and signs again, with the other address when there is one. */
+  /** Discards the verification and signs again, with the other address if one exists. */
   renew(): Promise<Capabilities>;
-  /** For a page that came back from the browser's cache: the next call verifies anew. */
+  /** For a page restored from the browser's cache: the next call verifies again. */
   forget(): void;
   sdk(): Promise<WeixinSdk>;
 }
@@ -39,17 +39,17 @@ async function checkCalls(sdk: WeixinSdk): Promise<Capabilities> {
   } catch (thrown) {
     const { kind } = toBridgeError(thrown);
     if (kind === 'signature') throw thrown;
-    // A client without the check still may have the calls; each call then tells for itself.
+    // A client without the check may still have the calls; each call then reports for itself.
     return everything;
   }
 }
 
-/** One signing: `error` comes before `ready`, and after a first success `ready` fires at once and means nothing. */
+/** Signs once: `error` comes before `ready`, and after a first success `ready` fires at once without meaning. */
 function verify(sdk: WeixinSdk, config: WxConfig): Promise<Capabilities> {
   const verified = new Promise<Capabilities>((resolve, reject) => {
     const refuse = (failure: { errMsg?: string }) =>
       reject(new BridgeError('signature', failure.errMsg ?? 'config:fail'));
-    // There is one handler slot, and it must be taken before the answer can come.
+    // There is one handler slot, which must be set before the response can arrive.
     sdk.error(refuse);
     sdk.config({
       debug: false,
@@ -57,7 +57,7 @@ function verify(sdk: WeixinSdk, config: WxConfig): Promise<Capabilities> {
       timestamp: Number(config.timestamp),
       nonceStr: config.nonceStr,
       signature: config.signature,
-      // Fresh each time: the SDK renames entries in place.
+      // A new list each time: the SDK renames entries in place.
       jsApiList: [...sdkCalls],
     });
     sdk.ready(() => {
@@ -99,7 +99,7 @@ export function createVerification(options: VerificationOptions): Verification {
     const flipped = strategy === 'landing' ? 'current' : 'landing';
     const other = urlOf(flipped) === urlOf(strategy) ? strategy : flipped;
     const signed = await sign(urlOf(other));
-    // Which address a client checks is not written anywhere for new systems: keep the one that verified.
+    // It is undocumented which address new systems check: keep the one that verified.
     strategy = other;
     return signed;
   }
@@ -135,7 +135,7 @@ export function createVerification(options: VerificationOptions): Verification {
         return await hold(signTwice());
       } catch (thrown) {
         if (before === undefined || toBridgeError(thrown).kind === 'signature') throw thrown;
-        // Without a network nothing new can be signed; what this page was verified for at another address is tried.
+        // Offline no new signature is possible: the verification of this page for another address is tried.
         held = before;
         return (await before.signed).capabilities;
       }

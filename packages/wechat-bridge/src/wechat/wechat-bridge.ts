@@ -20,7 +20,7 @@ const timeouts = {
   closeWindow: 3_000,
 } as const;
 
-/** Menu entries that would carry a private page away. */
+/** Menu entries that would share or copy a private page. */
 const privateMenu = [
   'menuItem:share:appMessage',
   'menuItem:share:timeline',
@@ -35,7 +35,7 @@ const privateMenu = [
 
 type TimedCall = Exclude<SdkCall, 'checkJsApi'>;
 
-/** Calls once; when the client doubts the signature, signs again and calls a second and last time. */
+/** Calls once; when the client rejects the signature, signs again and calls a second and last time. */
 function createCaller(verification: Verification) {
   const once = async (call: TimedCall, params: SdkCallParams) =>
     callSdk(await verification.sdk(), call, { params, timeoutMilliseconds: timeouts[call] });
@@ -83,7 +83,7 @@ export function createWechatBridge(options: WechatBridgeOptions): HostBridge {
       try {
         return await locateIn('wgs84');
       } catch (thrown) {
-        // Some clients answer one system and fail the other for no stated reason.
+        // Some clients support one coordinate system and fail for the other without a reason.
         if (toBridgeError(thrown).kind !== 'unknown') throw thrown;
         return locateIn('gcj02');
       }
