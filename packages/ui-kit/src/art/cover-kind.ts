@@ -15,7 +15,10 @@ const byType = {
 
 const kinds: Readonly<Record<string, CoverKind | undefined>> = byType;
 
-/** The drawing of an activity without a picture, by the code of its type; training stands for a type that has none. */
+/**
+ * Returns the drawing of an activity without a picture, by the code of its type; without a type it is the training
+ * drawing.
+ */
 export function coverKindOf(activity: { readonly activityTypeId: string; readonly isTraining: boolean }): CoverKind {
   return kinds[activity.activityTypeId] ?? (activity.isTraining ? 'training' : 'community');
 }

@@ -1,4 +1,4 @@
-/** How wide a cover is drawn, for the choice among its copies. */
+/** Rendered widths of a cover, for the choice among its copies. */
 export const coverSizes = {
   wide: '(min-width: 560px) 560px, 100vw',
   thumb: '120px',

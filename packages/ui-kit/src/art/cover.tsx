@@ -8,18 +8,18 @@ import { Illustration } from './illustration.tsx';
 
 export interface CoverProps {
   src?: string | undefined;
-  /** Smaller copies with their widths; which one fits is known here. */
+  /** Smaller copies with their widths; this component selects the fitting one. */
   srcSet?: string | undefined;
-  /** The activity's name; empty where the name stands right beside it. */
+  /** The activity's name; empty next to a visible name. */
   alt: string;
-  /** The drawing shown instead of a missing or broken picture. */
+  /** The drawing that replaces a missing or broken picture. */
   kind?: CoverKind | undefined;
   /**
-   * `thumb`: 104 x 104 at the top of a list row, cropped to what matters; `small`: 56 x 56 before a line; `row`: 64 x 40
-   * in a row of a desktop.
+   * `thumb`: 104 x 104 at the top of a list row, cropped to the relevant part; `small`: 56 x 56 before a line; `row`:
+   * 64 x 40 in a desktop row.
    */
   size?: 'wide' | 'thumb' | 'small' | 'row' | undefined;
-  /** The first picture of a page loads before all else, others in sight at once, the rest when they come near. */
+  /** The first picture of a page has priority, other visible ones load at once, the rest when they come near. */
   loading?: 'lazy' | 'eager' | 'first' | undefined;
 }
 
@@ -45,7 +45,7 @@ export function Cover({ src, srcSet, alt, kind = 'community', size = 'wide', loa
           src={src}
           alt={alt}
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
-          // The first one has come before the page is drawn: it is painted with it.
+          // The first picture is available before the first paint, so decode it synchronously.
           decoding={loading === 'first' ? 'sync' : 'async'}
           onError={() => setFailedSrc(src)}
         />
@@ -56,7 +56,7 @@ export function Cover({ src, srcSet, alt, kind = 'community', size = 'wide', loa
   );
 }
 
-/** The sheet under a cover that reaches the page's sides. */
+/** The sheet under a full-width cover. */
 export function CoverBody({ children }: { children: ReactNode }) {
   return <div className="vk-cover-body">{children}</div>;
 }

@@ -6,12 +6,12 @@ export type Crop = 'whole' | 'square';
 export interface Drawing {
   readonly Scene: ComponentType;
   readonly viewBox: string;
-  /** Whether the whole drawing is in sight or its box is filled. */
+  /** Whether the whole drawing is visible or its box is filled. */
   readonly fit: 'meet' | 'slice';
   readonly square?: string;
 }
 
-/** One drawing of a set; `Illustration` loads the set when one of it is first needed. */
+/** One drawing of a set; `Illustration` loads the set on first use. */
 export function DrawingView({ drawing, crop }: { drawing: Drawing; crop: Crop }) {
   const { Scene, viewBox, fit, square } = drawing;
   return (

@@ -3,7 +3,7 @@ import { covers } from './covers.tsx';
 import type { Drawing } from './drawing.tsx';
 import { DoorScene, EmptyScene, ErrorScene, TeamScene } from './scenes.tsx';
 
-/** What pages show beside their words, and what stands for an activity without a picture: one file, they share people. */
+/** Illustrations of pages and covers of activities without a picture: one file, because they share people. */
 export const drawings = {
   empty: { Scene: EmptyScene, viewBox: '0 0 240 170', fit: 'meet' },
   error: { Scene: ErrorScene, viewBox: '0 0 240 170', fit: 'meet' },

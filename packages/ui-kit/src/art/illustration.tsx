@@ -13,7 +13,7 @@ interface IllustrationShown {
   readonly crop: Crop;
 }
 
-/** A drawing that can't be loaded must not take the page with it: the error page itself shows one. */
+/** A drawing that fails to load must not break the page: the error page itself shows one. */
 const LoadedDrawing = lazy(async (): Promise<{ default: ComponentType<IllustrationShown> }> => {
   const loaded = await import('./drawings.ts').catch(() => undefined);
   return { default: ({ name, crop }) => loaded && <DrawingView drawing={loaded.drawings[name]} crop={crop} /> };
@@ -26,7 +26,7 @@ function boxClass(name: IllustrationName): string {
   return name === 'team' ? 'vk-art vk-art--wide' : 'vk-art vk-art--scene';
 }
 
-/** A decoration: hidden from screen readers, loaded apart from the first screens' code. */
+/** A decoration: hidden from screen readers, loaded separately from the code of the first screens. */
 export function Illustration({ name, crop = 'whole' }: { name: IllustrationName; crop?: Crop | undefined }) {
   return (
     <div className={boxClass(name)} aria-hidden>

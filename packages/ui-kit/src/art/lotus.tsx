@@ -2,11 +2,11 @@ import { useTexts } from '@vp/i18n/react';
 import { useId } from 'react';
 
 const petal = 'M0 0C-15-12-15-38 0-54 15-38 15-12 0 0z';
-/** Left to right, which is the order in which the petals fill; drawn from the outside in. */
+/** Left to right, the order in which the petals fill; rendered from the outside in. */
 const petals = [-72, -36, 0, 36, 72] as const;
 const drawOrder = [0, 4, 1, 3, 2] as const;
 
-/** The page or a card, the brand's green, the dark green of the administration. */
+/** The background: a page or card, the brand's green, the dark green of the administration. */
 const grounds = {
   light: { on: 'var(--brand-600)', off: 'var(--brand-100)', edge: 'var(--surface)', water: 'var(--brand-600)' },
   dark: { on: '#FFC2A8', off: 'rgba(255,255,255,.26)', edge: 'var(--brand-700)', water: 'var(--brand-200)' },
@@ -14,14 +14,14 @@ const grounds = {
 } as const;
 
 export interface LotusProps {
-  /** 0 to 5: one petal for each star. A part of a star fills the petal as far, from its foot. */
+  /** 0 to 5: one petal for each star. A fraction fills a part of its petal, from the base. */
   stars: number;
   ground?: keyof typeof grounds | undefined;
   /** Width in design pixels at 375. */
   size?: number | undefined;
 }
 
-/** The mark of the product (five petals) without words; also on a result, where no level is meant. */
+/** The logo of the product (five petals) without words; also on a result, without a level. */
 export function LotusMark({ stars, ground = 'light', size = 68 }: LotusProps) {
   const colours = grounds[ground];
   const partId = useId().replaceAll(':', '');
@@ -62,7 +62,7 @@ export function LotusMark({ stars, ground = 'light', size = 68 }: LotusProps) {
   );
 }
 
-/** The star level as petals, always with its words for those who do not see it. */
+/** The star level as petals, always with a text for screen readers. */
 export function LotusLevel(props: LotusProps) {
   const { t } = useTexts();
   return (

@@ -14,19 +14,19 @@ const arms = {
 } as const;
 
 export interface PersonProps {
-  /** Where the feet stand, and how large. */
+  /** Position of the feet, and the size. */
   x: number;
   y: number;
   scale: number;
   hair: keyof typeof hairs;
   hairColour?: string | undefined;
   shirt?: string | undefined;
-  /** The volunteer's vest; none for the people who are helped. */
+  /** The volunteer's vest; absent for the people who get help. */
   vest?: string | undefined;
   arm?: keyof typeof arms | undefined;
 }
 
-/** A peg person: the volunteer is always recognisable by the coral vest. */
+/** A peg figure: the coral vest identifies the volunteer. */
 export function Person(props: PersonProps) {
   const { x, y, scale, hair, shirt = '#FFF6EE', vest, arm } = props;
   const hairColour = props.hairColour ?? (hair === 'bun' ? '#C9C6C1' : face);

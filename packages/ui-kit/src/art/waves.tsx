@@ -5,14 +5,14 @@ import { classes } from '../theme/css-vars.ts';
 
 export interface WavesProps {
   children?: ReactNode;
-  /** The ground's colour and room are the caller's. */
+  /** Sets the background colour and the padding. */
   className?: string | undefined;
   as?: 'div' | 'header' | undefined;
   opacity?: number | undefined;
   stroke?: string | undefined;
 }
 
-/** A ground with calçada waves as texture, 4 to 8 per cent, under what stands on it. */
+/** A background with calçada waves as texture, at 4 to 8 per cent, behind its children. */
 export function Waves({ children, className, as: Ground = 'div', opacity = 0.06, stroke = '#fff' }: WavesProps) {
   const patternId = useId();
   return (

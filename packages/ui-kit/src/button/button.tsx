@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 
-/** `light` and `clear` are the primary and the other button of a dark page. */
+/** `light` and `clear` are the primary and the secondary button of a dark page. */
 export type ButtonLook =
   | 'primary'
   | 'soft'
@@ -21,29 +21,29 @@ export type ButtonLook =
 
 type Words =
   | { about?: undefined; children: ReactNode }
-  /** Whom or what it is about, where several have the same words: spoken after them. */
+  /** Subject of the action, read after the words where several buttons have the same words. */
   | { about: string | undefined; children: string };
 
 type ButtonFace = {
   look?: ButtonLook | undefined;
   size?: 'normal' | 'small' | undefined;
   icon?: IconName | undefined;
-  /** `full` fills its column on a wide screen, too: the way in, and what stands under a card. */
+  /** `full` also fills its column on a wide screen: for log-ins, and below a card. */
   width?: 'natural' | 'full' | undefined;
 } & Words;
 
 export type ButtonProps = ButtonFace & {
   type?: 'button' | 'submit' | undefined;
-  /** The id of the form that a submit button outside of it belongs to. */
+  /** The id of the form of a submit button outside of it. */
   form?: string | undefined;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   /** Keeps the label, shows a spinner and ignores further taps. */
   busy?: boolean | undefined;
-  /** Why the button can't be used now: it stays focusable and tells the reason when pressed. */
+  /** Why the button is disabled: it stays focusable and shows the reason when pressed. */
   disabledReason?: string | undefined;
-  /** `spoken` where the reason stands beside the button already. */
+  /** `spoken` where the reason is already visible next to the button. */
   reasonLook?: 'visible' | 'spoken' | undefined;
-  /** Named in the tests and by the page's own code; rarely needed. */
+  /** For tests and for the page's own code; rarely needed. */
   id?: string | undefined;
 };
 
@@ -68,7 +68,7 @@ function Face({ icon, children }: { icon: IconName | undefined; children: ReactN
   );
 }
 
-/** A name that begins with the words on the button: whoever speaks to the device says what is to be read. */
+/** Returns a name that starts with the visible words, so that speech control works with the visible text. */
 function spokenName({ about, children }: Words): string | undefined {
   return about === undefined ? undefined : `${children} ${about}`;
 }
@@ -80,7 +80,7 @@ interface ReasonProps {
   look: 'visible' | 'spoken';
 }
 
-/** Why the button is unavailable; stays as an empty line once it was shown. */
+/** Why the button is disabled; stays as an empty line after it was shown. */
 function Reason({ id, text, isExplained, look }: ReasonProps) {
   const [wasShown, setWasShown] = useState(false);
   if (text === undefined && !wasShown) return null;
@@ -110,7 +110,7 @@ function Reason({ id, text, isExplained, look }: ReasonProps) {
   );
 }
 
-/** The button is one node in every state: it keeps the focus when it becomes available, unavailable or busy. */
+/** The button is one node in every state: it keeps the focus when it becomes enabled, disabled or busy. */
 export function Button(props: ButtonProps) {
   const { look, size, width, icon, children, type = 'button', form, onClick, busy = false, disabledReason } = props;
   const reasonId = useId();
@@ -119,7 +119,7 @@ export function Button(props: ButtonProps) {
   if (isExplained && !isUnavailable) setIsExplained(false);
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // The second tap of two that come together was meant for what stood here before the first one.
+    // The second tap of a double tap was meant for the previous element at this position.
     const isDoubled = event.detail > 1;
     if (!busy && !isUnavailable && !isDoubled) return onClick?.(event);
     event.preventDefault();
@@ -153,7 +153,7 @@ export type ButtonLinkProps = ButtonFace & {
   state?: unknown;
 };
 
-/** A navigation that looks like a button. An address with a scheme (tel:, mailto:, https:) is a plain link. */
+/** A link that looks like a button. An address with a scheme (tel:, mailto:, https:) is a plain link. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { look, size, width, icon, children, to, replace, state } = props;
   const className = faceClass({ look, size });
@@ -176,13 +176,13 @@ export function ButtonLink(props: ButtonLinkProps) {
 
 export interface IconButtonProps {
   icon: IconName;
-  /** Spoken name of the action. */
+  /** Accessible name of the action. */
   label: string;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
   size?: 20 | 22 | 24 | 26 | undefined;
   expanded?: boolean | undefined;
   pressed?: boolean | undefined;
-  /** An unavailable icon button keeps its place; the reason is part of its name. */
+  /** A disabled icon button keeps its place; the reason is part of its name. */
   disabledReason?: string | undefined;
   children?: ReactNode;
 }
@@ -207,14 +207,14 @@ export function IconButton(props: IconButtonProps) {
 
 export interface IconLinkProps {
   icon: IconName;
-  /** Spoken name of where it leads; says what is unread, too. */
+  /** Accessible name of the target, including the unread state. */
   label: string;
   to: string;
   /** Shows the unread mark. */
   isMarked?: boolean | undefined;
 }
 
-/** An icon button that leads to a page. */
+/** An icon button that links to a page. */
 export function IconLink({ icon, label, to, isMarked = false }: IconLinkProps) {
   return (
     <Link className="vk-icon-button" to={to} aria-label={label}>

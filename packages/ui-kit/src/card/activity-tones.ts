@@ -1,7 +1,7 @@
 import type { ListedActivityState } from '@vp/domain';
 import type { TagTone } from './tag.tsx';
 
-/** How far an activity is, as the tone of its tag: the same to the volunteer and to the organization. */
+/** Tag tones of the states of an activity: the same for the volunteer and for the organization. */
 export const activityTones = {
   recruiting: 'azul',
   full: 'neutral',

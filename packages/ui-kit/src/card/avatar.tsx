@@ -17,7 +17,7 @@ function tintOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5;
 }
 
-/** Decoration: the name stands beside it. */
+/** Decorative: a visible name accompanies it. */
 export function Avatar({ name, src, srcSet, size = 44, shape = 'round' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const initial = [...name.trim()][0]?.toUpperCase() ?? '';

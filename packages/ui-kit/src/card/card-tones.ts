@@ -1,7 +1,7 @@
 import type { CardState } from '@vp/domain';
 import type { TagTone } from './tag.tsx';
 
-/** How far an application for the volunteer card is, as the tone of its tag: the same to both sides. */
+/** Tag tones of the states of a card application: the same on both sites. */
 export const cardTones = {
   pending: 'gold',
   approved: 'azul',

@@ -8,7 +8,7 @@ import { classes } from '../theme/css-vars.ts';
 
 export interface CardProps {
   children: ReactNode;
-  /** `flush` has no padding (lists, covers); `now` is raised: the one thing to do today. */
+  /** `flush` has no padding (lists, covers); `now` is raised: the main task of today. */
   kind?: 'plain' | 'flush' | 'now' | undefined;
   /** Makes the whole card one link. */
   to?: string | undefined;
@@ -63,7 +63,7 @@ export interface NoteProps {
   children: ReactNode;
 }
 
-/** A coloured remark inside a page: privacy, what happens next, a restriction. */
+/** A coloured remark inside a page: privacy, next steps, a restriction. */
 export function Note({ tone = 'brand', icon, children }: NoteProps) {
   return (
     <div className={`vk-note vk-note--${tone}`}>

@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { classes } from '../theme/css-vars.ts';
 
-/** Cells as one list; absent children are skipped. */
+/** Cells in one list; empty children are skipped. */
 export function CellGroup({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
     <ul className="vk-cells" aria-label={label}>
@@ -20,10 +20,10 @@ export function CellGroup({ children, label }: { children: ReactNode; label?: st
 export interface CellProps {
   title: ReactNode;
   note?: ReactNode;
-  /** At the right: a count, a state tag, the present value. */
+  /** At the right: a count, a state tag, the current value. */
   value?: ReactNode;
   icon?: IconName | undefined;
-  /** Instead of the icon: an avatar or a counter. */
+  /** Replaces the icon: an avatar or a counter. */
   lead?: ReactNode;
   /** A route, or an address with a scheme (tel:, mailto:). */
   to?: string | undefined;

@@ -4,13 +4,13 @@ import { classes } from '../theme/css-vars.ts';
 
 export interface CountBadgeProps {
   count: number;
-  /** `alert` waits for the person; `coral` and `gold` name a kind of work. */
+  /** `alert` needs an action of the person; `coral` and `gold` mark a kind of work. */
   tone?: 'alert' | 'coral' | 'gold' | undefined;
-  /** `large` leads a row of work to do. */
+  /** `large` starts a row of work to do. */
   size?: 'small' | 'large' | undefined;
 }
 
-/** A count of what waits; nothing at zero, 99+ above 99. Read out as words. */
+/** A count of open items; empty at zero, 99+ above 99. Screen readers get words. */
 export function CountBadge({ count, tone = 'alert', size = 'small' }: CountBadgeProps) {
   const { t } = useTexts();
   if (count <= 0) return null;
@@ -24,7 +24,7 @@ export function CountBadge({ count, tone = 'alert', size = 'small' }: CountBadge
   );
 }
 
-/** The unread mark: on an icon button, or in a line of text. Words beside it should say what is unread. */
+/** The unread mark: on an icon button, or in a line of text. Adjacent words should describe it. */
 export function UnreadDot({ place = 'corner' }: { place?: 'corner' | 'inline' | undefined }) {
   return <span className={classes('vk-dot', place === 'inline' && 'vk-dot--inline')} aria-hidden />;
 }

@@ -7,9 +7,9 @@ import type { KeyValue } from '../layout/list.tsx';
 
 export interface FactRowProps {
   icon: IconName;
-  /** The fact: when, where, how. */
+  /** The fact: time, place, manner. */
   title: ReactNode;
-  /** Its consequence: how long, how far, what it counts for. */
+  /** Its consequence: duration, distance, effect. */
   note?: ReactNode;
   /** A link or small button at the right. */
   action?: ReactNode;
@@ -35,7 +35,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <div className="vk-facts">{children}</div>;
 }
 
-/** Two to four large numbers side by side; rows at extra-large text. */
+/** Two to four large numbers in a row; below each other at extra-large text. */
 export function Figures({ rows }: { rows: readonly KeyValue[] }) {
   return (
     <dl className="vk-figures">

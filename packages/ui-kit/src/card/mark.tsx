@@ -5,7 +5,7 @@ import { classes, cssVars } from '../theme/css-vars.ts';
 export type MarkTone = 'plain' | 'surface' | 'brand' | 'filled' | 'next' | 'azul' | 'green' | 'red';
 
 export interface MarkProps {
-  /** An icon or a number; words beside it say the same. */
+  /** An icon or a number; adjacent words repeat its meaning. */
   children: ReactNode;
   /** Design pixels. */
   size?: 28 | 48 | 52 | 72 | undefined;
@@ -14,7 +14,7 @@ export interface MarkProps {
   tone?: MarkTone | undefined;
 }
 
-/** A tinted ground under an icon or a number, at the head of a row or a card. */
+/** A tinted background of an icon or a number, at the start of a row or a card. */
 export function Mark({ children, size = 48, shape = 'square', tone = 'plain' }: MarkProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ParticipantState } from '@vp/domain';
 import type { TagTone } from './tag.tsx';
 
-/** How far a sign-up is, as the tone of its tag: the same to the volunteer and to the organization. */
+/** Tag tones of the states of a sign-up: the same for the volunteer and for the organization. */
 export const participantTones = {
   toAdmit: 'gold',
   admitted: 'green',

@@ -6,7 +6,7 @@ import type { IconName } from '../icon/icon-paths.ts';
 export const tagTones = ['neutral', 'brand', 'coral', 'gold', 'azul', 'green', 'red', 'dark'] as const;
 export type TagTone = (typeof tagTones)[number];
 
-/** The icon that goes with each meaning when a status names none: never colour alone. */
+/** The default icon of each tone: colour alone must not carry the meaning. */
 const toneIcons: Partial<Record<TagTone, IconName>> = {
   gold: 'clock',
   azul: 'navigate',
@@ -21,7 +21,7 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A status or a category. The coloured tones of a status get their icon by themselves; `icon="none"` for categories. */
+/** A status or a category. Coloured status tones have a default icon; `icon="none"` for categories. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   const shown = icon ?? toneIcons[tone] ?? 'none';
   return (

@@ -7,16 +7,16 @@ import { classes } from '../theme/css-vars.ts';
 
 export type TickProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'> & {
   checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Only a part of its items is selected. */
   indeterminate?: boolean | undefined;
   onCheck: (checked: boolean) => void;
 };
 
-/** The native checkbox with the kit's look; the words are its caller's. */
+/** The native checkbox with the kit's style; the caller adds the label. */
 export function Tick({ checked, indeterminate = false, onCheck, ...attributes }: TickProps) {
   const inputRef = useRef<HTMLInputElement>(null);
 
-  // HTML has no attribute for the third state.
+  // HTML has no attribute for the indeterminate state.
   useEffect(() => {
     if (inputRef.current) inputRef.current.indeterminate = indeterminate;
   }, [indeterminate]);
@@ -38,15 +38,15 @@ export function Tick({ checked, indeterminate = false, onCheck, ...attributes }:
 export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Spoken name; shown unless there are children. */
+  /** Accessible name; visible unless there are children. */
   label: string;
-  /** Beside the tick instead of the label. */
+  /** Replaces the label next to the checkbox. */
   children?: ReactNode;
   indeterminate?: boolean | undefined;
   labelLook?: 'visible' | 'hidden' | undefined;
 }
 
-/** A box to tick outside of a form: select all, select this row. In a form it is an `AgreementField`. */
+/** A checkbox outside of a form: select all, select this row. In a form use an `AgreementField`. */
 export function Checkbox(props: CheckboxProps) {
   const { checked, onChange, label, children, indeterminate, labelLook = 'visible' } = props;
   return (

@@ -6,13 +6,13 @@ import { classes } from '../theme/css-vars.ts';
 export interface ChipProps {
   children: ReactNode;
   onClick: () => void;
-  /** A toggle; leave it out for a chip that opens a sheet. */
+  /** A toggle; omit it for a chip that opens a sheet. */
   selected?: boolean | undefined;
   /** A chevron for a chip that opens a sheet, a cross for one that removes its filter. */
   mark?: 'open' | 'remove' | undefined;
-  /** `tall` chips stand in sheets and forms, the others in a row of filters. */
+  /** `tall` chips are for sheets and forms, the others for a row of filters. */
   size?: 'normal' | 'tall' | undefined;
-  /** An applied filter is drawn as selected without being a toggle. */
+  /** An applied filter looks selected without being a toggle. */
   tone?: 'plain' | 'applied' | undefined;
   disabledReason?: string | undefined;
 }
@@ -51,7 +51,7 @@ export interface ChipOption<Value> {
 }
 
 export interface ChipChoiceProps<Value> {
-  /** What is chosen, for screen readers. */
+  /** Accessible name of the choice. */
   label: string;
   options: readonly ChipOption<Value>[];
   value: Value | undefined;
@@ -59,7 +59,7 @@ export interface ChipChoiceProps<Value> {
   size?: ChipProps['size'];
 }
 
-/** One of several, all of them as chips; an option of `undefined` stands for all. */
+/** A single choice with all options as chips; an `undefined` option means all. */
 export function ChipChoice<Value extends string | number | undefined>(props: ChipChoiceProps<Value>) {
   const { label, options, value: chosen, onChoose, size } = props;
   return (

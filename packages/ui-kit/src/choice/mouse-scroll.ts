@@ -1,4 +1,4 @@
-/** The wheel of a mouse and its dragging scroll the list. Answers what ends that. */
+/** Scrolls the list by the mouse wheel and by dragging. Returns a cleanup function. */
 export function scrollByMouse(list: HTMLElement): () => void {
   let from: { x: number; left: number } | undefined;
   let wasDragged = false;
@@ -20,7 +20,7 @@ export function scrollByMouse(list: HTMLElement): () => void {
   const release = (): void => {
     from = undefined;
   };
-  // The tab under a drag that ends is not chosen.
+  // The tab under the end of a drag must not be selected.
   const click = (event: MouseEvent): void => {
     if (!wasDragged || event.detail === 0) return;
     event.stopPropagation();

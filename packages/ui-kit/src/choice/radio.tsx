@@ -7,7 +7,7 @@ export type RadioProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'o
   onChoose: () => void;
 };
 
-/** The native radio with the kit's look, outside of a form; the label around it is its caller's. */
+/** The native radio with the kit's style, outside of a form; the caller adds the label around it. */
 export function Radio({ onChoose, ...attributes }: RadioProps) {
   return (
     <span className="vk-native-input vk-radio-place">

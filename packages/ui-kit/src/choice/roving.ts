@@ -9,7 +9,7 @@ function targetOf(key: string, from: number, count: number): number {
   return step === undefined || from < 0 ? -1 : (from + step + count) % count;
 }
 
-/** Arrow keys, Home and End move the focus among the tabs or radios inside the element; answers the one they reach. */
+/** Moves the focus among the tabs or radios inside the element by arrow keys, Home and End; returns the focused one. */
 export function focusByKey(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"], [role="radio"]')];
   const from = items.findIndex((item) => item === document.activeElement);
@@ -20,7 +20,7 @@ export function focusByKey(event: KeyboardEvent<HTMLElement>): HTMLElement | und
   return item;
 }
 
-/** The same, and presses it: tabs and radios choose as the focus moves. */
+/** The same, and clicks it: tabs and radios select as the focus moves. */
 export function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
   focusByKey(event)?.click();
 }

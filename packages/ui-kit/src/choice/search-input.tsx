@@ -5,7 +5,7 @@ import { TextBox } from '../fields/text-box.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 export interface SearchInputProps {
-  /** Spoken name and, without a placeholder, the grey text. */
+  /** Accessible name; also the placeholder by default. */
   label: string;
   placeholder?: string | undefined;
   value: string;

@@ -4,12 +4,12 @@ export interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   id?: string | undefined;
-  /** Spoken name, or the id of the words beside it. */
+  /** Accessible name, or the id of the adjacent words. */
   label?: string | undefined;
   labelledBy?: string | undefined;
 }
 
-/** Something that is on or off at once. In a form it is a `SwitchField`. */
+/** A setting that is on or off at once. In a form use a `SwitchField`. */
 export function Switch({ checked, onChange, id, label, labelledBy }: SwitchProps) {
   return (
     <button

@@ -4,9 +4,8 @@ import { flushSync } from 'react-dom';
 import { scrollByMouse } from './mouse-scroll.ts';
 
 /**
- * Looks at an element as soon as the browser has laid it out, before its paint, and after each change of its size. A look
- * while the page is being put together would lay it all out for itself. That paint shows what it finds, not the next one,
- * unless that changes the size.
+ * Measures an element after its layout and before the paint, and after each change of its size. Measuring earlier would
+ * force a layout of the unfinished page. The result is part of the same paint, unless it changes the size.
  */
 function whenLaidOut(element: Element, look: () => void, keepsSize = true): () => void {
   if (typeof ResizeObserver === 'undefined') {
@@ -23,7 +22,7 @@ export interface Overflow {
   after: boolean;
 }
 
-/** Where tabs are hidden beyond an edge of the list. */
+/** Returns the edges of the list behind which tabs are hidden. */
 export function useOverflow(
   listRef: RefObject<HTMLElement | null>,
   { words, keepsSize }: { words: string; keepsSize: boolean },
@@ -49,7 +48,7 @@ export function useOverflow(
   return overflow;
 }
 
-/** A mouse scrolls the list, too. */
+/** Scrolls the list by the mouse as well. */
 export function useMouseScroll(listRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = listRef.current;
@@ -67,7 +66,7 @@ function showChosen(list: HTMLElement): void {
   if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Where the line under the chosen tab stands; the chosen tab is in sight. */
+/** Returns the position of the line under the selected tab, and keeps that tab visible. */
 export function useMark(
   listRef: RefObject<HTMLElement | null>,
   { value, words }: { value: string; words: string },

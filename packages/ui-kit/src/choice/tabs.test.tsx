@@ -70,7 +70,7 @@ test('a segmented control is a group of radios with arrow keys', async () => {
   await expectAccessible();
 });
 
-/** jsdom has no layout: a list of 300 with 700 to show. */
+/** jsdom has no layout: mocks a list of 300 px with 700 px of content. */
 function narrowList(page = <TabPage />): HTMLElement {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(700);

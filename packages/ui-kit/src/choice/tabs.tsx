@@ -16,7 +16,7 @@ export interface TabOption<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** Spoken name of the group of tabs; also the stem of the ids. */
+  /** Accessible name of the group of tabs; also the stem of the ids. */
   label: string;
   idStem: string;
   options: readonly TabOption<Value>[];
@@ -24,7 +24,7 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** `bar` over the page's width, `inset` as a card between cards, `bare` for sort orders as text. */
   look?: 'bar' | 'inset' | 'bare' | undefined;
-  /** What happens from 1024 wide when the tabs do not fit: they scroll, or become a select. */
+  /** Behaviour from 1024 wide when the tabs do not fit: they scroll, or become a select. */
   overflow?: 'scroll' | 'select' | undefined;
 }
 
@@ -37,7 +37,7 @@ interface ArrowProps {
   to: 'before' | 'after';
 }
 
-/** For the mouse alone: keys move through the tabs themselves, a finger pushes them. */
+/** For the mouse only: keys move through the tabs themselves, a finger scrolls them. */
 function Arrow({ listRef, to }: ArrowProps) {
   function scroll() {
     const list = listRef.current;
@@ -52,7 +52,7 @@ function Arrow({ listRef, to }: ArrowProps) {
 
 type ChoiceProps<Value extends string> = Pick<TabsProps<Value>, 'label' | 'options' | 'value' | 'onChange'>;
 
-/** The same choice where the tabs have no room. */
+/** The same choice as a select, where the tabs do not fit. */
 function TabSelect<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <div className="vk-tabs-select vk-box">
@@ -74,11 +74,11 @@ function TabSelect<Value extends string>({ label, options, value, onChange }: Ch
   );
 }
 
-/** Tabs with arrow keys; show the content in a `TabPanel` with the same `idStem`. */
+/** Tabs with arrow keys; render the content in a `TabPanel` with the same `idStem`. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, idStem, options, value, onChange, look = 'bar', overflow = 'scroll' } = props;
   const listRef = useRef<HTMLDivElement>(null);
-  // Counts come later than the tabs and make them wider.
+  // Counts load later than the tabs and make them wider.
   const words = options.map((option) => `${option.label}${option.count ?? ''}`).join();
   const hidden = useOverflow(listRef, { words, keepsSize: overflow === 'scroll' });
   const mark = useMark(listRef, { value, words });
@@ -132,11 +132,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
-/** The content of the chosen tab; it fades in when the tab changes, not when the page opens. */
+/** The content of the selected tab; it fades in when the tab changes, not when the page opens. */
 export function TabPanel({ idStem, value, children }: { idStem: string; value: string; children: ReactNode }) {
   const [shown, setShown] = useState({ value, changes: 0 });
   if (shown.value !== value) setShown({ value, changes: shown.changes + 1 });
-  // Two names of one animation: a new name is what starts it again.
+  // Two names of one animation: only a new name restarts it.
   const turn = shown.changes % 2 === 1 ? 'odd' : 'even';
   return (
     <div

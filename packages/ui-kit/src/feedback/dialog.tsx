@@ -14,7 +14,7 @@ export interface DialogProps {
   message?: ReactNode;
   /** Stacked buttons, the recommended one first. */
   children: ReactNode;
-  /** Esc. */
+  /** Called by Esc. */
   onClose: () => void;
   role?: 'dialog' | 'alertdialog' | undefined;
 }
@@ -55,7 +55,7 @@ function confirmLook(entry: DialogEntry, filled: 'confirm' | 'cancel'): ButtonLo
   return filled === 'confirm' ? 'danger-filled' : 'danger';
 }
 
-/** What `confirm` and `alertDialog` show. */
+/** The dialog of `confirm` and `alertDialog`. */
 export function RequestedDialog({ entry }: { entry: DialogEntry }) {
   const { t } = useTexts();
   const filled = entry.safe ?? (entry.tone === 'danger' ? 'cancel' : 'confirm');

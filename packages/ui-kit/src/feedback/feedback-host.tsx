@@ -11,7 +11,7 @@ import { useClearOfBars } from '../shell/sticky-bar.tsx';
 
 const toastIcons = { plain: null, success: 'check', error: 'warning' } as const;
 
-/** Reading time: 2 s for a small success, at least 4 s for an error, longer for a long sentence. */
+/** Returns the reading time: 2 s for a short success, at least 4 s for an error, longer for a long sentence. */
 function toastMs(entry: ToastEntry): number {
   if (entry.action) return entry.action.seconds * 1000;
   return Math.max(entry.tone === 'error' ? 4000 : 2000, [...entry.text].length * 90);
@@ -46,7 +46,10 @@ function ToastLine({ entry }: { entry: ToastEntry }) {
   );
 }
 
-/** Shows what `toast`, `confirm` and `alertDialog` ask for, and keeps the focus in the page; mounted once by each app. */
+/**
+ * Renders the entries of `toast`, `confirm` and `alertDialog`, and keeps the focus in the page; each app mounts it
+ * once.
+ */
 export function FeedbackHost() {
   useFocusKeeper();
   const { toast, dialogs } = useSyncExternalStore(subscribeToFeedback, feedbackState);

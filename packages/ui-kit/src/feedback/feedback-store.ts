@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export type ToastTone = 'plain' | 'success' | 'error';
 
-/** What can still be done about what a toast says. */
+/** An action that a toast offers, such as undo. */
 export interface ToastAction {
   readonly label: string;
-  /** How long it is offered. */
+  /** How long the action is offered. */
   readonly seconds: number;
   readonly press: () => void;
 }
@@ -30,9 +30,9 @@ export interface DialogRequest {
   cancelText?: string | undefined;
   /** `danger`: the action destroys something. */
   tone?: 'plain' | 'danger' | undefined;
-  /** A third way, between the two: done and then accepted. */
+  /** A third action, between the two: it runs, then the dialog is accepted. */
   other?: { readonly text: string; readonly press: () => void } | undefined;
-  /** The button that is filled: the safe one in an exit or a deletion. Without it: `cancel` for danger. */
+  /** The filled button: the safe one when leaving or deleting. Defaults to `cancel` for danger. */
   safe?: 'confirm' | 'cancel' | undefined;
 }
 
@@ -65,7 +65,10 @@ export function feedbackState(): FeedbackState {
   return state;
 }
 
-/** A line that goes away by itself and is read out once: 2 s, an error at least 4 s. Never the only carrier of an error. */
+/**
+ * Shows a line that closes automatically and is announced once: 2 s, an error at least 4 s. Never the only carrier of
+ * an error.
+ */
 export function toast(text: string, { tone = 'plain', action }: ToastOptions = {}): void {
   update({ toast: { id: ++lastId, text, tone, action } });
 }
@@ -85,17 +88,17 @@ function ask(kind: DialogEntry['kind'], request: DialogRequest): Promise<boolean
   });
 }
 
-/** Asks before something that matters; true when the person chose the action. Needs a mounted `FeedbackHost`. */
+/** Asks for a confirmation; true when the person chose the action. Needs a mounted `FeedbackHost`. */
 export function confirm(request: DialogRequest): Promise<boolean> {
   return ask('confirm', request);
 }
 
-/** A message with one button (code 10047, an ended session). Resolves when it is closed. */
+/** Shows a message with one button (code 10047, an ended session). Resolves when it is closed. */
 export async function alertDialog(request: Omit<DialogRequest, 'cancelText' | 'safe'>): Promise<void> {
   await ask('alert', request);
 }
 
-/** Closes what is open: a test's or a log-out's clean slate; open questions are answered with no. */
+/** Closes all feedback, for tests and log-outs; open questions resolve to no. */
 export function clearFeedback(): void {
   for (const dialog of state.dialogs) dialog.settle(false);
   update({ toast: null, dialogs: [] });

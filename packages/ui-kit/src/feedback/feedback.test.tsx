@@ -55,7 +55,7 @@ test('the way back of a phone closes what lies on top, again where it stays, and
     }
   }
   vi.stubGlobal('CloseWatcher', Watcher);
-  /** A browser hands one way back to the watcher that came last, and that is done with it. */
+  /** A browser sends one close request to the newest watcher, which is then inactive. */
   const goBack = () =>
     act(async () => {
       const last = [...open].at(-1);
@@ -179,7 +179,7 @@ test('a sheet that two taps together have opened stays; one beside it closes it'
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** What the device says about motion and width. */
+/** Mocks the device's motion preference and width. */
 function device({ reducedMotion, isDesktop = false }: { reducedMotion: boolean; isDesktop?: boolean }): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion') ? reducedMotion : query.includes('min-width: 1024px') && isDesktop,

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** No text boxes: on a phone they would bring up the keyboard. */
+/** Excludes text boxes: on a phone they would open the keyboard. */
 const stops = 'a[href], button:not([disabled]), summary, [tabindex="0"]';
 
-/** A page or a sheet that comes instead takes the focus itself within this time. */
+/** A new page or sheet takes the focus itself within this time. */
 const settleMs = 100;
 
-/** Where something that held the focus was taken out of the page. */
+/** The position of a removed element that had the focus. */
 interface Gap {
   readonly around: Node;
   readonly next: Node | null;
   readonly previous: Node | null;
 }
 
-/** Out of the page, or in a layer on its way out, which is drawn but takes no focus. */
+/** Removed from the page, or in a closing layer, which is visible but not focusable. */
 const isGone = (element: Element): boolean => !element.isConnected || element.closest('[inert]') !== null;
 
 function gapOf(records: readonly MutationRecord[], lost: Node): Gap | undefined {
@@ -29,20 +29,22 @@ function stopsIn(node: Node | null): readonly HTMLElement[] {
   return node.matches(stops) ? [node, ...inside] : inside;
 }
 
-/** To the next thing at the place, else the one before, else what stands around it, at last the page's content. */
+/**
+ * Focuses the next element at the position, else the previous one, else the surrounding one, else the page's content.
+ */
 function moveFocus({ around, next, previous }: Gap): void {
   const beside = around === document.body ? [] : [...stopsIn(next), ...stopsIn(previous).toReversed()];
   const frame = around instanceof Element ? around.closest<HTMLElement>('[tabindex]') : null;
   for (const stop of [...beside, frame, document.getElementById('main')]) {
     stop?.focus({ preventScroll: true });
-    // What is hidden takes no focus.
+    // Hidden elements take no focus.
     if (stop !== null && document.activeElement === stop) return;
   }
 }
 
 /**
- * Keeps the focus in the page when what held it goes away (a decided row, a button that is not offered any more): by
- * itself it would fall to the body, and whoever uses the keyboard or listens would start from the top again.
+ * Keeps the focus in the page when its element disappears (a decided row, a removed button): otherwise it falls back to
+ * the body, and keyboard and screen reader users would start from the top again.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
@@ -52,7 +54,7 @@ export function useFocusKeeper(): void {
       held = target instanceof Element && target !== document.body ? target : null;
     };
     const onBlur = ({ target }: FocusEvent): void => {
-      // Given up by a tap beside it, and not by going away.
+      // The focus was lost by a tap elsewhere, not by a removal.
       setTimeout(() => {
         if (held !== null && held === target && !isGone(held) && document.activeElement !== held) held = null;
       });

@@ -4,10 +4,10 @@ import type { RefObject } from 'react';
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
-/** Open layers, the last one on top: only that one reacts to Tab and Esc. */
+/** Open layers, the top one last: only that one handles Tab and Esc. */
 const layers: HTMLElement[] = [];
 
-/** Tells the styles what covers the page: a line that goes away by itself keeps clear of its buttons. */
+/** Tells the styles which layer covers the page, so that a toast avoids its buttons. */
 function markLayer(): void {
   const top = layers.at(-1);
   if (top) document.body.dataset.layer = top.getAttribute('aria-modal') === 'true' ? 'modal' : 'panel';
@@ -30,7 +30,7 @@ function keepInside(event: KeyboardEvent, layer: HTMLElement): void {
   }
 }
 
-/** To whom a browser hands the way back; TypeScript does not know it yet. */
+/** Receives close requests of the browser; TypeScript does not know it yet. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   readonly destroy: () => void;
@@ -43,8 +43,8 @@ declare global {
 }
 
 /**
- * The way back of a phone closes the layer on top instead of leaving the page under it, where the browser hands it on.
- * It is handed on once: a layer that stays, as it asks first, waits for the next.
+ * Closes the top layer on the back gesture of a phone instead of leaving the page, where the browser supports it. A
+ * watcher receives one request: a layer that stays open, because it asks first, creates the next one.
  */
 function useWayBack(close: () => void): void {
   const closeRef = useRef(close);
@@ -70,13 +70,13 @@ function useWayBack(close: () => void): void {
 export interface FocusTrapOptions {
   layerRef: RefObject<HTMLElement | null>;
   onEscape: () => void;
-  /** False for a panel beside the work: Tab leaves it and the page scrolls. */
+  /** False for a panel next to the work: Tab leaves it and the page scrolls. */
   isModal?: boolean | undefined;
 }
 
 /**
- * While mounted: focus goes into the layer (the element marked `data-autofocus`, else the layer itself), Tab stays in
- * it, Esc and the way back ask to close, the page behind does not scroll; afterwards the focus returns to where it was.
+ * While mounted: moves the focus into the layer (the element marked `data-autofocus`, else the layer itself), traps
+ * Tab, requests closing on Esc and back, and stops the page behind from scrolling; restores the focus afterwards.
  */
 export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOptions): void {
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOp
       layers.splice(layers.indexOf(layer), 1);
       markLayer();
       if (isModal) document.body.style.overflow = overflow;
-      // The focus stays with somebody who works beside a panel.
+      // The focus stays with a person who works next to a panel.
       const isElsewhere = !isModal && document.activeElement !== document.body;
       if (before instanceof HTMLElement && before.isConnected && !isElsewhere) before.focus({ preventScroll: true });
     };
@@ -104,7 +104,7 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOp
       if (!layer || layers.at(-1) !== layer) return;
       if (event.key === 'Tab' && isModal) keepInside(event, layer);
       if (event.key !== 'Escape') return;
-      // Neither another key of the page nor the browser's own way to close hears of it.
+      // Stops other key handlers of the page and the browser's own close.
       event.stopPropagation();
       event.preventDefault();
       onEscape();
@@ -116,7 +116,7 @@ export function useFocusTrap({ layerRef, onEscape, isModal = true }: FocusTrapOp
   useWayBack(onEscape);
 }
 
-/** What scrolls and holds nothing to tab to is a stop itself: the keys move it. */
+/** Makes a scrollable area without focusable content focusable itself, so that keys can scroll it. */
 export function useReachByKeys(scrollerRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const scroller = scrollerRef.current;

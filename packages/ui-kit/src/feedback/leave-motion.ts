@@ -3,16 +3,16 @@ import type { RefObject } from 'react';
 
 const leaveMs = 200;
 
-/** False where the person asked for reduced motion, and where nothing is drawn (tests). */
+/** False with reduced motion, and without rendering (tests). */
 export function mayMove(): boolean {
   return typeof window.matchMedia === 'function' && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Puts the removed element back for the length of its way out: drawn, but out of reach, without ids and names. */
+/** Reinserts the removed element for its closing animation: visible, but inert, without ids and names. */
 function play(element: HTMLElement): void {
   for (const named of [element, ...element.querySelectorAll('[id], [name], [aria-live]')]) {
     named.removeAttribute('id');
-    // React refuses to choose among radio buttons of one name where one is not its own any more.
+    // React throws when a radio button of the same name is not its own.
     named.removeAttribute('name');
     named.removeAttribute('aria-live');
   }
@@ -24,8 +24,8 @@ function play(element: HTMLElement): void {
 }
 
 /**
- * Lets a layer leave in motion although its caller simply unmounts it. React has let go of the element by then; it is
- * the element itself and no copy, so that pictures and typed text stay until it is gone.
+ * Animates a layer out although its caller simply unmounts it. React has released the element by then; it is the
+ * element itself and no copy, so that pictures and typed text stay until the end.
  */
 export function useLeaveMotion(elementRef: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function useLeaveMotion(elementRef: RefObject<HTMLElement | null>): void 
       const scrolled = [...element.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0);
       const tops = scrolled.map((part) => ({ part, top: part.scrollTop }));
       queueMicrotask(() => {
-        // Still there: React only tried the effect twice.
+        // Still connected: React only ran the effect twice in strict mode.
         if (element.isConnected) return;
         play(element);
         for (const { part, top } of tops) part.scrollTop = top;

@@ -7,7 +7,7 @@ function isBottomSheet(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(max-width: 599px)').matches;
 }
 
-/** A finger on the head pulls a bottom sheet down; far enough closes it. The close button does the same. */
+/** Closes a bottom sheet when its head is dragged down far enough. The close button does the same. */
 export function useSheetDrag(boxRef: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const box = boxRef.current;

@@ -16,7 +16,7 @@ export interface SheetProps {
   onClose: () => void;
   /** Buttons that stay at the bottom. */
   footer?: ReactNode;
-  /** From 1024 wide: a centred dialog of 480, one of 960 (a map), or a panel at the right that leaves the page in reach. */
+  /** From 1024 wide: a centred dialog of 480, one of 960 (a map), or a panel at the right next to the usable page. */
   desktop?: 'dialog' | 'wide' | 'panel' | undefined;
 }
 
@@ -24,7 +24,7 @@ function isDesktop(): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia('(min-width: 1024px)').matches;
 }
 
-/** A bottom sheet on a phone. Mount it to open it, unmount it to close it: it leaves in motion by itself. */
+/** A bottom sheet on a phone. Mount it to open it, unmount it to close it: it animates out by itself. */
 export function Sheet({ title, note, children, onClose, footer, desktop = 'dialog' }: SheetProps) {
   const { t } = useTexts();
   const id = useId();
@@ -42,7 +42,7 @@ export function Sheet({ title, note, children, onClose, footer, desktop = 'dialo
       ref={layerRef}
       className={classes('vk-layer vk-layer--sheet', isBeside && 'vk-layer--panel')}
       onClick={(event) => {
-        // The second of two taps that come together was meant for what has opened it.
+        // The second tap of a double tap was meant for the element that opened it.
         if (event.target === event.currentTarget && event.detail < 2) onClose();
       }}
     >

@@ -7,9 +7,9 @@ import type { FieldMessage } from './field-words.ts';
 
 export interface AgreementLabelProps {
   name: string;
-  /** For the error summary and the spoken name when the sentence holds links. */
+  /** For the error summary and the accessible name when the sentence contains links. */
   label: string;
-  /** The sentence with its links; the label alone without it. */
+  /** The sentence with its links; defaults to the label. */
   children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export type AgreementBoxProps = AgreementLabelProps & {
   onChange: (value: boolean) => void;
 };
 
-/** The look of an agreement; what is ticked is kept by whoever shows it. */
+/** The checkbox of an agreement; the caller holds its state. */
 export function AgreementBox({ id, formId, name, label, value, message, onChange, children }: AgreementBoxProps) {
   return (
     <div

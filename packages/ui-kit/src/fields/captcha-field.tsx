@@ -15,7 +15,7 @@ export type CaptchaFieldProps = Omit<FieldLabelProps, 'label'> & {
   onLeave?: (() => void) | undefined;
 };
 
-/** The code beside its picture in one box: another one, a large view, a text for those who can't see it. */
+/** The code next to its picture in one box: with refresh, a large view, and a text for people who cannot see it. */
 export function CaptchaField({ name, label, hint, image, onRefresh, onLeave }: CaptchaFieldProps) {
   const { t } = useTexts();
   const [isLarge, setIsLarge] = useState(false);

@@ -14,17 +14,17 @@ export interface FieldOption {
   value: string;
   label: string;
   note?: ReactNode;
-  /** Why it can't be chosen. */
+  /** Why it cannot be selected. */
   disabledReason?: string | undefined;
 }
 
 export type RadioCardsProps = FieldLabelProps & {
   options: readonly FieldOption[];
-  /** `cards` side by side with a note each; `chips` for short words. */
+  /** `cards` in a row with a note each; `chips` for short words. */
   look?: 'cards' | 'chips' | undefined;
-  /** `stacked` for cards with long words: one below the other on every screen. */
+  /** `stacked` for cards with long words: below each other on every screen. */
   layout?: 'grid' | 'stacked' | undefined;
-  /** After the choice: dependent fields. */
+  /** Called after the selection: for dependent fields. */
   onChoose?: ((value: string) => void) | undefined;
 };
 
@@ -33,7 +33,7 @@ const optionClasses = {
   chips: { on: 'vk-chip vk-chip--tall vk-option-chip vk-chip--on', off: 'vk-chip vk-chip--tall vk-option-chip' },
 } as const;
 
-/** One of a few, all visible. */
+/** A single choice of a few options, all visible. */
 export function RadioCards(props: RadioCardsProps) {
   const { name, label, options, look = 'cards', layout = 'grid', onChoose } = props;
   const field = useFormField<string>(name, label, 'choice');
@@ -70,7 +70,7 @@ export function RadioCards(props: RadioCardsProps) {
 
 export type ChipsFieldProps = FieldLabelProps & { options: readonly FieldOption[]; max: number };
 
-/** Several of many with a counter; at the limit a further chip does not switch and the counter says why. */
+/** A multiple choice with a counter; at the limit a further chip does not switch and the counter explains it. */
 export function ChipsField(props: ChipsFieldProps) {
   const { name, label, options, max } = props;
   const { t } = useTexts();

@@ -6,7 +6,7 @@ import { renderKit } from '../testing/render-kit.tsx';
 import { DateTimeField } from './date-field.tsx';
 import { FormShell } from './form-shell.tsx';
 
-// The wheels come when they are first opened; a test does not wait for the machine to load them.
+// The wheels load on first use; a test must not depend on the loading time.
 beforeAll(() => import('./wheels.tsx'));
 
 const onValues = vi.fn();

@@ -12,16 +12,16 @@ import { isTouchScreen } from './touch-screen.ts';
 import { useFormField } from './use-form-field.ts';
 
 export type DateFieldProps = FieldLabelProps & {
-  /** First and last date that make sense, `YYYY-MM-DD`; with a time for `DateTimeField`. */
+  /** First and last valid date, `YYYY-MM-DD`; with a time for `DateTimeField`. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Where the choice starts while nothing is chosen. */
+  /** Initial value of the picker while the field is empty. */
   start?: string | undefined;
   autoComplete?: string | undefined;
 };
 
 export type DateTimeFieldProps = DateFieldProps & {
-  /** The instant that this one follows: a time alone, or an earlier one of its day, is the next after it. */
+  /** The instant that this one follows: a time alone, or an earlier one of its day, means the next one after it. */
   after?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ interface Kind {
   placeholder: 'ui.date.order' | 'ui.date.orderTime';
   button: 'ui.date.choose' | 'ui.date.chooseTime';
   isComplete: (value: string) => boolean;
-  /** The form's value as `2026-07-25` or `2026-07-25T08:30`, and back from what was typed. */
+  /** The form's value as `2026-07-25` or `2026-07-25T08:30`, and back from typed text. */
   local: (value: string) => string;
   read: (typed: string, known: { before: string; after: string }) => string;
 }
@@ -54,8 +54,8 @@ const dateTimeKind: Kind = {
 };
 
 /**
- * One box for every device: digits are enough, and it shows the order in which the reader writes. On touch the whole
- * box opens the picker, which takes typing, too.
+ * One box for every device: digits suffice, and it shows the reader's date order. On touch the whole box opens the
+ * picker, which also accepts typing.
  */
 function DateControl({ kind, after = '', ...props }: DateTimeFieldProps & { kind: Kind }) {
   const { name, label, hint, min, max, start, autoComplete } = props;
@@ -133,12 +133,12 @@ function DateControl({ kind, after = '', ...props }: DateTimeFieldProps & { kind
   );
 }
 
-/** A calendar date, `YYYY-MM-DD`: typed or chosen. */
+/** A calendar date, `YYYY-MM-DD`: typed or picked. */
 export function DateField(props: DateFieldProps) {
   return <DateControl {...props} kind={dateKind} />;
 }
 
-/** A moment in Macao time, kept as ISO 8601 with +08:00. */
+/** A moment in Macao time, stored as ISO 8601 with +08:00. */
 export function DateTimeField(props: DateTimeFieldProps) {
   return <DateControl {...props} kind={dateTimeKind} />;
 }

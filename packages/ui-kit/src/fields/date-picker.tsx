@@ -12,17 +12,17 @@ const Wheels = lazy(async () => ({ default: (await import('./wheels.tsx')).Wheel
 export interface DatePickerProps {
   title: string;
   kind: 'date' | 'datetime';
-  /** `2026-07-25` or `2026-07-25T08:30`; where the choice starts. */
+  /** Initial value of the picker, `2026-07-25` or `2026-07-25T08:30`. */
   start: string;
   min?: string | undefined;
   max?: string | undefined;
-  /** What was typed as such a text, or as it is when it is none. */
+  /** Converts typed text to such a text; returns it unchanged if it is invalid. */
   read: (typed: string) => string;
-  /** Such a text as the reader writes it. */
+  /** Formats such a text in the reader's date order. */
   show: (local: string) => string;
-  /** What a chosen text stands for: a time before the one that it follows is that of the next day. */
+  /** Resolves a picked text: a time before the preceding instant means the next day. */
   settle: (local: string) => string;
-  /** Such a text in words. */
+  /** Formats such a text in words. */
   readOut: (local: string) => string;
   placeholder: string;
   onTake: (local: string) => void;
@@ -43,7 +43,7 @@ interface PartsProps {
   show: DatePickerProps['show'];
 }
 
-/** Without touch: the native calendar, and a time of 24 hours whatever the browser's language says. */
+/** Without touch: the native calendar, and a 24-hour time in every browser language. */
 function CalendarAndTime({ picked, onPick, keptMinutes, kind, show }: PartsProps) {
   const { t } = useTexts();
   const text = wheelText(picked);
@@ -97,7 +97,7 @@ function CalendarAndTime({ picked, onPick, keptMinutes, kind, show }: PartsProps
   );
 }
 
-/** A date typed on the number pad, or chosen by wheels on touch and by calendar and lists elsewhere. */
+/** A date typed on the number pad, or picked by wheels on touch and by calendar and lists elsewhere. */
 export function DatePicker(props: DatePickerProps) {
   const { title, kind, start, min, max, read, show, settle, readOut, placeholder, onTake, onClose } = props;
   const { t } = useTexts();

@@ -1,18 +1,18 @@
 import { dayMs, isCalendarDate, isIsoInstant, toMacaoIso } from '@vp/domain';
 
-/** How the reader writes a date: year first in Chinese, day first in English and Portuguese. */
+/** The reader's date order: year first in Chinese, day first in English and Portuguese. */
 export type DateOrder = 'yearFirst' | 'dayFirst';
 
 export function dateOrderOf(language: string): DateOrder {
   return language.startsWith('zh') ? 'yearFirst' : 'dayFirst';
 }
 
-/** `2026-07-25T08:30` in Macao time of an ISO instant; other texts stay as they are. */
+/** Converts an ISO instant to `2026-07-25T08:30` in Macao time; other texts stay unchanged. */
 export function localOf(value: string): string {
   return isIsoInstant(value) ? toMacaoIso(new Date(value)).slice(0, 16) : value;
 }
 
-/** `25/07/2026 08:30` of `2026-07-25T08:30` for a reader who writes the day first; other texts stay. */
+/** Formats `2026-07-25T08:30` as `25/07/2026 08:30` for readers with the day first; other texts stay unchanged. */
 export function shownText(local: string, order: DateOrder): string {
   const [date = '', time] = local.split(/[T ]/);
   if (!isCalendarDate(date)) return local;
@@ -25,7 +25,7 @@ function calendarDate(year: string, month: string, day: string): string | undefi
   return /^(19|20|21)/.test(year) && isCalendarDate(date) ? date : undefined;
 }
 
-/** Eight digits can be meant only one way: a year between 1900 and 2199 is no day and month in the other order. */
+/** Eight digits are unambiguous: a year between 1900 and 2199 is no day and month in the other order. */
 function dateIn(text: string): string | undefined {
   const digits = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   const dayFirst = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
@@ -45,19 +45,19 @@ function plain(typed: string): string {
   return typed.normalize('NFKC').trim();
 }
 
-/** `2026-7-5`, `5/7/2026`, `20260705` and `05072026` as a calendar date; other texts stay. */
+/** Parses `2026-7-5`, `5/7/2026`, `20260705` and `05072026` as a calendar date; other texts stay unchanged. */
 export function dateOf(typed: string): string {
   return dateIn(plain(typed)) ?? typed;
 }
 
-/** `2026-07-25T02:00` as the same time a day later where it lies before 22:00 of that day, which it has to follow. */
+/** Moves `2026-07-25T02:00` to the next day where it lies before 22:00 of that day, which it must follow. */
 export function settledAfter(local: string, after: string): string {
   const start = localOf(after);
   if (!isIsoInstant(after) || local >= start || local.slice(0, 10) !== start.slice(0, 10)) return local;
   return localOf(toMacaoIso(new Date(Date.parse(`${local}:00+08:00`) + dayMs)));
 }
 
-/** The day that a time alone is meant on: that of `after`, unless the field was already set to a later one. */
+/** Returns the day of a time alone: that of `after`, unless the field already has a later one. */
 function dayOfTime(before: string, after: string): string {
   const isLater = Date.parse(before) - Date.parse(after) >= dayMs;
   return localOf(isIsoInstant(after) && !isLater ? after : before).slice(0, 10);
@@ -69,15 +69,15 @@ function bareTimeIn(text: string, isEnd: boolean): string | undefined {
 }
 
 interface Known {
-  /** What the field had. */
+  /** The previous value of the field. */
   readonly before?: string | undefined;
-  /** The instant that is to be followed; empty for none. */
+  /** The instant to follow; empty for none. */
   readonly after?: string | undefined;
 }
 
 /**
- * The ISO instant with Macao's offset of `2026-07-25 08:30`, `25072026 0830`, `250720260830`, or of `0830` alone on
- * the day that the field had, or next after another moment; an unfinished text stays, so that the rule can name it.
+ * Converts `2026-07-25 08:30`, `25072026 0830`, `250720260830`, or `0830` alone on the field's previous day or next
+ * after another moment, to an ISO instant with Macao's offset; unfinished text stays, so that the rule can report it.
  */
 export function instantOf(typed: string, { before = '', after = '' }: Known = {}): string {
   const text = plain(typed).replace('T', ' ');
@@ -93,14 +93,14 @@ export function instantOf(typed: string, { before = '', after = '' }: Known = {}
 
 const quarter = 15;
 
-/** The minutes among these that a picker offers: the quarters, and those that stand in the field already. */
+/** Returns the minutes that a picker offers: the quarters, and the current minutes of the field. */
 export function offeredMinutes(minutes: readonly string[], kept: readonly string[]): string[] {
   const offered = minutes.filter((minute) => Number(minute) % quarter === 0 || kept.includes(minute));
   // Between two limits there may be no quarter.
   return offered.length > 0 ? offered : [...minutes];
 }
 
-/** The wheels work with a device-local date whose digits are the Macao ones. */
+/** Converts a local text for the wheels, which use a device-local date with the digits of Macao's time. */
 export function wheelDate(local: string): Date | undefined {
   const date = new Date(local.length === 10 ? `${local}T00:00` : local);
   return Number.isNaN(date.getTime()) ? undefined : date;
@@ -110,13 +110,13 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** `2026-07-25T08:30` of the wheels' date. */
+/** Converts the wheels' date to `2026-07-25T08:30`. */
 export function wheelText(date: Date): string {
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The next full quarter: where a choice starts that nothing was chosen for. */
+/** Returns the next full quarter: the initial value of an empty field. */
 export function nextQuarter(local: string): string {
   const date = wheelDate(local);
   if (date === undefined || local.length === 10) return local;

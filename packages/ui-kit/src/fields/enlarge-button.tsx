@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { classes } from '../theme/css-vars.ts';
 
-/** A small picture that a press shows large, with the sign for it in its corner. */
+/** A small picture with a zoom icon; pressing it shows the picture large. */
 export function EnlargeButton({ className, children, ...attributes }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" {...attributes} className={classes('vk-enlarge', className)}>

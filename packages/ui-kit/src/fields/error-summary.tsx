@@ -6,7 +6,7 @@ import { lineOf } from './field-words.ts';
 import { fieldId, useFormContext } from './form-context.ts';
 import type { FormPart } from './form-context.ts';
 
-/** More lines than this are counted by section. */
+/** More lines than this are grouped by section. */
 const mostLines = 5;
 
 interface Line {
@@ -14,7 +14,7 @@ interface Line {
   readonly words: string;
 }
 
-/** One line for each section with something wrong; it leads to the first of its fields. */
+/** Returns one line per section with errors; it links to the first of its fields. */
 function linesBySection(lines: readonly Line[], sections: readonly FormPart[]): (Line & { count: number })[] {
   const inNoSection = lines.filter(({ name }) => !sections.some((section) => name.startsWith(`${section.name}.`)));
   const counted = sections.flatMap((section) => {
@@ -25,7 +25,7 @@ function linesBySection(lines: readonly Line[], sections: readonly FormPart[]): 
   return [...counted, ...inNoSection.map((line) => ({ ...line, count: 0 }))];
 }
 
-/** After a failed submit: what is wrong, each line leads to its field. Lines go as the fields are corrected. */
+/** Errors after a failed submit; each line links to its field and disappears when the field is corrected. */
 export function ErrorSummary() {
   const { t } = useTexts();
   const { formId, shown, fieldOf, summaryNames, sections } = useFormContext();

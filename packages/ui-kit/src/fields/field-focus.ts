@@ -1,6 +1,6 @@
 const controls = 'input:not([type="hidden"]), textarea, select, button, [tabindex="0"]';
 
-/** Fields can stand outside of the form element, in a sticky bar. */
+/** Fields can be outside of the form element, in a sticky bar. */
 function fieldElements(formId: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[data-form="${CSS.escape(formId)}"]`)];
 }
@@ -11,7 +11,7 @@ function elementOf(formId: string, name: string): HTMLElement | undefined {
   return exact ?? fields.find((field) => field.dataset.field?.startsWith(`${name}.`));
 }
 
-/** The names in the order in which their fields stand on the screen; those without a field come last. */
+/** Returns the names in the screen order of their fields; names without a field come last. */
 export function inScreenOrder(formId: string, names: readonly string[]): string[] {
   const order = fieldElements(formId).map((field) => field.dataset.field ?? '');
   const rank = (name: string): number => {
@@ -21,7 +21,7 @@ export function inScreenOrder(formId: string, names: readonly string[]): string[
   return [...names].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Scrolls to the field and puts the focus on its first control. */
+/** Scrolls to the field and focuses its first control. */
 export function focusField(formId: string, name: string): void {
   const field = elementOf(formId, name);
   if (!field) return;

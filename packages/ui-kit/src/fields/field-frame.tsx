@@ -9,11 +9,11 @@ import type { FieldMessage, NamedField } from './field-words.ts';
 export interface FieldLabelProps {
   name: string;
   label: string;
-  /** What is expected, before the control. */
+  /** The expected input, before the control. */
   hint?: ReactNode;
-  /** Marks the field as optional; the required ones carry no mark. */
+  /** Marks the field as optional; required fields carry no mark. */
   optional?: boolean | undefined;
-  /** `hidden` where its place says what the control is: the label is then for screen readers and summaries only. */
+  /** `hidden` where the position explains the control: the label is then for screen readers and summaries only. */
   labelLook?: 'visible' | 'hidden' | undefined;
 }
 
@@ -25,12 +25,12 @@ export type FieldFrameProps = FieldLabelProps & {
   aside?: ReactNode;
   /** `group` for several controls under one label (radios, chips, photos). */
   kind?: 'control' | 'group' | 'radiogroup' | undefined;
-  /** What one does to fill it in, for the message of an empty field: text in a control, else a choice. */
+  /** The verb in the message of an empty field: text in a control, else a choice. */
   asks?: NamedField['asks'] | undefined;
   children: ReactNode;
 };
 
-/** Ids for `aria-describedby`: the hint and, when there is one, the error. */
+/** Returns the ids for `aria-describedby`: the hint and the error, if any. */
 export function describedBy(
   id: string,
   parts: { hint: ReactNode; message: FieldMessage | undefined },
@@ -42,7 +42,7 @@ export function describedBy(
 export interface FieldErrorProps {
   id: string;
   message: FieldMessage | undefined;
-  /** The field that an empty value's message names. */
+  /** The field that the message of an empty value names. */
   field?: NamedField | undefined;
 }
 
@@ -105,7 +105,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** Two short fields side by side where there is room for both; `long`: not in Portuguese on a phone. */
+/** Two short fields in a row where both fit; `long`: not in Portuguese on a phone. */
 export function FieldRow({ labels = 'short', children }: { labels?: 'short' | 'long'; children: ReactNode }) {
   return <div className={classes('vk-field-row', labels === 'long' && 'vk-field-row--long')}>{children}</div>;
 }

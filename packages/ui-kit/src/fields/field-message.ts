@@ -6,12 +6,12 @@ function isReadyText(value: unknown): value is ReadyText {
   return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 }
 
-/** Formik types errors as texts; ours are objects, so the value is looked at. */
+/** Formik types errors as texts; ours are objects, so the value is checked at run time. */
 export function messageIn(error: unknown): FieldMessage | undefined {
   return isValidationMessage(error) || isReadyText(error) ? error : undefined;
 }
 
-/** `periods[0].name` and `periods.0.name` are the same field. */
+/** Normalises `periods[0].name` to the field `periods.0.name`. */
 export function fieldName(path: string): string {
   return path.replace(/\[(\w+)\]/g, '.$1').replace(/^\./, '');
 }

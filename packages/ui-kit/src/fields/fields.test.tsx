@@ -13,7 +13,7 @@ import { StepperField } from './stepper-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextAreaField, TextField } from './text-field.tsx';
 
-// The wheels come when they are first opened; a test does not wait for the machine to load them.
+// The wheels load on first use; a test must not depend on the loading time.
 beforeAll(() => import('./wheels.tsx'));
 
 const onValues = vi.fn();

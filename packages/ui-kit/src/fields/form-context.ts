@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FieldErrors, NamedField } from './field-words.ts';
 
-/** A part of a long form; its fields' names start with its own and a dot. */
+/** A part of a long form; the names of its fields start with its name and a dot. */
 export interface FormPart {
   readonly name: string;
   readonly label: string;
@@ -9,11 +9,11 @@ export interface FormPart {
 
 export interface FormContextValue {
   formId: string;
-  /** The messages on screen, by field. */
+  /** The visible messages, by field. */
   shown: FieldErrors;
-  /** A field says its label, for the error summary. */
+  /** Registers the label of a field for the error summary. */
   nameField: (name: string, field: NamedField) => void;
-  /** A field keeps the form from being sent (a photo on its way) until the answered function is called. */
+  /** Blocks the submit for a field (a photo upload) until the returned function is called. */
   hold: () => () => void;
   fieldOf: (name: string) => NamedField | undefined;
   /** The fields of the last failed submit in the order of the screen; empty before it. */
@@ -29,7 +29,7 @@ export function useFormContext(): FormContextValue {
   return context;
 }
 
-/** Stable across renders and visits, so that the summary's links and the tests can name it. */
+/** Stable across renders and visits, so that the summary's links and the tests can use it. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name.replace(/[^\w-]+/g, '-')}`;
 }

@@ -2,7 +2,7 @@ import { getIn, setIn } from 'formik';
 import { messageIn } from './field-message.ts';
 import type { FieldErrors } from './field-words.ts';
 
-/** Formik's tree of errors from messages by field; the first message of a field stays. */
+/** Returns Formik's error tree from messages by field; the first message of a field wins. */
 export function errorTree(errors: FieldErrors): Record<string, unknown> {
   return Object.entries(errors).reduce<Record<string, unknown>>(
     (tree, [name, message]) => (getIn(tree, name) === undefined ? setIn(tree, name, message) : tree),
@@ -10,7 +10,7 @@ export function errorTree(errors: FieldErrors): Record<string, unknown> {
   );
 }
 
-/** Messages by field name from Formik's tree. */
+/** Returns messages by field name from Formik's tree. */
 export function errorsInTree(tree: unknown, prefix = ''): FieldErrors {
   const message = messageIn(tree);
   if (message) return { [prefix]: message };
@@ -21,7 +21,7 @@ export function errorsInTree(tree: unknown, prefix = ''): FieldErrors {
   );
 }
 
-/** A mistake in our own code must stay visible; a refused call was already told by the app. */
+/** A programming error must stay visible; the app has already shown a refused call. */
 export function isProgrammingError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
 }

@@ -19,24 +19,26 @@ import { watchPresses } from './press.ts';
 type Schema = Parameters<typeof validate>[0];
 
 export interface FormShellProps<Values extends FormikValues> {
-  /** Stem of all ids; unique on the page. A submit button outside of the form names it with `form`. */
+  /** Stem of all ids; unique on the page. A submit button outside of the form refers to it with `form`. */
   id: string;
   initialValues: Values;
-  /** One yup object; each value is checked on leaving its field and on submit, never while it is typed. */
+  /** One yup object; each value is validated on leaving its field and on submit, never while it is typed. */
   schema?: Schema | undefined;
-  /** What the rules look at besides the values. */
+  /** Inputs of the rules besides the values. */
   context?: ValidationContext | undefined;
-  /** Rules that no schema says. */
+  /** Rules outside of the schema. */
   check?: ((values: Values) => FieldErrors) | undefined;
-  /** Called once at a time. Answered messages are shown at their fields; a thrown refusal leaves the values as they are. */
+  /**
+   * Called once at a time. Returned messages are shown at their fields; a thrown refusal leaves the values unchanged.
+   */
   onSubmit: (values: Values, form: FormHandle<Values>) => Promise<FieldErrors | void> | FieldErrors | void;
-  /** Before the first wrong field gets the focus: open its section. Names in the order of the screen. */
+  /** Called before the first invalid field gets the focus: open its section. Names in the order of the screen. */
   onInvalid?: ((names: readonly string[]) => void) | undefined;
-  /** After each change: keep the draft. */
+  /** Called after each change, to store the draft. */
   onValues?: ((values: Values) => void) | undefined;
-  /** `none` where the page places its own `ErrorSummary`. */
+  /** `none` where the page renders its own `ErrorSummary`. */
   summary?: 'top' | 'none' | undefined;
-  /** The parts of a long form: a long summary names them with their count instead of every field. Keep it stable. */
+  /** The parts of a long form: a long summary shows them with their count instead of every field. Must be stable. */
   sections?: readonly FormPart[] | undefined;
   children: ReactNode | ((form: FormHandle<Values>) => ReactNode);
 }
@@ -44,24 +46,24 @@ export interface FormShellProps<Values extends FormikValues> {
 export interface FormHandle<Values> {
   values: Values;
   setValue: (name: string, value: unknown) => void;
-  /** All of them, or what is made of those that stand now. */
+  /** Sets all values, from the current ones. */
   setValues: (values: (before: Values) => Values) => void;
   isDirty: boolean;
   isSubmitting: boolean;
-  /** True while a photo is on its way. */
+  /** True during a photo upload. */
   isHeld: boolean;
-  /** The messages on screen, by field. */
+  /** The visible messages, by field. */
   shown: FieldErrors;
-  /** How many they are. */
+  /** Number of visible messages. */
   errorCount: number;
 }
 
-/** Every wrong field counts as left. Formik's own helper skips a message that two fields share. */
+/** Marks every invalid field as touched. Formik's own helper skips a message that two fields share. */
 function marksBy<Values>(names: readonly string[]): FormikTouched<Values> {
   return names.reduce<FormikTouched<Values>>((marks, name) => setIn(marks, name, true), {});
 }
 
-/** Formik's types want texts as messages; ours are objects, which it keeps untouched. */
+/** Formik's types expect texts as messages; ours are objects, which it leaves unchanged. */
 function errorsBy<Values>(tree: Record<string, unknown>): FormikErrors<Values> {
   return tree as FormikErrors<Values>;
 }
@@ -75,7 +77,7 @@ function useHolds() {
   return { isHeld: count > 0, hold };
 }
 
-/** What the fields told of themselves, for the summary and the toast. */
+/** Collects the labels of the fields, for the summary and the toast. */
 function useNamedFields() {
   const fields = useRef(new Map<string, NamedField>());
   const nameField = useCallback((name: string, field: NamedField) => void fields.current.set(name, field), []);
@@ -86,8 +88,8 @@ function useNamedFields() {
 const noSections: readonly FormPart[] = [];
 
 /**
- * Formik with our ways: no message while typing; on a failed submit a summary (without one, the first message as a
- * toast), focus and scroll on the first wrong field of the screen; a second submit on the way is ignored; what was typed stays.
+ * Formik with the kit's behaviour: no message while typing; on a failed submit a summary (or the first message as a
+ * toast), with focus and scroll on the first invalid field; a second submit meanwhile is ignored; input stays.
  */
 export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>) {
   const { id, initialValues, schema, context, check, onSubmit, onInvalid, onValues, summary = 'top', children } = props;
@@ -149,7 +151,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     const first = failure?.names[0];
     if (first === undefined) return;
     focusField(id, first);
-    // A summary on screen has said it already.
+    // A visible summary has already shown it.
     if (failure?.line && !document.getElementById(`${id}-summary`)) toast(failure.line, { tone: 'error' });
   }, [failure, id]);
 

@@ -7,7 +7,7 @@ export interface LargePhotoProps {
   onClose: () => void;
 }
 
-/** A photo as large as the screen lets it be. */
+/** A photo at the largest size that fits the screen. */
 export function LargePhoto({ title, src, onClose }: LargePhotoProps) {
   return (
     <Sheet title={title} desktop="wide" onClose={onClose}>

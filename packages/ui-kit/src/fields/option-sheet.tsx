@@ -15,7 +15,7 @@ export interface OptionSheetProps {
   onClose: () => void;
 }
 
-/** A long list with a search, for a finger. */
+/** A long list with a search, for touch. */
 export function OptionSheet({ title, options, value, onChoose, onClose }: OptionSheetProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');

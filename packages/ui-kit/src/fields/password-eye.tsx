@@ -6,7 +6,7 @@ export interface PasswordEyeProps {
   onToggle: () => void;
 }
 
-/** Shows and hides a password; its name says what a tap does. */
+/** Shows and hides a password; its name describes the effect of a tap. */
 export function PasswordEye({ visibility, onToggle }: PasswordEyeProps) {
   const { t } = useTexts();
   return visibility === 'shown' ? (

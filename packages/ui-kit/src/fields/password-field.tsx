@@ -9,18 +9,18 @@ import { useFormField } from './use-form-field.ts';
 
 export interface PasswordRule {
   text: string;
-  /** `unknown` where the page cannot tell all of it: it is not ticked. */
+  /** `unknown` where the page cannot check all of it: it is not ticked. */
   isMet: (typed: string) => boolean | 'unknown';
 }
 
 export type PasswordFieldProps = FieldLabelProps & {
   autoComplete: 'current-password' | 'new-password';
   placeholder?: string | undefined;
-  /** Listed under a new password; each is ticked as it is met. */
+  /** Listed under a new password; each is ticked when it is met. */
   rules?: readonly PasswordRule[] | undefined;
 };
 
-/** For a field of a table, under which the page puts them by itself. */
+/** The rules for a field of a table, which the page renders separately. */
 export function PasswordRules({ rules, typed }: { rules: readonly PasswordRule[]; typed: string }) {
   const { t } = useTexts();
   return (

@@ -9,7 +9,7 @@ import { TextBox } from './text-box.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export type PhoneFieldProps = FieldLabelProps & {
-  /** The field of the form that holds the area, '853' or '86'. */
+  /** The field of the form with the area, '853' or '86'. */
   areaName: string;
   placeholder?: string | undefined;
 };

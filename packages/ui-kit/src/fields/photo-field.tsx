@@ -15,20 +15,20 @@ import type { PhotoProblem } from './photo-file.ts';
 import { isHandheld } from './touch-screen.ts';
 import { useFormField } from './use-form-field.ts';
 
-/** Only who wants to see it large needs it; without a network the photo stays as small as it is. */
+/** Loaded only when a person enlarges the photo; offline the photo stays small. */
 const LargePhoto = lazy(async (): Promise<{ default: ComponentType<LargePhotoProps> }> => {
   const loaded = await import('./large-photo.tsx').catch(() => undefined);
   return { default: loaded?.LargePhoto ?? (() => null) };
 });
 
 export type PhotoFieldProps = FieldLabelProps & {
-  /** Sends the photo and answers its id. `onProgress` takes 0 to 100. */
+  /** Uploads the photo and returns its id. `onProgress` takes 0 to 100. */
   upload: (file: Blob, onProgress: (percent: number) => void) => Promise<string>;
-  /** The address of a photo that was sent before. */
+  /** The address of an earlier photo. */
   preview?: string | undefined;
   /** `environment` opens the camera at once on a phone; without it the phone offers both. */
   camera?: 'environment' | 'user' | undefined;
-  /** `cover` is 16:9 and wide, `photo` a card of 104 that can be seen large. */
+  /** `cover` is 16:9 and wide, `photo` a card of 104 that can be enlarged. */
   shape?: 'photo' | 'cover' | undefined;
 };
 
@@ -59,7 +59,7 @@ function usePhotoUpload(upload: PhotoFieldProps['upload'], onUploaded: (id: stri
     const release = hold();
     setState({ phase: 'preparing' });
     try {
-      // Loaded with the first photo, which needs a network in any case.
+      // Loaded with the first photo, which needs a network anyway.
       const { preparePhoto } = await import('./photo-file.ts');
       const checked = await preparePhoto(file);
       if (!isLatest()) return;
@@ -82,7 +82,7 @@ function usePhotoUpload(upload: PhotoFieldProps['upload'], onUploaded: (id: stri
   return { state, local, take };
 }
 
-/** One photo: empty, being prepared, on its way with per cent, sent (replace), failed with the reason (again). */
+/** One photo: empty, in preparation, uploading with progress, uploaded (replace), failed with the reason (retry). */
 export function PhotoField(props: PhotoFieldProps) {
   const { name, label, hint, upload, preview, camera, shape = 'photo' } = props;
   const { t } = useTexts();
@@ -93,7 +93,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const { state, local, take } = usePhotoUpload(upload, field.choose);
   const isBusy = state.phase === 'preparing' || state.phase === 'uploading';
   const isDone = field.value !== '' && state.phase === 'idle';
-  // The form may have gone back to another picture since.
+  // The form may have returned to another picture in the meantime.
   const picture = isDone ? (local?.id === field.value ? local.url : preview) : undefined;
   const problem = state.phase === 'failed' ? t(`ui.photo.${state.problem}`, { max: maxMegabytes }) : undefined;
   const message = problem === undefined ? field.message : { text: problem };

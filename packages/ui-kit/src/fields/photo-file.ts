@@ -6,7 +6,7 @@ export type PhotoProblem = (typeof photoProblems)[number];
 
 export type CheckedPhoto = { ok: true; file: Blob } | { ok: false; problem: PhotoProblem };
 
-/** jsdom and old WebViews know no `Blob.arrayBuffer`. */
+/** jsdom and old WebViews lack `Blob.arrayBuffer`. */
 function firstBytes(file: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -20,7 +20,7 @@ function firstBytes(file: Blob): Promise<Uint8Array> {
   });
 }
 
-/** Compressed to 2560 at the longer side; the library comes when the first large photo does. */
+/** Returns the file compressed to 2560 at the longer side; the library loads with the first large photo. */
 async function compressed(file: Blob): Promise<Blob> {
   const { default: Compressor } = await import('compressorjs');
   return new Promise((resolve, reject) => {
@@ -36,7 +36,10 @@ async function compressed(file: Blob): Promise<Blob> {
   });
 }
 
-/** By content, never by name: JPG, PNG or BMP. Over 2 MB it is compressed first; a BMP is sent as it is only where that fails. */
+/**
+ * Checks by content, never by name: JPG, PNG or BMP. Compresses files over 2 MB first; a BMP is sent unchanged only
+ * where that fails.
+ */
 export async function preparePhoto(
   file: File,
   compress: (file: Blob) => Promise<Blob> = compressed,

@@ -6,13 +6,13 @@ import { LargePhoto } from './large-photo.tsx';
 
 export interface PhotoThumbProps {
   src: string;
-  /** What the photo shows. */
+  /** Description of the photo. */
   label: string;
-  /** Stands there where the picture cannot be loaded. */
+  /** Replaces a picture that cannot be loaded. */
   fallback: string;
 }
 
-/** A small photo among words; a press shows it large. */
+/** A small photo in text; pressing it shows it large. */
 export function PhotoThumb({ src, label, fallback }: PhotoThumbProps) {
   const { t } = useTexts();
   const [isLarge, setIsLarge] = useState(false);

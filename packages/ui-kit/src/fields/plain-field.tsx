@@ -12,7 +12,7 @@ export type PlainFieldProps = FieldLabelProps & {
   value: string;
   message: FieldMessage | undefined;
   onChange: (value: string) => void;
-  /** Time to load what sending will need. */
+  /** For preloading code that the submit needs. */
   onFocus?: (() => void) | undefined;
   autoComplete: string;
 };
@@ -40,12 +40,12 @@ function PlainInput({ type, suffix, value, onChange, onFocus, autoComplete, ...f
   );
 }
 
-/** A text field without a form library: the page keeps the value and the message. */
+/** A text field without a form library: the page holds the value and the message. */
 export function PlainTextField(props: PlainFieldProps) {
   return <PlainInput {...props} type="text" />;
 }
 
-/** The same for a password that can be shown. */
+/** The same for a password with a visibility toggle. */
 export function PlainPasswordField(props: PlainFieldProps) {
   const [visibility, setVisibility] = useState<'shown' | 'hidden'>('hidden');
   return (

@@ -1,7 +1,7 @@
 let isPressed = false;
 const waiting = new Set<() => void>();
 
-/** A native list takes the release for itself. */
+/** A native list consumes the mouse release. */
 function begin({ button, target }: MouseEvent): void {
   isPressed ||= button === 0 && !(target instanceof HTMLSelectElement);
 }
@@ -15,7 +15,7 @@ function end(): void {
 
 const ends = ['mouseup', 'dragend', 'keydown'] as const;
 
-/** Follows every press on the page while a form is on screen; answers the function that stops it. */
+/** Tracks every press on the page while a form is visible; returns the cleanup function. */
 export function watchPresses(): () => void {
   document.addEventListener('mousedown', begin, true);
   for (const type of ends) document.addEventListener(type, end, true);
@@ -29,8 +29,8 @@ export function watchPresses(): () => void {
 }
 
 /**
- * Runs what moves the layout once the press that took the focus away is over: a button that slides from under the
- * finger between down and up gets no click. At once where nothing is pressed.
+ * Runs a layout change after the press that removed the focus: a button that moves between down and up gets no click.
+ * Runs at once without a press.
  */
 export function afterPress(action: () => void): void {
   if (isPressed) waiting.add(action);

@@ -21,7 +21,7 @@ export interface SectionTabsProps<Name extends string> {
 
 const sectionIcons = { open: undefined, done: 'check-circle', error: 'warning' } as const;
 
-/** The sections of a form as tabs, each with its state as a tick or a warning. */
+/** The sections of a form as tabs, with a tick or a warning each. */
 export function SectionTabs<Name extends string>({ label, idStem, sections, current, onOpen }: SectionTabsProps<Name>) {
   return (
     <Tabs
@@ -42,7 +42,7 @@ export interface StepHeaderProps {
   current: number;
   total: number;
   name: string;
-  /** At the right: how long it takes, when the draft was kept. */
+  /** At the right: the duration, or the time when the draft was saved. */
   note?: string | undefined;
 }
 

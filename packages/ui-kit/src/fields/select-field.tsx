@@ -14,7 +14,7 @@ import { useFormField } from './use-form-field.ts';
 export type SelectFieldProps = FieldLabelProps & {
   options: readonly FieldOption[];
   placeholder?: string | undefined;
-  /** `auto`: up to 7 options stand inline, more open a sheet on a phone and a native list elsewhere. */
+  /** `auto`: up to 7 options are inline, more open a sheet on a phone and a native list elsewhere. */
   display?: 'auto' | 'inline' | 'list' | undefined;
   onChoose?: ((value: string) => void) | undefined;
 };

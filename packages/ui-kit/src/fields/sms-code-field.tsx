@@ -12,18 +12,21 @@ import { TextField } from './text-field.tsx';
 
 export type SmsCodeFieldProps = Omit<FieldLabelProps, 'label'> & {
   label?: string | undefined;
-  /** Where the running countdown is kept, so that a reload does not reset it. */
+  /** Storage key of the running countdown, so that a reload does not reset it. */
   storageKey: string;
-  /** Asks for the message; false when it was not sent (the field that is wrong tells why). A refused call counts as false. */
+  /**
+   * Requests the message; false when it was not sent (the invalid field shows the reason). A refused call counts as
+   * false.
+   */
   onSend: () => Promise<boolean>;
   disabledReason?: string | undefined;
-  /** What has to be answered before a message is sent: shown until it is, and again when another may be. */
+  /** Required before a message is sent: visible until then, and again when another one is allowed. */
   captcha?: ReactNode;
-  /** Where the message went, masked. */
+  /** The masked recipient of the message. */
   sentTo?: string | undefined;
 };
 
-/** The code of the message, which has the cursor once it is sent, and the button: 120 s as text, read out at 60, 30, 10. */
+/** The code field, which gets the cursor after sending, and the button: 120 s as text, announced at 60, 30, 10. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
   const { name, label, hint, storageKey, onSend, disabledReason, captcha, sentTo } = props;
   const { t } = useTexts();
@@ -31,7 +34,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
   const isWaiting = secondsLeft > 0;
   const root = useRef<HTMLDivElement>(null);
   const [isSending, setIsSending] = useState(false);
-  // A countdown that outlived a reload tells of a message, too.
+  // A countdown that survived a reload also proves a sent message.
   const [wasSent, setWasSent] = useState(isWaiting);
 
   async function send() {
@@ -40,7 +43,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
       if (!(await onSend())) return;
       setWasSent(true);
       start(smsLimits.resendSeconds);
-      // What comes next is typed here; the keyboard of a phone offers the code of the message by itself.
+      // The code is typed next; a phone's keyboard suggests it from the message.
       root.current?.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)?.focus();
     } catch (error) {
       if (isProgrammingError(error)) throw error;

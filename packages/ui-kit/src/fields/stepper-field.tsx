@@ -8,7 +8,7 @@ import { useFormField } from './use-form-field.ts';
 
 export type StepperFieldProps = FieldLabelProps & { min?: number | undefined; max?: number | undefined };
 
-/** A small whole number: typed, or by the two buttons, whose names say what they change. */
+/** A small integer: typed, or set by the two buttons, whose names describe the change. */
 export function StepperField(props: StepperFieldProps) {
   const { name, label, hint, min = 1, max = 9999 } = props;
   const { t } = useTexts();

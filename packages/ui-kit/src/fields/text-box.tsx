@@ -14,7 +14,7 @@ export type TextBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** The one native input of the kit; its label and messages are its caller's. */
+/** The one native input of the kit; the caller adds the label and messages. */
 export function TextBox({ onChange, lead, suffix, look = 'field', inputRef, ...attributes }: TextBoxProps) {
   return (
     <div className={classes('vk-box', look === 'search' && 'vk-box--search')}>
@@ -28,7 +28,7 @@ export function TextBox({ onChange, lead, suffix, look = 'field', inputRef, ...a
 export type TextAreaBoxProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'className'> & {
   value: string;
   onChange: (typed: string) => void;
-  /** The element, for buttons that write where the caret stands. */
+  /** The element, for buttons that insert at the caret. */
   areaRef?: Ref<HTMLTextAreaElement> | undefined;
 };
 

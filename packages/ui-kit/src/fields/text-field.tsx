@@ -11,15 +11,15 @@ export type TextFieldProps = FieldLabelProps & {
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
-  /** Cleans while typing, for example drops emoji; must be quick and keep the caret's meaning. */
+  /** Cleans the text while typing, for example drops emoji; must be fast and keep the caret's position valid. */
   clean?: ((typed: string) => string) | undefined;
-  /** Shows a counter of code points; more can be typed, the rule says so. */
+  /** Shows a counter of code points; longer text is possible, and the rule reports it. */
   max?: TextMax | undefined;
   readOnly?: boolean | undefined;
   /** Inside the box at the right: a unit as text, a button. */
   suffix?: ReactNode;
   type?: 'text' | 'password' | undefined;
-  /** Told when the field is left, after its own check began. */
+  /** Called when the field is left, after its own check began. */
   onLeave?: (() => void) | undefined;
 };
 

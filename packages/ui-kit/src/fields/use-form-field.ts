@@ -9,17 +9,17 @@ export interface FormField<Value> {
   id: string;
   formId: string;
   value: Value;
-  /** Shown under the field, once it was left or the form was sent. */
+  /** Visible under the field after it was left or the form was submitted. */
   message: FieldMessage | undefined;
-  /** A value that is being typed: nothing is checked. */
+  /** Sets a value while typing, without a check. */
   type: (value: Value) => void;
-  /** A complete choice: checked at once. */
+  /** Sets a complete choice, checked at once. */
   choose: (value: Value) => void;
-  /** The field was left. */
+  /** Marks the field as left. */
   leave: () => void;
 }
 
-/** One field of the form around it. */
+/** Returns one field of the surrounding form. */
 export function useFormField<Value>(name: string, label: string, asks: NamedField['asks'] = 'text'): FormField<Value> {
   const [field, meta, helpers] = useField<Value>(name);
   const { formId, nameField } = useFormContext();

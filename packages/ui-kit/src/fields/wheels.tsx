@@ -28,11 +28,11 @@ function isUnit(unit: string): unit is Unit {
   return unit in unitKeys;
 }
 
-/** react-vant's touch wheels; loaded when a date is first chosen by finger. */
+/** react-vant's touch wheels; loaded when a date is first picked by touch. */
 export function Wheels({ kind, value, onChange, keptMinutes, min, max }: WheelsProps) {
   const { t } = useTexts();
   const boxRef = useRef<HTMLDivElement>(null);
-  // The library makes buttons of the lines of its lists, and leaves the lists without any.
+  // The library gives the items the role of buttons, but no role to their lists.
   useLayoutEffect(() => {
     for (const list of boxRef.current?.querySelectorAll('ul') ?? []) list.setAttribute('role', 'group');
   });

@@ -1,7 +1,7 @@
 import './chart-key.css';
 import type { ChartSeries } from './chart-series.ts';
 
-/** Which colour is which in a `ColumnChart`; the table beside it says it in words. */
+/** The legend of a `ColumnChart`; the adjacent table repeats it in words. */
 export function ChartKey({ series }: { series: readonly ChartSeries<string>[] }) {
   return (
     <div className="vk-chart-key" aria-hidden>

@@ -4,17 +4,17 @@ import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartSeries, SeriesTone } from './chart-series.ts';
 
 export interface ColumnChartProps<Name extends string> {
-  /** What the chart is of, for those who do not see it. */
+  /** Description of the chart for screen readers. */
   readonly summary: string;
-  /** Each column, from its foot. */
+  /** The parts of each column, from the bottom. */
   readonly series: readonly ChartSeries<Name>[];
   readonly points: readonly ({ readonly key: string } & Readonly<Record<Name, number>>)[];
-  /** Under the columns, as short as it can be. */
+  /** The short label under a column. */
   readonly tick: (key: string) => string;
-  /** The same in full, in the hint at a column. */
+  /** The full label in the tooltip of a column. */
   readonly full: (key: string) => string;
   readonly format: (value: number) => string;
-  /** Fewer decimals than in the hint. */
+  /** Formats with fewer decimals than the tooltip. */
   readonly formatTick: (value: number) => string;
 }
 
@@ -23,7 +23,7 @@ interface Hint {
   label?: string | number | undefined;
 }
 
-/** Columns over time, read with the arrow keys or by touching one. A `DataTable` beside it says the same in figures. */
+/** Columns over time, readable by arrow keys or touch. An adjacent `DataTable` repeats the figures. */
 export function ColumnChart<Name extends string>(props: ColumnChartProps<Name>) {
   const { summary, series, points, tick, full, format, formatTick } = props;
   const stripes = useId();

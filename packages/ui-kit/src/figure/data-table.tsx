@@ -9,13 +9,13 @@ export interface TableRow {
 
 export interface DataTableProps {
   readonly caption: string;
-  /** The head of the column of names. */
+  /** The header of the column of names. */
   readonly head: string;
   readonly columns: readonly string[];
   readonly rows: readonly TableRow[];
-  /** The last line: what the rows come to. */
+  /** The last line: the sum of the rows. */
   readonly total?: TableRow | undefined;
-  /** `spoken`: beside a chart, for those who listen. */
+  /** `spoken`: next to a chart, for screen readers only. */
   readonly look?: 'drawn' | 'spoken' | undefined;
 }
 
@@ -30,7 +30,7 @@ function Line({ name, cells }: TableRow) {
   );
 }
 
-/** Figures in rows and columns; where they are wider than the page, the table scrolls by itself. */
+/** Figures in rows and columns; a table wider than the page scrolls inside. */
 export function DataTable({ caption, head, columns, rows, total, look = 'drawn' }: DataTableProps) {
   const table = (
     <table className="vk-data-table">

@@ -3,11 +3,11 @@ import './figure-cards.css';
 export interface FigureCard {
   readonly name: string;
   readonly value: string;
-  /** How the figure came about, in one line. */
+  /** Origin of the figure, in one line. */
   readonly note?: string | undefined;
 }
 
-/** The figures that a page is opened for: two in a row on a phone, all in one on a desktop. */
+/** The main figures of a page: two per row on a phone, all in one row on a desktop. */
 export function FigureCards({ rows }: { rows: readonly FigureCard[] }) {
   return (
     <dl className="vk-figure-cards">

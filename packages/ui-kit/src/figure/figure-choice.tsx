@@ -12,15 +12,15 @@ export interface FigureOption<Value> {
 export type FigureTone = Extract<TagTone, 'coral' | 'azul' | 'green' | 'gold' | 'red'> | 'plain';
 
 export interface FigureChoiceProps<Value> {
-  /** What is chosen, for screen readers. */
+  /** Accessible name of the choice. */
   readonly label: string;
   readonly options: readonly FigureOption<Value>[];
   readonly value: Value | undefined;
-  /** What is chosen now, or nothing when the same is chosen again. */
+  /** Receives the selection, or undefined when the selected one is pressed again. */
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** How many stand how, in figures that can be read in the sun; each of them narrows a list to what it counts. */
+/** Counts by state, readable in sunlight; each filters a list to the counted rows. */
 export function FigureChoice<Value extends string>(props: FigureChoiceProps<Value>) {
   const { label, options, value: chosen, onChange } = props;
   return (

@@ -45,7 +45,7 @@ test.each(['drawn', 'spoken'] as const)('a %s table has its names, figures and t
   );
   const rows = within(screen.getByRole('table', { name: '時數' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['月份服務', '1月2.5', '合計2.5']);
-  // What is drawn may be wider than the page: it scrolls by the keyboard, too.
+  // A chart may be wider than the page: it also scrolls by keyboard.
   expect(screen.queryAllByRole('region', { name: '時數' })).toHaveLength(look === 'drawn' ? 1 : 0);
   await expectAccessible();
 });

@@ -4,12 +4,12 @@ export interface ShareBar {
   readonly name: string;
   /** 0 to 100. */
   readonly percent: number;
-  /** In words, beside the bar. */
+  /** The value in words, next to the bar. */
   readonly value: string;
   readonly tone: 'strong' | 'middle' | 'weak';
 }
 
-/** Shares of a whole: a line of words with a bar below, which says nothing that the words do not. */
+/** Shares of a whole: a line of words with a bar below, which repeats the words. */
 export function ShareBars({ label, rows }: { label: string; rows: readonly ShareBar[] }) {
   return (
     <ul className="vk-stack vk-gap--3" aria-label={label}>

@@ -9,7 +9,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** Decoration only: the word beside it, or the button's label, carries the meaning. */
+/** Decorative: the adjacent word, or the button's label, carries the meaning. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg className={classes('vk-icon', className)} style={cssVars({ '--icon': size })} viewBox="0 0 24 24" aria-hidden>

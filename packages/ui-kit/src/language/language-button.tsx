@@ -13,11 +13,11 @@ interface SheetModule {
 }
 
 export type LanguageButtonProps = Omit<LanguageSheetProps, 'onClose'> & {
-  /** `named` has the language in words beside the icon: where there is a line for it. */
+  /** `named` shows the language next to the icon, where there is space. */
   look?: 'icon' | 'named' | undefined;
 };
 
-/** The button at the top right of homes and log-in, with its sheet, which comes when it is first asked for. */
+/** The button at the top right of homes and log-in, with its sheet, which loads on first use. */
 export function LanguageButton({ language, onLanguage, look = 'icon' }: LanguageButtonProps) {
   const { t } = useTexts();
   const [opened, setOpened] = useState<SheetModule>();

@@ -49,7 +49,10 @@ function Radio({ checked, onChoose, className, lang, children }: RadioProps) {
   );
 }
 
-/** Four languages in their own names and three text sizes; each choice acts at once, the text size is kept here. */
+/**
+ * Four languages in their own names and three text sizes; each choice applies at once, and the text size is stored
+ * here.
+ */
 export function LanguageSheet({ language, onLanguage, onClose }: LanguageSheetProps) {
   const { t } = useTexts();
   const [size, setSize] = useState<TextSize>(currentTextSize);

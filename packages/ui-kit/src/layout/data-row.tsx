@@ -5,7 +5,7 @@ import { SelectableRow } from './selectable-row.tsx';
 import type { SelectableRowProps } from './selectable-row.tsx';
 
 export type DataRowProps = Omit<SelectableRowProps, 'children'> & {
-  /** An avatar or a small picture, 40 px at most on a desktop. */
+  /** An avatar or a small picture, at most 40 px on a desktop. */
   lead?: ReactNode;
   title: ReactNode;
   /** At the right of the title: a date, a count. */
@@ -15,11 +15,13 @@ export type DataRowProps = Omit<SelectableRowProps, 'children'> & {
   /** Further facts: lines on a phone, columns in a wide list. */
   cells?: readonly ReactNode[] | undefined;
   tags?: ReactNode;
-  /** `pane` where the list stands beside its details, `wide` where it stands in them, `page` where it has the page alone. */
+  /**
+   * `pane` for a list next to its details, `wide` for a list inside of details, `page` for a list with the page alone.
+   */
   width?: 'pane' | 'wide' | 'page' | undefined;
-  /** How the title and the cells share the width of a page, in this order. */
+  /** Shares of the title and the cells in the width of a page, in this order. */
   shares?: readonly number[] | undefined;
-  /** On a desktop long words are cut off: the detail that the row opens has them whole. */
+  /** Truncates long words on a desktop: the detail that the row opens shows them in full. */
   clamp?: boolean | undefined;
 };
 
@@ -28,7 +30,7 @@ export function DataRow(props: DataRowProps) {
   const { lead, title, aside, note, cells = [], tags, width = 'pane', shares, clamp = false, ...row } = props;
   const isWide = width !== 'pane' && (cells.length > 0 || Boolean(tags));
   const isCut = clamp || width === 'page';
-  // A list has many rows, and each box of them takes its time: words without a picture have none around them.
+  // Lists have many rows, and each extra element costs time: words without a picture have no wrapper.
   const isAlone = !lead && !isWide;
   const name = <div className="vk-data-row-title">{title}</div>;
   const first = (

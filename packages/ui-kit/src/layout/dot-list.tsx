@@ -2,7 +2,7 @@ import './dot-list.css';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-/** Short facts in a row with dots between them: lines break between facts, and no dot is left at an end. */
+/** Short facts in a row with dots between them: lines break between facts, and no dot is at a line end. */
 export function DotList({ items }: { items: readonly ReactNode[] }) {
   const given = items.filter(Boolean);
   if (given.length === 1) return <span className="vk-dots vk-dots--one">{given[0]}</span>;

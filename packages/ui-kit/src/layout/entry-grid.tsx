@@ -10,9 +10,9 @@ export interface Entry {
   label: string;
   icon: IconName;
   tone?: 'brand' | 'azul' | 'gold' | 'coral' | undefined;
-  /** What waits there; no badge at 0. */
+  /** Number of open items; no badge at 0. */
   count?: number | undefined;
-  /** Under the label: not open yet. */
+  /** Under the label: not available yet. */
   note?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface EntryGridProps {
   label: string;
   entries: readonly Entry[];
   look?: 'card' | 'plain' | undefined;
-  /** Where the entries after the third are found at extra-large text, which shows three. */
+  /** The page with the entries after the third, because extra-large text shows three. */
   more?: Pick<Entry, 'to' | 'label' | 'icon'> | undefined;
 }
 

@@ -9,15 +9,15 @@ type Box = 'div' | 'section' | 'header' | 'footer' | 'ul' | 'ol' | 'li' | 'span'
 
 export interface StackProps {
   children: ReactNode;
-  /** Room between the children; 3 (12 px) by default. */
+  /** Gap between the children; 3 (12 px) by default. */
   gap?: Space | undefined;
   as?: Box | undefined;
-  /** Spoken name of a section or list. */
+  /** Accessible name of a section or list. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** Children below each other with equal room between them. */
+/** Children below each other with an equal gap. */
 export function Stack({ children, gap = 3, as: Element = 'div', label, className }: StackProps) {
   return (
     <Element className={classes('vk-stack', `vk-gap--${gap}`, className)} aria-label={label}>
@@ -29,11 +29,11 @@ export function Stack({ children, gap = 3, as: Element = 'div', label, className
 export type RowProps = StackProps & {
   justify?: 'start' | 'between' | 'center' | 'end' | undefined;
   align?: 'center' | 'start' | 'end' | 'baseline' | 'stretch' | undefined;
-  /** Children that do not fit go to the next line. */
+  /** Children that do not fit wrap to the next line. */
   wrap?: boolean | undefined;
 };
 
-/** Children beside each other; what should take the room that is left goes into `Grow`. */
+/** Children in a row; a child that takes the remaining width needs a `Grow`. */
 export function Row(props: RowProps) {
   const { children, gap = 3, as: Element = 'div', justify = 'start', align = 'center', wrap, label, className } = props;
   const rowClass = classes(
@@ -59,7 +59,7 @@ export function Row(props: RowProps) {
   );
 }
 
-/** The child of a `Row` that takes the room left over and may get narrower than its words. */
+/** The child of a `Row` that takes the remaining width and may be narrower than its words. */
 export function Grow({ children, as: Element = 'div', className }: Omit<StackProps, 'gap'>) {
   return <Element className={classes('vk-grow', className)}>{children}</Element>;
 }
@@ -71,7 +71,7 @@ export type InsetProps = Omit<StackProps, 'className'> & {
 
 const lengthOf = (step: Space | 0): string => (step === 0 ? '0px' : `var(--s-${step})`);
 
-/** What a page that reaches the screen's sides keeps away from them; with a gap it is a `Stack`, too. */
+/** Side padding for a full-width page; with a gap it is also a `Stack`. */
 export function Inset({ children, top = 3, bottom = 6, gap, as: Element = 'div', label }: InsetProps) {
   return (
     <Element
@@ -87,13 +87,13 @@ export function Inset({ children, top = 3, bottom = 6, gap, as: Element = 'div',
 export interface CaptionProps {
   children: ReactNode;
   tone?: 'plain' | 'quiet' | 'strong' | undefined;
-  /** `body`: secondary by its colour alone, as large as the text around it. */
+  /** `body`: secondary by colour only, as large as the surrounding text. */
   size?: 'caption' | 'body' | undefined;
   as?: 'p' | 'span' | 'div' | 'time' | undefined;
   className?: string | undefined;
 }
 
-/** The small secondary text: dates, hints, what a figure means. */
+/** Small secondary text: dates, hints, explanations of figures. */
 export function Caption({ children, tone = 'plain', size = 'caption', as: Element = 'p', className }: CaptionProps) {
   return (
     <Element

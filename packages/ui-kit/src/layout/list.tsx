@@ -5,13 +5,13 @@ import { classes } from '../theme/css-vars.ts';
 export interface ListProps {
   children: ReactNode;
   label?: string | undefined;
-  /** `card` draws its own ground; `plain` stands in a card or a sheet. */
+  /** `card` has its own background; `plain` is for a card or a sheet. */
   look?: 'plain' | 'card' | undefined;
-  /** `ol` where the order is a meaning: steps. */
+  /** `ol` for a meaningful order: steps. */
   as?: 'ul' | 'ol' | undefined;
 }
 
-/** Rows of text with lines between them. Rows that lead somewhere are `Cell`s. */
+/** Rows of text with lines between them. Rows with links are `Cell`s. */
 export function List({ children, label, look = 'plain', as: Element = 'ul' }: ListProps) {
   return (
     <Element className={classes('vk-list', look === 'card' && 'vk-list--card')} aria-label={label}>
@@ -20,7 +20,7 @@ export function List({ children, label, look = 'plain', as: Element = 'ul' }: Li
   );
 }
 
-/** Short lines of text with a dot before each, inside a note or a message. */
+/** Short lines of text with bullets, inside a note or a message. */
 export function BulletList({ items, label }: { items: readonly ReactNode[]; label?: string | undefined }) {
   return (
     <ul className="vk-bullets" aria-label={label}>
@@ -57,19 +57,19 @@ export function ListRow({ title, note, value, lead }: ListRowProps) {
 export interface KeyValue {
   name: string;
   value: ReactNode;
-  /** Sentences: they stand below their term and are read from the left. */
+  /** Sentences, rendered below their term and left-aligned. */
   isProse?: boolean | undefined;
 }
 
 export interface KeyValueListProps {
-  /** Rows without a value (`null`, `undefined`, empty text) are left out. */
+  /** Rows without a value (`null`, `undefined`, empty text) are omitted. */
   rows: readonly KeyValue[];
   look?: 'card' | 'plain' | undefined;
   /** Two columns from 1024 wide, for long lists. */
   columns?: 1 | 2 | undefined;
 }
 
-/** Terms and values: at both edges on a phone, side by side where there is room. */
+/** Terms and values: at both edges on a phone, in columns where both fit. */
 export function KeyValueList({ rows, look = 'card', columns = 1 }: KeyValueListProps) {
   return (
     <dl className={classes('vk-pairs', look === 'card' && 'vk-pairs--card', columns === 2 && 'vk-pairs--two')}>

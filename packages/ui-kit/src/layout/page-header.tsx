@@ -9,16 +9,16 @@ import { useBack } from '../shell/use-back.ts';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** The pages above this one, the highest first. Instead of `backTo`. */
+  /** The pages above this one, the highest first. Replaces `backTo`. */
   crumbs?: readonly { label: string; to: string }[] | undefined;
-  /** Where back leads when the visit started on this page. */
+  /** Target of back when the visit started on this page. */
   backTo?: string | undefined;
   onBack?: (() => void) | undefined;
   /** One line under the title. */
   note?: ReactNode;
   /** Buttons at the right, the primary last. */
   actions?: ReactNode;
-  /** `none` where the page has its heading already: the title is then not read out again. */
+  /** `none` for a page that already has a heading: the title is then not read again. */
   heading?: 'h1' | 'h2' | 'none' | undefined;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }

@@ -5,7 +5,7 @@ import { Title } from './title.tsx';
 
 interface PeriodPost {
   readonly name: ReactNode;
-  /** How many places it has. */
+  /** Number of its places, in words. */
   readonly places: string;
 }
 

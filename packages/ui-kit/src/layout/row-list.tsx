@@ -4,20 +4,20 @@ import { Stack } from './layout.tsx';
 import type { Space } from './layout.tsx';
 import { RowBlocks } from './row-blocks.tsx';
 
-/** Where a row stands among all that are listed, counted from 1. */
+/** Position of a row among all listed rows, counted from 1. */
 export interface RowPlace {
   readonly at: number;
   readonly of: number;
 }
 
 export interface RowListProps<Row> {
-  /** Spoken name of the list, which tells it from others of its page, too. */
+  /** Accessible name of the list, unique on its page. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** `cards` stand apart and are spoken one by one; `cells` are put into a list; `rows` are its items by their `place`. */
+  /** `cards` are separate and read one by one; `cells` become a list; `rows` are its items by their `place`. */
   readonly look: 'cards' | 'cells' | 'rows';
-  /** Between cards. */
+  /** Gap between cards. */
   readonly gap?: Space | undefined;
   readonly children: (row: Row, place: RowPlace) => ReactNode;
 }

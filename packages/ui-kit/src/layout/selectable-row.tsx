@@ -6,31 +6,31 @@ import { classes } from '../theme/css-vars.ts';
 
 export interface RowSelection {
   isSelected: boolean;
-  /** Without it the row keeps the room of its box free: it stands under the others, and cannot be chosen. */
+  /** Without it the row keeps an empty column for the checkbox: it aligns with the others, but cannot be selected. */
   onToggle?: (() => void) | undefined;
-  /** Spoken name of the box: "select <name>". */
+  /** Accessible name of the checkbox: "select <name>". */
   label: string;
 }
 
 export interface SelectableRowProps {
   children: ReactNode;
-  /** Without it the row has no box. */
+  /** Without it the row has no checkbox. */
   selection?: RowSelection | undefined;
-  /** The detail that the row opens; without it the whole row ticks the box. */
+  /** The detail that the row opens; without it the whole row toggles the checkbox. */
   to?: string | undefined;
-  /** This row's detail stands beside the list. */
+  /** Whether the detail of this row is open next to the list. */
   current?: boolean | undefined;
-  /** Finds the row's link again, for arrow keys and for the focus after going back. */
+  /** Identifies the row's link, for arrow keys and for the focus after going back. */
   rowKey?: string | undefined;
-  /** At the right, outside of the link: a button for this row alone. */
+  /** At the right, outside of the link: a button for this row only. */
   action?: ReactNode;
-  /** `data` is as low as its two lines on a desktop; `page` keeps the column of the buttons free, too. */
+  /** `data` is as low as its two lines on a desktop; `page` also reserves the column of the buttons. */
   look?: 'plain' | 'data' | 'page' | undefined;
-  /** Its place among all rows, where not all of them are drawn and blocks of rows stand within the list. */
+  /** Position among all rows, where only a part of them is rendered and the list contains blocks of rows. */
   place?: { readonly at: number; readonly of: number } | undefined;
 }
 
-/** One `<li>` of a list with a column for the box: the box selects, the rest opens the detail. */
+/** One `<li>` of a list with a column for the checkbox, which selects; the rest opens the detail. */
 export function SelectableRow(props: SelectableRowProps) {
   const { children, selection, to, current = false, rowKey, action, look = 'plain', place } = props;
   const bodyClass = classes(

@@ -7,14 +7,14 @@ export interface TimelineStep {
   readonly key: string;
   readonly name: string;
   readonly state: 'done' | 'now' | 'next' | 'failed';
-  /** A date, or that it goes on. */
+  /** A date, or that the step is in progress. */
   readonly when: ReactNode;
   readonly note?: ReactNode;
 }
 
 const icons = { done: 'check', now: 'clock', next: undefined, failed: 'warning' } as const;
 
-/** How far something is, step by step from the first. */
+/** Progress in steps, from the first. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className="vk-timeline" aria-label={label}>

@@ -6,11 +6,11 @@ import { classes } from '../theme/css-vars.ts';
 export interface TitleProps {
   children: ReactNode;
   as?: 'h2' | 'h3' | 'p' | 'span' | 'legend' | undefined;
-  /** The size of the words, whatever the level of the heading. */
+  /** The size of the words, independent of the heading level. */
   size?: 'h1' | 'h2' | 'h3' | undefined;
   /** At most two lines. */
   clamp?: boolean | undefined;
-  /** The title leads to the page of what it names. */
+  /** Links the title to the page of its subject. */
   to?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function Title({ children, as: Element = 'h2', size = 'h3', clamp = false
   );
 }
 
-/** For those who hear the page: words, or a whole block such as the table of a chart. */
+/** Content for screen readers only: words, or a whole block such as the table of a chart. */
 export function Hidden({ children, as: Element = 'span' }: { children: ReactNode; as?: 'span' | 'div' | undefined }) {
   return <Element className="vk-hidden">{children}</Element>;
 }

@@ -57,9 +57,9 @@ const timeouts = { load: 15_000, ask: 8_000 } as const;
 const macaoAdcode = '820000';
 const mapLanguages: Readonly<Record<Language, string>> = { 'zh-TW': 'zh_cn', 'zh-CN': 'zh_cn', en: 'en', pt: 'en' };
 
-// The package declares `load` alone and answers `any`.
+// The package only declares `load`, which returns `any`.
 const asLoader = (module: unknown): AmapLoader => module as AmapLoader;
-// What the script brings has no types of its own; `AmapApi` names the part that is used.
+// The script has no types; `AmapApi` declares the part in use.
 const asApi = (loaded: unknown): AmapApi => loaded as AmapApi;
 
 async function importLoader(): Promise<AmapLoader> {
@@ -74,10 +74,10 @@ function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   });
 }
 
-/** Loads AMap's script. After a failure its loader refuses for ever until it is reset. */
+/** Loads AMap's script. After a failure its loader rejects every call until it is reset. */
 export async function loadAmap(access: AmapAccess, loader: AmapLoader): Promise<AmapApi> {
   const { key, serviceHost } = access;
-  // The script reads this when it starts, so it has to be there first.
+  // The script reads this when it starts, so set it first.
   Object.assign(window, { _AMapSecurityConfig: { serviceHost } });
   try {
     const plugins = ['AMap.PlaceSearch', 'AMap.Geocoder'];
@@ -151,7 +151,7 @@ function mount(api: AmapApi, options: EngineOptions): MapEngine {
   };
 }
 
-/** AMap as the base map, loaded only now. */
+/** Opens AMap as the base map, loaded on demand. */
 export function openAmap(access: AmapAccess, loader: () => Promise<AmapLoader> = importLoader): OpenEngine {
   return async (options) => mount(await loadAmap(access, await loader()), options);
 }

@@ -9,10 +9,10 @@ import type { Pixel, Size, ViewPort } from './projection.ts';
 import { keepInside, panBy, project, toWorld, unproject, zoomTo } from './projection.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
-// Paths are drawn once in the px of this zoom; a view only moves and scales them.
+// Paths are rendered once in px of this zoom; a view only moves and scales them.
 const drawnZoom = 16;
 const drawnOrigin = toWorld(defaultCentre, drawnZoom);
-// Where nothing is laid out (a hidden tab, a test) the map still has arithmetic.
+// Without a layout (a hidden tab, a test) the map uses this size.
 const fallbackSize: Size = { width: 320, height: 320 };
 
 function create(name: string, className: string): SVGElement {
@@ -135,7 +135,7 @@ function mount(map: MacaoMap, options: EngineOptions): MapEngine {
     drawLabels(drawing, map, { view, size: size(), language, marks });
     onChange();
   }
-  // Many pointer events fit into one picture of the screen.
+  // Many pointer events fit into one frame.
   function show(next: ViewPort): void {
     view = keepInside(next);
     cancelAnimationFrame(frame);
@@ -171,7 +171,7 @@ function mount(map: MacaoMap, options: EngineOptions): MapEngine {
   };
 }
 
-/** The map of the project itself: no key, no network beyond its own file. */
+/** Opens the map of the project itself: no key, no network besides its own file. */
 export async function openBuiltInMap(options: EngineOptions): Promise<MapEngine> {
   return mount(await loadMacaoMap(), options);
 }

@@ -2,14 +2,14 @@ import Supercluster from 'supercluster';
 import type { MapPin } from './map-pin.ts';
 import type { MapPoint } from './map-point.ts';
 
-/** Several pins that would lie over each other at this zoom. */
+/** Several pins that would overlap at this zoom. */
 export interface PinCluster {
   readonly id: number;
   readonly point: MapPoint;
-  /** How many pins, and what they count together. */
+  /** Number of pins, and the sum of their counts. */
   readonly places: number;
   readonly total: number;
-  /** Where it falls apart. */
+  /** The zoom at which it splits. */
   readonly expansionZoom: number;
 }
 export interface PinsAtZoom {
@@ -18,7 +18,7 @@ export interface PinsAtZoom {
 }
 export type PinIndex = (zoom: number) => PinsAtZoom;
 
-/** Wider than a target of 44 px with the 8 px between two of them. */
+/** Wider than a 44 px target plus the 8 px gap between two. */
 const radiusPixels = 60;
 const lastClusteredZoom = 17;
 const everywhere: [number, number, number, number] = [-180, -85, 180, 85];
@@ -27,7 +27,7 @@ interface Counted {
   total: number;
 }
 
-/** Clusters of pins by zoom; what is chosen always stands for itself. */
+/** Clusters pins by zoom; the selected pin is never in a cluster. */
 export function indexPins(pins: readonly MapPin[], selectedPinId: string | undefined): PinIndex {
   const chosen = pins.filter(({ id }) => id === selectedPinId);
   const index = new Supercluster<{ pin: MapPin }, Counted>({
@@ -36,7 +36,7 @@ export function indexPins(pins: readonly MapPin[], selectedPinId: string | undef
     extent: 256,
     maxZoom: lastClusteredZoom,
     map: ({ pin }) => ({ total: pin.count ?? 1 }),
-    // The library adds up in place.
+    // The library accumulates in place.
     reduce: (sum, { total }) => Object.assign(sum, { total: sum.total + total }),
   });
   index.load(

@@ -10,7 +10,7 @@ export interface FoundPlace {
   readonly point: MapPoint;
 }
 
-/** A base map in an element; pins, circle and controls are drawn over it by us, whoever provides it. */
+/** A base map in an element; pins, circle and controls are rendered over it, whoever the provider is. */
 export interface MapEngine {
   readonly attribution: string;
   view(): ViewPort;
@@ -18,11 +18,11 @@ export interface MapEngine {
   size(): Size;
   project(point: MapPoint): Pixel;
   unproject(pixel: Pixel): MapPoint;
-  /** Marks that stand over the map: its own names give way to them, where it draws names itself. */
+  /** Marks over the map: a map that renders its own names keeps them clear of the marks. */
   avoid?(marks: readonly MapPoint[]): void;
-  /** The provider's own search, where it has one. */
+  /** The provider's own search, if any. */
   search?(query: string): Promise<readonly FoundPlace[]>;
-  /** The address at a point, where the provider knows it. */
+  /** Returns the address at a point, if the provider knows it. */
   addressAt?(point: MapPoint): Promise<string | undefined>;
   destroy(): void;
 }
@@ -31,10 +31,10 @@ export interface EngineOptions {
   readonly element: HTMLElement;
   readonly view: ViewPort;
   readonly language: Language;
-  /** After each change of the view, by hand or by code, and after a change of size. */
+  /** Called after each change of the view, by hand or by code, and after a change of size. */
   readonly onChange: () => void;
   readonly onTap: (point: MapPoint) => void;
 }
 
-/** Opens a base map; rejects with something that `mapErrorOf` can sort. */
+/** Opens a base map; rejects with an error for `mapErrorOf`. */
 export type OpenEngine = (options: EngineOptions) => Promise<MapEngine>;

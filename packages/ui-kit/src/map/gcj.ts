@@ -37,13 +37,13 @@ function shiftOf({ latitude, longitude }: MapPoint): MapPoint {
   return { latitude: (north * 180) / (metresNorth * Math.PI), longitude: (east * 180) / (metresEast * Math.PI) };
 }
 
-/** WGS-84 (browsers, OpenStreetMap) to GCJ-02 (our stored coordinates, AMap, WeChat). */
+/** Converts WGS-84 (browsers, OpenStreetMap) to GCJ-02 (our stored coordinates, AMap, WeChat). */
 export function toGcj02(point: MapPoint): MapPoint {
   const shift = shiftOf(point);
   return { latitude: point.latitude + shift.latitude, longitude: point.longitude + shift.longitude };
 }
 
-/** GCJ-02 to WGS-84, by three rounds of correction: below a millimetre. */
+/** Converts GCJ-02 to WGS-84, by three rounds of correction: error below a millimetre. */
 export function toWgs84(point: MapPoint): MapPoint {
   let guess = point;
   for (let round = 0; round < 3; round += 1) {

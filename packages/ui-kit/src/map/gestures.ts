@@ -29,7 +29,7 @@ function release(element: HTMLElement, pointerId: number): void {
   if (element.hasPointerCapture?.(pointerId)) element.releasePointerCapture(pointerId);
 }
 
-/** Pan with one finger or the mouse, pinch with two, wheel, tap. Answers how to stop. */
+/** Handles pan with one finger or the mouse, pinch with two, wheel, tap. Returns a cleanup function. */
 export function attachGestures(element: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, Pixel>();
   let start: Pixel | undefined;
@@ -50,7 +50,7 @@ export function attachGestures(element: HTMLElement, handlers: GestureHandlers):
     if (before === undefined || !pointers.has(event.pointerId)) return;
     const here = at(event);
     if (isTap && start !== undefined && Math.hypot(here.x - start.x, here.y - start.y) <= tapSlackPixels) return;
-    // Captured only now: a captured pointer would take the click from the pins above the map.
+    // Captured late: an earlier capture would take the click from the pins above the map.
     if (isTap) element.setPointerCapture?.(event.pointerId);
     isTap = false;
     pointers.set(event.pointerId, here);

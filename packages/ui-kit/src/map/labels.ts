@@ -8,7 +8,7 @@ export interface Label {
   readonly at: Pixel;
 }
 
-// Regions give way to places as one comes nearer.
+// Region names disappear in favour of places at higher zooms.
 const shownFrom: Readonly<Record<PlaceKind, number>> = { region: 0, station: 13.5, landmark: 14, place: 15.7 };
 const shownTo: Readonly<Record<PlaceKind, number>> = { region: 15, station: 30, landmark: 30, place: 30 };
 const kindOrder: readonly PlaceKind[] = ['region', 'station', 'landmark', 'place'];
@@ -27,18 +27,18 @@ function boxOf(text: string, { x, y }: Pixel, fontPixels: number): Box {
   return { left: x - width / 2, right: x + width / 2, top: y - fontPixels, bottom: y + fontPixels };
 }
 
-/** What a mark with its tip at a point covers: a target of 44 px. */
+/** Returns the box of a mark with its tip at a point: a target of 44 px. */
 function boxOfMark({ x, y }: Pixel): Box {
   return { left: x - 22, right: x + 22, top: y - 44, bottom: y + 2 };
 }
 
-/** The line in the lower right corner that says whose map it is. */
+/** Returns the box of the attribution line in the lower right corner. */
 function boxOfAttribution(text: string, { width, height }: Size, fontPixels: number): Box {
   const { left, right } = boxOf(text, { x: 0, y: 0 }, fontPixels);
   return { left: width - (right - left) - 12, right: width, top: height - fontPixels * 1.4 - 6, bottom: height };
 }
 
-/** The buttons above that line. */
+/** Returns the box of the buttons above that line. */
 function boxOfControls({ width, height }: Size): Box {
   return { left: width - 64, right: width, top: height - 190, bottom: height };
 }
@@ -46,13 +46,15 @@ function boxOfControls({ width, height }: Size): Box {
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The name of a place that has a mark stands under its tip. */
+/** Returns the position of the name of a marked place, below its tip. */
 function besideMark(at: Pixel, marks: readonly Pixel[], fontPixels: number): Pixel {
   const mark = marks.find(({ x, y }) => Math.abs(at.x - x) < 22 && at.y > y - 44 && at.y < y + fontPixels);
   return mark ? { x: at.x, y: mark.y + fontPixels + 4 } : at;
 }
 
-/** The names that fit: more important kinds first, none over another or under a mark, none cut by the border. */
+/**
+ * Returns the names that fit: more important kinds first, without overlaps with names or marks, and inside the border.
+ */
 export function chooseLabels(
   places: readonly Place[],
   view: {
@@ -60,7 +62,7 @@ export function chooseLabels(
     readonly size: Size;
     readonly language: Language;
     readonly fontPixels: number;
-    /** The tips of what stands over the map. */
+    /** The tips of the marks over the map. */
     readonly marks?: readonly Pixel[];
     readonly attribution?: string;
     readonly project: (place: Place) => Pixel;

@@ -24,7 +24,7 @@ export interface MacaoMap {
   readonly roads: readonly Line[];
   readonly lightRail: readonly Line[];
   readonly places: readonly Place[];
-  /** Places whose region is known. */
+  /** Places with a known region. */
   readonly regionPlaces: readonly { readonly region: string; readonly point: MapPoint }[];
 }
 
@@ -32,7 +32,7 @@ interface RawPoint {
   readonly lng: number;
   readonly lat: number;
 }
-/** The file as it is: WGS-84, lines as differences in units of 0.00001 degree. */
+/** The raw file: WGS-84, lines as differences in units of 0.00001 degree. */
 export interface RawMap {
   readonly attribution: string;
   readonly origin: readonly number[];
@@ -52,7 +52,7 @@ export interface LandmarkName {
   readonly lat?: number;
 }
 
-/** By the code of a region, places of the map that lie in it. */
+/** Places of the map by the code of their region. */
 export type RegionPlaces = Readonly<Record<string, readonly string[]>>;
 
 const unit = 0.000_01;
@@ -89,7 +89,7 @@ function decodePlaces(raw: RawMap, landmarks: readonly LandmarkName[]): Place[] 
     byName.set(zh, place({ id: `place-${zh}`, kind, point: pointOf(position), names: namesOf(zh, landmark) }));
   };
   for (const { zh, lng, lat } of raw.places) {
-    // The two sides of a street come as "name-1" and "name-2".
+    // The two sides of a street have the names "name-1" and "name-2".
     const name = zh.replace(/-\d$/, '').replace(/\s+/g, '');
     if (!byName.has(name)) add(name, { lng, lat });
   }
@@ -99,7 +99,7 @@ function decodePlaces(raw: RawMap, landmarks: readonly LandmarkName[]): Place[] 
   return [...byName.values()];
 }
 
-/** Turns the file into what is drawn and searched. */
+/** Converts the file to its rendered and searched form. */
 export function decodeMap(raw: RawMap, landmarks: readonly LandmarkName[], regionNames: RegionPlaces): MacaoMap {
   const decode = (numbers: readonly number[]) => decodeLine(numbers, raw.origin);
   const regions = raw.regions.map((region) =>
@@ -137,7 +137,7 @@ export function decodeMap(raw: RawMap, landmarks: readonly LandmarkName[], regio
 
 let loading: Promise<MacaoMap> | undefined;
 
-/** The built-in map; its file is loaded once, with the first map shown. */
+/** Returns the built-in map; its file is loaded once, with the first map shown. */
 export function loadMacaoMap(): Promise<MacaoMap> {
   loading ??= Promise.all([import('./macao-map.json'), import('./landmark-names.json'), import('./region-places.json')])
     .then(([raw, landmarks, regions]) => decodeMap(raw.default, landmarks.default, regions.default))

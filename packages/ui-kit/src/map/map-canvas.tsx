@@ -16,20 +16,20 @@ import { useMapEngine } from './use-map-engine.ts';
 
 export interface MapCanvasProps extends OverlayProps {
   readonly amap?: AmapAccess | undefined;
-  /** Shown first, and gone to whenever another object is given. */
+  /** Initial centre; a new object recentres the map. */
   readonly target: MapPoint & { readonly zoom?: number };
-  /** `pick` shows the pin that stays in the middle. */
+  /** `pick` shows the pin in the fixed middle. */
   readonly purpose: 'view' | 'pick';
   readonly onTap?: ((point: MapPoint) => void) | undefined;
-  /** Enter on the map, for its middle. */
+  /** Called by Enter on the map, with its middle. */
   readonly onEnter?: ((point: MapPoint) => void) | undefined;
   readonly onMove?: ((engine: MapEngine) => void) | undefined;
-  /** No map could be opened; `onMove` tells when one is there after all. */
+  /** Called when no map could be opened; `onMove` reports a later success. */
   readonly onFail?: (() => void) | undefined;
   readonly onLocate?: (() => void) | undefined;
-  /** Stands under the sentence that says why there is no map. */
+  /** Rendered under the message of a failed map. */
   readonly fallback?: ReactNode;
-  /** Lies over the lower edge: what was chosen. */
+  /** Rendered over the lower edge: the selected item. */
   readonly preview?: ReactNode;
 }
 
@@ -57,10 +57,10 @@ function pressKey(engine: MapEngine, key: string): boolean {
   return true;
 }
 
-/** A pin stands above its point, and its name below it: both want room at the edge. */
+/** Pins are above their point and names below: both need space at the edge. */
 const roomForPins = 1.3;
 
-/** All of the circle; where somebody stands outside of it, both. */
+/** Fits the circle, plus the user when outside it. */
 function firstView({ target, circle, myPosition: me }: MapCanvasProps, size: Size): ViewPort {
   if (circle === undefined) return { centre: target, zoom: target.zoom ?? usualZoom };
   const { radiusMetres, centre } = circle;
@@ -84,7 +84,7 @@ function Controls({ engine, onLocate }: { engine: MapEngine; onLocate: (() => vo
   );
 }
 
-/** The base map with what lies over it, its keys and its failures. */
+/** The base map with its overlay, its keys and its failures. */
 export function MapCanvas(props: MapCanvasProps) {
   const { amap, target, purpose, onTap, onEnter, onMove, onFail, onLocate, fallback, preview } = props;
   const { t } = useTexts();

@@ -1,4 +1,4 @@
-/** The six ways a map fails, in the words of the specification; each is also the last part of its text's key. */
+/** The six kinds of map failures in the specification; each is also the last segment of its text key. */
 export const mapErrorKinds = [
   'serviceUnavailable',
   'noPermission',
@@ -19,7 +19,7 @@ export class MapError extends Error {
   }
 }
 
-// First match wins; AMap answers such names as strings, some only in its Chinese messages.
+// First match wins; AMap returns such names as strings, some only in its Chinese messages.
 const patterns: readonly (readonly [RegExp, MapErrorKind])[] = [
   [/INVALID_USER_KEY|INVALID_USER_SCODE|USER_KEY_RECYCLED|INVALID_USER_SIGNATURE|key/, 'illegalKey'],
   [/INSUFFICIENT_PRIVILEGES|INVALID_USER_DOMAIN|INVALID_USER_IP|PLAT_NOMATCH|permission denied/i, 'noPermission'],
@@ -28,7 +28,7 @@ const patterns: readonly (readonly [RegExp, MapErrorKind])[] = [
   [/time ?out/i, 'timeout'],
 ];
 
-// What a host's failed location means to a map; the kinds are those of the bridge to the host.
+// Map errors of the host's failed locations; the kinds are those of the bridge to the host.
 const locationKinds: Readonly<Record<string, MapErrorKind>> = {
   denied: 'noPermission',
   timeout: 'timeout',
@@ -44,14 +44,14 @@ function describe(thrown: unknown): string {
   return String(thrown);
 }
 
-/** Sorts whatever a map provider threw or answered into one of the six. */
+/** Classifies any error of a map provider into one of the six kinds. */
 export function mapErrorOf(thrown: unknown): MapErrorKind {
   if (thrown instanceof MapError) return thrown.kind;
   const detail = describe(thrown);
   return patterns.find(([pattern]) => pattern.test(detail))?.[1] ?? 'serviceUnavailable';
 }
 
-/** Sorts a failed reading of the position into one of the six; undefined when the person cancelled it. */
+/** Classifies a failed position reading into one of the six kinds; undefined when the person cancelled it. */
 export function locationErrorOf(thrown: unknown): MapErrorKind | undefined {
   const kind = typeof thrown === 'object' && thrown !== null && 'kind' in thrown ? String(thrown.kind) : 'unknown';
   return kind === 'cancelled' ? undefined : (locationKinds[kind] ?? 'unknownPosition');

@@ -12,7 +12,7 @@ import { renderWithTexts } from './testing/map-texts.tsx';
 const amapLoad = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('@amap/amap-jsapi-loader', () => ({ default: { load: amapLoad, reset: () => undefined } }));
 
-/** What AMap says for each of the six. */
+/** AMap's error for each of the six kinds. */
 const said: Readonly<Record<MapErrorKind, string>> = {
   serviceUnavailable: 'SERVICE_NOT_AVAILABLE',
   noPermission: 'INVALID_USER_DOMAIN',
@@ -22,7 +22,7 @@ const said: Readonly<Record<MapErrorKind, string>> = {
   timeout: 'GATEWAY_TIMEOUT',
 };
 
-/** The six messages of the specification in the words of each language. */
+/** The six messages of the specification in each language. */
 const words: Readonly<Record<Language, Readonly<Record<MapErrorKind, string>>>> = {
   'zh-TW': {
     serviceUnavailable: '地圖服務不可用',

@@ -14,7 +14,7 @@ export interface MapFailureProps {
   readonly children?: ReactNode;
 }
 
-/** In place of a map that failed: why, again, the other map, and the way that needs none. */
+/** Replaces a failed map: the reason, a retry, the other map, and the alternative without a map. */
 export function MapFailure({ error, onRetry, onBuiltIn, children }: MapFailureProps) {
   const { t } = useTexts();
   return (
@@ -38,7 +38,7 @@ export function MapFailure({ error, onRetry, onBuiltIn, children }: MapFailurePr
   );
 }
 
-/** The address in words, for when the map can't be used. */
+/** The address in words, for use without a map. */
 export function TypedAddress({ onConfirm }: { onConfirm: (address: string) => void }) {
   const { t } = useTexts();
   const id = useId();

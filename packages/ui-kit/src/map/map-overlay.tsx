@@ -109,11 +109,11 @@ function usePinsAt(zoom: number, pins: readonly MapPin[], selectedPinId: string 
   return useMemo(() => index(zoom), [index, zoom]);
 }
 
-/** Brings what was chosen into the upper half, where no card covers it. */
+/** Moves the selected pin into the upper half, where no card covers it. */
 function useShownPin(engine: MapEngine, chosen: MapPin | undefined): void {
   const latest = useLatest(chosen);
   const id = chosen?.id;
-  // Once for each choice: afterwards the map is the reader's.
+  // Once per selection: afterwards the reader controls the map.
   useEffect(() => {
     if (id === undefined || !latest.current) return;
     const { x, y } = engine.project(latest.current.point);
@@ -123,7 +123,7 @@ function useShownPin(engine: MapEngine, chosen: MapPin | undefined): void {
   }, [engine, id, latest]);
 }
 
-/** What lies over the base map, whoever provides that. */
+/** The overlay of the base map, for every provider. */
 export function MapOverlay({ engine, ...overlay }: OverlayProps & { engine: MapEngine }) {
   const { pins = noPins, selectedPinId, circle, myPosition } = overlay;
   const shown = usePinsAt(Math.floor(engine.view().zoom), pins, selectedPinId);

@@ -14,7 +14,7 @@ vi.mock('@amap/amap-jsapi-loader', () => ({ default: { load: amapLoad, reset: am
 
 const onConfirm = vi.fn<(place: PickedPlace) => void>();
 const onTypeAddress = vi.fn<(address: string) => void>();
-// What the map takes for its size where nothing is laid out.
+// The default size of the map without a layout.
 const amap = { key: 'k', serviceHost: 'https://api.example.mo/_AMapService' };
 const size = { width: 320, height: 320 };
 

@@ -19,29 +19,29 @@ import { useAddress } from './use-address.ts';
 import { regionAt } from './region-at.ts';
 import { useMacaoMap, usePlaceResults } from './use-place-results.ts';
 
-/** What was picked: GCJ-02, 7 decimals, with the words that are known. */
+/** The picked point: GCJ-02, 7 decimals, with its known words. */
 export interface PickedPlace extends MapPoint {
   readonly address?: string | undefined;
   readonly placeName?: string | undefined;
-  /** The code of its region, where the map can tell. */
+  /** The code of its region, if the map knows it. */
   readonly regionId?: string | undefined;
 }
-/** A reading of the position as the bridge to the host gives it. */
+/** A position reading from the bridge to the host. */
 export interface LocatedPoint extends MapPoint {
   readonly system: 'wgs84' | 'gcj02';
 }
 
 export interface MapPickerProps {
-  /** Without a key the built-in map serves. */
+  /** Defaults to the built-in map without a key. */
   readonly amap?: AmapAccess | undefined;
-  /** Where the pin is at first, GCJ-02. */
+  /** Initial position of the pin, GCJ-02. */
   readonly centre?: MapPoint | undefined;
   /** Draws the attendance circle around the pin. */
   readonly radiusMetres?: number | undefined;
-  /** Reads the position; its failures are told in words. */
+  /** Reads the position; failures are shown in words. */
   readonly locate?: (() => Promise<LocatedPoint>) | undefined;
   readonly onConfirm: (place: PickedPlace) => void;
-  /** Takes an address in words where the map or the position fails. */
+  /** Receives an address in words where the map or the position fails. */
   readonly onTypeAddress?: ((address: string) => void) | undefined;
 }
 
@@ -175,7 +175,7 @@ export function MapPicker(props: MapPickerProps) {
     setQuery(place.name);
     setIsListing(false);
     picking.choose(place);
-    // On a phone the list goes away with the button that had the focus.
+    // On a phone the list closes with the button that had the focus.
     mapRef.current?.querySelector<HTMLElement>('[role=application]')?.focus();
   }
 

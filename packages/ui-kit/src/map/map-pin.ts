@@ -1,13 +1,13 @@
 import type { MapPoint } from './map-point.ts';
 
-/** `brand` is a service, `azul` a training, `quiet` what can't be joined; the name says the same in words. */
+/** `brand` is a service, `azul` a training, `quiet` an activity that cannot be joined; the name repeats it in words. */
 export type PinTone = 'brand' | 'azul' | 'quiet';
 
 /** One mark on the map: an activity, or several at one place. */
 export interface MapPin {
   readonly id: string;
   readonly point: MapPoint;
-  /** Read aloud, with kind and state where the colour says them. */
+  /** Accessible name, with kind and state where the colour shows them. */
   readonly name: string;
   /** Shown under the mark, where it is the only one. */
   readonly caption?: string | undefined;

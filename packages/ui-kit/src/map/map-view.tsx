@@ -7,12 +7,12 @@ import type { MapPoint } from './map-point.ts';
 import { defaultCentre, roundPoint } from './map-point.ts';
 
 export interface MapViewProps {
-  /** Without a key the built-in map serves. */
+  /** Defaults to the built-in map without a key. */
   readonly amap?: AmapAccess | undefined;
-  /** GCJ-02; the middle at first and of the circle. */
+  /** GCJ-02; the initial middle and the centre of the circle. */
   readonly centre?: MapPoint | undefined;
   readonly zoom?: number | undefined;
-  /** Draws a circle around the centre and shows all of it. */
+  /** Draws a circle around the centre and fits it. */
   readonly radiusMetres?: number | undefined;
   readonly pins?: readonly MapPin[] | undefined;
   readonly selectedPinId?: string | undefined;
@@ -20,13 +20,13 @@ export interface MapViewProps {
   /** GCJ-02. */
   readonly myPosition?: MapPoint | undefined;
   readonly onLocate?: (() => void) | undefined;
-  /** A card of what was chosen, over the lower edge of the map. */
+  /** A card of the selected item, over the lower edge of the map. */
   readonly preview?: ReactNode;
-  /** A tap, or Enter for the middle: GCJ-02, 7 decimals. */
+  /** Called by a tap, or by Enter with the middle: GCJ-02, 7 decimals. */
   readonly onPick?: ((point: MapPoint) => void) | undefined;
 }
 
-/** A map to look at; it fills its parent, which needs a height. */
+/** A read-only map; it fills its parent, which needs a height. */
 export function MapView(props: MapViewProps) {
   const { amap, zoom, radiusMetres, pins, selectedPinId, onPinSelect, myPosition, onLocate, onPick } = props;
   const { latitude, longitude } = props.centre ?? defaultCentre;

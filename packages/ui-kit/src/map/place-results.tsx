@@ -9,7 +9,7 @@ export interface PlaceResultsProps {
   readonly onChoose: (place: FoundPlace) => void;
 }
 
-/** The places found, as a list of buttons; how many is told to readers as one types. */
+/** The found places, as a list of buttons; screen readers hear their number while typing. */
 export function PlaceResults({ query, found, onChoose }: PlaceResultsProps) {
   const { t } = useTexts();
   const { places, error } = found;

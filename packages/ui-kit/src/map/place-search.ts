@@ -5,7 +5,7 @@ import type { Place, PlaceKind } from './macao-map.ts';
 
 const kindOrder: Readonly<Record<PlaceKind, number>> = { landmark: 0, station: 1, region: 2, place: 3 };
 
-/** Lower is better; undefined is no match. Words of the query may come in any order. */
+/** Lower is better; undefined is no match. Words of the query may be in any order. */
 function rankOf(place: Place, query: string): number | undefined {
   const words = query.split(' ');
   let best: number | undefined;
@@ -17,7 +17,7 @@ function rankOf(place: Place, query: string): number | undefined {
   return best === undefined ? undefined : best * 10 + kindOrder[place.kind];
 }
 
-/** Places whose name in any of the four languages holds the query; best first, at most `limit`. */
+/** Returns places whose name in any of the four languages contains the query; best first, at most `limit`. */
 export function searchPlaces(places: readonly Place[], query: string, limit = 30): Place[] {
   const folded = foldForSearch(query);
   if (folded === '') return [];
@@ -33,7 +33,7 @@ export function searchPlaces(places: readonly Place[], query: string, limit = 30
 
 const nearbyMetres = 250;
 
-/** The nearest named place within 250 m; a region's name is a label, not a place. */
+/** Returns the nearest named place within 250 m; a region's name is a label, not a place. */
 export function nearestPlace(places: readonly Place[], point: MapPoint): Place | undefined {
   let nearest: { place: Place; metres: number } | undefined;
   for (const place of places) {

@@ -22,7 +22,7 @@ it('knows places of every region, all of them on the map', () => {
   expect(map.regionPlaces).toHaveLength(Object.values(regionPlaces).flat().length);
 });
 
-// Places that the table does not name.
+// Places that the table does not contain.
 it.each([
   ['祐漢第一街', '820001'],
   ['工業園街', '820001'],

@@ -2,12 +2,12 @@ import type { MacaoMap } from './macao-map.ts';
 import type { MapPoint } from './map-point.ts';
 import { metresBetween } from './map-point.ts';
 
-/** Beyond this no known place says anything about a point. */
+/** Places further away say nothing about the region of a point. */
 const farthestMetres = 700;
-/** So much nearer than any place of another region the nearest one has to be: borders run between them unseen. */
+/** Minimum lead of the nearest place over places of other regions: the borders between them are unknown. */
 const clearMetres = 100;
 
-/** The code of the region that a point lies in; undefined near a border and outside of Macao. */
+/** Returns the code of the region of a point; undefined near a border and outside of Macao. */
 export function regionAt({ regionPlaces }: Pick<MacaoMap, 'regionPlaces'>, point: MapPoint): string | undefined {
   const byDistance = regionPlaces
     .map((place) => ({ region: place.region, metres: metresBetween(place.point, point) }))

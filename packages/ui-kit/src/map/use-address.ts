@@ -9,11 +9,11 @@ import { useMacaoMap } from './use-place-results.ts';
 const pauseMilliseconds = 500;
 const sameSpotMetres = 20;
 
-/** What is known in words about the picked point. */
+/** The known words for the picked point. */
 export interface PointWords {
   readonly placeName: string | undefined;
   readonly address: string | undefined;
-  /** A named place close by, when the point itself has no name. */
+  /** A named place nearby, when the point itself has no name. */
   readonly near: string | undefined;
 }
 
@@ -38,7 +38,9 @@ function useProviderAddress(point: MapPoint, engine: MapEngine | undefined): str
   return answer?.point === point ? answer.address : undefined;
 }
 
-/** The words for a point: the chosen place while the pin is still on it, the provider's address, a place nearby. */
+/**
+ * Returns the words for a point: the selected place while the pin is on it, the provider's address, or a place nearby.
+ */
 export function useAddress(
   point: MapPoint,
   known: { readonly chosen: FoundPlace | undefined; readonly engine: MapEngine | undefined },

@@ -17,17 +17,17 @@ export type MapState =
 
 export interface OpenedMap {
   readonly state: MapState;
-  /** Give it to the element that the base map fills. */
+  /** Ref of the element that the base map fills. */
   readonly hostRef: (element: HTMLElement | null) => void;
   readonly retry: () => void;
-  /** Leaves AMap for the built-in map. */
+  /** Switches from AMap to the built-in map. */
   readonly useBuiltIn: () => void;
 }
 
 export interface MapSource {
   readonly amap: AmapAccess | undefined;
   readonly language: Language;
-  /** The first view; later changes go through the engine. */
+  /** The initial view; later changes go through the engine. */
   readonly view: (size: Size) => ViewPort;
   readonly onTap: (point: MapPoint) => void;
   readonly onChange: (engine: MapEngine) => void;
@@ -36,14 +36,14 @@ export interface MapSource {
 
 const loading: MapState = { kind: 'loading' };
 
-/** Where nothing is laid out yet: about a phone's. */
+/** Size before the first layout: about a phone's. */
 const usualSize: Size = { width: 360, height: 360 };
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
   return { width: clientWidth || usualSize.width, height: clientHeight || usualSize.height };
 }
 
-/** Opens the base map in an element and draws again whenever its view changes. */
+/** Opens the base map in an element and re-renders when its view changes. */
 export function useMapEngine(source: MapSource): OpenedMap {
   const { language } = source;
   const [element, hostRef] = useState<HTMLElement | null>(null);

@@ -10,13 +10,13 @@ import { searchPlaces } from './place-search.ts';
 const pauseMilliseconds = 350;
 const nothing: readonly FoundPlace[] = [];
 
-/** Places for what was typed, and why the provider gave none, where its search failed. */
+/** Places for a query, and the reason of a failed provider search. */
 export interface FoundPlaces {
   readonly places: readonly FoundPlace[];
   readonly error: MapErrorKind | undefined;
 }
 
-/** The built-in map's names, which are searched even where another map is shown; undefined until loaded. */
+/** Returns the built-in map, whose names are searched even with another map; undefined until loaded. */
 export function useMacaoMap(): MacaoMap | undefined {
   const [map, setMap] = useState<MacaoMap>();
   useEffect(() => {
@@ -60,7 +60,9 @@ function useProviderResults(query: string, engine: MapEngine | undefined): Found
   return found?.query === query ? found : unasked;
 }
 
-/** Places for a query: our own names in four languages first, then the provider's; landmarks for an empty query. */
+/**
+ * Returns places for a query: our own names in four languages first, then the provider's; landmarks for an empty query.
+ */
 export function usePlaceResults(query: string, engine: MapEngine | undefined): FoundPlaces {
   const { language } = useTexts();
   const map = useMacaoMap();

@@ -4,15 +4,15 @@ import { create } from 'qrcode';
 import { useMemo } from 'react';
 
 export interface QrCodeProps {
-  /** What the code says. */
+  /** Content of the code. */
   text: string;
-  /** Its text label: what it is for. */
+  /** Its label: the purpose of the code. */
   name: string;
 }
 
 const quietZone = 4;
 
-/** Black on white whatever is around it, with a quiet zone of 4 modules; fills the width of its parent. */
+/** Black on white on any background, with a quiet zone of 4 modules; fills the width of its parent. */
 export function QrCode({ text, name }: QrCodeProps) {
   const { t } = useTexts();
   const { size, path } = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once the time is over; starts again when it is mounted again. */
+/** Returns false at first, true after the delay; restarts when it is mounted again. */
 export function useElapsed(delayMs: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

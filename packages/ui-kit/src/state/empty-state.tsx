@@ -5,14 +5,14 @@ import type { IllustrationName } from '../art/illustration.tsx';
 import { classes } from '../theme/css-vars.ts';
 
 export interface EmptyStateProps {
-  /** What there isn't yet. */
+  /** The missing content. */
   title: string;
-  /** Why, or when that changes. */
+  /** The reason, or when it changes. */
   text?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
   illustration?: IllustrationName | 'none' | undefined;
-  /** `block` inside a page that has other content. */
+  /** `block` inside a page with other content. */
   size?: 'page' | 'block' | undefined;
 }
 

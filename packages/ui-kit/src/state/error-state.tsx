@@ -7,10 +7,10 @@ import { Card } from '../card/card.tsx';
 
 export interface ErrorStateProps {
   title?: string | undefined;
-  /** The server's own sentence, shown as it is; without one, the usual cause. */
+  /** The server's own sentence, shown unchanged; defaults to the usual cause. */
   cause?: string | undefined;
   onReload: () => void;
-  /** For the helpdesk: what to quote and when it happened, already written in the reader's language. */
+  /** For the helpdesk: the reference and the time, already in the reader's language. */
   reference?: string | undefined;
   time?: string | undefined;
   /** `block`: a small card with a retry inside a page that otherwise works. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The newest of the values that a component was drawn with, for what runs later and does not begin again with it. */
+/** Returns a ref to the latest value, for callbacks that run later and must not restart with it. */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest;
 }
 
-/** Does something once with each value that comes; nothing while there is none. */
+/** Runs an action once per new value; does nothing while it is undefined. */
 export function useOnValue<Value>(value: Value | undefined, act: (value: Value) => void): void {
   const latest = useLatest(act);
   useEffect(() => {

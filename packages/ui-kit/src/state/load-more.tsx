@@ -5,12 +5,12 @@ import { Button } from '../button/button.tsx';
 
 export interface LoadMoreProps {
   status: 'more' | 'loading' | 'failed' | 'end';
-  /** How many are shown; read out at the end of the list. */
+  /** Number of shown rows; announced at the end of the list. */
   count: number;
   onMore: () => void;
 }
 
-/** Loads the next page when it comes into view; after an error by hand only. */
+/** Loads the next page when it scrolls into view; after an error on request only. */
 export function LoadMore({ status, count, onMore }: LoadMoreProps) {
   const { t } = useTexts();
   const markRef = useRef<HTMLDivElement>(null);

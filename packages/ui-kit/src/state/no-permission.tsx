@@ -5,16 +5,16 @@ import { Illustration } from '../art/illustration.tsx';
 import { ButtonLink } from '../button/button.tsx';
 
 export interface NoPermissionProps {
-  /** The function that is not open to this account. */
+  /** The function that this account cannot use. */
   name: string;
-  /** Who grants it. */
+  /** The person who grants it. */
   admin?: string | undefined;
-  /** A `tel:` or `mailto:` address, with words that say whose it is. */
+  /** A `tel:` or `mailto:` address, with words that name its owner. */
   contact?: { readonly to: string; readonly words: string } | undefined;
-  /** Another reason than missing rights, for example an organization under review. */
+  /** A reason other than missing rights, for example an organization under review. */
   title?: string | undefined;
   text?: ReactNode;
-  /** What stays open. */
+  /** Still available content. */
   children?: ReactNode;
 }
 

@@ -80,7 +80,7 @@ function Figure({ text }: { text: string }) {
   );
 }
 
-/** A full page for a milestone: symbol, outcome, proof, what happens next, at most two actions. */
+/** A full page for a milestone: symbol, outcome, proof, next steps, at most two actions. */
 export function ResultPage(props: ResultPageProps) {
   const { title, kind, outcome, figure, text, children, actions, icon, backTo } = props;
   const Ground = kind === 'dark' ? Waves : 'div';

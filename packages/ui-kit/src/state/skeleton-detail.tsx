@@ -1,11 +1,11 @@
 import { Bone, Skeleton } from './skeleton.tsx';
 
 export interface SkeletonDetailProps {
-  /** `wide`: over the full width of the page, as the cover of an activity. */
+  /** `wide`: over the full width of the page, like the cover of an activity. */
   cover?: 'wide' | 'none' | undefined;
 }
 
-/** Title, facts and text of one thing. */
+/** Title, facts and text of a detail page. */
 export function SkeletonDetail({ cover = 'none' }: SkeletonDetailProps) {
   return (
     <Skeleton>

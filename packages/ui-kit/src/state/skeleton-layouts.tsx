@@ -16,7 +16,7 @@ export function SkeletonCells({ rows = 5 }: { rows?: number | undefined }) {
   );
 }
 
-/** Rows of 56 px with a state at their right: people, reviews, activities on a desktop. */
+/** Rows of 56 px with a state at the right: people, reviews, activities on a desktop. */
 export function SkeletonTable({ rows = 6 }: { rows?: number | undefined }) {
   return (
     <Skeleton>
@@ -33,7 +33,7 @@ export function SkeletonTable({ rows = 6 }: { rows?: number | undefined }) {
   );
 }
 
-/** Labels with their boxes, and the button that sends. */
+/** Labels with their boxes, and the submit button. */
 export function SkeletonForm({ fields = 4 }: { fields?: number | undefined }) {
   return (
     <Skeleton>

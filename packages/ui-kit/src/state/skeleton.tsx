@@ -11,8 +11,8 @@ export function Bone({ width = '100%', height = 14, round }: { width?: string; h
 }
 
 /**
- * The place of the real layout at once, so that nothing moves when it comes; its shape is seen after 300 ms; after 8 s a
- * word about the slow network.
+ * Reserves the space of the real layout at once, so that nothing shifts later; visible after 300 ms, with a message
+ * about the slow network after 8 s.
  */
 export function Skeleton({ children }: { children: ReactNode }) {
   const { t } = useTexts();
@@ -30,12 +30,12 @@ export function Skeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** Draws a part of a skeleton some times over. */
+/** Repeats a part of a skeleton. */
 export function times(count: number, draw: (index: number) => ReactNode): ReactNode[] {
   return Array.from({ length: count }, (_, index) => draw(index));
 }
 
-/** A card with a cover at its left, as activities have it. */
+/** A card with a cover at the left, like an activity. */
 function BoneCard() {
   return (
     <div className="vk-bone-card">

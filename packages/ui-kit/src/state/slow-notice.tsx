@@ -2,7 +2,7 @@ import './state.css';
 import { useTexts } from '@vp/i18n/react';
 import { useElapsed } from './delayed.ts';
 
-/** After 8 s of waiting says that it still loads. Mount it only while something loads. */
+/** Shows a message after 8 s of loading. Mount it only during loading. */
 export function SlowNotice() {
   const { t } = useTexts();
   const isSlow = useElapsed(8000);

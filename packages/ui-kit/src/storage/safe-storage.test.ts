@@ -71,12 +71,12 @@ test('a log-out keeps only what is named, and what is not ours', () => {
 
 type Refusing = 'device' | 'tab';
 
-/** Has stores refuse to write, as where they are full; what lies there can be read. */
+/** Makes stores refuse writes, as full ones do; reads still work. */
 function refuse(...names: readonly Refusing[]) {
   const stores = { device: window.localStorage, tab: window.sessionStorage };
   return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     if (names.some((name) => stores[name] === this)) throw new DOMException('full', 'QuotaExceededError');
-    // As a property, which goes past the stand-in.
+    // Set as a property, which bypasses the mock.
     Reflect.set(this, key, value);
   });
 }
@@ -147,10 +147,10 @@ test('a full device gives up cached answers before it refuses anything else', ()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     const isFull = this === window.localStorage && (key === cached || this.getItem(cached) !== null);
     if (isFull) throw new DOMException('full', 'QuotaExceededError');
-    // As a property, which goes past the stand-in.
+    // Set as a property, which bypasses the mock.
     Reflect.set(this, key, value);
   });
-  // Answers make no room for answers.
+  // Cached responses make no space for other cached responses.
   expect(safeStorage.set(cached, 'newer answers')).toBe('tab');
   expect(safeStorage.set('vp:volunteer:u1:-:kept-scans:v2', '[]')).toBe('device');
   expect(window.localStorage.getItem(cached)).toBeNull();

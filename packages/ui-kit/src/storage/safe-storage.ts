@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** What a key carries, so that one person's draft is never another's. */
+/** The parts of a key, so that drafts of different people never mix. */
 export interface StorageScope {
   app: string;
   user?: string | undefined;
@@ -9,7 +9,7 @@ export interface StorageScope {
   version: number;
 }
 
-/** `vp:<app>:<user>:<organization>:<form>:v<version>`; an absent part is a dash. */
+/** Returns `vp:<app>:<user>:<organization>:<form>:v<version>`; an absent part is a dash. */
 export function storageKey({ app, user, organization, form, version }: StorageScope): string {
   return ['vp', app, user ?? '-', organization ?? '-', form, `v${version}`].join(':');
 }
@@ -17,10 +17,10 @@ export function storageKey({ app, user, organization, form, version }: StorageSc
 /** More than a scan with its passes needs. */
 const probeLength = 4096;
 
-/** How long a value stays: on the device, until this tab closes, or until this page does. */
+/** Lifetime of a value: on the device, until this tab closes, or until this page does. */
 export type StorageReach = 'device' | 'tab' | 'page';
 
-/** What a store answers; undefined where the browser keeps it closed, or has none, or it is full. */
+/** Returns the result of a store; undefined where the browser blocks it, lacks it, or it is full. */
 function ask<Answer>(pick: () => Store, question: (store: Store) => Answer): Answer | undefined {
   try {
     return question(pick());
@@ -32,10 +32,10 @@ function ask<Answer>(pick: () => Store, question: (store: Store) => Answer): Ans
 const device = (): Store => window.localStorage;
 const tab = (): Store => window.sessionStorage;
 
-/** What neither store took: newer than what lies in them, so it is read first. Null stands for a removed value. */
+/** Values that neither store accepted: newer than the stored ones, so read first. Null means a removed value. */
 const page = new Map<string, string | null>();
 
-/** Cached answers of the server: they can be fetched again, a scan or a draft can't. */
+/** Cached responses of the server: they can be fetched again, a scan or a draft cannot. */
 const expendable = /:answers:v\d+$/;
 
 function keysOf(store: Store): string[] {
@@ -43,7 +43,7 @@ function keysOf(store: Store): string[] {
 }
 
 function stored(key: string): string | null {
-  // The tab's value was written because the device took none, so it is the newer one.
+  // The tab's value was written because the device refused it, so it is the newer one.
   return ask(tab, (store) => store.getItem(key)) ?? ask(device, (store) => store.getItem(key)) ?? null;
 }
 
@@ -51,7 +51,7 @@ function write(pick: () => Store, key: string, value: string): boolean {
   return ask(pick, (store) => (store.setItem(key, value), true)) ?? false;
 }
 
-/** A full device makes room for what can't be fetched again. */
+/** A full device deletes cached responses to make space for other values. */
 function writeToDevice(key: string, value: string): boolean {
   if (write(device, key, value)) return true;
   if (expendable.test(key)) return false;
@@ -60,7 +60,7 @@ function writeToDevice(key: string, value: string): boolean {
   return cached.length > 0 && write(device, key, value);
 }
 
-/** Another tab has written to the device since: what this one holds is older. */
+/** Another tab has written to the device later, so the value of this tab is older. */
 function followOtherTabs({ key, storageArea }: StorageEvent): void {
   if (key === null || storageArea !== ask(device, (store) => store)) return;
   page.delete(key);
@@ -70,7 +70,7 @@ function followOtherTabs({ key, storageArea }: StorageEvent): void {
 globalThis.addEventListener?.('storage', followOtherTabs);
 
 /**
- * The storage of the device, else of the tab, else of the page; it never throws, and never answers an older value than
+ * The storage of the device, else of the tab, else of the page; it never throws, and never returns an older value than
  * the last one written here. Values are strings; see `readJson` for objects.
  */
 export const safeStorage = {
@@ -78,7 +78,7 @@ export const safeStorage = {
     return page.get(key) ?? (page.has(key) ? null : stored(key));
   },
 
-  /** Answers how long the value stays. */
+  /** Returns the lifetime of the value. */
   set(key: string, value: string): StorageReach {
     page.delete(key);
     if (writeToDevice(key, value)) {
@@ -96,7 +96,7 @@ export const safeStorage = {
     if (stored(key) !== null) page.set(key, null);
   },
 
-  /** How long what is written next stays, for a page that says so before anything is lost. */
+  /** Returns the lifetime of the next write, so that a page can warn before anything is lost. */
   probe(): StorageReach {
     const key = 'vp:probe';
     const reach = this.set(key, 'x'.repeat(probeLength));
@@ -104,13 +104,13 @@ export const safeStorage = {
     return reach;
   },
 
-  /** Removes our own keys but the named ones, in every store: what a log-out does. */
+  /** Removes our own keys except the given ones, in every store, at log-out. */
   clearExcept(keep: readonly string[]): void {
     const all = [tab, device].flatMap((pick) => ask(pick, keysOf) ?? []);
     for (const key of [...all, ...page.keys()]) if (/^vp[.:]/.test(key) && !keep.includes(key)) this.remove(key);
   },
 
-  /** What was written under the key when `parse` accepts it; what does not parse is dropped. */
+  /** Returns the value of the key when `parse` accepts it; removes an invalid value. */
   readJson<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
     const text = this.get(key);
     if (text === null) return undefined;

@@ -14,7 +14,7 @@ const translations = await createI18n({ catalogue: volunteerCatalogue, language:
 await translations.load('validation');
 const now = (): Date => new Date('2026-07-18T10:00:00+08:00');
 
-/** Texts and the feedback host around what is rendered; a router too unless the test brings its own. */
+/** Renders with texts and the feedback host; with a router unless the test has its own. */
 export function KitProviders({ children }: { children: ReactNode }) {
   return (
     <TextsProvider translations={translations} now={now}>
@@ -32,7 +32,7 @@ export function renderKit(screen: ReactNode, { route = '/' }: { route?: string }
   );
 }
 
-/** No accessibility violation in the document; colours are not computed in jsdom. */
+/** Expects no accessibility violation in the document; jsdom computes no colours. */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,2 +1,2 @@
-/** What the router of both sites is told: parts are tested as they are shown. */
+/** Router flags of both sites, so that tests use the same behaviour. */
 export const routerFuture = { v7_startTransition: true, v7_relativeSplatPath: true } as const;

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearFeedback } from '../feedback/feedback-store.ts';
 
-// What a test waits for comes when the machine has time for it.
+// Awaited results depend on the load of the machine.
 configure({ asyncUtilTimeout: 5000 });
 
 const hasDocument = typeof document !== 'undefined';
@@ -31,7 +31,7 @@ afterEach(() => {
   if (hasDocument) {
     window.localStorage.clear();
     window.sessionStorage.clear();
-    // Files share a window: where one test was, and in which size, is not where the next one is.
+    // Files share a window: the address and size of one test must not affect the next.
     window.history.replaceState(null, '', '/');
     delete document.documentElement.dataset.text;
     document.documentElement.removeAttribute('style');

@@ -9,9 +9,9 @@ test('the size is on the html element, standard without a choice', () => {
   expect(currentTextSize()).toBe('l');
 });
 
-/** A window of 375 whose root should be 16 px and is computed as given. */
+/** Mocks a window of 375 whose root should be 16 px and is computed as given. */
 function viewWithRoot(pixels: number): Window {
-  // Defined and not assigned: the window of the tests would take an assignment for itself.
+  // Defined and not assigned: the window of the tests would handle an assignment itself.
   return Object.create(window, {
     document: { value: document },
     innerWidth: { value: 375 },

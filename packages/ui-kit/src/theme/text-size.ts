@@ -4,14 +4,14 @@ export type TextSize = (typeof textSizes)[number];
 
 export const textScales = { m: 1, l: 1.2, xl: 1.4 } as const satisfies Record<TextSize, number>;
 
-/** The storage key of the chosen text size; it stays on the device after log-out. */
+/** The storage key of the selected text size; it stays on the device after log-out. */
 export const textSizeKey = 'vp:text-size';
 
 export function isTextSize(value: unknown): value is TextSize {
   return textSizes.some((size) => size === value);
 }
 
-/** Puts the chosen text size on `<html>`; every size token follows it. */
+/** Sets the selected text size on `<html>`; every size token follows it. */
 export function applyTextSize(size: TextSize): void {
   document.documentElement.dataset.text = size;
 }
@@ -22,9 +22,8 @@ export function currentTextSize(): TextSize {
 }
 
 /**
- * Starts from the text size of the surrounding app (Android WebViews scale text by themselves): the root is put back
- * to its set size, so that the layout keeps its width, and the ratio (1 to 1.4) goes into the text scale.
- * Answers the ratio that was found.
+ * Adopts the text size of the surrounding app (Android WebViews scale text themselves): resets the root to its set
+ * size, so that the layout keeps its width, and moves the ratio (1 to 1.4) into the text scale. Returns the ratio.
  */
 export function adoptSystemTextScale(view: Window = window): number {
   const root = view.document.documentElement;

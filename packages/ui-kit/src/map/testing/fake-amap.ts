@@ -22,7 +22,7 @@ class Position {
 const asApi = (fake: object): AmapApi => fake as AmapApi;
 const pointOf = ([longitude = 0, latitude = 0]: readonly number[]): MapPoint => ({ latitude, longitude });
 
-/** AMap's API as far as the engine uses it, answering what it was given. */
+/** Creates the part of AMap's API that the engine uses, with given answers. */
 export function createFakeAmap(answers: FakeAnswers = {}) {
   const listeners = new Map<string, Listener[]>();
   const { status = 'complete', info = 'UNKNOWN_ERROR' } = answers;
