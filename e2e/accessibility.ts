@@ -12,29 +12,31 @@ declare global {
   }
 }
 
-/** The small build: each page that is opened reads it anew. A fault is told by its place, so no element is written out. */
+/**
+ * The minified build: each opened page loads it again. A fault is reported by its selector, so no element is printed.
+ */
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const setUp = `${engine};axe.configure({ noHtml: true });undefined`;
 
-/** What the width and the size of the text can change. */
+/** Rules that a change of width or text size can break. */
 const rulesOfRoom = ['target-size', 'color-contrast', 'scrollable-region-focusable'];
 
-/** Passes are counted and not described, and no style sheet is loaded again: both take most of the time of a run. */
+/** Passes are counted without details, and style sheets are not reloaded: both take most of the time of a run. */
 const quick: RunOptions = { resultTypes: ['violations', 'incomplete'], preload: false };
 
 const optionsOf: Readonly<Record<'all' | 'room', RunOptions>> = {
   all: {
     ...quick,
     runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    // Off by itself, as experimental: a button's name contains its words (2.5.3).
+    // Disabled by default as experimental: a button's name contains its words (2.5.3).
     rules: { region: { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
   },
   room: { ...quick, runOnly: { type: 'rule', values: rulesOfRoom } },
 };
 
 /**
- * Looks at the page at rest and with what stays on screen (bars, a toast) in the flow: words of a page that fades in are
- * pale, and a row half under a bar would count as a small target. Answers a line for each rule that is broken.
+ * Checks the page at rest and with its fixed parts (bars, a toast) in the flow: text of a page that fades in is pale,
+ * and a row half under a bar would count as a small target. Returns a line for each broken rule.
  */
 function faultsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
   return page.evaluate(async (given) => {
@@ -44,8 +46,8 @@ function faultsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
       document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    // Ended and not waited for: a busy browser holds back the frames of a page. The end of one may begin the next, and
-    // between the last and the look there is no frame.
+    // Finishes animations instead of waiting: a busy browser delays the frames of a page. The end of one may start the
+    // next, and between the last and the check there is no frame.
     let tries = 0;
     do {
       for (const animation of running()) animation.finish();
@@ -55,7 +57,7 @@ function faultsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
       });
       tries += 1;
     } while (running().length > 0 && tries < 20);
-    // A sheet made by a script: the page's own rules let no style element in.
+    // A constructed style sheet: the page's policy allows no style element.
     const inFlow = new CSSStyleSheet();
     inFlow.replaceSync(
       '[data-bar-in-flow] { position: relative !important; inset: auto !important; transform: none !important }',
@@ -69,7 +71,7 @@ function faultsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
     const { violations, incomplete } = await engine.run(document, given);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== inFlow);
     for (const bar of bars) bar.removeAttribute('data-bar-in-flow');
-    // Words of the colour of their ground count as hidden on purpose, and are left to somebody who looks.
+    // Text in the colour of its background counts as hidden on purpose and needs a manual check.
     const unseen = incomplete.flatMap(({ id, nodes }) => {
       const onOwnColour = nodes.filter(({ any }) =>
         any.some(({ data }: { data?: { messageKey?: string } | null }) => data?.messageKey === 'equalRatio'),
@@ -82,13 +84,13 @@ function faultsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
 }
 
 /**
- * The machine's part of WCAG 2.2 AA, on what is on screen now, and that nothing stands outside of a landmark; `room`
- * asks only for what another width or size of text can change.
+ * Checks the automated part of WCAG 2.2 AA on the current screen, and that all content is in a landmark; `room` checks
+ * only the rules that another width or text size can break.
  */
 export async function expectAccessible({ page }: Screen, rules: 'all' | 'room' = 'all'): Promise<void> {
-  // A page that was opened within the visit has it still.
+  // A page that was opened within the visit still has axe.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(setUp);
-  // Its content would come, and fade in, during the look.
+  // Content that loads would appear and fade in during the check.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await faultsOf(page, optionsOf[rules]), page.url()).toEqual([]);
 }

@@ -2,7 +2,7 @@ import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright
 
 const { CHROMIUM: executablePath, TRACE: isTraced } = process.env;
 
-/** A phone of the size that the screens are drawn for, in Macao. */
+/** A phone of the size that the screens are designed for, in Macao. */
 export const phone = {
   viewport: { width: 375, height: 812 },
   deviceScaleFactor: 2,
@@ -19,7 +19,7 @@ export const browserOptions: Partial<PlaywrightTestOptions & PlaywrightWorkerOpt
   actionTimeout: 15_000,
   navigationTimeout: 30_000,
   screenshot: 'only-on-failure',
-  // A trace costs a fifth of the time of a walk: TRACE=1 records it where a failure has to be understood.
+  // A trace costs a fifth of the time of a walk: TRACE=1 records it for analysing a failure.
   trace: isTraced ? 'retain-on-failure' : 'off',
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),

@@ -1,4 +1,7 @@
-/** Where the servers of this worker are: `scripts/e2e.ts` starts one stack for each and names them in their order. */
+/**
+ * Returns an address of this worker's servers: `scripts/e2e.ts` starts one stack for each worker and lists them in
+ * order.
+ */
 function address(name: string): string {
   const value = process.env[name]?.split(' ')[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   if (!value) throw new Error(`${name} is not set: run the journeys with \`pnpm e2e\`.`);
@@ -9,5 +12,5 @@ export const apiUrl = address('API_URL');
 /** Both end in `/wu/`. */
 export const volunteerUrl = address('VOLUNTEER_URL');
 export const orgAdminUrl = address('ORG_ADMIN_URL');
-/** Where the API looks for the map's services; nobody is there but whom a test starts. */
+/** Where the API expects the map's services; only a test starts a server there. */
 export const mapServiceUrl = (): string => address('MAP_SERVICE_URL');

@@ -10,33 +10,33 @@ import type { Screen } from './screen.ts';
 
 const tables = { volunteer: volunteerPages, 'org-admin': organizationPages } as const;
 
-/** The app's own, every address that the specification names for it, and our own additions. */
+/** Returns the app's own addresses: every one in the specification, and our own additions. */
 export function addressesOf(app: keyof typeof tables): readonly string[] {
   const pages: readonly PageAddress[] = Object.values(tables[app]);
   const added = pages.filter(({ ownAddition }) => ownAddition === true).map(({ path }) => path);
   return ['/', ...specifiedRoutes(app), ...added];
 }
 
-/** Addresses that show a page of their own to whoever is not logged in. */
+/** Returns addresses with their own page for guests. */
 export function openToGuests(app: keyof typeof tables): readonly string[] {
   const pages: readonly PageAddress[] = Object.values(tables[app]);
   return pages.filter(({ entrance }) => entrance === 'login' || entrance === 'public').map(({ path }) => path);
 }
 
-/** The first link of a page that leads to this address, as `/path?query`. */
+/** Returns the first link of a page to this address, as `/path?query`. */
 export async function linkFrom(screen: Screen, from: string, to: string): Promise<string> {
   await goTo(screen, from);
   const href = await screen.page.locator(`a[href*="${to}?"]`).first().getAttribute('href');
   return (href ?? '').replace(/^\/wu/, '');
 }
 
-/** Looks at every frame for this title and nothing that is loading: polled from outside, a page is waited for too long. */
+/** Checks each frame for this title and no loading: polling from outside would wait too long. */
 function framesLoaded(page: Page, title: string): Promise<boolean> {
   const loaded = page.evaluate(
     ({ selector, lookedForMs }) =>
       new Promise<boolean>((resolve) => {
         let isOver = false;
-        // A timer and not the frames: a busy browser may hold these back.
+        // A timer instead of frames: a busy browser may delay those.
         setTimeout(() => {
           isOver = true;
           resolve(false);
@@ -45,7 +45,7 @@ function framesLoaded(page: Page, title: string): Promise<boolean> {
         let frames = 0;
         const look = () => {
           frames = isLoaded() ? frames + 1 : 0;
-          // What comes with the title can begin to load in the frame after it.
+          // Content of the title can start to load in the frame after it.
           if (frames === 2) resolve(true);
           else if (!isOver) requestAnimationFrame(look);
         };
@@ -53,11 +53,11 @@ function framesLoaded(page: Page, title: string): Promise<boolean> {
       }),
     { selector: title, lookedForMs: 5000 },
   );
-  // A page that goes elsewhere takes the look along; what is expected is asked for after it.
+  // A navigation ends the check; the expectations afterwards still run.
   return loaded.catch(() => false);
 }
 
-/** What a person can wait for: the page's title, and nothing that is still loading. */
+/** Waits for the page's title and the end of loading. */
 async function settled({ page }: Screen, title = 'h1'): Promise<void> {
   const isLoaded = await framesLoaded(page, title);
   await expect(page.getByRole('heading', { level: 1 }).and(page.locator(title)).first()).toBeAttached();
@@ -69,33 +69,36 @@ export async function open(screen: Screen, path: string): Promise<void> {
   await settled(screen);
 }
 
-/** Who goes on by keyboard goes on from the page's title: the focus fell back to the document nowhere. */
+/** Keyboard users continue from the page's title: the focus never fell back to the document. */
 async function expectFocusInPage({ page }: Screen): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'nothing');
   await expect.poll(focused, 'what has the focus').not.toBe('BODY');
 }
 
-/** Goes on within the visit, as a link of the app does, to the page's title and no more loading: nothing is fetched twice. */
+/**
+ * Navigates within the visit, as a link of the app does, until the title is visible and loading has ended: nothing is
+ * fetched twice.
+ */
 async function follow(screen: Screen, path: string): Promise<void> {
   const { page } = screen;
   const target = screen.url(path);
-  // A page that asked for a proof first has led to the proof's own already.
+  // A page that first asked for a proof has already redirected to the proof's own page.
   const isThere = new URL(page.url()).pathname === new URL(target).pathname;
   await page.evaluate((href) => {
-    // One that stands behind the page, hidden, is not the one that is left.
+    // A hidden page behind the current one is not the page that is left.
     for (const title of document.querySelectorAll('h1')) title.toggleAttribute('data-left', title.checkVisibility());
     history.pushState(null, '', href);
     dispatchEvent(new PopStateEvent('popstate'));
   }, target);
-  // The page that was left can stand a moment longer, with a title of its own.
+  // The previous page can stay a moment longer, with its own title.
   await settled(screen, isThere ? 'h1' : 'h1:not([data-left])');
   if (!isThere) await expectFocusInPage(screen);
 }
 
-/** A page that hangs must not take the time of all that follow. */
+/** A hanging page must not take the time of all later ones. */
 const addressMs = 60_000;
 
-/** What a check found, where it found something. */
+/** Returns the failure of a check, if it failed. */
 export async function faultOf(check: () => Promise<void>): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
@@ -112,7 +115,7 @@ export async function faultOf(check: () => Promise<void>): Promise<string | unde
   }
 }
 
-/** Runs one check at each address and tells about all that fail, not only about the first. */
+/** Runs one check at each address and reports all failures, not only the first. */
 export async function expectAtEach(
   paths: readonly string[],
   check: (path: string, at: number) => Promise<void>,
@@ -125,7 +128,7 @@ export async function expectAtEach(
   expect(faults).toEqual([]);
 }
 
-/** A reload differs from the first visit by what the page kept; one in so many addresses shows it. */
+/** A reload differs from the first visit by the page's cache; one in so many addresses shows that. */
 export const reloadedEvery = 4;
 
 export async function expectOpens(screen: Screen, path: string): Promise<void> {
@@ -142,7 +145,7 @@ export async function expectOpensTwice(screen: Screen, path: string): Promise<vo
   expect(screen.page.url()).toBe(address);
 }
 
-/** Follows these addresses one after the other in one visit, with a look at each; a page that loads again has left it. */
+/** Follows these addresses in one visit, with a check at each; a page that reloads has left the visit. */
 export async function expectFollows(
   screen: Screen,
   paths: readonly string[],
@@ -157,7 +160,7 @@ export async function expectFollows(
   expect(await page.evaluate(() => Reflect.get(window, 'oneVisit') === true), 'one visit').toBe(true);
 }
 
-/** Words of the main menu, and under large figures, that stand in two lines with a break inside. */
+/** Returns words of the main menu, and under large figures, that break over two lines. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nodes = [...document.querySelectorAll('nav a span, .vk-figure-option-name')].flatMap((label) => [
@@ -177,7 +180,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** What makes the page wider than the window: how wide it is, and the last things that reach out. */
+/** Returns the causes of an overflow: the page's width, and the last elements beyond the window. */
 function tooWide({ page }: Screen): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -189,13 +192,16 @@ function tooWide({ page }: Screen): Promise<string[]> {
   });
 }
 
-/** In words, none broken in the menu or under a figure, and nothing to scroll sideways; names the widest things where there is. */
+/**
+ * Checks that all texts are translated, no word breaks in the menu or under a figure, and nothing scrolls sideways;
+ * reports the widest elements.
+ */
 export async function expectFits(screen: Screen): Promise<void> {
   await expectWords(screen);
   expect([...(await tooWide(screen)), ...(await brokenWords(screen.page))]).toEqual([]);
 }
 
-/** The class of the bar that covers what has the focus; '' where it is in sight, none where the walk has ended. */
+/** Returns the class of the bar over the focused element; '' where it is visible, undefined at the end of the walk. */
 async function barOverFocus({ page }: Screen): Promise<string | undefined> {
   await framesDrawn(page);
   return page.evaluate(() => {
@@ -210,7 +216,7 @@ async function barOverFocus({ page }: Screen): Promise<string | undefined> {
   });
 }
 
-/** Walks through a form by Tab: what has the focus is never under a bar that stays. */
+/** Walks through a form by Tab: fixed bars never cover the focused element. */
 export async function expectFocusInSight(screen: Screen, path: string): Promise<void> {
   await open(screen, path);
   await framesDrawn(screen.page);
@@ -225,7 +231,7 @@ export async function expectFocusInSight(screen: Screen, path: string): Promise<
   expect(stops.filter((cover) => cover !== '')).toEqual([]);
 }
 
-/** A line that goes away by itself stands clear of the bars. */
+/** Checks that a toast does not overlap the bars. */
 export async function expectToastApart({ page }: Screen): Promise<void> {
   const toast = page.locator('.vk-toast');
   const line = await toast.boundingBox();
@@ -237,21 +243,22 @@ export async function expectToastApart({ page }: Screen): Promise<void> {
   }
 }
 
-/** Text at 140 %, as a person chooses it in the language sheet. */
+/** Sets the text to 140 %, as in the language sheet. */
 export async function chooseLargestText({ context }: Screen): Promise<void> {
   await context.addInitScript((key) => localStorage.setItem(key, 'xl'), 'vp:text-size');
 }
 
 const growthsMax = 5;
 
-/** Does something on a page as tall as what it shows, where no row lies half under a fixed bar. */
+/** Runs an action on a page as tall as its content, where no row is half under a fixed bar. */
 export async function onTallPage({ page }: Screen, action: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   if (!before) return action();
-  // A list that sees its own end asks for more, and the page grows again; a page as tall as its window never stops.
+  // An infinite list loads more when its end is visible, and the page grows again; a page as tall as its window never
+  // ends.
   let beyond = 0;
   for (let tries = 0; tries < growthsMax; tries += 1) {
-    // An answer that was sent ahead and nobody reads, or events, leave the network busy for good.
+    // A prefetched response that is never read, or events, keep the network busy forever.
     await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const shown = page.viewportSize()?.height ?? 0;
@@ -263,7 +270,7 @@ export async function onTallPage({ page }: Screen, action: () => Promise<void>):
   await page.setViewportSize(before);
 }
 
-/** In place, as nobody does; answers the size before. */
+/** Sets the text size in place, for tests only; returns the previous size. */
 export async function setTextSize({ page }: Screen, size: string | undefined): Promise<string | undefined> {
   return page.evaluate((text) => {
     const { dataset } = document.documentElement;
@@ -274,7 +281,7 @@ export async function setTextSize({ page }: Screen, size: string | undefined): P
   }, size);
 }
 
-/** Opens a page once; at each width, changed in place, checks all rules, and at larger text sizes the rules of room. */
+/** Opens a page once; at each width, set in place, checks all rules, and at larger text sizes the rules of `room`. */
 export async function expectAccessibleAt(screen: Screen, path: string, widths: readonly ViewportSize[]): Promise<void> {
   await open(screen, path);
   const standard = await setTextSize(screen, undefined);

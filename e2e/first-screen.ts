@@ -5,19 +5,19 @@ import type { Page, Response } from '@playwright/test';
 import { goTo } from './screen.ts';
 import type { Screen } from './screen.ts';
 
-/** What a first screen costs until it stands: bytes as a host with brotli sends them, requests without pictures. */
+/** Cost of a first screen until it is rendered: bytes with brotli, requests without pictures. */
 export interface Cost {
   readonly scripts: number;
   readonly styles: number;
-  /** Addresses besides pictures, in the order of their asking. */
+  /** Addresses without pictures, in the order of the requests. */
   readonly requests: readonly string[];
-  /** Bytes of the pictures that lie in sight, by their addresses; a picture that stands twice comes once. */
+  /** Bytes of the visible pictures by address; a repeated picture counts once. */
   readonly pictures: Readonly<Record<string, number>>;
-  /** Sum of the layout's shifts. */
+  /** Sum of the layout shifts. */
   readonly shift: number;
 }
 
-/** What waits two seconds or more for the page to be quiet belongs to later screens: it never starts here. */
+/** Work that waits two seconds or more for an idle page belongs to later screens: it never starts here. */
 async function withholdLater(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout;
@@ -37,7 +37,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** As a deployment answers: an ordinary browser, nothing simulated, and nobody offered for trying it out. */
+/** Behaves like a deployment: an ordinary browser, no simulators, and no demo accounts. */
 async function asDeployed(page: Page): Promise<void> {
   await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.route('**/api/open/platform', async (route) => {
@@ -47,7 +47,7 @@ async function asDeployed(page: Page): Promise<void> {
   });
 }
 
-/** The pictures that somebody sees who has not scrolled. */
+/** Returns the pictures that are visible without scrolling. */
 const inSight = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.images]
@@ -59,11 +59,11 @@ const inSight = (page: Page): Promise<readonly string[]> =>
       .filter((src) => src.startsWith('http')),
   );
 
-/** The page's own sign in the browser is no image by its request. */
+/** The request type of the favicon is no image. */
 const isPicture = (response: Response): boolean =>
   response.request().resourceType() === 'image' || response.headers()['content-type']?.startsWith('image/') === true;
 
-/** By the content: most screens share their files, and a second goes by while one screen's are compressed. */
+/** By content: most screens share their files, and compressing those of one screen takes a second. */
 const lengths = new Map<string, number>();
 
 function compressedLength(body: Buffer): number {
@@ -80,8 +80,8 @@ async function bytesOf(responses: readonly Response[], kind: 'script' | 'stylesh
 }
 
 /**
- * Opens an address on a device that keeps no file yet, waits until the screen stands and tells what it took. `waits` is
- * for a screen that goes on waiting for its visitor.
+ * Opens an address on a device with an empty cache, waits until the screen is rendered and returns its cost. `waits` is
+ * for a screen that waits for its visitor.
  */
 export async function costOf(screen: Screen, path: string, waits = false): Promise<Cost> {
   const { page } = screen;
@@ -91,7 +91,7 @@ export async function costOf(screen: Screen, path: string, waits = false): Promi
   await withholdLater(page);
   await watchShifts(page);
   await goTo(screen, path);
-  // The scanner's own sheet may stand over the title already.
+  // The scanner's own sheet may already cover the title.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   if (!waits) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has drawn twice, at most a second: a busy browser may hold back the frames of a page. */
+/** Waits for two frames of the page, at most a second: a busy browser may delay the frames of a page. */
 export function framesDrawn(page: Page): Promise<void> {
   return page.evaluate(
     () =>

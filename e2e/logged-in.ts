@@ -7,10 +7,10 @@ import type { Screen, ScreenOptions } from './screen.ts';
 
 const clients = { volunteer: 'volunteer-web', 'org-admin': 'org-admin-web' } as const;
 
-/** One device for each account: it passes the phone step once. */
+/** One device for each account, so that it passes the phone step once. */
 const devices = new Map<string, Caller>();
 
-/** A screen of somebody who has logged in without one; the log-in form has its own tests. */
+/** Opens a screen of a person who logged in without one; the log-in form has its own tests. */
 export async function openLoggedIn(browser: Browser, account: LogIn, options: ScreenOptions): Promise<Screen> {
   const key = `${options.app}/${account.username}`;
   const caller = devices.get(key) ?? createCaller(clients[options.app]);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { apiUrl } from './environment.ts';
 
-/** What the captcha simulator always asks for. */
+/** The answer that the captcha simulator always expects. */
 export const captchaAnswer = '1234';
 
 interface Sent {
@@ -16,10 +16,10 @@ async function sentTo(mobile: string): Promise<readonly Sent[]> {
   return messages.filter(({ to }) => to === mobile);
 }
 
-/** Six digits that stand by themselves: an address in another message may hold as many. */
+/** Six separate digits: an address in another message may contain as many. */
 const codeIn = (text: string): string | undefined => /(?<!\w)\d{6}(?!\w)/.exec(text)?.[0];
 
-/** The newest code that the message simulator got for a phone, written after `since`. */
+/** Returns the newest code that the message simulator received for a phone after `since`. */
 export async function codeFor(mobile: string, since: Date): Promise<string> {
   let code = '';
   await expect
@@ -35,7 +35,7 @@ export async function codeFor(mobile: string, since: Date): Promise<string> {
   return code;
 }
 
-/** The newest address that the message simulator got for a phone. */
+/** Returns the newest address that the message simulator received for a phone. */
 export async function linkFor(mobile: string): Promise<string> {
   let link = '';
   await expect

@@ -8,7 +8,7 @@ const started = (executablePath = process.env['CHROMIUM'] ?? '') => ({
 
 const startPages = 'old-browsers/start-pages.spec.ts';
 
-/** The oldest supported browser goes through the story; start pages open in the others. */
+/** The oldest supported browser runs the story; the others open start pages. */
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/old-browsers',
@@ -24,7 +24,7 @@ export default defineConfig({
       use: started(process.env['CHROMIUM_86']),
     },
     { name: 'chromium 114', testMatch: startPages, use: started(process.env['CHROMIUM_114']) },
-    // The engine is a new Chromium without the calls that this Safari lacks: an emulation.
+    // The engine is a new Chromium without the APIs that this Safari lacks: an emulation.
     ...['14', '15', '16'].map((version) => ({
       name: `safari ${version}`,
       testMatch: startPages,

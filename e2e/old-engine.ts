@@ -3,12 +3,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** Chromium has `checkVisibility` since 105. */
 const firstWithVisibility = 105;
 
-/** Runs beside the page, in Playwright's own world: what the page's scripts find stays as it is. */
+/** Runs in Playwright's own world, so that the page's scripts see no change. */
 const checkVisibility = `Element.prototype.checkVisibility ??= function () {
   return this.isConnected && this.getClientRects().length > 0 || getComputedStyle(this).display === 'contents';
 }`;
 
-/** Gives Playwright's locators the one call that they miss in an old Chromium. */
+/** Adds the one function that Playwright's locators lack in an old Chromium. */
 export async function supportOldEngine(context: BrowserContext, page: Page): Promise<void> {
   const version = Number.parseInt(context.browser()?.version() ?? '', 10);
   if (!(version < firstWithVisibility)) return;

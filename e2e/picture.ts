@@ -23,7 +23,7 @@ export interface Tint {
   readonly blue: number;
 }
 
-/** A made-up picture: bands of one tint, so that two of different tints are different files. */
+/** Returns a generated picture: bands of one tint, so that different tints give different files. */
 export function drawnPicture(name: string, { red, green, blue }: Tint, [width, height] = [960, 600]): Upload {
   const rows = Array.from({ length: height }, (_row, y) => {
     const row = Buffer.alloc(1 + width * 3);

@@ -7,11 +7,11 @@ export default defineConfig({
   testMatch: '**/*.pictures.ts',
   outputDir: 'test-results/pictures',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // No picture needs another, nor a server: both cores of a small machine draw.
+  // Pictures are independent and need no server, so both cores of a small machine run them.
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  // An edge may be smoothed otherwise by another version of the browser; a part that moved is more than that.
+  // Antialiasing may differ between browser versions; a moved part differs more.
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.001, threshold: 0.25 } },
   retries: 0,
   forbidOnly: true,

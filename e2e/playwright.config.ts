@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './browser-options.ts';
 
-/** States that no address leads to: the pictures bring them about. Each night all, else those of the longest forms. */
+/**
+ * States without their own address, set up by the screenshot tests. Each night all, else those of the longest forms.
+ */
 const states =
   process.env['WALK'] === 'all'
     ? 'screenshots/volunteer-*.shots.ts'
@@ -10,7 +12,7 @@ const states =
 export default defineConfig({
   testDir: '.',
   testMatch: ['**/*.spec.ts', states],
-  // The walks go to every address themselves; other browsers have stages of their own.
+  // The walks visit every address themselves; other browsers have their own stages.
   testIgnore: ['**/*-all.shots.ts', 'old-browsers/**', 'other-engines/**'],
   outputDir: 'test-results',
   fullyParallel: false,

@@ -13,12 +13,12 @@ import type { App, Translate } from './texts.ts';
 export const devices = {
   phone,
   desktop,
-  /** As low as a phone held sideways. */
+  /** As low as a phone in landscape. */
   shortPhone: { ...phone, viewport: { width: 375, height: 600 } },
   narrowPhone: { ...phone, viewport: { width: 320, height: 640 } },
 } as const;
 
-/** A log-in that was made elsewhere, and the device that it belongs to. */
+/** A log-in from elsewhere, and its device. */
 export interface Grant {
   readonly token: string;
   readonly scope: string;
@@ -30,17 +30,19 @@ export interface ScreenOptions {
   readonly app: App;
   readonly language?: Language;
   readonly device?: keyof typeof devices;
-  /** Whoever is logged in from the start. */
+  /** The person who is logged in from the start. */
   readonly grant?: Grant;
-  /** Console errors that belong to what is tested. */
+  /** Console errors that the test expects. */
   readonly expected?: readonly RegExp[];
-  /** Has the site's files kept on the device. Blocked unless asked for: what a worker answers, no test can change. */
+  /**
+   * Caches the site's files on the device. Blocked by default: tests cannot change the responses of a service worker.
+   */
   readonly serviceWorkers?: 'allow';
-  /** For a walk that looks at what stands: it would wait for the end of each motion. */
+  /** For a walk over static pages, which would wait for the end of each animation. */
   readonly reducedMotion?: 'reduce';
 }
 
-/** One person at one device: the page, and the words to find things by. */
+/** One person at one device: the page, and the texts to find elements by. */
 export interface Screen {
   readonly app: App;
   readonly page: Page;
@@ -48,13 +50,13 @@ export interface Screen {
   readonly language: Language;
   readonly t: Translate;
   readonly code: (table: CodeTable, code: string) => string;
-  /** The whole address of a path of this app. */
+  /** Returns the whole address of a path of this app. */
   readonly url: (path: string) => string;
-  /** What went wrong in the console so far. */
+  /** Console errors so far. */
   readonly problems: readonly string[];
 }
 
-/** What the browser of the tests says of a worker that it was told to block. */
+/** The browser's message about a blocked service worker. */
 const workerBlocked = /Service Worker registration blocked/;
 
 function watch(page: Page, expected: readonly RegExp[]): readonly string[] {
@@ -65,7 +67,7 @@ function watch(page: Page, expected: readonly RegExp[]): readonly string[] {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') note(`${message.text()} ${message.location().url}`);
   });
-  // What no line of a script threw, as a file that did not come, has words and no stack.
+  // An error without a script line, such as a failed file, has a message and no stack.
   page.on('pageerror', (error) => note(error.stack === '' ? String(error) : (error.stack ?? String(error))));
   return problems;
 }
@@ -75,7 +77,7 @@ const keptOf = (app: App, { deviceId, ...grant }: Grant): Record<string, string>
   [`vp.${app}.session`]: JSON.stringify(grant),
 });
 
-/** What lies on the device before the first visit; later visits find what the app left. */
+/** Sets the storage before the first visit; later visits find the app's own storage. */
 async function keepAtFirst(context: BrowserContext, values: Readonly<Record<string, string>>): Promise<void> {
   await context.addInitScript((kept) => {
     try {
@@ -83,25 +85,25 @@ async function keepAtFirst(context: BrowserContext, values: Readonly<Record<stri
       localStorage.setItem('e2e', 'begun');
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     } catch {
-      // A device that keeps nothing.
+      // A device without storage.
     }
   }, values);
 }
 
-/** Notes on each page that something has had the focus: before that, it lies where a browser begins. */
+/** Records on each page that an element has had the focus: before that, it is where the browser starts. */
 const noteFocus = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     addEventListener('focusin', () => Reflect.set(window, 'hadFocus', true), true);
   });
 
-/** What was done has not thrown whoever uses the keyboard, or hears the page, back to its beginning. */
+/** Expects that the action has not moved the focus of keyboard and screen reader users back to the beginning. */
 export async function expectFocusNotLost({ page }: Screen): Promise<void> {
   const isLost = () =>
     page.evaluate(() => Reflect.get(window, 'hadFocus') === true && document.activeElement === document.body);
   await expect.poll(isLost, { message: `the focus at ${page.url()}`, intervals: [20, 50, 100] }).toBe(false);
 }
 
-/** A fresh device: its own storage, one language, the simulated chat app around it. */
+/** Opens a fresh device: its own storage, one language, the simulated chat app around it. */
 export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {
   const { app, language = 'zh-TW', device = app === 'volunteer' ? 'phone' : 'desktop', grant, expected = [] } = options;
   const { serviceWorkers = 'block', reducedMotion = 'no-preference' } = options;
@@ -127,7 +129,7 @@ export async function goTo(screen: Screen, path: string): Promise<void> {
   await screen.page.goto(screen.url(path));
 }
 
-/** Waits until the page of this address and title is on screen, with every text in words. */
+/** Waits until the page of this address and title is visible, with every text translated. */
 export async function expectPage(screen: Screen, { path, title }: { path: string; title?: string }): Promise<void> {
   const { page } = screen;
   await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === `/wu${path}`.replace(/\/$/, ''));
@@ -145,7 +147,7 @@ export function expectNoProblems(...screens: readonly Screen[]): void {
   expect(screens.flatMap(({ problems }) => problems)).toEqual([]);
 }
 
-/** Reads a QR code as a camera does: from a picture of the screen. */
+/** Reads a QR code like a camera: from a picture of the screen. */
 export async function scanned(locator: Locator): Promise<string> {
   let text = '';
   await expect(async () => {
@@ -162,7 +164,7 @@ export const link = ({ page }: Screen, name: string | RegExp): Locator => page.g
 /** The frame of a form field by its name in the form. */
 export const fieldOf = ({ page }: Screen, name: string): Locator => page.locator(`[data-field="${name}"]`);
 
-/** Taps an option of a field whose options stand in the form. */
+/** Taps an inline option of a field. */
 export async function choose(screen: Screen, name: string, option: string): Promise<void> {
   const words = screen.page.getByText(option, { exact: true });
   const label = fieldOf(screen, name).locator('label').filter({ has: words });
@@ -170,7 +172,7 @@ export async function choose(screen: Screen, name: string, option: string): Prom
   await expect(label.locator('input')).toBeChecked();
 }
 
-/** Chooses from a list: a sheet on a phone, the native control elsewhere. */
+/** Selects from a list: a sheet on a phone, the native control elsewhere. */
 export async function pick(screen: Screen, name: string, option: string): Promise<void> {
   const field = fieldOf(screen, name);
   const list = field.locator('select, button[aria-haspopup=dialog]');
@@ -184,12 +186,12 @@ export async function pick(screen: Screen, name: string, option: string): Promis
   await expect(list).toContainText(option);
 }
 
-/** Types into a field, whatever stands around its input. */
+/** Types into a field, whatever surrounds its input. */
 export async function fill(screen: Screen, name: string, text: string): Promise<void> {
   await fieldOf(screen, name).locator('input:not([type=file]):not([type=radio]), textarea').fill(text);
 }
 
-/** An entry of the organizations' rail or bottom bar; the pages of the open menu come after it in the rail. */
+/** Opens an entry of the organizations' rail or bottom bar; in the rail the pages of the open menu follow it. */
 export async function openMenu({ page, t }: Screen, menu: 'home' | 'personnel' | 'activity'): Promise<void> {
   const rail = page.getByRole('navigation', { name: t('ui.mainMenu') });
   await rail
@@ -198,10 +200,10 @@ export async function openMenu({ page, t }: Screen, menu: 'home' | 'personnel' |
     .click();
 }
 
-/** A QR code on screen. */
+/** A visible QR code. */
 export const qrCode = ({ page, t }: Screen): Locator =>
   page.getByRole('img', { name: t('ui.qr.label', { name: '' }).trim() });
 
-/** One of the big numbers, by what is written beside it. */
+/** One of the large figures, by its label. */
 export const figure = ({ page }: Screen, name: string): Locator =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd');

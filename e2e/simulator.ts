@@ -13,10 +13,10 @@ async function advance(advanceMinutes: number): Promise<Date> {
   return new Date(now);
 }
 
-/** The time on the server, which runs ahead of the wall after `advanceTo`. */
+/** Returns the time on the server, which runs ahead of the wall clock after `advanceTo`. */
 export const serverNow = (): Promise<Date> => advance(0);
 
-/** Moves the server's clock on to this moment; a moment that is over leaves it as it is. */
+/** Advances the server's clock to this moment; a past moment has no effect. */
 export async function advanceTo(moment: Date): Promise<void> {
   const now = await serverNow();
   await advance(Math.max(0, (moment.getTime() - now.getTime()) / minuteMs));
@@ -28,7 +28,7 @@ export async function advanceMinutes(minutes: number): Promise<void> {
 
 const macaoHour = (now: Date): number => (now.getUTCHours() + 8) % 24;
 
-/** Goes on to the next morning where the rest of the day in Macao is too short for a service of some hours. */
+/** Advances to the next morning where the rest of the day in Macao is too short for a service of some hours. */
 export async function haveDayAhead(): Promise<Date> {
   const now = await serverNow();
   const hour = macaoHour(now);
@@ -38,7 +38,7 @@ export async function haveDayAhead(): Promise<Date> {
   return serverNow();
 }
 
-/** What the chat app around the page answers; see `@vp/wechat-bridge`. */
+/** Responses of the chat app around the page; see `@vp/wechat-bridge`. */
 export interface Host {
   readonly nextScan?: readonly string[];
   readonly location?:
@@ -48,7 +48,7 @@ export interface Host {
     | 'silent';
 }
 
-/** Prepares what the simulated chat app scans next and where it is, until the page is loaded anew. */
+/** Sets the next scan and the position of the simulated chat app, until the page reloads. */
 export async function hostAnswers(page: Page, host: Host): Promise<void> {
   await page.evaluate((given: Host): void => {
     const before: unknown = Reflect.get(window, '__bridgeSimulator');
@@ -56,7 +56,7 @@ export async function hostAnswers(page: Page, host: Host): Promise<void> {
   }, host);
 }
 
-/** As deployed: without the simulated chat app around the page, a browser is a browser. */
+/** Removes the simulated chat app around the page, as in a deployment. */
 export async function leaveChatApp(page: Page): Promise<void> {
   await page.route('**/config.js', async (route) => {
     const response = await route.fetch();

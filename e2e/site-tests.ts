@@ -16,22 +16,22 @@ import type { Screen, ScreenOptions } from './screen.ts';
 import { isWhole, walkThrough } from './standing-walk.ts';
 import { languages } from './texts.ts';
 
-/** How the screens of one app are reached. */
+/** Test configuration of one app's screens. */
 export interface Site {
   readonly app: ScreenOptions['app'];
   readonly person: LogIn;
-  /** The page that a visit to every address begins at. */
+  /** The page where a visit to every address begins. */
   readonly start: string;
-  /** Addresses that show one thing, with the id of one that `person` sees. */
+  /** Returns detail addresses, with the id of an object that `person` sees. */
   readonly withIds: (screen: Screen) => Promise<ReadonlyMap<string, string>>;
-  /** What else one address shows, by its query. */
+  /** Returns further views of an address, by its query. */
   readonly besides?: (known: ReadonlyMap<string, string>) => readonly string[];
-  /** What a device has at hand before its first page. */
+  /** Prepares the device before its first page. */
   readonly prepare?: (screen: Screen) => Promise<void>;
   readonly beforeLogIn: readonly string[];
-  /** Addresses of the story: each layout is among them. */
+  /** Addresses of the story: they include each layout. */
   readonly story: readonly string[];
-  /** Addresses that only somebody else can open. */
+  /** Addresses that only another person can open. */
   readonly others?: readonly { readonly person: LogIn; readonly paths: readonly string[] }[];
 }
 
@@ -40,20 +40,20 @@ const inPlaceOf =
   (path: string): string =>
     known.get(path) ?? path;
 
-/** Every address, with ids where it needs them, and what else some show. */
+/** Returns every address, with ids where it needs them, and further views. */
 async function everyPathOf(screen: Screen, { app, withIds, besides }: Site): Promise<readonly string[]> {
   const known = await withIds(screen);
   return [...addressesOf(app).map(inPlaceOf(known)), ...(besides?.(known) ?? [])];
 }
 
-/** A device of the site's person. */
+/** Opens a device of the site's person. */
 async function ownScreen(browser: Parameters<typeof openLoggedIn>[0], site: Site, more: Partial<ScreenOptions> = {}) {
   const screen = await openLoggedIn(browser, site.person, { app: site.app, ...more });
   await site.prepare?.(screen);
   return screen;
 }
 
-/** The first walk opens every address as it moves, and the journeys act on what moves; the others look at what stands. */
+/** The first walk opens every address with its animations, and the journeys use them; the others check static pages. */
 const reducedMotion = 'reduce';
 
 export function testDeepLinks(site: Site): void {
@@ -68,7 +68,7 @@ export function testDeepLinks(site: Site): void {
   });
 }
 
-/** In one visit, as links of the app lead on: what a page left behind is there at the next one. */
+/** In one visit, as links of the app navigate: the previous page's state is still there on the next one. */
 export function testNarrowPhones(site: Site): void {
   const { start } = site;
   const device = 'narrowPhone';
@@ -83,7 +83,7 @@ export function testNarrowPhones(site: Site): void {
     });
 }
 
-/** Whoever is not logged in: what is open to them in each language, and the way to the log-in from all that is not. */
+/** Guests: open pages in each language, and the redirect to the log-in from all others. */
 export function testGuests(site: Site): void {
   const { app, beforeLogIn } = site;
   for (const language of languages)
@@ -103,8 +103,8 @@ const widths = {
 } as const;
 
 /**
- * Each page of the story at the widths of a phone, a narrow phone and a desktop, in all text sizes; with `WALK=all` every
- * page.
+ * Each page of the story at the widths of a phone, a narrow phone and a desktop, in all text sizes; with `WALK=all`
+ * every page.
  */
 export function testAccessibility(site: Site): void {
   const { app, story, beforeLogIn, others = [] } = site;

@@ -9,13 +9,13 @@ import { devices, expectNoProblems } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { languages } from './texts.ts';
 
-/** `WALK=all` walks each standing through every address in all languages and widths; else they share these out. */
+/** `WALK=all` walks each role through every address in all languages and widths; otherwise they share these out. */
 export const isWhole = process.env['WALK'] === 'all';
 
 export const languagesFor = (language: (typeof languages)[number]): readonly (typeof languages)[number][] =>
   isWhole ? languages : [language];
 
-/** The elements that a page consists of, whatever its words: a machine's look tells the same of them each time. */
+/** Returns the elements of a page without its texts: automated checks give the same result for equal elements. */
 function elementsOf({ page }: Screen): Promise<string> {
   return page.evaluate(() => {
     const kinds = [...document.body.querySelectorAll('*')].map((element) =>
@@ -25,10 +25,10 @@ function elementsOf({ page }: Screen): Promise<string> {
   });
 }
 
-/** Where the workers of a run note what was looked at; Playwright empties the folder above it before the first test. */
+/** Folder where the workers of a run record checked pages; Playwright empties its parent before the first test. */
 const notes = (): string => join(test.info().project.outputDir, 'looked-at');
 
-/** Notes that a page is looked at here; false where it was, or is, in this worker or another. */
+/** Records that a page is checked here; false where this worker or another has done so. */
 function isFirstLook(elements: string): boolean {
   mkdirSync(notes(), { recursive: true });
   try {
@@ -40,12 +40,12 @@ function isFirstLook(elements: string): boolean {
   }
 }
 
-/** Looks for faults of accessibility where a page is unlike all that were looked at before. */
+/** Checks the accessibility of a page that differs from all checked pages. */
 async function expectAccessibleOnce(screen: Screen): Promise<void> {
   if (isFirstLook(await elementsOf(screen))) await expectAccessible(screen);
 }
 
-/** Words that end at the edge of what they stand in, where nothing tells that there are more. */
+/** Returns texts that are cut off without an ellipsis. */
 function cutWords({ page }: Screen): Promise<string[]> {
   return page.evaluate(() => {
     const isWord = ({ nodeType, textContent }: Node) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '';
@@ -53,7 +53,7 @@ function cutWords({ page }: Screen): Promise<string[]> {
     return holders.flatMap((element) => {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      // What only those read who hear the page is a dot.
+      // Text for screen readers only is one pixel large.
       if (clientWidth < 2 || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return [];
       const isCut =
         (overflowX === 'hidden' && scrollWidth > clientWidth + 1) ||
@@ -63,7 +63,10 @@ function cutWords({ page }: Screen): Promise<string[]> {
   });
 }
 
-/** On a narrow phone with the largest text, changed in place: in words, nothing sideways, no fault that a machine finds. */
+/**
+ * Checks a narrow phone with the largest text, set in place: translated texts, no sideways scrolling, no accessibility
+ * fault.
+ */
 export async function expectAtTightest(screen: Screen): Promise<void> {
   const { page } = screen;
   const viewport = page.viewportSize();
@@ -81,14 +84,14 @@ export async function expectAtTightest(screen: Screen): Promise<void> {
 }
 
 interface Walk {
-  /** The page that the visit begins at. */
+  /** The page where the visit begins. */
   readonly start: string;
   readonly paths: readonly string[];
-  /** Whatever else is true of each page. */
+  /** Further checks of each page. */
   readonly also?: (path: string) => Promise<void>;
 }
 
-/** Follows the addresses in one visit: each is in words, fits, and has no fault that a machine finds. */
+/** Follows the addresses in one visit: each is translated, fits, and has no accessibility fault. */
 export async function walkThrough(screen: Screen, { start, paths, also }: Walk): Promise<void> {
   await open(screen, start);
   await expectFollows(screen, paths, async (at, path) => {

@@ -2,21 +2,21 @@ import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
-/** So long nothing is asked on a page that stands: what a program asks next, it asks sooner. */
+/** A rendered page is idle after this time without requests: programs send their next ones sooner. */
 const quietMs = 500;
-/** What a visit asks once after its first page (`app-shell` waits two seconds for that) is no tab's. */
+/** Calls that a visit makes once after its first page (`app-shell` waits two seconds for that) belong to no tab. */
 const quietAfterFirstMs = 4_000;
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
 interface Asked {
-  /** Calls besides pictures, in the order of their asking. */
+  /** Calls without pictures, in their order. */
   readonly calls: string[];
   readonly open: Set<Request>;
   lastMs: number;
 }
 
-/** Listens for what a page asks; a stream of events never ends, so nobody waits for it. */
+/** Records the calls of a page, except event streams, which never end. */
 function listen(page: Page): Asked {
   const asked: Asked = { calls: [], open: new Set(), lastMs: performance.now() };
   page.on('request', (request) => {
@@ -42,7 +42,10 @@ async function quiet(asked: Asked, forMs = quietMs): Promise<void> {
 
 const titleOf = async (page: Page): Promise<string> => (await page.locator('h1:visible').first().textContent()) ?? '';
 
-/** Waits until another page than the one before stands: a router may hold the old one until the file of the next is here. */
+/**
+ * Waits until another page than the previous one is visible: a router may keep the old one until the file of the next
+ * has loaded.
+ */
 async function arriveFrom(page: Page, before: string): Promise<void> {
   await page.waitForFunction((old) => {
     const titles = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
@@ -51,7 +54,7 @@ async function arriveFrom(page: Page, before: string): Promise<void> {
   }, before);
 }
 
-/** The tabs that stand on the page, by where they lead. */
+/** Returns the visible tabs of the page, by their targets. */
 async function tabsOf({ page, t }: Screen): Promise<readonly string[]> {
   const links = page.getByRole('navigation', { name: t('ui.mainMenu') }).getByRole('link');
   await expect(links.first()).toBeVisible();
@@ -59,8 +62,8 @@ async function tabsOf({ page, t }: Screen): Promise<readonly string[]> {
 }
 
 /**
- * The calls of each tab of the page that stands, tapped from there, back again in between: a tab that leads to the page
- * itself is tapped from the next. Twice: what was there before costs again.
+ * Returns the calls of each tab of the current page, tapped from there, with a return in between: the tab of the page
+ * itself is tapped from the next. Twice: repeated calls cost again.
  */
 export async function callsOfTabs(screen: Screen): Promise<ReadonlyMap<string, readonly string[]>> {
   const { page, t } = screen;
@@ -85,7 +88,7 @@ export async function callsOfTabs(screen: Screen): Promise<ReadonlyMap<string, r
   const found = new Map<string, readonly string[]>();
   await page.reload();
   await quiet(asked, quietAfterFirstMs);
-  // What counts nothing would always be under a limit.
+  // A page without calls would always be under a limit.
   expect(asked.calls).not.toEqual([]);
   for (const time of ['first', 'again'])
     for (const to of tabs) {

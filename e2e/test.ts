@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** Closes what a test has opened: dozens of pages that went on living would take the time of those that follow. */
+/** Closes the pages of a test: dozens of open pages would slow down later tests. */
 export const test = base.extend<{ readonly closing: undefined }>({
   closing: [
     async ({ browser }, use) => {

@@ -14,7 +14,7 @@ function refuseMissing(what: string, language: string): never {
   throw new Error(`${what} is not in the texts of ${language}`);
 }
 
-/** The JSON files are read from the disk, where the site's bundler would import them. */
+/** Reads the JSON files from the disk, where the site's bundler would import them. */
 const reading = <Namespace extends string>(catalogue: Catalogue<Namespace>, app: App): Catalogue<Namespace> => ({
   ...catalogue,
   initial: catalogue.namespaces,
@@ -39,7 +39,7 @@ export type Translate = Awaited<ReturnType<typeof load>>;
 
 const loaded = new Map<string, Promise<Translate>>();
 
-/** Everything that an app can say in one language: screens are found by it, so one story runs in four languages. */
+/** Returns every text of an app in one language: tests find elements by it, so one story runs in four languages. */
 export function textsOf(app: App, language: Language): Promise<Translate> {
   const key = `${app}/${language}`;
   const known = loaded.get(key);
@@ -49,7 +49,7 @@ export function textsOf(app: App, language: Language): Promise<Translate> {
   return t;
 }
 
-/** The name of a code on screen, where it begins with a capital. */
+/** Returns the displayed name of a code, which begins with a capital. */
 export function nameOf(table: CodeTable, code: string, language: Language): string {
   const entry = table.find((row) => row.code === code);
   if (!entry) throw new Error(`no code ${code}`);
@@ -59,7 +59,7 @@ export function nameOf(table: CodeTable, code: string, language: Language): stri
 
 const everyNamespace = new Set<string>(Object.values(catalogues).flatMap(({ namespaces }) => namespaces));
 
-/** A text key that shows where a text should be. */
+/** Matches a text key in the place of a text. */
 export const rawKey = new RegExp(
   String.raw`\b(${[...everyNamespace].join('|')})\.[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)*\b`,
 );

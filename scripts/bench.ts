@@ -41,7 +41,7 @@ async function bench(hear: (printed: string) => void): Promise<number> {
   }
 }
 
-/** The same, and what it came to: a run that broke a bar fails, unless the machine was busy before it began. */
+/** The same with its result: a run that exceeded a limit fails, unless the machine was busy before it began. */
 async function benchWithBars(): Promise<number> {
   exitOnSignals();
   const [loadBefore = 0] = loadavg();

@@ -1,7 +1,10 @@
 import { isAffected } from './stack/affected.ts';
 import { repositoryRoot, runQuietly } from './stack/run.ts';
 
-/** Prints `true` where the named package has to be deployed: asked by hand, first push of a branch, or changed since BASE. */
+/**
+ * Prints `true` where the named package must be deployed: on request, on the first push of a branch, or when it has
+ * changed since BASE.
+ */
 async function deployNeeded(name: string): Promise<boolean> {
   const base = process.env.BASE ?? '';
   if (process.env.BY_HAND === 'true') return true;

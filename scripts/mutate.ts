@@ -5,14 +5,14 @@ import { isTestFile, listSources, readText } from './checks/tree.ts';
 import { faultsIn } from './mutation/faults.ts';
 import { exitOnSignals, repositoryRoot, runQuietly } from './stack/run.ts';
 
-/** Counts every fault, including those that change nothing a test could see. */
+/** Counts every fault, including those without an effect that a test could see. */
 const minimumPercent = 75;
 const api = (sources: string, tests: string) =>
   ({ project: 'api', sources: new RegExp(`^apps/api/src/(${sources})`), tests: `${tests} every-call` }) as const;
 const whole = (name: string) =>
   ({ project: name, sources: new RegExp(`^packages/${name}/src/`), tests: 'src' }) as const;
 
-/** Where a mistake costs a user something: sources, and the tests that have to notice a fault in them. */
+/** Areas where a mistake harms users: sources, and the tests that must detect a fault in them. */
 const areas = {
   domain: whole('domain'),
   access: whole('access'),
@@ -29,11 +29,11 @@ type Area = (typeof areas)[keyof typeof areas];
 
 const [only, count = '40', seed = '1'] = process.argv.slice(2);
 
-/** Puts sampled faults into the sources, one at a time; the percentage that the tests of the area notice. */
+/** Puts sampled faults into the sources, one at a time; returns the percentage that the tests of the area detect. */
 async function scoreOf(area: Area): Promise<number> {
   const begun = Date.now();
   if (await fails(area, 10 * 60_000)) throw new Error('The tests fail without a fault.');
-  // An endless loop is noticed by the time that it takes.
+  // An endless loop is detected by its duration.
   const limitMs = 3 * (Date.now() - begun) + 15_000;
   const sample = sampleOf(area);
   let noticed = 0;

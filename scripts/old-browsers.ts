@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { unpackOldBrowsers } from './stack/old-browsers.ts';
 import { runPlaywright } from './stack/playwright.ts';
 
-// Arguments go to Playwright; `--built` reuses what the last build left in dist.
+// Arguments go to Playwright; `--built` reuses the last build in dist.
 process.exitCode = await runPlaywright({
   config: 'old-browsers.config.ts',
   args: process.argv.slice(2),

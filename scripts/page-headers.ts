@@ -5,7 +5,7 @@ import { readText } from './checks/tree.ts';
 import { headerLines, servers } from './stack/header-lines.ts';
 
 /**
- * Prints what the host of a built app has to send with its page: the app, and what it uses besides its own host.
+ * Prints the headers that the host of a built app must send with its page, from the app and its external hosts.
  * `corepack pnpm run page-headers volunteer --server=caddy --api=https://api.example.org --map`
  */
 function print(): void {

@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { findBrowser } from './stack/browser.ts';
 import { exitOnSignals, repositoryRoot, runLoudly } from './stack/run.ts';
 
-/** Builds the page of the kit and compares its pictures. `--update-snapshots` draws them anew. */
+/** Builds the page of the kit and compares its pictures. `--update-snapshots` updates them. */
 async function comparePictures(args: readonly string[]): Promise<number> {
   exitOnSignals();
   await build({ configFile: `${repositoryRoot}/packages/ui-kit/kit/vite.config.ts`, logLevel: 'warn' });

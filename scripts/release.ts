@@ -3,8 +3,8 @@ import { configuredRegistry, noRegistry } from './publish/registry.ts';
 import { repositoryRoot, runLoudly, runQuietly } from './stack/run.ts';
 
 /**
- * Turns the pending changesets into versions and change logs, commits them, and publishes what the registry does not
- * hold yet. Without a registry in the configuration, or with uncommitted changes, it does nothing and says so.
+ * Turns the pending changesets into versions and change logs, commits them, and publishes the versions that the
+ * registry lacks. Without a configured registry, or with uncommitted changes, it only prints the reason.
  */
 async function release(): Promise<void> {
   if ((await configuredRegistry()) === undefined) throw new Error(noRegistry);

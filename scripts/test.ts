@@ -40,7 +40,7 @@ async function verify(): Promise<Tally> {
   return withExit(tallyVerify(output), exitCode);
 }
 
-/** Races wait for locks and servers most of their time. */
+/** Race tests wait for locks and servers most of the time. */
 async function unitAndRaces(): Promise<Tally> {
   return sum(
     await Promise.all([
@@ -53,7 +53,7 @@ async function unitAndRaces(): Promise<Tally> {
 async function vitest(name: string, command: string, args: readonly string[]): Promise<Tally> {
   const file = join(reports, `${name}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  // The unit stage must not meet the database that a caller set for the races.
+  // The unit stage must not use the database that a caller set for the races.
   const env = { NO_COLOR: '1', FORCE_COLOR: '', ...(name === 'unit' ? { DATABASE_URL: '' } : {}) };
   const exitCode = await runLoudly({ command, args: [...args, ...reporters], cwd: repositoryRoot, env });
   const report = readReport(file);

@@ -66,7 +66,7 @@ async function timed({ run }: Check): Promise<Checked> {
   return { problems, seconds: ((performance.now() - begun) / 1000).toFixed(1) };
 }
 
-/** Each tool is a program of its own: they run beside the checks that read the sources here. */
+/** Each tool is a separate program: they run concurrently with the checks that read the sources here. */
 async function verify(): Promise<number> {
   let failed = 0;
   const running = new Map(checks.filter(({ isTool }) => isTool).map((check) => [check.name, timed(check)]));

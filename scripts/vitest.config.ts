@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
 
-/** Files keep nothing from one another: a process for each would cost more than its tests. */
+/** The test files share no state, so they need no isolation: a process for each would cost more than its tests. */
 export default defineProject({
   test: {
     name: 'scripts',

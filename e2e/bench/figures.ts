@@ -7,7 +7,7 @@ export const asMs = (value: number): string => String(Math.round(value));
 
 export const times = (value: number, bare: number): string => (bare === 0 ? '-' : (value / bare).toFixed(2));
 
-/** A figure, marked where it is above its bar: a run that printed a mark fails. */
+/** Formats a figure, marked where it exceeds its limit: a run that printed a mark fails. */
 export const against = (max: number, value: number, figure: string): string => (value > max ? `${figure} !` : figure);
 
 export function median(values: readonly number[]): number {

@@ -8,7 +8,7 @@ import { measureScreens, rounds } from './screens.ts';
 import { printLongList } from './long-lists.ts';
 import { printTaps, stepsOf } from './taps.ts';
 
-/** The page may stand this many times as late as the bare page. */
+/** Maximum ratio of the page's loading time to the bare page's. */
 const standsMax = 1.4;
 const largestPaintMaxMs = 2500;
 

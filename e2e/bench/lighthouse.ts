@@ -7,13 +7,13 @@ import { chromium } from '@playwright/test';
 import { browserOptions } from '../browser-options.ts';
 import type { Kept } from './slow-phone.ts';
 
-/** The last version for Node 20; it comes from the registry when a bench asks for it, and no install carries it. */
+/** The last version for Node 20; a bench downloads it from the registry on demand, and it is no dependency. */
 const lighthouse = 'lighthouse@12.8.2';
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
 export type Category = (typeof categories)[number];
 
-/** Of a hundred for each category, and the times of the simulated slow phone in ms. */
+/** Scores out of a hundred per category, and the times of the simulated slow phone in ms. */
 export interface Scores {
   readonly of: Readonly<Record<Category, number>>;
   readonly largestPaintMs: number;
@@ -38,7 +38,7 @@ function scoresIn({ categories: found, audits }: Report): Scores {
   };
 }
 
-/** Opens an address by Lighthouse on a device that keeps what is given and no file. */
+/** Opens an address with Lighthouse on a device with the given storage and an empty cache. */
 export async function scoresOf(address: string, kept: Kept): Promise<Scores> {
   const folder = await mkdtemp(join(tmpdir(), 'scores-'));
   const profile = join(folder, 'profile');
@@ -49,12 +49,12 @@ export async function scoresOf(address: string, kept: Kept): Promise<Scores> {
   });
   try {
     const [page = await context.newPage()] = context.pages();
-    // A file of the site that runs nothing of it.
+    // A file of the site that runs none of its code.
     await page.goto(`${new URL(address).origin}/wu/config.js`);
     await page.evaluate((entries) => {
       for (const { name, value } of entries) localStorage.setItem(name, value);
     }, kept);
-    // The browser has chosen a free port and written it down.
+    // The browser has chosen a free port and written it to this file.
     const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
     const report = join(folder, 'report.json');
     const args = ['pnpm', 'dlx', lighthouse, address, `--port=${port}`, '--disable-storage-reset', '--quiet'];

@@ -11,7 +11,7 @@ const total = 300;
 const pageSize = 10;
 const most = { nextPageMs: 300, backMs: 800 } as const;
 
-/** The activities of a long list have numbers behind their ids. */
+/** The activities of a long list have numbers at the end of their ids. */
 async function answerDetails(page: Page): Promise<void> {
   const [before = ''] = volunteerAddresses.activity.detail.path.split(':id');
   await page.route(
@@ -26,7 +26,7 @@ async function answerDetails(page: Page): Promise<void> {
   );
 }
 
-/** Loads a page of the list; from its answer until its last card is drawn. */
+/** Loads a page of the list; measures from its response until its last card is rendered. */
 const nextPage = (page: Page, index: number): Promise<number> =>
   page.evaluate(
     async ({ path, last, pageIndex }) => {
@@ -52,7 +52,7 @@ const nextPage = (page: Page, index: number): Promise<number> =>
     },
   );
 
-/** From the way back until the list stands where it was left. */
+/** Measures from the back navigation until the list has its previous scroll position. */
 const back = (page: Page, top: number): Promise<number> =>
   page.evaluate(
     async ({ left, path }) => {
@@ -72,7 +72,7 @@ const back = (page: Page, top: number): Promise<number> =>
     { left: top, path: volunteerPages.activities.path },
   );
 
-/** How long a next page and the way back take where a list has grown long. */
+/** Prints the times of the next page and of the back navigation in a long list. */
 export async function printLongList(browser: Browser, { origin, kept }: ServedSite): Promise<void> {
   const page = await newPhone(browser, origin, kept, false);
   await page.addInitScript(() => performance.setResourceTimingBufferSize(5000));

@@ -5,7 +5,7 @@ import { scoresOf } from './lighthouse.ts';
 import type { Category, Scores } from './lighthouse.ts';
 import { measureScreens, rounds } from './screens.ts';
 
-/** What a first screen has at least, of a hundred. */
+/** Minimum scores of a first screen, out of a hundred. */
 const least: Readonly<Record<Category, number>> = { performance: 95, accessibility: 100, 'best-practices': 100 };
 
 const middle = (taken: readonly Scores[], figure: (scores: Scores) => number): number => median(taken.map(figure));

@@ -9,7 +9,7 @@ import type { App } from '../texts.ts';
 import { serveSite } from './site-server.ts';
 import type { Kept } from './slow-phone.ts';
 
-/** How often each screen and the bare page beside it are opened. */
+/** How often each screen and its bare page are opened. */
 export const rounds = 3;
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -17,14 +17,14 @@ interface Measured {
   readonly app: App;
   readonly path: string;
   readonly isGuest?: true;
-  /** The read whose answer the bare page shows; none where ours asks for nothing that it shows. */
+  /** The read whose response the bare page shows; absent for screens that show no response. */
   readonly call?: string;
 }
 
 const { activity, home } = volunteerAddresses;
 const managed = organizationAddresses.activity.managedList.path;
 
-/** Where visits begin, `detail` being the address of an activity. */
+/** Pages where visits begin; `detail` is the address of an activity. */
 const screensFor = (detail: string): readonly Measured[] => [
   { app: 'volunteer', path: volunteerPages.login.path, isGuest: true, call: home.platform.path },
   { app: 'volunteer', path: volunteerPages.home.path, call: home.start.path },
@@ -37,7 +37,7 @@ const screensFor = (detail: string): readonly Measured[] => [
   { app: 'org-admin', path: organizationPages.release.path, call: `${managed}?state=ended&pageIndex=1&pageSize=3` },
 ];
 
-/** What lies on the device of somebody who is logged in. */
+/** Returns the storage of a device with a log-in. */
 async function keptOf(browser: Browser, app: App): Promise<Kept> {
   const who = app === 'volunteer' ? people.volunteer : people.administrator;
   const screen = await openLoggedIn(browser, who, { app });
@@ -47,7 +47,7 @@ async function keptOf(browser: Browser, app: App): Promise<Kept> {
   return origins.flatMap(({ localStorage }) => localStorage);
 }
 
-/** The address of an activity that the site's own list shows. */
+/** Returns the address of an activity in the site's own list. */
 async function detailOf(browser: Browser, app: App): Promise<string> {
   const screen = await openLoggedIn(browser, app === 'volunteer' ? people.volunteer : people.administrator, { app });
   const address =
@@ -60,29 +60,29 @@ async function detailOf(browser: Browser, app: App): Promise<string> {
 
 const idIn = (address: string): string => new URL(address, 'http://localhost').searchParams.get('id') ?? '';
 
-/** The read that a bare page is given to show, and what it is called. */
+/** Query of a bare page: the read that it shows, and its title. */
 const bareQuery = ({ app, path, call }: Measured): string =>
   new URLSearchParams({ ...(call && { call }), site: app, client: `${app}-web`, title: path }).toString();
 
-/** A site as it is built, with what lies on the device of somebody who is logged in. */
+/** A built site, with the storage of a device with a log-in. */
 export interface ServedSite {
   readonly app: App;
   readonly origin: string;
   readonly kept: Kept;
 }
 
-/** Opens an address once, on a device that keeps what is given; `path` is that of the screen. */
+/** Opens an address once, on a device with the given storage; `path` is that of the screen. */
 type Look<Figures> = (address: string, screen: { readonly path: string; readonly device: Kept }) => Promise<Figures>;
 
 interface Measure<Figures> {
   readonly look: Look<Figures>;
-  /** What the looks at a screen came to, and those at the bare page in turn. */
+  /** Reports the results of the screen and of the bare page, measured alternately. */
   readonly tell: (name: string, ours: readonly Figures[], bare: readonly Figures[]) => void;
-  /** What else is measured of a site; `ids` are those of an activity that a list of each site shows. */
+  /** Further measurements of a site; `ids` are those of an activity in a list of each site. */
   readonly andThen?: (site: ServedSite, ids: Readonly<Record<App, string>>) => Promise<void>;
 }
 
-/** Looks at the screens of both sites, or at those of them that `SCREENS` names, and in turn at the bare page. */
+/** Measures the screens of both sites, or those in `SCREENS`, alternately with the bare page. */
 export async function measureScreens<Figures>(browser: Browser, measure: Measure<Figures>): Promise<void> {
   const detail = await detailOf(browser, 'volunteer');
   const ids = { volunteer: idIn(detail), 'org-admin': idIn(await detailOf(browser, 'org-admin')) };

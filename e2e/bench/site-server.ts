@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 interface Site {
-  /** Folders of built files by the first part of their addresses. */
+  /** Folders of built files by the first segment of their addresses. */
   readonly folders: Readonly<Record<string, string>>;
   readonly apiUrl: string;
 }
@@ -26,7 +26,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** Passes a read on; nobody is offered for trying the product out, as in a deployment. */
+/** Proxies a read; without demo accounts, as in a deployment. */
 async function passOn(apiUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
@@ -43,7 +43,7 @@ async function passOn(apiUrl: string, request: IncomingMessage, response: Server
   response.writeHead(answer.status, { ...Object.fromEntries(kept), 'Content-Type': type }).end(body);
 }
 
-/** A host with brotli in front of the built files and the API. Answers its origin. */
+/** Serves the built files with brotli and proxies the API. Returns its origin. */
 export async function serveSite({ folders, apiUrl }: Site): Promise<{ origin: string; close: () => void }> {
   const compressed = new Map<string, Buffer>();
   const fileOf = (path: string): Buffer => {
@@ -65,7 +65,7 @@ export async function serveSite({ folders, apiUrl }: Site): Promise<{ origin: st
       'Content-Encoding': 'br',
       'Cache-Control': pathname.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     };
-    // What a deployment sets is nothing here.
+    // The deployment's settings are empty here.
     if (pathname.endsWith('/config.js')) response.writeHead(200, { 'Content-Type': types['.js'] }).end();
     else response.writeHead(200, headers).end(fileOf(path));
   });

@@ -1,21 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
 import { phone } from '../browser-options.ts';
 
-/** What lies on a device. */
+/** Storage of a device. */
 export type Kept = readonly { readonly name: string; readonly value: string }[];
 
-/** One opening of a page: times in milliseconds from its start, bytes as they came over the line. */
+/** One load of a page: times in milliseconds from its start, bytes as transferred. */
 export interface Opening {
-  /** Title, data and main action drawn, pictures in sight loaded. */
+  /** Time until title, data and main action are rendered and visible pictures loaded. */
   readonly standsMs: number;
   readonly largestPaintMs: number;
   readonly shift: number;
-  /** Besides pictures, until the largest paint. */
+  /** Requests without pictures, until the largest paint. */
   readonly requests: number;
   readonly bytes: number;
 }
 
-/** A phone of a quarter of this machine's speed, on a line of 1.6 Mbit/s with 150 ms to the server and back. */
+/** A phone with a quarter of this machine's speed, on a line of 1.6 Mbit/s with a round trip of 150 ms. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowness = 4;
 
@@ -26,7 +26,7 @@ async function makeSlow(page: Page, isLineSlow: boolean): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/** A new device that keeps what is given and no file. */
+/** Opens a new device with the given storage and an empty cache. */
 export async function newPhone(browser: Browser, origin: string, kept: Kept, isLineSlow: boolean): Promise<Page> {
   const context = await browser.newContext({
     ...phone,
@@ -49,7 +49,7 @@ const watchPaints = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Whether the program has taken the place of the page's first words, with its data and the pictures in sight. */
+/** Whether the program has replaced the initial page, with its data and the visible pictures. */
 function isDrawn(waits: boolean): boolean {
   const isComing = ({ loading, complete }: HTMLImageElement): boolean => loading !== 'lazy' && !complete;
   const isBusy = !waits && document.querySelector('[aria-busy=true]') !== null;
@@ -57,14 +57,14 @@ function isDrawn(waits: boolean): boolean {
   return isThere && !isBusy && ![...document.images].some(isComing);
 }
 
-/** Opens an address on a slow phone that was never there, until it stands; `waits` is for a page that goes on waiting. */
+/** Opens an address on a slow phone without a cache, until it is rendered; `waits` is for a page that stays waiting. */
 export async function openSlowly(browser: Browser, address: string, kept: Kept, waits = false): Promise<Opening> {
   const page = await newPhone(browser, new URL(address).origin, kept, true);
   await page.addInitScript(watchPaints);
   await page.goto(address);
   await page.waitForFunction(isDrawn, waits);
   const standsMs = await page.evaluate(() => performance.now());
-  // What was drawn last is told with the next frame.
+  // The last paint is reported with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
   const opening = await page.evaluate((): Omit<Opening, 'standsMs'> => {
     const { largestMs, shift }: { largestMs: number; shift: number } = Reflect.get(window, 'seen');

@@ -6,18 +6,18 @@ import { against, asMs, median, print, times } from './figures.ts';
 import type { ServedSite } from './screens.ts';
 import { newPhone } from './slow-phone.ts';
 
-/** One tap is a few frames, and a frame more or less is much of it. */
+/** One tap takes a few frames, so one frame changes the result much. */
 const rounds = 5;
-/** Somebody looks at a page before they tap; by then it has been quiet, and fetched ahead what it leads to. */
+/** A person reads a page before they tap; by then it is idle and has prefetched its links. */
 const readMs = 4000;
-/** How many times as long as on the bare pages a tap may take, the first time and again. */
+/** Maximum ratio of a tap to the bare pages, on the first and on repeated visits. */
 const tapMax = 2;
 
 interface Step {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** The reads that the two bare pages show, those of ours; what one thing has of its own comes after it. */
+  /** The reads of the two bare pages, equal to ours; reads of the details follow. */
   readonly calls: readonly [from: string, ...to: readonly string[]];
 }
 
@@ -27,7 +27,7 @@ const managed = organizationAddresses.activity.managedList.path;
 const managedDetail = organizationAddresses.activity.managedDetail.path;
 const toAdmit = organizationAddresses.participant.notAdmittedList.path;
 
-/** `ids` are those of an activity that a list of each site shows. */
+/** `ids` are those of an activity in a list of each site. */
 export const stepsOf = (ids: Readonly<Record<App, string>>): Readonly<Record<App, readonly Step[]>> => ({
   volunteer: [
     {
@@ -71,21 +71,21 @@ export const stepsOf = (ids: Readonly<Record<App, string>>): Readonly<Record<App
 
 interface Move {
   readonly ms: number;
-  /** Calls besides pictures. */
+  /** Calls without pictures. */
   readonly calls: number;
 }
 
-/** What leads to another page: the first link in sight to an address, or the way back to one. */
+/** The way to another page: the first visible link to an address, or the back button to one. */
 interface Way {
   readonly kind: 'link' | 'back';
   readonly to: string;
 }
 
-/** From a tap until the page there stands, as the device sees it. */
+/** Measures from a tap until the target page is rendered, on the device. */
 async function move(page: Page, way: Way): Promise<Move> {
   if (way.kind === 'link') await page.locator(`a[href*="${way.to}"]:visible`).first().waitFor();
   return page.evaluate(async ({ kind, to }) => {
-    /** A page may stay behind the next, hidden. */
+    /** The previous page may stay hidden behind the next. */
     const isSeen = (one: Element): boolean => one.checkVisibility();
     const before = [...document.querySelectorAll('h1')].find(isSeen);
     const link = [...document.querySelectorAll('a')]
@@ -118,7 +118,7 @@ interface Taps {
   readonly again: Move;
 }
 
-/** There, back and there again within one visit that begins at an address. */
+/** Walks there, back and there again within one visit that begins at an address. */
 async function walk(browser: Browser, { origin, kept }: ServedSite, way: { from: string; to: string }): Promise<Taps> {
   const page = await newPhone(browser, origin, kept, false);
   await page.goto(`${origin}${way.from}`);
@@ -133,13 +133,13 @@ async function walk(browser: Browser, { origin, kept }: ServedSite, way: { from:
 
 const middle = (taken: readonly Taps[], which: keyof Taps): number => median(taken.map((taps) => taps[which].ms));
 
-/** What a tap of ours is measured beside: pages of the same stack that show the same reads. */
+/** Comparison for a tap: pages of the same stack with the same reads. */
 const bares = {
   words: { from: '/bare/', to: '/bare/next' },
   cards: { from: '/bare/cards', to: '/bare/next-cards' },
 } as const;
 
-/** The taps of a site, each beside the same on the bare pages of cards, as ours are, and on those of mere words. */
+/** Prints the taps of a site, each compared with the bare pages of cards, like ours, and of plain text. */
 export async function printTaps(browser: Browser, site: ServedSite, steps: readonly Step[]): Promise<void> {
   const kinds = ['first', 'back', 'again'] as const;
   print(`a tap in ${site.app}, quick line`, 'ms', 'bare cards', 'times', 'bare words', 'times', 'calls');

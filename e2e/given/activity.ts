@@ -13,20 +13,20 @@ export interface GivenActivity {
 
 interface Wanted {
   readonly name: string;
-  /** Counted from now; 25 unless given, so that one may check in at once. */
+  /** Start relative to now; 25 by default, so that check-in is open. */
   readonly startsInMinutes?: number;
   readonly attendance?: 'scan' | 'automatic';
   readonly places?: number;
-  /** Lengths of its periods, each right behind the one before; one of 180 minutes unless given. */
+  /** Lengths of its consecutive periods; one of 180 minutes by default. */
   readonly periodMinutes?: readonly number[];
-  /** How often it takes place, every week once; a single activity unless given. */
+  /** Number of weekly repetitions; a single activity by default. */
   readonly weeks?: number;
 }
 
 /** Lou Lim Ieoc garden, GCJ-02. */
 export const garden = { latitude: 22.1984, longitude: 113.5533 } as const;
 
-/** An activity of the demo organization with one post in each period. */
+/** Creates an activity of the demo organization with one post in each period. */
 export async function releasedActivity(admin: Caller, wanted: Wanted): Promise<GivenActivity> {
   const { name, startsInMinutes = 25, attendance = 'scan', places = 5, weeks, periodMinutes = [180] } = wanted;
   const now = await serverNow();
@@ -102,7 +102,7 @@ export async function checkedIn(admin: Caller, { api }: Caller, activityId: stri
   await api.attendance.checkInByCode({ body: { code } });
 }
 
-/** Asks a member to take part in an activity. */
+/** Invites a member to an activity. */
 export async function invited({ api }: Caller, memberName: string, activityId: string): Promise<void> {
   const { listData } = await api.participant.invitable({ query: { activityId, name: memberName } });
   const volunteerIds = listData.map(({ volunteerId }) => volunteerId);

@@ -8,14 +8,14 @@ import type { App } from '../texts.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface AmapService {
-  /** What was asked of it, as it came from our server. */
+  /** The requests from our server. */
   readonly asked: readonly URL[];
-  /** What it says from now on: `OK`, a word of AMap for what is wrong, or nothing at all. */
+  /** Sets the next responses: `OK`, an error of AMap, or no response. */
   readonly say: (info: string | undefined) => void;
   readonly stop: () => void;
 }
 
-/** AMap's services as far as the maps ask them; they answer nobody without the security code. */
+/** The part of AMap's services that the maps use; it refuses requests without the security code. */
 export async function startAmapService(code: string): Promise<AmapService> {
   const asked: URL[] = [];
   let info: string | undefined = 'OK';
@@ -57,8 +57,8 @@ interface Answer {
 }
 
 /**
- * In place of AMap's own script, which no test can load: it reads the security settings as that one does, asks the
- * services behind them by a script for each answer, and draws nothing but its name.
+ * Replaces AMap's own script, which tests cannot load: it reads the security settings like the original, requests the
+ * services behind them by a script per response, and renders only its name.
  */
 function amapInTheBrowser(loaded: string): void {
   const settings: { serviceHost?: string } = Reflect.get(window, '_AMapSecurityConfig') ?? {};
@@ -78,7 +78,7 @@ function amapInTheBrowser(loaded: string): void {
   type Answered = (status: string, result: unknown) => void;
   const tell = (answered: Answered, { status, info }: Answer, result: unknown): void =>
     status === '1' ? answered('complete', result) : answered('error', info);
-  // Functions that answer what `new` gives: a class with fields could bring helpers that the browser has not.
+  // Constructor functions: a class with fields could need helpers that the browser lacks.
   function DrawnMap(element: HTMLElement, options: { center: readonly number[]; zoom: number }) {
     let shown = options;
     element.textContent = 'AMap';
@@ -120,7 +120,7 @@ function amapInTheBrowser(loaded: string): void {
   Reflect.get(window, loaded)();
 }
 
-/** The rules that a host sends with the page of a deployment with a map key, as the command for hosts prints them. */
+/** Returns the headers of a page in a deployment with a map key, as the command for hosts prints them. */
 function rulesWithMap(app: App): string {
   const args = ['--import', 'tsx', 'scripts/page-headers.ts', app, '--server=nginx', '--map'];
   const printed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
@@ -129,7 +129,7 @@ function rulesWithMap(app: App): string {
   return rules;
 }
 
-/** Makes the site one with a map key, under the rules of its host; `script` says whether AMap's can be fetched. */
+/** Gives the site a map key, under the headers of its host; `script` decides whether AMap's script loads. */
 export async function useAmap(page: Page, app: App, script: 'there' | 'missing' = 'there'): Promise<void> {
   const rules = rulesWithMap(app);
   await page.route('**/config.js', async (route) => {

@@ -8,14 +8,14 @@ import { captchaAnswer, codeFor } from '../messages.ts';
 import type { Upload } from '../picture.ts';
 import { advanceMinutes, serverNow } from '../simulator.ts';
 
-/** Somebody who acts without a screen, to bring about what a journey starts from. */
+/** A person who acts without a screen, to set up a journey. */
 export interface Caller {
   readonly api: Client<typeof calls>;
   readonly deviceId: string;
   readonly clientId: string;
   /** The session of this device; undefined until `logInAs`. */
   readonly grant: () => TokenGranted | undefined;
-  /** Undefined leaves the session that was. */
+  /** Undefined ends the session. */
   readonly takeGrant: (grant: TokenGranted | undefined) => void;
 }
 
@@ -48,7 +48,7 @@ export async function encrypted({ api }: Caller, password: string) {
   return { password: text, keyId: key.keyId };
 }
 
-/** Has a message sent to this phone and answers its code. A phone gets one in two minutes, so the clock moves on. */
+/** Requests a message to this phone and returns its code. A phone gets one in two minutes, so the clock is advanced. */
 export async function smsCode(
   { api, deviceId }: Caller,
   sms: { readonly type: 'register' | 'login'; readonly mobile: string; readonly ticket?: string },
@@ -74,7 +74,7 @@ export interface LogIn {
 /** Logs in, with the phone where this device is new to the account. */
 export async function logInAs(caller: Caller, { username, password, mobile }: LogIn): Promise<TokenGranted> {
   const scope = caller.clientId === 'volunteer-web' ? 'volunteer' : 'organization';
-  // A token that the clock has ended since would be refused before the log-in is looked at.
+  // The server would refuse an expired token before it checks the log-in.
   caller.takeGrant(undefined);
   const secret = await encrypted(caller, password);
   const first = await caller.api.session.logIn({ body: { grant_type: 'password', scope, username, ...secret } });
@@ -91,7 +91,7 @@ export async function logInAs(caller: Caller, { username, password, mobile }: Lo
   return second;
 }
 
-/** Where a picture goes: everybody sees it, or nobody but whoever may. */
+/** Visibility of a picture: public, or private to permitted people. */
 type Visibility = 'public' | 'private';
 
 interface Sending {
@@ -102,7 +102,7 @@ interface Sending {
 
 const triesMax = 5;
 
-/** Stores a picture for whoever the header names; a server with its hands full is asked again, as a person does. */
+/** Stores a picture for the owner in the header; retries when the server is busy, as a person does. */
 async function store(caller: Caller, sending: Sending, tries = 1): Promise<string> {
   const { picture, query, authorization } = sending;
   const form = new FormData();
@@ -131,7 +131,7 @@ export async function upload(caller: Caller, picture: Upload, visibility: Visibi
   return store(caller, { picture, query: kindOf(visibility), authorization });
 }
 
-/** Stores a picture of somebody who has no account yet and has proven a phone. */
+/** Stores a picture of a person without an account who has proven a phone. */
 export async function uploadWithTicket(
   caller: Caller,
   picture: Upload,

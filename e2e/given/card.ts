@@ -5,7 +5,7 @@ interface Owner {
   readonly platform: Caller;
 }
 
-/** Takes the newest application of a volunteer from the platform's word to the card in hand. */
+/** Takes the newest application of a volunteer from the platform's decision to the received card. */
 export async function cardComes({ volunteer, platform }: Owner): Promise<void> {
   const { application } = await volunteer.api.card.info();
   const applicationId = application?.applicationId ?? '';
@@ -14,7 +14,7 @@ export async function cardComes({ volunteer, platform }: Owner): Promise<void> {
     await platform.api.card.report({ body: { rows: [{ applicationId, action }] } });
 }
 
-/** Somebody's first card, with the vest that comes with it, in their hands. */
+/** Gives a person their first card, received with its vest. */
 export async function firstCard(owner: Owner): Promise<void> {
   const { api } = owner.volunteer;
   const { agreementVersion } = await api.card.info();

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The same site as another build would be: every file with a hash has another one, wherever it is named. */
+/** Simulates another build of the site: every file with a hash gets another one, wherever it is referenced. */
 function rebuild(folder: string): void {
   const assets = join(folder, 'assets');
   const renamed = readdirSync(assets).map((name) => {
@@ -51,12 +51,12 @@ async function passOn(api: string, request: IncomingMessage, response: ServerRes
 export interface Deployment {
   /** Ends in `/wu/`. */
   readonly url: string;
-  /** Takes the files of the build that is served away and puts those of the next one in their place. */
+  /** Replaces the served files with those of the next build. */
   readonly deployNext: () => void;
   readonly stop: () => void;
 }
 
-/** A host of the volunteers' site, before the given API, that can be deployed to while pages are open. */
+/** Starts a host of the volunteers' site, with the given API, which can deploy while pages are open. */
 export async function startDeployment(api = apiUrl): Promise<Deployment> {
   const root = mkdtempSync(join(tmpdir(), 'vp-deployed-'));
   const folder = join(root, 'wu');

@@ -5,7 +5,7 @@ interface Row {
   readonly name: object;
 }
 
-/** What a long list is of: its call, which field tells its rows apart, and what each is called by its number. */
+/** A long list: its call, the field that identifies its rows, and the name of each by its number. */
 interface LongList {
   readonly path: string;
   readonly id: string;
@@ -30,7 +30,7 @@ export const longLists = {
   },
 } as const satisfies Record<string, LongList>;
 
-/** Has a list answer so many rows, each of a name with its number: the server's own, again and again. */
+/** Makes a list respond with so many rows, repeated from the server's own, each with a numbered name. */
 export async function answerManyRows(page: Page, list: LongList, total: number): Promise<void> {
   const { path, id, nameOf } = list;
   await page.route(

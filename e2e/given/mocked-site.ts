@@ -21,7 +21,7 @@ async function untilServed(url: string): Promise<void> {
   throw new Error(`nothing is served at ${url}`);
 }
 
-/** The development server of one site with its mock, where an API would be nothing listens. */
+/** Starts the development server of one site with its mock, without an API behind it. */
 export async function startMockedSite(app: App): Promise<MockedSite> {
   const folder = fileURLToPath(new URL(`../../apps/${app}`, import.meta.url));
   const [port, nobody] = [await freePort(), await freePort()];

@@ -5,12 +5,12 @@ import { startOwnServer } from './own-server.ts';
 export interface OpenReading {
   /** The API that is open to readers. */
   readonly api: string;
-  /** The same screen at the site before it. */
+  /** Returns the same screen at the site of this API. */
   readonly at: (screen: Screen) => Screen;
   readonly stop: () => Promise<void>;
 }
 
-/** A deployment with the demo data that lets guests read, as its setting says. */
+/** Starts a deployment with the demo data that lets guests read. */
 export async function startOpenReading(): Promise<OpenReading> {
   const server = await startOwnServer({ READING_OPEN: 'on' });
   const site = await startDeployment(server.url);

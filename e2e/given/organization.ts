@@ -12,11 +12,11 @@ export interface GivenOrganization {
 }
 
 interface Wanted {
-  /** Part of its name; the rest makes it the only one. */
+  /** Part of its name; the rest makes it unique. */
   readonly name: string;
-  /** Of the organization that it lies below. */
+  /** Name of its parent organization. */
   readonly parent: string;
-  /** Registered by itself, or through the organization that it depends on. */
+  /** Whether it is registered itself, or through the organization that it is affiliated to. */
   readonly isRegistered: boolean;
 }
 
@@ -31,7 +31,7 @@ async function proven(caller: Caller, { mobile }: Person): Promise<string> {
   return ticket;
 }
 
-/** An organization that waits for its parent's word. */
+/** Creates an organization that waits for its parent's decision. */
 export async function registeredOrganization(wanted: Wanted): Promise<GivenOrganization> {
   const caller = createCaller('org-admin-web');
   const administrator = newPerson();
@@ -85,7 +85,7 @@ export async function registeredOrganization(wanted: Wanted): Promise<GivenOrgan
   return { name, administrator, caller };
 }
 
-/** An organization that its parent, whose administrator decides here, has accepted. */
+/** Creates an organization that its parent, whose administrator decides here, has accepted. */
 export async function acceptedOrganization(parent: Caller, wanted: Wanted): Promise<GivenOrganization> {
   const made = await registeredOrganization(wanted);
   const { listData } = await parent.api.organizationRequest.list({

@@ -11,9 +11,9 @@ const folder = fileURLToPath(new URL('../../apps/api', import.meta.url));
 
 export interface OwnServer {
   readonly url: string;
-  /** Ends the database as a restart does, which waits for nobody; its data stays. */
+  /** Stops the database like a restart, without waiting for clients; its data stays. */
   readonly haltDatabase: () => Promise<void>;
-  /** Answers once the database is back and the API says that it is ready. */
+  /** Resolves once the database is running and the API reports that it is ready. */
   readonly resumeDatabase: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error(`the API at ${url} is not ready`);
 }
 
-/** An API with the demo data on a PostgreSQL of its own, which can be taken away while people are at work. */
+/** Starts an API with the demo data on its own PostgreSQL, which can be stopped during a test. */
 export async function startOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const postgres = await startPostgres();
   const data = mkdtempSync(join(tmpdir(), 'vp-own-'));

@@ -16,7 +16,7 @@ export const people = {
   platform: demo('root2026', '+85366000010'),
 } as const;
 
-/** The demo organization, as it reads in each language. */
+/** The demo organization's name in each language. */
 export const organizationNames = {
   'zh-TW': '蓮峰社區互助會',
   'zh-CN': '莲峰社区互助会',
@@ -31,13 +31,15 @@ export interface Person extends LogIn {
   readonly documentNumber: string;
 }
 
-/** A hundred letters of given names. */
+/** A hundred characters of given names. */
 const givenLetters = [
   ...'曉靜雅慧思詠卓子浩晴嵐彤妍琳瑤詩雯穎筠芷文明志國家美麗英華玉珍秀芳蘭梅珠金銀月星雲天海山川江河湖林森',
   ...'松柏竹菊春夏秋冬東南西北中正平安康寧永福德仁義禮智信忠孝和樂喜心意善良光輝煌耀偉強建業成功學勤敏俊傑',
 ];
 
-/** Another name for each number of seven digits: people are found by their names, so no two may have the same. */
+/**
+ * Returns a distinct name for each number of seven digits: people are found by their names, so names must be unique.
+ */
 function toChineseName(digits: string): string {
   const [surname = '', ...given] = digits.match(/^\d|\d\d/g) ?? [];
   return `${'陳林黃何梁李張吳鄭周'[Number(surname)]}${given.map((two) => givenLetters[Number(two)]).join('')}`;
@@ -45,10 +47,10 @@ function toChineseName(digits: string): string {
 
 let made = 0;
 
-/** Tells people made in the same second by two workers apart. */
+/** Distinguishes people that two workers create in the same second. */
 const worker = Number(process.env.TEST_WORKER_INDEX ?? 0);
 
-/** Somebody whom no earlier run on the same data knows, nor another worker of this one. */
+/** Creates a person that is unique over all runs on the same data and all workers. */
 export function newPerson(): Person {
   made += 1;
   // Mobile numbers from 60 to 64: those of the demo people begin with 66.
@@ -65,7 +67,7 @@ export function newPerson(): Person {
 
 const office = createCaller('org-admin-web');
 
-/** An administrator of the demo organization, logged in without a screen, and always on the same device. */
+/** Returns an administrator of the demo organization, logged in without a screen, always on the same device. */
 export async function administrator(): Promise<Caller> {
   await logInAs(office, people.administrator);
   return office;
@@ -73,7 +75,7 @@ export async function administrator(): Promise<Caller> {
 
 const platform = createCaller('org-admin-web');
 
-/** The administrator of the platform, in the same way. */
+/** Returns the administrator of the platform, in the same way. */
 export async function platformOffice(): Promise<Caller> {
   await logInAs(platform, people.platform);
   return platform;
@@ -129,7 +131,7 @@ export interface Member extends Person {
   readonly caller: Caller;
 }
 
-/** Asks an organization for membership. */
+/** Requests membership of an organization. */
 export async function askToJoin({ api }: Caller, organizationName: string = organization): Promise<void> {
   const { listData } = await api.organization.search({ query: { name: organizationName } });
   const [found] = listData;
@@ -137,7 +139,7 @@ export async function askToJoin({ api }: Caller, organizationName: string = orga
   await api.membership.join({ body: { oid: found.oid } });
 }
 
-/** Somebody who has sent the real-name check and asks an organization for membership; both still wait. */
+/** Creates a person with an open real-name check and an open join request. */
 export async function newApplicant(organizationName: string = organization): Promise<Member> {
   const person = newPerson();
   const caller = await registered(person);
@@ -153,20 +155,20 @@ interface Admitting {
 
 const waitingOf = (name: string) => ({ tab: 'pending', name, sort: 'newest', pageIndex: 1, pageSize: 1 }) as const;
 
-/** Passes the real-name check of whoever has this name. */
+/** Passes the real-name check of the person with this name. */
 export async function passCheck({ api }: Caller, name: string): Promise<void> {
   const { listData } = await api.realName.list({ query: waitingOf(name) });
   await api.realName.decide({ body: { reviewIds: listData.map(({ reviewId }) => reviewId), decision: 'pass' } });
 }
 
-/** Takes whoever has this name into the organization that decides here. */
+/** Accepts the person with this name into the organization that decides here. */
 export async function takeIn({ api }: Caller, name: string): Promise<void> {
   const { listData } = await api.membership.requestList({ query: waitingOf(name) });
   const reviewIds = listData.map(({ reviewId }) => reviewId);
   await api.membership.decideRequests({ body: { reviewIds, decision: 'pass' } });
 }
 
-/** A verified volunteer of the demo organization, or of another that admits them, with no activity yet. */
+/** Creates a verified volunteer of the demo organization, or of another that admits them, without activities. */
 export async function newMember(
   office: Caller,
   of: Admitting = { name: organization, caller: office },
@@ -177,7 +179,7 @@ export async function newMember(
   return applicant;
 }
 
-/** What a screen starts with, so that its person is logged in already. */
+/** Returns the initial storage of a screen, so that its person is logged in. */
 export function grantOf(caller: Caller): Grant {
   const grant = caller.grant();
   if (!grant) throw new Error('nobody is logged in');

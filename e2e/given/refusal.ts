@@ -1,6 +1,6 @@
 import { isApiError } from '@vp/api-client';
 
-/** The name of the refusal that a call ends in; undefined where it is answered. Rejects with any other failure. */
+/** Returns the refusal of a call; undefined for a successful call. Rejects with any other failure. */
 export async function refusalOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;

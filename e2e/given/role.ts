@@ -29,7 +29,7 @@ async function suspend({ name, caller }: GivenOrganization): Promise<Caller> {
   return caller;
 }
 
-/** A verified volunteer whose only organization was suspended afterwards. */
+/** Creates a verified volunteer whose only organization was suspended afterwards. */
 export async function memberOfSuspended(): Promise<Caller> {
   const made = await toSuspend();
   const { caller } = await newMember(await administrator(), made);
@@ -43,7 +43,7 @@ async function waiting(isRefused: boolean): Promise<Caller> {
   return made.caller;
 }
 
-/** Somebody who acts for an organization in this standing, logged in without a screen. */
+/** Creates a person who acts for an organization in this state, logged in without a screen. */
 export async function somebodyOf(standing: Standing): Promise<Caller> {
   switch (standing) {
     case 'administrator':
@@ -68,14 +68,16 @@ interface GivenOperator {
 
 type Office = typeof organization | 'platform' | GivenOrganization;
 
-/** The administrator of an office, logged in without a screen, and with what they log in again. */
+/** Returns the administrator of an office, logged in without a screen, and their log-in data. */
 async function headOf(of: Office): Promise<readonly [Caller, LogIn]> {
   if (of === 'platform') return [await platformOffice(), people.platform];
   if (of === organization) return [await administrator(), people.administrator];
   return [of.caller, of.administrator];
 }
 
-/** An operator of the demo organization, of the platform, or of one that was made; its rights can be changed. */
+/**
+ * Creates an operator of the demo organization, of the platform, or of a new organization; its rights can be changed.
+ */
 export async function newOperator(of: Office): Promise<GivenOperator> {
   const person = newPerson();
   const volunteer = await registered(person);

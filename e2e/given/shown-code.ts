@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts';
 
-/** The address inside of the code that the organization projects now. */
+/** Returns the address inside the code that the organization projects now. */
 export async function shownCode(
   { api }: Caller,
   { activityId, direction }: { readonly activityId: string; readonly direction: 'in' | 'out' },

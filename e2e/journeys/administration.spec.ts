@@ -26,7 +26,7 @@ import { step } from './steps/step.ts';
 
 const operatorName = '區穎怡';
 
-/** A new member of the organization, once verified, signs up to an activity of it. */
+/** Signs a new verified member of the organization up to its activity. */
 async function signUpTo({ caller }: GivenOrganization, { caller: volunteer, chineseName: name }: Member) {
   await passCheck(await administrator(), name);
   const { activityId } = await releasedActivity(caller, { name: '操作員取錄的活動' });
@@ -132,7 +132,7 @@ test('an operator with two rights does just these, and takes the administration 
     await expect(next.page.getByRole('main')).toContainText(founder.chineseName);
     expect(await refusalOf(office.caller.api.authorityTransfer.state())).toBe('sessionEnded');
     const over = page.getByRole('alertdialog');
-    // The page may have heard of it already, by a read of its own.
+    // A read of the page may have updated it already.
     await expect(async () => {
       if (!(await over.isVisible())) await page.reload();
       await expect(over).toBeVisible({ timeout: 5000 });
@@ -194,7 +194,7 @@ test('somebody without an account registers by the message of their invitation, 
   await goTo(invited, '/activity/release');
   await expect(main.getByRole('link', { name: t('home.noRight.callOrganization') })).toHaveAttribute('href', /^tel:/);
 
-  // Whoever opens the message again has an account by now.
+  // A person who opens the message again has an account by then.
   const again = await openScreen(browser, { app: 'org-admin', expected: [/status of 409/] });
   await advanceMinutes(3);
   await again.page.goto(address);

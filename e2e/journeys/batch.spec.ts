@@ -7,7 +7,7 @@ import type { Screen } from '../screen.ts';
 import { expectFocusKept, press } from './steps/keyboard.ts';
 
 const byKeyboard = 10;
-/** All that is left then. */
+/** The remaining number. */
 const atOnce = 6;
 
 test('ten requests are decided by keyboard alone, and all others at once', async ({ browser }) => {
@@ -17,7 +17,7 @@ test('ten requests are decided by keyboard alone, and all others at once', async
     isRegistered: true,
   });
   const many = byKeyboard + atOnce;
-  // One after the other: each moves the simulated clock on, by which a code that was sent grows old.
+  // Sequential: each advances the simulated clock, which ages a code that was sent.
   for (let n = 0; n < many; n += 1) await newApplicant(made.name);
   const desk = await openScreen(browser, { app: 'org-admin', grant: grantOf(made.caller) });
   const { page, t } = desk;
@@ -54,7 +54,7 @@ test('ten requests are decided by keyboard alone, and all others at once', async
   expectNoProblems(desk);
 });
 
-/** Chooses all that wait, up to the question whether they are passed. */
+/** Selects all open rows, up to the confirmation to pass them. */
 async function askToPassAll(desk: Screen, count: number): Promise<void> {
   const { page, t } = desk;
   await goTo(desk, '/personnel/to-examine');
@@ -63,7 +63,7 @@ async function askToPassAll(desk: Screen, count: number): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 
-/** Says yes; answers how many of them a colleague had decided in the meantime, each by its name. */
+/** Confirms; returns how many of them a colleague had decided in the meantime, each by its name. */
 async function passAll({ page, t }: Screen, count: number): Promise<number> {
   await page
     .getByRole('alertdialog')

@@ -13,7 +13,7 @@ import { offlineProblems as expected } from './steps/kept-scan.ts';
 
 type BoardState = 'expected' | 'in' | 'gone';
 
-/** So many stand so, in large figures; what others do comes by itself, without a reload. */
+/** Expects so many people in this state, in large figures; changes by others appear without a reload. */
 async function expectCount({ page, t }: Screen, state: BoardState, n: number): Promise<void> {
   const name = `${n} ${t(`dayBoard.states.${state}`)}`;
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -26,14 +26,14 @@ async function openBoard(screen: Screen, activityId: string): Promise<void> {
   await expect(page.getByText(new RegExp(`^${t('dayBoard.live', { time: '' })}`))).toBeVisible();
 }
 
-/** What is kept on the device answers when the page is opened again. */
+/** Expects that the device's stored data render the page after a reload. */
 async function expectBoardKept({ page }: Screen): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('answers'))?.[1] ?? ''))
     .toContain('dayBoard');
 }
 
-/** Somebody who is not on the list shows their code at the door. */
+/** Scans the code of a person who is not on the list. */
 async function scanWalkIn(screen: Screen, { api }: Caller): Promise<void> {
   const { t, page } = screen;
   const { code } = await api.certificate.mine({ query: {} });
@@ -136,7 +136,7 @@ test('a day at the board: others come live, a mark without a network is sent lat
     const [free, engaged] = [await newMember(admin), await newMember(admin)];
     const other = await releasedActivity(admin, { name: '同一時間的探訪' });
     await admitted(admin, engaged.caller, other.activityId);
-    // In the chat app, which keeps no files: what the door needs has come while there was a network.
+    // In the chat app, which caches no files: the door loaded everything while it was online.
     const door = await openLoggedIn(browser, people.administrator, { app: 'org-admin', device: 'phone', expected });
     const prepared = door.page.waitForResponse((response) => response.url().includes(calls.wechat.pageConfig.path));
     await openBoard(door, activity.activityId);
@@ -146,7 +146,7 @@ test('a day at the board: others come live, a mark without a network is sent lat
     await expect(door.page.getByText(t('dayBoard.kept.count', { count: 2 }))).toBeVisible();
     await expectCount(door, 'in', 3);
     await door.context.setOffline(false);
-    // A line that has only just come back may carry nothing yet: the door tries again, after two seconds and after five.
+    // A connection that has just returned may not work yet: the door retries after two and after five seconds.
     await expect(door.page.getByText(t('dayBoard.kept.count', { count: 2 }))).toHaveCount(0, { timeout: 40_000 });
     for (const screen of [desk, door]) await expectCount(screen, 'in', 4);
     const refused = door.page.getByRole('alert').filter({ hasText: t('dayBoard.walkIn.refusals.overlap') });

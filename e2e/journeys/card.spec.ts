@@ -12,7 +12,7 @@ const schedule = '/VolunteerRegister-schedule';
 const queue = '/personnel/volunteer-card';
 const sheets = '/personnel/volunteer-card-sheets';
 
-/** From the first step, of which the platform knows the person's background, to the page that says it is sent. */
+/** Fills in all steps, of which the platform has prefilled the background, up to the page after sending. */
 async function apply(screen: Screen, bank: string): Promise<void> {
   const { t, page } = screen;
   await expectPage(screen, { path: form, title: t('card.form.title') });
@@ -28,7 +28,7 @@ async function apply(screen: Screen, bank: string): Promise<void> {
   await expect(page.getByText(t('card.done.outcome'))).toBeVisible();
 }
 
-/** Finds the application in the platform's queue, and opens it. */
+/** Finds the application in the platform's queue and opens it. */
 async function openApplication(office: Screen, name: string, tab: 'pending' | 'passed'): Promise<void> {
   const { page, t } = office;
   await goTo(office, `${queue}?${new URLSearchParams({ tab, name }).toString()}`);
@@ -38,7 +38,7 @@ async function openApplication(office: Screen, name: string, tab: 'pending' | 'p
   await expectPage(office, { path: '/personnel/detail' });
 }
 
-/** Fails the application, which is not done without a reason; answers the reason. */
+/** Fails the application, which requires a reason; returns the reason. */
 async function refuse(office: Screen, name: string): Promise<string> {
   const { page, t } = office;
   await openApplication(office, name, 'pending');
@@ -59,7 +59,7 @@ async function approve(office: Screen, name: string): Promise<void> {
   await expect(page.getByText(t('queue.list.noMatch', { name }))).toBeVisible();
 }
 
-/** Saves the sheet for the bank; answers the id of this person's application. */
+/** Saves the sheet for the bank; returns the id of this person's application. */
 async function savedId(office: Screen, name: string): Promise<string> {
   const { page, t } = office;
   await goTo(office, sheets);
@@ -77,7 +77,7 @@ async function savedId(office: Screen, name: string): Promise<string> {
   return id ?? '';
 }
 
-/** Reads a sheet of the bank that says this of one application, beside a line that is wrong. */
+/** Uploads a sheet of the bank with this status of one application, next to an invalid line. */
 async function takeSheet(office: Screen, id: string, status: string): Promise<void> {
   const { page, t } = office;
   const csv = toCsv([

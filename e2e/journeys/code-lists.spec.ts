@@ -9,7 +9,7 @@ import type { Screen } from '../screen.ts';
 
 const listPath = '/Home-volunteerActivity';
 
-/** The filter of the activities, opened once the lists of the platform are there. */
+/** Opens the filter of the activities once the lists of the platform have loaded. */
 async function openFilter(volunteer: Screen): Promise<Locator> {
   const { page, t } = volunteer;
   const lists = page.waitForResponse('**/api/user/code-lists');

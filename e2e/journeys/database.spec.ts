@@ -10,7 +10,7 @@ import { grantOf } from '../given/people.ts';
 import { button, expectNoProblems, expectPage, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 
-/** What a browser writes by itself about an answer that is refused. */
+/** Console errors that a browser logs for a refused response. */
 const unavailable = [/Failed to load resource/];
 
 async function demoVolunteer({ url }: OwnServer, username: string): Promise<Caller> {
@@ -24,10 +24,10 @@ interface Chosen {
   readonly post: string;
 }
 
-/** Others may come, or be moved up from the waiting list, while the database is away. */
+/** Others may sign up, or be moved up from the waiting list, while the database is stopped. */
 const roomForOthers = 3;
 
-/** An activity that somebody may sign up for, and a post of it with room. */
+/** Returns an activity that the person may sign up for, and a post of it with free places. */
 async function openFor({ api }: Caller): Promise<Chosen> {
   const { listData } = await api.activity.find({ query: { pageSize: 50 } });
   for (const { activityId } of listData) {
@@ -43,7 +43,7 @@ const countSignUps = async ({ api }: Caller, { activityId }: Chosen): Promise<nu
   return listData.filter((row) => row.activityId === activityId).length;
 };
 
-/** At the open sheet with a post chosen: one tap away from being signed up. */
+/** Opens the sheet with a selected post: one tap before the sign-up. */
 async function aboutToSignUp(browser: Browser, site: string, who: Caller, { activityId, post }: Chosen) {
   const screen = await openScreen(browser, { app: 'volunteer', grant: grantOf(who), expected: unavailable });
   const { t, page } = screen;

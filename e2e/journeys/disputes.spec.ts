@@ -14,7 +14,7 @@ interface Entry {
   readonly startsAt: Date;
 }
 
-/** The administrator writes half an hour down for the only person of an activity. */
+/** The administrator records half an hour for the only person of an activity. */
 async function writtenByHand({ api }: Caller, { activityId, startsAt }: Entry): Promise<void> {
   const { listData } = await api.participant.admittedList({ query: { activityId } });
   const [person] = listData;
@@ -32,7 +32,7 @@ async function writtenByHand({ api }: Caller, { activityId, startsAt }: Entry): 
   });
 }
 
-/** Opens the decision about somebody's attendance, answers it with a reason and sends it. */
+/** Opens the decision about a person's attendance, answers it with a reason and sends it. */
 async function decide(screen: Screen, name: string, reason: string): Promise<void> {
   const { t, page } = screen;
   await button(screen, `${t('attendance.list.decide')} ${name}`).click();
@@ -43,7 +43,7 @@ async function decide(screen: Screen, name: string, reason: string): Promise<voi
     .click();
 }
 
-/** The sheet hides what lies under it: only when it is gone can the list say that nothing is left to decide. */
+/** The sheet hides the page below: only after it has closed can the list show that no decision is left. */
 async function expectDecided(screen: Screen, name: string): Promise<void> {
   await expect(screen.page.getByRole('dialog')).toBeHidden();
   await expect(button(screen, `${screen.t('attendance.list.decide')} ${name}`)).toBeHidden();

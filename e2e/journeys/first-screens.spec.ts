@@ -23,7 +23,7 @@ interface Most {
   readonly shift: number;
 }
 
-/** The most that a first screen may cost. */
+/** The maximum cost of a first screen. */
 const most: Most = { code: 160_000, requests: 20, pictures: 60_000, shift: 0.05 };
 
 interface FirstScreen {
@@ -32,11 +32,11 @@ interface FirstScreen {
   readonly isGuest?: true;
   /** The scanner waits for a code. */
   readonly waits?: true;
-  /** Figures that are above a limit still; none of them may grow. */
+  /** Figures that still exceed a limit; none of them may grow. */
   readonly ceilings?: Partial<Most>;
 }
 
-/** Where visits begin. */
+/** Pages where visits begin. */
 const screens: readonly FirstScreen[] = [
   { app: 'volunteer', path: volunteerPages.login.path, isGuest: true },
   { app: 'volunteer', path: volunteerPages.home.path },
@@ -46,8 +46,8 @@ const screens: readonly FirstScreen[] = [
   { app: 'org-admin', path: organizationPages.home.path },
   { app: 'org-admin', path: organizationPages.activityList.path },
   { app: 'org-admin', path: organizationPages.release.path },
-  // No visit begins here: what a new activity begins with is chosen before. On a desktop the preview comes after it.
-  // In Portuguese, which weighs 1.1 kB more than the default.
+  // No visit begins here: the template of a new activity is selected before. On a desktop the preview follows it. In
+  // Portuguese, which has 1.1 kB more than the default.
   {
     app: 'org-admin',
     path: organizationPages.releaseForm.path,
@@ -55,13 +55,13 @@ const screens: readonly FirstScreen[] = [
   },
 ];
 
-/** The default, and the one whose texts weigh most. */
+/** The default, and the language with the largest texts. */
 const languages = ['zh-TW', 'pt'] as const;
 
 const opened = (browser: Browser, { app, isGuest }: FirstScreen, language: Language): Promise<Screen> =>
   isGuest ? openScreen(browser, { app, language }) : openLoggedIn(browser, who[app], { app, language });
 
-/** A sentence for each figure above its limit. */
+/** Returns a sentence for each figure above its limit. */
 function excessOf({ scripts, styles, requests, pictures, shift }: Cost, limits: Most): readonly string[] {
   const sum = Object.values(pictures).reduce((bytes, more) => bytes + more, 0);
   const figures: Readonly<Record<keyof Most, readonly [value: number, what: string]>> = {
@@ -75,7 +75,7 @@ function excessOf({ scripts, styles, requests, pictures, shift }: Cost, limits: 
     .map(([name, [value, what]]) => `${value} ${what} (at most ${limits[name as keyof Most]})`);
 }
 
-/** How a reader stands to an activity; each sees another part of its page. */
+/** Relation of a reader to an activity; each sees another part of its page. */
 const standings = ['open', 'invited', 'signed up'] as const;
 
 for (const language of languages) {
@@ -102,14 +102,14 @@ for (const language of languages) {
   }
 }
 
-/** Of each side's main menu, in the forms that it has. */
+/** Main menus of both sides, in each of their forms. */
 const menus = [
   { app: 'volunteer', path: volunteerPages.home.path, device: 'phone', tabs: 5 },
   { app: 'org-admin', path: organizationPages.home.path, device: 'phone', tabs: 5 },
   { app: 'org-admin', path: organizationPages.home.path, device: 'desktop', tabs: 6 },
 ] as const;
 
-/** Besides pictures. */
+/** Calls without pictures. */
 const callsOfTabMax = 3;
 
 for (const { app, path, device, tabs } of menus) {
@@ -142,7 +142,7 @@ test('a fault of each kind is told', async ({ browser }) => {
     await route.fulfill({ response, body: (await response.text()).replace('</head>', `${planted}</head>`) });
   });
   await screen.page.addInitScript(() => {
-    // What comes late pushes the page down.
+    // Late content pushes the page down.
     const looking = setInterval(() => {
       if (!document.querySelector('h1')) return;
       clearInterval(looking);

@@ -24,7 +24,7 @@ test('a row that is tapped twice is one step: its page says that it comes, and b
   const rows = page.locator(`a[href*="${volunteerPages.activity.path}?"]`);
   await rows.nth(1).dblclick();
   await expect(page).toHaveURL((url) => url.pathname.endsWith(volunteerPages.activity.path));
-  // The answer takes its time: the page stands without.
+  // The response is slow: the page renders without it.
   await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
   await expect(rows).toHaveCount(0);
   answer();

@@ -15,7 +15,7 @@ async function volunteer(browser: Browser): Promise<Screen> {
   return openScreen(browser, { app: 'volunteer', grant: grantOf(caller) });
 }
 
-/** From the personal centre to a new paper; answers the addresses of its PDF in each language. */
+/** Issues a paper from the personal centre; returns the addresses of its PDF in each language. */
 async function issue(screen: Screen): Promise<readonly string[]> {
   const { t, page } = screen;
   await goTo(screen, '/user');

@@ -12,7 +12,7 @@ import { fillBasics, fillRest, openRelease, publish, releaseAround, uploadCover 
 import { admitAll, openActivity, seeAdmitted, signUp } from './steps/sign-up.ts';
 import { step } from './steps/step.ts';
 
-/** Both sides on phones: what a language changes is words and how they fit. */
+/** Both sites on phones: a language changes only texts and how they fit. */
 for (const language of ['pt', 'en', 'zh-CN'] as const) {
   test(`from the registration to the certificate, and from the release to the codes, in ${language}`, async ({
     browser,

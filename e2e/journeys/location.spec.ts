@@ -10,7 +10,7 @@ import type { Host } from '../simulator.ts';
 
 const path = '/User-attendanceDef';
 
-/** As the chat app reads them: WGS-84. */
+/** WGS-84, as the chat app reads them. */
 const atTheGarden = { latitude: 22.2009, longitude: 113.548, accuracy: 30 };
 const inTaipa = { latitude: 22.156, longitude: 113.56, accuracy: 30 };
 const somewhere = { ...atTheGarden, accuracy: 3000 };

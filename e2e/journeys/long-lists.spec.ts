@@ -26,14 +26,14 @@ const lists = [
   },
 ] as const;
 
-/** The row in the middle of the window, and how far from the top it stands. */
+/** Returns the row in the middle of the window, and its distance from the top. */
 const middleRow = (page: Page): Promise<{ readonly words: string; readonly top: number } | null> =>
   page.evaluate(() => {
     const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('a');
     return row ? { words: row.textContent ?? '', top: Math.round(row.getBoundingClientRect().top) } : null;
   });
 
-/** Longer than what looks at the window takes to hear of it. */
+/** Waits longer than the observers of the window need. */
 const observed = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((seen) => setTimeout(seen, 300)));
 
 for (const { name, list, page: path, row, mostDrawn } of lists) {
@@ -71,14 +71,14 @@ test('an administrators’ list behind its detail stays as it was drawn, and nob
   const { page } = screen;
   const rows = page.locator(`a[href*="${organizationPages.activityDetail.path}?"]`, { hasText: '個活動' });
   await answerManyRows(page, longLists.managedActivities, total);
-  // An activity that runs opens its day instead.
+  // A running activity opens its day instead.
   await goTo(screen, `${organizationPages.activityList.path}?tab=ended`);
   await expect(rows.first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(rows.filter({ hasText: /第 [2-5]\d 個活動/ }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await observed(page);
-  // One in the middle of the window.
+  // A row in the middle of the window.
   const words = await rows.evaluateAll(
     (all) =>
       all.find((one) => {

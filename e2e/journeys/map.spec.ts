@@ -6,10 +6,10 @@ import { button, expectNoProblems, expectPage, fieldOf, goTo, openScreen } from 
 import type { Screen } from '../screen.ts';
 import { openSection } from './steps/release.ts';
 
-/** As the API of the tests is started with; no page may see it. */
+/** The API of the tests starts with this code; no page may see it. */
 const code = 'code-of-the-tests';
 
-/** What AMap says, and which of the six a person reads then; no word at all is a service that cannot be reached. */
+/** AMap's errors, and the message for each of the six kinds; no error means a service that cannot be reached. */
 const failures = [
   [undefined, 'serviceUnavailable'],
   ['INVALID_USER_DOMAIN', 'noPermission'],
@@ -19,7 +19,7 @@ const failures = [
   ['GATEWAY_TIMEOUT', 'timeout'],
 ] as const;
 
-/** From a release form to the map where its place is picked. */
+/** Opens the map from a release form to pick the place. */
 async function openPicker(screen: Screen) {
   const { t, page } = screen;
   await goTo(screen, '/activity/release/form');

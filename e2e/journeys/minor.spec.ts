@@ -22,13 +22,13 @@ import type { Applicant } from './steps/real-name.ts';
 import { openActivity, signUp } from './steps/sign-up.ts';
 import { step } from './steps/step.ts';
 
-/** Old enough for a card, and for its guardian's word. */
+/** Old enough for a card that needs a guardian's consent. */
 function newMinor(now: Date) {
   const birthDates = [`${now.getUTCFullYear() - 17}-06-15`];
   return { ...newPerson(), birthDates, guardian: newPerson() } satisfies Applicant;
 }
 
-/** The application whose guardian agrees; without that box it goes nowhere. */
+/** Applies with the guardian's consent; without that box the form is not sent. */
 async function applyWithGuardian(screen: Screen, guardian: Person): Promise<void> {
   const { t, code } = screen;
   const next = (to: 'guardian' | 'consent') =>
@@ -66,7 +66,7 @@ test('somebody under 18 is verified with a guardian, serves, and gets a card wit
     await submitRealName(volunteer, minor);
   });
 
-  // Before somebody asks to join, only the platform sees their check.
+  // Until a person asks to join, only the platform sees their check.
   await askToJoin(caller);
   const desk = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
   await step([desk], 'the guardian is seen by whoever decides, with masked numbers', async () => {

@@ -6,9 +6,9 @@ import { startMockedSite } from '../given/mocked-site.ts';
 import { textsOf } from '../texts.ts';
 import type { App } from '../texts.ts';
 
-/** The first start of a day makes the demo data. */
+/** The first start of a day creates the demo data. */
 const firstAnswerMs = 150_000;
-/** Opening the database, on a machine that is at work. */
+/** Opening the database, on a loaded machine. */
 const openingMs = 60_000;
 
 test.describe.configure({ timeout: 300_000 });
@@ -22,7 +22,7 @@ async function openMocked(browser: Browser, app: App): Promise<Page> {
   return context.newPage();
 }
 
-/** Errors of the program; a file that Vite makes anew is none. */
+/** Collects errors of the program, except files that Vite rebuilds. */
 function watchErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
@@ -39,7 +39,7 @@ test('a volunteer signs up where no server is, and a reload still knows it', asy
   await expect(page.getByText('Mock server', { exact: true })).toBeVisible({ timeout: openingMs });
 
   await expect(page).toHaveURL(/\/home$/, { timeout: openingMs });
-  // What is recommended can be signed up for.
+  // A recommended activity is open for sign-up.
   const recommended = page.getByRole('region', { name: t('home.recommended.title') });
   await recommended.locator('a[href*="Home-activityDetails"]').first().click({ timeout: openingMs });
   await expect(page.getByRole('heading', { level: 1, name: t('activity.detail.title') })).toBeAttached();

@@ -76,7 +76,7 @@ test('in an open page, the clock a day ahead: scanned twice without a network, s
   expectNoProblems(volunteer);
 });
 
-/** From the home page, where the service of the day stands. */
+/** Opens the location from the home page, which shows the service of the day. */
 async function locateOffline(screen: Screen): Promise<void> {
   const { t } = screen;
   await link(screen, t('activity.step.locateIn')).click();

@@ -7,7 +7,7 @@ import { button, expectNoProblems, expectPage, goTo, link, openScreen } from '..
 
 const detail = '/Home-activityDetails';
 
-/** An activity that the demo person may sign up for, by its address. */
+/** Returns the address of an activity that the demo person may sign up for. */
 async function openActivityOf(api: string, username: string): Promise<string> {
   const caller = createCaller('volunteer-web', api);
   caller.takeGrant(await caller.api.session.logInAsDemoPerson({ body: { username } }));

@@ -9,7 +9,7 @@ import type { Screen } from '../screen.ts';
 import { askForFiling } from './steps/filing.ts';
 import { openRequest } from './steps/requests.ts';
 
-/** Fails the request on screen with its kind's first reason; answers the reason. */
+/** Fails the visible request with its kind's first reason; returns the reason. */
 async function failRequest(desk: Screen, reason: string): Promise<void> {
   const { page, t } = desk;
   await button(desk, t('queue.actions.fail')).last().click();
@@ -24,13 +24,13 @@ async function passRequest(desk: Screen, name: string): Promise<void> {
   await button(desk, t('queue.actions.pass')).last().click();
   const sure = page.getByRole('alertdialog').getByRole('button', { name: t('queue.confirm.passAnyway') });
   const passed = page.getByText(t('queue.outcome.passedOne', { name })).first();
-  // Only a request with photos asks whether they were looked at.
+  // Only a request with photos asks whether they were checked.
   await expect(sure.or(passed)).toBeVisible();
   if (await sure.isVisible()) await sure.click();
   await expect(passed).toBeVisible();
 }
 
-/** Sends what the organization asks for on its own page. */
+/** Sends a request of the organization on its own page. */
 async function askOnScreen(office: Screen, kind: 'ownership' | 'affiliation'): Promise<void> {
   const { page, t } = office;
   await goTo(office, '/organization/own-requests');
@@ -39,18 +39,18 @@ async function askOnScreen(office: Screen, kind: 'ownership' | 'affiliation'): P
   await sheet.getByRole('searchbox').fill(organization);
   await sheet.getByRole('button', { name: organization }).click();
   const send = page.getByRole('alertdialog').getByRole('button', { name: t('organizationRequest.own.send') });
-  // The sheet leaves before the question comes: what stands between is neither.
+  // The sheet closes before the question appears: in between neither is visible.
   await expect(send).toBeVisible();
   await expectAccessible(office);
   await send.click();
   await expect(page.getByText(t('organizationRequest.states.underReview'))).toBeVisible();
 }
 
-/** Whoever decides sees what is other than before, with the scan of the certificate. */
+/** The deciding organization sees the changes, with the scan of the certificate. */
 async function expectChangesShown({ page, t }: Screen): Promise<void> {
   for (const name of [t('organizationRequest.logo'), t('organizationRequest.position.title')])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  // The one before is called so, too.
+  // The previous one has the same name.
   await expect(page.getByRole('img', { name: t('queue.sides.certificate') })).toHaveCount(2);
   await expect(page.getByRole('img', { name: t('queue.sides.certificateBefore') })).toBeVisible();
 }
@@ -90,7 +90,7 @@ test('ownership, affiliation and filing are each refused with a reason and then 
       await openRequest(desk, lists[kind], made.name);
       if (kind === 'filing') await expectChangesShown(desk);
       await expectAccessible(desk);
-      // A changed name is what the queue says from then on.
+      // The queue shows the changed name from then on.
       await passRequest(desk, kind === 'filing' ? renamed : made.name);
     });
 

@@ -6,7 +6,7 @@ import type { App } from '../texts.ts';
 
 const apps: readonly App[] = ['volunteer', 'org-admin'];
 
-/** Puts something into the page as a hole in it would, and answers which rule stopped it. */
+/** Injects HTML into the page like an attacker, and returns the rule that blocked it. */
 async function ruleAgainst({ page }: Screen, html: string): Promise<string> {
   return page.evaluate(
     (inserted) =>

@@ -21,7 +21,7 @@ test('one-pass makes an account, whose owner chooses a password and is where the
   await comeBackAs(screen, 'Somebody new');
   await expectPage(screen, { path: '/Login-onePass', title: t('provider.password.title') });
   await expectAccessible(screen);
-  // A reload finds the step as it was.
+  // A reload restores the step.
   await page.reload();
   await fill(screen, 'password', 'tea4lotus');
   await fill(screen, 'confirmPassword', 'tea4lotus');
@@ -65,7 +65,7 @@ test('one-pass that is bound lets in without a second step; without an account i
   expectNoProblems(member, elsewhere);
 });
 
-/** Goes to the chat app's page and comes back as a person whom no other test chooses. */
+/** Goes to the chat app's page and returns as a person whom no other test uses. */
 async function oneTap(screen: Screen, who: string): Promise<void> {
   await button(screen, screen.t('provider.wechat.go')).click();
   await comeBackAsNamed(screen, who);
@@ -80,7 +80,7 @@ async function comeBackAsNamed(screen: Screen, who: string): Promise<void> {
   await comeBackAs(screen, who);
 }
 
-/** Binds whoever comes back from the chat app to the account that is logged in; ends where the answer stands. */
+/** Binds a person of the chat app to the logged-in account; ends when the result is visible. */
 async function bindInChatApp(member: Screen, who: string): Promise<void> {
   await goTo(member, '/User-binding?of=wechat');
   await button(member, member.t('account.binding.wechat.bind')).click();

@@ -20,13 +20,13 @@ async function guest(browser: Browser, app: App = 'volunteer'): Promise<Screen> 
   return openScreen(browser, { app });
 }
 
-/** Whom a recovery on the site is for, and the organization that they act for. */
+/** A person who recovers an account on the site, and their organization. */
 interface Owner {
   readonly person: Person;
   readonly organization?: string;
 }
 
-/** The administrator of an organization below the demo one, which decides about their appeal. */
+/** Creates the administrator of an organization below the demo one, which decides about their appeal. */
 async function ownerOf(app: App): Promise<Owner> {
   const office = await administrator();
   if (app === 'volunteer') return { person: await newMember(office) };
@@ -57,13 +57,13 @@ for (const app of apps)
     expectNoProblems(screen);
   });
 
-/** Binds another phone by the answers to the questions, on the device that knows the account, and logs in by it elsewhere. */
+/** Binds another phone with the security answers, on a known device, and logs in with it elsewhere. */
 async function replacePhone(browser: Browser, screen: Screen, person: Person): Promise<void> {
   const { t, page } = screen;
   await goTo(screen, '/Login-volunteer');
   await sendPassword(screen, person);
   await expectPage(screen, { path: '/home' });
-  // The proof of the questions that were set before has ended.
+  // The proof by the earlier questions has expired.
   await advanceMinutes(6);
   await goTo(screen, '/User-changePhone');
   await expectPage(screen, { path: '/User-authentication', title: t('account.proof.title') });

@@ -12,7 +12,7 @@ test('a reviewer says why not, and the volunteer reads it', async ({ browser }) 
   const volunteer = await openScreen(browser, { app: 'volunteer', grant: grantOf(caller) });
   const admin = await openLoggedIn(browser, people.administrator, { app: 'org-admin' });
   await goTo(admin, '/');
-  // Whoever was not taken in is no longer the organization's to check.
+  // A person who was not accepted is no longer the organization's to check.
   const checkReason = await fail(admin, 'realName', chineseName);
   const joinReason = await fail(admin, 'join', chineseName);
 

@@ -8,7 +8,7 @@ import type { App } from '../texts.ts';
 
 const apps: readonly App[] = ['volunteer', 'org-admin'];
 
-/** What stands on a page that could not open: the reason in four languages, and the address to copy. */
+/** Expects the failure page: the reason in four languages, and the address to copy. */
 async function expectFailurePage({ page }: Screen, reason: 'old' | 'failed'): Promise<void> {
   const shown = page.getByRole('alert');
   for (const language of languages) {
@@ -21,7 +21,7 @@ async function expectFailurePage({ page }: Screen, reason: 'old' | 'failed'): Pr
 
 const reload = ({ page }: Screen) => page.getByRole('button', { name: startFailureTexts.en.reload });
 
-/** The log-in, which is where a guest begins. */
+/** Guests start at the log-in. */
 const expectLogIn = ({ app, page, t }: Screen): Promise<void> =>
   expect(page.getByText(t(app === 'volunteer' ? 'session.title' : 'session.doors.lead')).first()).toBeVisible();
 
@@ -59,7 +59,7 @@ const settings: readonly (readonly [fault: string, answer: (route: Route) => Pro
   ['of wrong types', script('globalThis.__VP_CONFIG__ = { apiBase: 5, host: [], clientId: null, mapKey: {} };')],
 ];
 
-/** Both sites have the same start: the second one is tried with the first fault of each kind. */
+/** Both sites start in the same way: the second one is tested with the first fault of each kind. */
 const some = <Fault>(app: App, faults: readonly Fault[]): readonly Fault[] =>
   app === 'volunteer' ? faults : faults.slice(0, 1);
 

@@ -31,13 +31,13 @@ const person = newPerson();
 
 const draftKept = ({ t }: Screen): RegExp => new RegExp(t('release.draft.kept', { time: '|' }).replace('|', '.+'));
 
-/** That an earlier check-out was replaced, whenever it was. */
+/** Matches the message that an earlier check-out was replaced, at any time. */
 const replacedWords = ({ t }: Screen): RegExp =>
   new RegExp(t('attendance.done.replaced', { time: '|' }).replace('|', String.raw`\d\d:\d\d`));
 
 test('one activity from publication to counted hours', async ({ browser }) => {
   await haveDayAhead();
-  // Its first log-in moves the clock, which later would count as hours.
+  // Its first log-in advances the clock, which later would count as hours.
   await administrator();
   const first = await openScreen(browser, { app: 'volunteer' });
   const { t } = first;

@@ -6,7 +6,7 @@ import { administrator, grantOf, newMember } from '../given/people.ts';
 import { button, expectNoProblems, expectPage, goTo, openScreen } from '../screen.ts';
 import { haveDayAhead } from '../simulator.ts';
 
-/** Signs up for the only post, or waits for it. */
+/** Signs up for the only post, or joins its waiting list. */
 async function signUp({ api }: Caller, activityId: string) {
   const { periods } = await api.activity.detail({ params: { id: activityId }, query: {} });
   const [period] = periods;

@@ -9,7 +9,7 @@ const groupsFolder = fileURLToPath(new URL('../../packages/ui-kit/kit/groups', i
 const site = 'http://kit.test';
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** What the drawn letters come from on Debian; other fonts give other pictures. */
+/** The font of the letters on Debian; other fonts give other pictures. */
 const family = 'Noto Sans CJK HK';
 
 interface Picture {
@@ -18,13 +18,13 @@ interface Picture {
   readonly language: 'zh-TW' | 'zh-CN' | 'en' | 'pt';
   readonly text: 'm' | 'l' | 'xl';
   readonly ground: 'page' | 'surface' | 'dark';
-  /** The button that opens what is pictured; the whole page without one. */
+  /** The button that opens the pictured part; without it the whole page is pictured. */
   readonly opener?: string;
-  /** As wide as a desktop; a phone without it. */
+  /** As wide as a desktop; defaults to a phone. */
   readonly wide?: true;
 }
 
-/** Few, so that each is looked at: every group once, the languages, sizes and grounds spread over them. */
+/** Few enough to review each: every group once, with languages, sizes and backgrounds spread over them. */
 const pictures: readonly Picture[] = [
   { name: 'buttons', group: 'buttons', language: 'zh-TW', text: 'm', ground: 'page' },
   { name: 'buttons-dark', group: 'buttons', language: 'pt', text: 'xl', ground: 'dark' },
@@ -55,7 +55,7 @@ const pictures: readonly Picture[] = [
   { name: 'maps', group: 'maps', language: 'zh-TW', text: 'm', ground: 'page' },
 ];
 
-/** Answers from the built files: no server, no port. */
+/** Serves the built files: no server, no port. */
 async function serve(page: Page): Promise<void> {
   await page.route(`${site}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace(/^\/kit\/$/, '/kit/index.html');

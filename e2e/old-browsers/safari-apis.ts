@@ -28,7 +28,7 @@ const isSupported = ({ __compat }: Feature, version: number): boolean =>
         Number.parseFloat(added.replace('≤', '')) <= version,
     );
 
-/** Paths of what a Safari lacks: `Array.at`, `Navigator.locks`, `BroadcastChannel`. */
+/** Returns paths of APIs that a Safari lacks: `Array.at`, `Navigator.locks`, `BroadcastChannel`. */
 export function apisMissingIn(version: number): readonly string[] {
   const missing = (tree: Tree, path: readonly string[]): string[] =>
     Object.entries(tree)
@@ -37,13 +37,13 @@ export function apisMissingIn(version: number): readonly string[] {
         const own = [...path, name.replace(/_static$/, '')];
         return feature.__compat && !isSupported(feature, version) ? [own.join('.')] : missing(feature, own);
       });
-  // Playwright asks for these two arrays where it reads a value from the page.
+  // Playwright needs these two arrays to read a value from the page.
   return [...missing(data.javascript.builtins, []), ...missing(data.api, [])].filter(
     (path) => !/^Big(Int|Uint)64Array$/.test(path),
   );
 }
 
-/** Runs in the page before its scripts: takes the calls away, from an object and from its prototype. */
+/** Runs in the page before its scripts: removes the APIs from an object and from its prototype. */
 export function removeApis(paths: readonly string[]): void {
   const objectOf = (found: unknown): object | undefined =>
     (typeof found === 'object' || typeof found === 'function') && found !== null ? found : undefined;

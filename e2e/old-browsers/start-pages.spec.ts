@@ -37,7 +37,7 @@ for (const app of ['volunteer', 'org-admin'] as const) {
   test(`${app}: the log-in opens`, async ({ browser }) => {
     const screen = await openOld(browser, app);
     await expectOpen(screen, '/');
-    // No engine of these has it: what is taken away for an emulation is away.
+    // None of these engines has it, so a removed API is really missing.
     expect(await screen.page.evaluate(() => 'any' in AbortSignal)).toBe(false);
     expectNoProblems(screen);
   });

@@ -11,7 +11,7 @@ import { withIds } from './with-ids.ts';
 const app = 'org-admin';
 const message = '服務暫時未能使用，請稍後再試';
 
-/** One page of each kind: a list, one thing, a queue, a board, charts, and a form that begins with what is stored. */
+/** One page of each kind: a list, a detail, a queue, a board, charts, and a form with stored values. */
 const kinds = [
   '/activity/list',
   '/activity/detail',
@@ -22,17 +22,17 @@ const kinds = [
   '/data/editData',
 ];
 
-/** What a page shows its own content without: pictures, its counts, and what tells it of news. */
+/** Requests that a page's content does not need: pictures, its counts, and its event stream. */
 const besides = /\/(validata\/code|open\/file)\/|\/(platform|todos|code-lists|live)$/;
 
 interface Server {
-  /** Reads that were refused since the last time it went down. */
+  /** Reads that were refused since the last stop. */
   readonly refused: () => readonly string[];
   readonly down: () => void;
   readonly up: () => void;
 }
 
-/** A server that can be sent away from its database: it answers, but no read. */
+/** A server that can lose its database: it responds, but refuses every read. */
 async function serverOf({ page }: Screen): Promise<Server> {
   let isDown = false;
   let refused: string[] = [];

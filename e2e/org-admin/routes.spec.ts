@@ -26,10 +26,10 @@ const story = [
   '/personnel/detail',
 ];
 
-// These only look: any worker may take the next one.
+// These tests only read: any worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
 
-/** An activity that people can sign up for now, whatever time the tests before have come to. */
+/** Ensures an activity that is open for sign-up, whatever time the previous tests have advanced to. */
 async function haveOpenActivity(): Promise<void> {
   await haveDayAhead();
   await releasedActivity(await administrator(), { name: '名單上的活動' });

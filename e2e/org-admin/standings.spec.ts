@@ -28,7 +28,7 @@ interface Own {
   readonly device: (typeof widths)[number];
 }
 
-/** With the walks of the guests and of the narrow phone, every address is met in each language and at each width. */
+/** With the walks of the guests and of the narrow phone, every address runs in each language and at each width. */
 const standings: readonly Own[] = [
   { standing: 'administrator', language: 'en', device: 'phone' },
   { standing: 'platform', language: 'zh-CN', device: 'desktop' },
@@ -38,7 +38,7 @@ const standings: readonly Own[] = [
   { standing: 'suspended', language: 'en', device: 'phone' },
 ];
 
-/** Addresses that show one thing, with the id of one that this standing may see. */
+/** Returns detail addresses with the id of an object that this role may see. */
 async function idsFor(browser: Browser, standing: Standing): Promise<ReadonlyMap<string, string>> {
   const isPlatform = standing === 'platform';
   const looking = await openLoggedIn(browser, isPlatform ? people.platform : people.administrator, { app });
@@ -47,18 +47,18 @@ async function idsFor(browser: Browser, standing: Standing): Promise<ReadonlyMap
   return known;
 }
 
-/** Every address; of those that show one thing, the ones of which there is one to see. */
+/** Returns every address; detail addresses only with a known object. */
 function addressesWith(known: ReadonlyMap<string, string>): readonly string[] {
   const ofOne = pages.filter(({ query = [] }) => query.includes('id')).map(({ path }) => path);
   return addressesOf(app).flatMap((path) => known.get(path) ?? (ofOne.includes(path) ? [] : [path]));
 }
 
-/** A page that is not theirs says whom to call. */
+/** A page without permission shows whom to call. */
 async function expectHelp({ page }: Screen): Promise<void> {
   await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeAttached();
 }
 
-/** Of everybody's organization, and changed by those alone who hold the right or are its administrator. */
+/** Open to everyone in the organization, but editable only with the right or as its administrator. */
 const changesData: readonly string[] = [organizationPages.editData.path, organizationPages.services.path];
 
 const needsRight = (path: string): boolean => {
@@ -66,7 +66,7 @@ const needsRight = (path: string): boolean => {
   return changesData.includes(address) || pages.some((page) => page.path === address && page.anyOf !== undefined);
 };
 
-// Each makes the people that it walks with: any worker may take the next one.
+// Each test creates its own people: any worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { standing, language: own, device: ownDevice } of standings)
@@ -86,14 +86,14 @@ for (const { standing, language: own, device: ownDevice } of standings)
         });
       });
 
-/** What a right opens, and the pages whose menus name it. */
+/** Returns the pages of a right, and the pages whose menus contain it. */
 function openedBy(right: Permission): readonly string[] {
   const opened = pages.filter(({ anyOf = [] }) => anyOf.includes(right)).map(({ path }) => path);
   const menus = new Set(opened.map((path) => `/${path.split('/')[1] ?? ''}`));
   return [...menus, ...opened];
 }
 
-/** The transfer and the log are the administrator's own; no operator is given them. */
+/** The transfer and the log belong to the administrator; operators cannot get them. */
 const singleRights = grantablePermissions(permissions);
 
 for (const [isPlatform, name] of [
@@ -114,14 +114,14 @@ for (const [isPlatform, name] of [
     };
     for (const [at, right] of rights.entries()) {
       await operator.holdOnly([right]);
-      // Only the platform's people see its own pages: each language is met here.
+      // Only the platform's people see its own pages: each language is tested here.
       for (const [n, language] of languages.entries())
         if (isWhole || isPlatform || n === at % languages.length)
           await walk(right, { language, device: widths[(at + n) % widths.length] ?? 'phone' });
     }
   });
 
-/** What nobody reads without a log-in. */
+/** Addresses that require a log-in. */
 const behindLogIn = addressesOf(app).filter((path) => !openToGuests(app).includes(path));
 
 for (const language of languagesFor('pt'))

@@ -2,7 +2,7 @@ import { linkFrom } from '../every-route.ts';
 import { foundOnce } from '../found-once.ts';
 import { organization } from '../given/people.ts';
 
-/** Addresses that show one thing, with the id of one that exists. */
+/** Returns detail addresses with the id of an existing object. */
 export const withIds = foundOnce(async (screen) => {
   const activity = await linkFrom(screen, '/activity/list', '/activity/detail');
   const { search } = new URL(activity, 'http://x');
@@ -21,7 +21,9 @@ export const withIds = foundOnce(async (screen) => {
   ]);
 });
 
-/** The same for the platform, which has no activities itself: those of an organization below it. It projects no code. */
+/**
+ * The same for the platform, which has no activities itself: those of an organization below it. It projects no code.
+ */
 export const withIdsOfPlatform = foundOnce(async (screen) => {
   const named = `/organization/query?name=${encodeURIComponent(organization)}`;
   const below = await linkFrom(screen, named, '/organization/detail');

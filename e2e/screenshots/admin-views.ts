@@ -8,7 +8,7 @@ import { take, takeWhole } from './take.ts';
 
 const widths = { phone: 375, desktop: 1280 } as const;
 
-/** One size and language in which the organizations' app is pictured. */
+/** One size and language for the screenshots of the organizations' app. */
 export interface View {
   readonly device: keyof typeof widths;
   readonly language: 'zh-TW' | 'pt';
@@ -22,12 +22,12 @@ export const nameOfView = ({ device, language }: View): string => `${device}, ${
 
 export const folderOf = ({ device, language }: View): string => `org-admin-${widths[device]}-${language}`;
 
-/** A screen of one view, and how its pictures are taken. */
+/** A screen of one view, with its screenshot functions. */
 export interface Studio extends Screen {
   readonly view: View;
-  /** What the window shows. */
+  /** Takes the visible part of the page. */
   readonly shoot: (name: string) => Promise<void>;
-  /** The whole page, below the fold, too. */
+  /** Takes the whole page, including the part below the fold. */
   readonly shootWhole: (name: string) => Promise<void>;
   readonly openPage: (path: string) => Promise<void>;
 }
@@ -55,7 +55,7 @@ export interface Office extends Studio {
   readonly caller: Caller;
 }
 
-/** The demo organization's administrator, logged in already. */
+/** Opens a screen of the demo organization's administrator, already logged in. */
 export async function openOffice(browser: Browser, view: View): Promise<Office> {
   const caller = await administrator();
   const screen = await openScreen(browser, { app: 'org-admin', ...view, grant: grantOf(caller) });

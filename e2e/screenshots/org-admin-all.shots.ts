@@ -12,12 +12,12 @@ import { nameOfAddress, take, takeEach } from './take.ts';
 const app = 'org-admin';
 const pages: readonly PageAddress[] = Object.values(organizationPages);
 
-/** What only the platform's office sees. */
+/** Rights of the platform's office only. */
 const rightsOfPlatform: readonly string[] = permissions.filter(isPlatformPermission);
 const ofPlatform = pages
   .filter(({ anyOf = [] }) => anyOf.some((right) => rightsOfPlatform.includes(right)))
   .map(({ path }) => path);
-/** They listen for events, so nobody can say when they have grown: their first view is pictured. */
+/** These pages listen for events, so their final height is unknown: only the first view is taken. */
 const listening = /^\/activity\/(board|sign-(in|out)-qrcode)\b/;
 const ofOne = pages.filter(({ query = [] }) => query.includes('id')).map(({ path }) => path);
 

@@ -10,7 +10,7 @@ import { advanceTo, haveDayAhead } from '../simulator.ts';
 import { nameOfView, openGuest, openOffice, studioOf, views } from './admin-views.ts';
 import type { Studio } from './admin-views.ts';
 
-/** Marks the first person who can be marked so, and pictures what is asked. */
+/** Marks the first suitable person, and takes the dialog. */
 async function markFirst(studio: Studio, direction: 'In' | 'Out', name: string): Promise<void> {
   const { page, t, shoot } = studio;
   await button(studio, new RegExp(`^${t(`dayBoard.mark${direction}`)} `))

@@ -9,7 +9,7 @@ import type { Office } from './admin-views.ts';
 type Released = Awaited<ReturnType<Office['caller']['api']['activity']['managedList']>>['listData'][number];
 type State = Released['state'];
 
-/** The activity of this state that ranks first. */
+/** Returns the highest-ranked activity of this state. */
 async function topOf({ caller }: Office, state: State, rankOf: (row: Released) => number): Promise<string> {
   const { listData } = await caller.api.activity.managedList({ query: { state, pageIndex: 1, pageSize: 50 } });
   const [top] = listData.toSorted((one, other) => rankOf(other) - rankOf(one));
@@ -19,7 +19,7 @@ async function topOf({ caller }: Office, state: State, rankOf: (row: Released) =
 
 const detail = (id: string, tab: string): string => `/activity/detail?id=${id}&tab=${tab}`;
 
-/** Selects the first of those who are listed. */
+/** Selects the first row of the list. */
 async function selectFirst({ page }: Office): Promise<void> {
   await page.getByRole('listitem').getByRole('checkbox').first().check();
 }

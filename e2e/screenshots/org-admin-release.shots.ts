@@ -11,7 +11,7 @@ import type { Studio } from './admin-views.ts';
 const path = '/activity/release/form';
 const gold = { red: 235, green: 190, blue: 90 };
 
-/** A cover that stays on its way until it may arrive. */
+/** Holds the upload of a cover until it is released. */
 async function holdUpload({ page }: Studio): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((go) => {

@@ -12,7 +12,7 @@ async function selectTwo({ page }: Office): Promise<void> {
   await boxes.nth(1).check();
 }
 
-/** The sheet that asks for the reason: sent without one, then with one of those that are offered. */
+/** Takes the reason sheet: sent without one, then with a suggested one. */
 async function shootReason(office: Office, { count, reason }: { count: number; reason: string }): Promise<void> {
   const { page, t, shoot } = office;
   const sheet = page.getByRole('dialog');

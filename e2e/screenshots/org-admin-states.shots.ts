@@ -7,7 +7,7 @@ import { button, expectPage, goTo, openScreen } from '../screen.ts';
 import { nameOfView, openGuest, openOffice, studioOf, views } from './admin-views.ts';
 import type { Studio } from './admin-views.ts';
 
-/** A call whose every answer is a failure of the server. */
+/** Makes every response of a call a server failure. */
 async function breakCall({ page }: Studio, call: RegExp): Promise<void> {
   await page.route(call, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
 }

@@ -17,7 +17,7 @@ async function seen(screen: Screen): Promise<string> {
 const height = 700;
 const frame = 'border-radius: 12px; box-shadow: 0 2px 14px #063b3333;';
 
-/** What the README shows: the home of a volunteer beside that of an organization. */
+/** Picture of the README: the home of a volunteer next to that of an organization. */
 test('both homes side by side', async ({ browser }) => {
   const volunteer = await openLoggedIn(browser, people.volunteer, { app: 'volunteer' });
   await open(volunteer, '/home');

@@ -4,15 +4,18 @@ import { faultOf, onTallPage, open } from '../every-route.ts';
 import type { Screen } from '../screen.ts';
 import { expectAtTightest } from '../standing-walk.ts';
 
-/** `corepack pnpm run screenshots` sets it, and draws each state. Else a state is looked at where it is tightest. */
+/**
+ * `corepack pnpm run screenshots` sets it, and writes each state. Otherwise a state is only checked at its tightest
+ * size.
+ */
 export const isDrawn = process.env['PICTURES'] !== undefined;
 
 const folder = new URL('../screenshots-out/', import.meta.url);
 
-/** Where the pictures of one app, language and width are written; git does not keep them. */
+/** Path of the pictures of one app, language and width; git ignores them. */
 const pictureAt = (name: string): string => fileURLToPath(new URL(`${name}.png`, folder));
 
-/** The strips that tell of simulators are no part of a page, and a page would grow by them without end. */
+/** The strips of the simulators are not part of a page, and would grow a page without end. */
 async function hideSimulators({ page }: Screen): Promise<void> {
   await page.evaluate(() => {
     const strips = document.querySelectorAll<HTMLElement>('.wb-badge, .simulated-tab');
@@ -20,10 +23,10 @@ async function hideSimulators({ page }: Screen): Promise<void> {
   });
 }
 
-/** Covers and photos have arrived, and nothing moves. */
+/** Waits until covers and photos have loaded and no animation runs. */
 export async function stillness(screen: Screen): Promise<void> {
   const { page } = screen;
-  // A page that listens for events is never without a request.
+  // A page that listens for events always has an open request.
   await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -38,25 +41,25 @@ async function draw(screen: Screen, name: string): Promise<void> {
   await screen.page.screenshot({ path: pictureAt(name), animations: 'disabled', caret: 'hide' });
 }
 
-/** Says what is wrong with a state and goes on to the next. */
+/** Reports the problems of a state and continues with the next. */
 async function look(screen: Screen, name: string): Promise<void> {
   const fault = await faultOf(() => expectAtTightest(screen));
   expect.soft(fault, name).toBeUndefined();
 }
 
-/** What is on screen now: a sheet, a dialog, a first view. */
+/** Takes the current screen: a sheet, a dialog, a first view. */
 export function take(screen: Screen, name: string): Promise<void> {
   return isDrawn ? draw(screen, name) : look(screen, name);
 }
 
-/** The whole page, below the fold, too. */
+/** Takes the whole page, including the part below the fold. */
 export async function takeWhole(screen: Screen, name: string): Promise<void> {
   if (!isDrawn) return look(screen, name);
   await stillness(screen);
   await onTallPage(screen, () => draw(screen, name));
 }
 
-/** A picture's name by the path that it shows. */
+/** Returns a picture's name from the path of its page. */
 export const nameOfAddress = (path: string): string => path.split('?', 1)[0]?.slice(1).replaceAll('/', '-') || 'start';
 
 export async function takeEach(

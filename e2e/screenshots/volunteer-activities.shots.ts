@@ -11,7 +11,7 @@ import { languages } from './volunteer-states.ts';
 
 const app = 'volunteer';
 const list = '/Home-volunteerActivity';
-/** As the chat app reads it: WGS-84, at Senado square. */
+/** WGS-84, as the chat app reads it, at Senado square. */
 const downtown = { latitude: 22.1936, longitude: 113.5397, accuracy: 30 };
 
 const card = ({ page }: Screen) => page.locator('a[href*="/Home-activityDetails?"]').first();
@@ -21,7 +21,7 @@ async function seeMap({ page }: Screen): Promise<void> {
   await expect(page.locator('.vk-map-pin, .vk-map-cluster').first()).toBeVisible();
 }
 
-/** Opens groups of pins until one stands by itself. */
+/** Opens groups of pins until one is alone. */
 async function seePin({ page }: Screen): Promise<void> {
   const pin = page.locator('.vk-map-pin').first();
   await expect(async () => {

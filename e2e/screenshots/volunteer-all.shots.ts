@@ -38,7 +38,7 @@ for (const { language, device } of views) {
 
   test(`every address that is open to guests, ${language} at ${widths[device]}`, async ({ browser }) => {
     const guest = await openScreen(browser, { app, language, device });
-    // A guest whose scan nobody refused is led to the scanner.
+    // A guest without a refused scan is redirected to the scanner.
     await seeAnotherCode(guest);
     await takeEach(
       guest,

@@ -13,7 +13,7 @@ import { take, takeEach, takeWhole } from './take.ts';
 import { demoVolunteer, languages, officeAndMember } from './volunteer-states.ts';
 
 const app = 'volunteer';
-/** As the chat app reads them: WGS-84. */
+/** WGS-84, as the chat app reads them. */
 const atTheGarden = { latitude: 22.2009, longitude: 113.548, accuracy: 30 };
 const places = [
   ['outside', { latitude: 22.156, longitude: 113.56, accuracy: 30 }],
@@ -21,7 +21,7 @@ const places = [
   ['undetermined', { ...atTheGarden, accuracy: 3000 }],
 ] as const satisfies readonly (readonly [string, NonNullable<Host['location']>])[];
 
-/** From now on the device stores nothing. */
+/** Makes the device refuse further writes. */
 const refuseStorage = ({ page }: Screen): Promise<void> =>
   page.evaluate(() => {
     Storage.prototype.setItem = () => {

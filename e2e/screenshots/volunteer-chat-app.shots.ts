@@ -14,7 +14,7 @@ const app = 'volunteer';
 const notFollowing = (screen: Screen): Promise<void> =>
   changeAnswer<NoticeWays>(screen, inboxCalls.ways.path, (ways) => ({ ...ways, wechat: 'notFollowing' }));
 
-/** By somebody who does not follow the platform there yet. */
+/** Bound by a person who does not follow the platform there yet. */
 const bound = (screen: Screen): Promise<void> =>
   changeAnswer<AccountBindings>(screen, accountCalls.bindings.path, (bindings) => ({
     ...bindings,
@@ -22,7 +22,7 @@ const bound = (screen: Screen): Promise<void> =>
     isWechatSubscribed: false,
   }));
 
-/** Within the chat app, or in a browser of its own. */
+/** Within the chat app, or in an ordinary browser. */
 const places: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['inside', async () => undefined],
   ['outside', leaveChatApp],

@@ -8,13 +8,13 @@ import { openScreen } from '../screen.ts';
 import { takeEach } from './take.ts';
 import { changeAnswer, demoVolunteer } from './volunteer-states.ts';
 
-/** As long as the form takes them. */
+/** As long as the form allows. */
 const surname = 'ALBUQUERQUE DE VASCONCELOS E SOUSA MASCARENHAS CASTELO-BRANCO';
 const given = 'WOLFESCHLEGELSTEINHAUSENBERGERDORFF MARIA DA CONCEIÇÃO';
 const latin = `${surname} ${given}`;
 const folder = 'volunteer-320-pt';
 
-/** How many lines of an element's words are to be seen. */
+/** Returns the number of visible lines of an element's text. */
 const linesOf = (words: Locator): Promise<number> =>
   words.evaluate((element) =>
     Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),

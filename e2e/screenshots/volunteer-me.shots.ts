@@ -14,7 +14,7 @@ const app = 'volunteer';
 const expected = [/Failed to load resource/, /net::ERR/];
 const certificate = '/VolunteerRegister-volunteerCertificate';
 
-/** A picture of a text, higher than a phone and with small print. */
+/** A picture of a text, taller than a phone and with small print. */
 const drawnPoster = once(async () => {
   const picture = drawnPicture('poster.png', { red: 235, green: 190, blue: 90 }, [900, 1300]);
   return upload(await administrator(), picture, 'public');

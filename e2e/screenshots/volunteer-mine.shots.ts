@@ -9,7 +9,7 @@ import { demoVolunteer, languages, officeAndMember, once } from './volunteer-sta
 
 const app = 'volunteer';
 
-/** A member with one activity in each state that an organization brings about, and the messages about them. */
+/** Creates a member with one activity in each state that an organization can cause, and the messages about them. */
 const given = once(async () => {
   const { office, member } = await officeAndMember();
   const { caller } = member;

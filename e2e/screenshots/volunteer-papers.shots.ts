@@ -7,7 +7,7 @@ import { demoVolunteer, languages, once } from './volunteer-states.ts';
 
 const app = 'volunteer';
 
-/** A proof of hours of the rich volunteer. */
+/** Creates a proof of hours of the demo volunteer with much data. */
 const issued = once(async () => (await demoVolunteer()).api.hoursProof.issue({ body: {} }));
 
 for (const language of languages) {

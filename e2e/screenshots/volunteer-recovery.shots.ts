@@ -19,7 +19,7 @@ interface Forgetful extends Person {
   readonly caller: Caller;
 }
 
-/** Somebody with three security questions, whose device is known. */
+/** Creates a person with three security questions and a known device. */
 const forgetful = once(async (): Promise<Forgetful> => {
   const person = newPerson();
   const caller = await registered(person);
@@ -28,7 +28,7 @@ const forgetful = once(async (): Promise<Forgetful> => {
   return { ...person, caller };
 });
 
-/** A device of theirs without a session. */
+/** Opens a device of theirs without a session. */
 async function onKnownDevice(browser: Browser, options: Omit<ScreenOptions, 'app'>): Promise<Screen> {
   const screen = await openScreen(browser, { app, ...options });
   const { deviceId } = (await forgetful()).caller;

@@ -51,7 +51,7 @@ const parts = {
   admitted: {},
 } as const satisfies Partial<Record<OwnSignUp['state'], Partial<OwnSignUp>>>;
 
-/** Released for each language, at different times: one signs up in each. */
+/** Released for each language, at different times, with one sign-up in each. */
 const given = once(async () => {
   const { office, member } = await officeAndMember();
   const activities = new Map<string, string>();
@@ -125,7 +125,7 @@ for (const language of languages) {
       await changeActivity(screen, ({ mine, ...activity }) => ({
         ...activity,
         refusals: [],
-        // What was signed up above, in another state.
+        // The sign-up above, in another state.
         mine: mine && { ...mine, ...part, state: state as OwnSignUp['state'] },
       }));
       await open(screen, pathOf(activityId));

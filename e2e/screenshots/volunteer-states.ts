@@ -11,34 +11,36 @@ import { haveDayAhead } from '../simulator.ts';
 import { languages as everyLanguage } from '../texts.ts';
 import { isDrawn } from './take.ts';
 
-/** `PICTURES=all` pictures all languages and, of every address, all widths; else the shortest and the longest words. */
+/**
+ * `PICTURES=all` takes all languages and, of every address, all widths; otherwise the shortest and the longest texts.
+ */
 export const isWhole = process.env['PICTURES'] === 'all';
 
 const pictured: readonly Language[] = isWhole ? everyLanguage : ['zh-TW', 'pt'];
 
 export const languages: readonly Language[] = isDrawn ? pictured : languagesFor('pt');
 
-/** Brings something about once for the pictures of all languages. */
+/** Runs a setup once for the pictures of all languages. */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (made ??= make());
 }
 
-/** The rich volunteer of the demo data, without a screen. */
+/** The demo volunteer with much data, without a screen. */
 export const demoVolunteer = once(async (): Promise<Caller> => {
   const caller = createCaller('volunteer-web');
   await logInAs(caller, people.volunteer);
   return caller;
 });
 
-/** A verified volunteer of the demo organization with a morning before them, and who admits them. */
+/** Creates a verified volunteer of the demo organization with a free morning ahead, and the office that admits them. */
 export async function officeAndMember(): Promise<{ readonly office: Caller; readonly member: Member }> {
   await haveDayAhead();
   const office = await administrator();
   return { office, member: await newMember(office) };
 }
 
-/** Somebody whose real-name check and join request the organization has failed with a reason. */
+/** Creates a person whose real-name check and join request the organization has failed with a reason. */
 export const failedApplicant = once(async (): Promise<Member> => {
   await haveDayAhead();
   const applicant = await newApplicant();
@@ -66,7 +68,7 @@ export const failedApplicant = once(async (): Promise<Member> => {
 
 const matches = (path: string): RegExp => new RegExp(`${path.replace(/:\w+/g, '[^/]+')}$`);
 
-/** Changes what one call answers on this screen from now on, to a state that takes long to bring about. */
+/** Changes the response of one call on this screen from now on, to a state that takes long to set up. */
 export async function changeAnswer<Data>({ page }: Screen, path: string, change: (data: Data) => Data): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(
@@ -74,7 +76,7 @@ export async function changeAnswer<Data>({ page }: Screen, path: string, change:
     async (route) => {
       const response = await route.fetch();
       const { listData, ...answer } = (await response.json()) as Envelope<Data>;
-      // The caller names what the contract says of this path: one thing, or a list of things.
+      // The caller states the contract's type of this path: one object, or a list.
       const json =
         listData === undefined
           ? { ...answer, ...(answer.data === undefined ? {} : { data: change(answer.data) }) }
@@ -87,7 +89,7 @@ export async function changeAnswer<Data>({ page }: Screen, path: string, change:
 export const changeActivity = (screen: Screen, change: (activity: ActivityDetail) => ActivityDetail): Promise<void> =>
   changeAnswer(screen, activityCalls.detail.path, change);
 
-/** The demo volunteer may sign up for this one, and it has several periods. */
+/** An activity with several periods that the demo volunteer may sign up for. */
 export const openActivity = once(async (): Promise<ActivityDetail> => {
   const { api } = await demoVolunteer();
   const { listData } = await api.activity.find({ query: { pageSize: 50 } });

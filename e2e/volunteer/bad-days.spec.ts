@@ -13,7 +13,7 @@ import type { Screen } from '../screen.ts';
 
 const app = 'volunteer';
 const signUpCall = `**${activityCalls.signUp.path}`;
-/** What a browser writes by itself about an answer that is missing or refused. */
+/** Console errors that a browser logs for a missing or refused response. */
 const unanswered = [/Failed to load resource/, /net::ERR/];
 
 async function tokenOf({ page }: Screen): Promise<string> {
@@ -25,12 +25,12 @@ async function tokenOf({ page }: Screen): Promise<string> {
 
 async function ask<Data>(token: string, path: string): Promise<Data> {
   const response = await fetch(apiUrl + path, { headers: { Authorization: `Bearer ${token}` } });
-  // The caller names what the contract says of this path.
+  // The caller states the contract's type of this path.
   const { data, listData } = (await response.json()) as Envelope;
   return (data ?? listData) as Data;
 }
 
-/** An activity that the volunteer may sign up for, on a day without another one, and a post of it that is free. */
+/** Returns an activity that the volunteer may sign up for, on a day without another one, and a free post of it. */
 async function openActivity(token: string): Promise<{ readonly id: string; readonly post: string }> {
   const rows = await ask<readonly ActivityRow[]>(token, `${activityCalls.find.path}?pageSize=50`);
   const busyDays = new Set<string>();
@@ -52,7 +52,7 @@ async function countMine(token: string, id: string): Promise<number> {
   return rows.filter(({ activityId }) => activityId === id).length;
 }
 
-/** The sheet of the activity with its first free post chosen. */
+/** Opens the sheet of the activity with its first free post selected. */
 async function choosePost(screen: Screen, post: string): Promise<void> {
   const { t, page } = screen;
   await button(screen, t('activity.bar.choose')).click();
@@ -62,7 +62,7 @@ async function choosePost(screen: Screen, post: string): Promise<void> {
 
 const submit = (screen: Screen) => button(screen, screen.t('activity.sheet.submit', { count: 1 }));
 
-/** Leads on without loading the page anew, as a link does. */
+/** Navigates without a reload, as a link does. */
 async function follow({ page }: Screen, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({}, '', address);
@@ -99,7 +99,7 @@ test('lost answers are asked for again under the same key and make one sign-up',
   await goTo(screen, '/home');
   const token = await tokenOf(screen);
   const { id, post } = await openActivity(token);
-  // The client asks a second time by itself, the person a third time.
+  // The client retries once automatically, then the person retries.
   const keys: (string | undefined)[] = [];
   await page.route(signUpCall, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -171,7 +171,7 @@ test('a file that a deployment removed reloads the page once', async ({ browser 
   const { page, t } = screen;
   let loads = 0;
   await open(screen, '/user');
-  // Counted as it begins: the new load asks for the file before its `load` event.
+  // Counted at its start: the new load requests the file before its `load` event.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
@@ -257,7 +257,7 @@ test('a page that dies while a photo is chosen comes back with what was typed an
   await again.page.goto(address);
   await expectPage(again, { path: '/VolunteerRegister-perfectVolunteer', title: screen.t('realName.form.title') });
   await expect(fieldOf(again, 'identity.issueDate').locator('input')).toHaveValue(/^(2022-05-10|10\/05\/2022)$/);
-  // Whoever finds the device finds no picture on it, only that one was sent.
+  // A person who finds the device finds no picture on it, only that one was sent.
   await expect(fieldOf(again, 'identity.frontPhotoId')).toContainText(screen.t('ui.photo.uploaded'));
   await uploadPhoto(again, 'identity.backPhotoId', picture);
   expectNoProblems(screen);

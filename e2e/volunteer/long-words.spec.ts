@@ -6,7 +6,7 @@ import { grantOf } from '../given/people.ts';
 import { openScreen } from '../screen.ts';
 import { changeActivity, changeAnswer, demoVolunteer, openActivity } from '../screenshots/volunteer-states.ts';
 
-/** As people type them: a meeting on the net, and a name with its mail. */
+/** As people type them: the link of an online meeting, and a name with its mail. */
 const link = 'https://meet.example.mo/rooms/voluntariado-lotus-2026/sala-de-formacao-inicial?access=8d1f2c3b4a';
 const mail = 'associacao.de.auxilio.mutuo.do.pico.de.lotus@voluntariado.mo';
 

@@ -29,7 +29,7 @@ const story = [
   '/VolunteerRegister-volunteerCertificate',
 ];
 
-// These only look: any worker may take the next one.
+// These tests only read: any worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
 
 test('going back finds the page before', async ({ browser }) => {

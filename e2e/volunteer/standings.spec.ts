@@ -24,7 +24,7 @@ import { withIds } from './with-ids.ts';
 const app = 'volunteer';
 const device = 'narrowPhone';
 
-/** Somebody whose real-name check was turned down. */
+/** Creates a person whose real-name check failed. */
 async function turnedDown(): Promise<Caller> {
   const { caller, chineseName: name } = await newApplicant();
   const { api } = await administrator();
@@ -35,7 +35,7 @@ async function turnedDown(): Promise<Caller> {
   return caller;
 }
 
-/** The guests and the verified have their walks beside the other tests of the addresses. */
+/** Walks of guests and verified volunteers are next to the other tests of the addresses. */
 const standings = [
   { standing: 'new', language: 'en', of: () => registered(newPerson()) },
   { standing: 'under review', language: 'zh-CN', of: async () => (await newApplicant()).caller },
@@ -52,7 +52,7 @@ const standings = [
     : []),
 ] as const;
 
-/** Every address; those that show one thing, with the id of one that exists. */
+/** Returns every address; detail addresses with the id of an existing object. */
 async function knownAddresses(browser: Browser): Promise<readonly string[]> {
   const looking = await openLoggedIn(browser, people.volunteer, { app });
   const known = await withIds(looking);
@@ -60,7 +60,7 @@ async function knownAddresses(browser: Browser): Promise<readonly string[]> {
   return addressesOf(app).map((path) => known.get(path) ?? path);
 }
 
-// Each makes the person that it walks with: any worker may take the next one.
+// Each test creates its own person: any worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { standing, language: own, of } of standings)
@@ -75,7 +75,7 @@ for (const { standing, language: own, of } of standings)
       await walkThrough(screen, { start: '/user', paths });
     });
 
-/** What nobody reads without a log-in. */
+/** Addresses that require a log-in. */
 const behindLogIn = addressesOf(app).filter((path) => !openToGuests(app).includes(path));
 
 for (const language of languagesFor('pt'))

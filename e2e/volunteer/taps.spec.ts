@@ -8,14 +8,14 @@ import { button, expectNoProblems, fieldOf, openScreen } from '../screen.ts';
 import type { Screen } from '../screen.ts';
 
 const app = 'volunteer';
-/** Two taps of a finger that shakes: where this is now, and there once more after the first has brought something. */
+/** Double tap of a shaky finger: at this element, and at the same position after the first tap has opened something. */
 async function tapTwice({ page }: Screen, target: Locator, brought: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing is on screen');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(brought).toBeVisible();
-  // The browser counts them together, whatever lies there at the second.
+  // The browser counts both as one double click, whatever is there at the second.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
 }
@@ -38,7 +38,7 @@ test('two taps on the next step go one step and look at nothing in it', async ({
 test('a sheet stays that two taps have opened, and goes by the way back of the phone', async ({ browser }) => {
   const screen = await openScreen(browser, { app });
   const { page, t } = screen;
-  // A browser asks what lies on top to close by Esc as by the way back; the page's own ear for Esc hears nothing here.
+  // A browser sends the same close request for Esc and for back; the page's own key handler for Esc gets nothing here.
   await page.addInitScript(() => addEventListener('keydown', (event) => event.stopImmediatePropagation(), true));
   await open(screen, '/Login-volunteer');
   const address = page.url();

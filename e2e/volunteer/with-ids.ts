@@ -2,7 +2,7 @@ import { myActivityTabs } from '@vp/domain';
 import { linkFrom } from '../every-route.ts';
 import { foundOnce } from '../found-once.ts';
 
-/** Addresses that show one thing, with the id of one that exists. */
+/** Returns detail addresses with the id of an existing object. */
 export const withIds = foundOnce(async (screen) => {
   const activity = await linkFrom(screen, '/Home-volunteerActivity', '/Home-activityDetails');
   const organization = await linkFrom(screen, '/Home-organizationFind', '/Home-organizationDeta');
@@ -26,8 +26,8 @@ export const withIds = foundOnce(async (screen) => {
 });
 
 /**
- * What else one address shows, by its query. No two of one address follow each other: a walk within one visit knows
- * a page that has come by its path.
+ * Returns further views of an address, by its query. Two views of one address never follow each other: a walk within
+ * one visit detects a loaded page by its path.
  */
 export function besides(known: ReadonlyMap<string, string>): readonly string[] {
   const { search } = new URL(known.get('/Home-activityDetails') ?? '/', 'http://x');

@@ -31,7 +31,7 @@ const data: { readonly api: Tree; readonly javascript: { readonly builtins: Tree
   readFileSync(require.resolve('@mdn/browser-compat-data'), 'utf8'),
 );
 
-/** Names of the data for those of the list; a version such as 14.0-14.4 counts as its first. */
+/** Names of the data for the browsers of the list; a version such as 14.0-14.4 counts as its first. */
 const engines: Readonly<Record<string, string>> = { ios_saf: 'safari_ios' };
 
 /** The oldest version of each browser of the list. */
@@ -64,10 +64,13 @@ interface NewApis {
   readonly methods: readonly string[];
 }
 
-/** Words such as `show` or `scan` name calls of our own, too: of the web's methods only names of several words count. */
+/**
+ * Words such as `show` or `scan` are also names of our own calls: of the web's methods only names of several words
+ * count.
+ */
 const hasSeveralWords = (name: string): boolean => /[a-z][A-Z]/.test(name);
 
-/** What the oldest browsers of the list lack and no polyfill supplies. */
+/** Returns the APIs that the oldest browsers of the list lack and no polyfill supplies. */
 export function newApis(root: string, supplied: readonly string[]): NewApis {
   const oldest = oldestBrowsers(root);
   const globals = new Set<string>();
@@ -97,7 +100,7 @@ export function newApis(root: string, supplied: readonly string[]): NewApis {
   };
 }
 
-/** Syntax that a build passes on as it is. */
+/** Syntax that a build leaves unchanged. */
 const refusedSyntax = [
   'no-regexp-lookbehind-assertions',
   'no-regexp-d-flag',
@@ -164,7 +167,7 @@ const packages = 'access|api-client|app-shell|contract|domain|i18n|ui-kit|valida
 const inBrowser = new RegExp(`^(apps/(volunteer|org-admin)/src|packages/(${packages})/src)/`);
 const notInBrowser = /\/testing\/|\/test-setup\.ts$|^packages\/i18n\/src\/server\.ts$/;
 
-/** Calls of the sources that are ours or a library's, or that stand behind a test of the browser. */
+/** Calls of the sources that are our own or a library's, or that follow a feature test. */
 const knownInSources: Readonly<Record<string, readonly string[]>> = {
   '.use()': ['apps/org-admin/src/features/content/markdown.ts', 'packages/i18n/src/create-i18n.ts'],
   '.productName()': ['packages/app-shell/src/context/app-provider.tsx'],
@@ -175,13 +178,13 @@ const knownInSources: Readonly<Record<string, readonly string[]>> = {
   '.requestFullscreen()': ['apps/org-admin/src/features/check-in-code/full-screen.tsx'],
   'CSS.registerProperty': ['packages/ui-kit/src/shell/sticky-bar.tsx'],
   requestIdleCallback: ['packages/app-shell/src/page/next-turn.ts'],
-  // Only listeners of touches ask it.
+  // Only touch listeners use it.
   TouchEvent: ['packages/ui-kit/src/feedback/sheet-drag.ts'],
 };
 
 const nameIn = (message: string): string => message.split(' is newer')[0] ?? '';
 
-/** Code that runs in a browser calls nothing that the oldest supported browsers lack. */
+/** Browser code calls no API that the oldest supported browsers lack. */
 export async function checkBrowserApis(root: string): Promise<string[]> {
   const own = listSources(root).filter((path) => inBrowser.test(path) && !isTestFile(path) && !notInBrowser.test(path));
   const found = await scan(root, { files: own, supplied: Object.keys(polyfills), syntax: refusedSyntax });
@@ -192,7 +195,9 @@ export async function checkBrowserApis(root: string): Promise<string[]> {
     );
 }
 
-/** What libraries of the built files name although an old browser lacks it: each is theirs, or behind a test for it. */
+/**
+ * APIs in libraries of the built files that an old browser lacks: each is the library's own, or follows a feature test.
+ */
 const knownInLibraries = new Set([
   ...Object.keys(knownInSources),
   // React, react-vant, recharts and jotai have methods of these names.
@@ -222,7 +227,7 @@ const knownInLibraries = new Set([
   'QuotaExceededError',
 ]);
 
-/** The same for a built site, where the code of the libraries stands, too; and its sheets. */
+/** The same for a built site, including the code of the libraries and its style sheets. */
 export async function checkBuiltApis(root: string, app: string): Promise<string[]> {
   const dist = `apps/${app}/dist/`;
   const files = listFiles(join(root, dist)).map((path) => dist + path);

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { importsOf } from './source.ts';
 import { readText } from './tree.ts';
 
-/** No first screen passes these. */
+/** Limits of every first screen. */
 const limits = {
   code: { most: 160_000, unit: 'bytes of scripts and styles (brotli)' },
   requests: { most: 20, unit: 'requests' },
@@ -27,8 +27,8 @@ export interface Budget extends Figures {
 }
 
 /**
- * What each first screen of a built SPA waits for, in bytes at brotli 11: the files that its page starts by itself, in
- * the language that weighs most. Another project has no screens but its entry.
+ * Returns the download size of each first screen of a built SPA, in bytes at brotli 11: the files that its page starts
+ * itself, in the language with the largest texts. Another project has only its entry.
  */
 export function checkBudget(root: string, app: string): Budget {
   const dist = `apps/${app}/dist`;
@@ -50,7 +50,7 @@ export function checkBudget(root: string, app: string): Budget {
   };
 }
 
-/** A sentence for each figure above a limit. */
+/** Returns a sentence for each figure above a limit. */
 function linesAbout(app: string, screens: readonly Screen[]): string[] {
   return screens.flatMap(({ route, js, css, requests }) =>
     Object.entries({ code: js + css, requests } as const).flatMap(([kind, figure]) => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What only the mock of a site holds: its worker, the way to its program, its database, the library in between. */
+/** Traces of a site's mock: its worker, the path of its program, its database, the library in between. */
 const traces = ['mock-worker', 'mock/start.js', 'mockServiceWorker', 'vp-mock', 'pglite'];
 
-/** Files of a built site that hold a part of its mock. A site that is not built has none. */
+/** Returns files of a built site that contain a part of its mock. An unbuilt site has none. */
 export function checkBuiltMock(root: string, app: string): string[] {
   const dist = join(root, 'apps', app, 'dist');
   if (!existsSync(dist)) return [];

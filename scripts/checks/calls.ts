@@ -7,7 +7,7 @@ import { isTestFile, listSources, readText } from './tree.ts';
 
 type Entry = Omit<SpecifiedCall, 'isOwn'> & { own: boolean };
 
-/** Every call of the contract is in the specification's list or our own addition, and open to the callers named there. */
+/** Every call of the contract is in the specification's list or our own addition, and open to the callers there. */
 export function checkCalls(root: string): string[] {
   const entries = listSources(root)
     .filter((path) => path.startsWith('packages/contract/src/') && !isTestFile(path))

@@ -5,7 +5,7 @@ import { isTestFile, listFiles, readText } from './tree.ts';
 
 const configurations = /^(apps\/[\w-]+\/vite\.config|packages\/ui-kit\/vite\/site-build)\.ts$/;
 
-/** The beginnings of paths that name what goes into a chunk each match a file: a rename may not change chunks unseen. */
+/** The path prefixes of the chunk lists each match a file: a rename may not change chunks unnoticed. */
 export function checkChunkLists(root: string): string[] {
   const files = listFiles(root).filter((path) => !isTestFile(path));
   return files
@@ -32,11 +32,11 @@ export function alternativesOf(list: string): string[] {
   const group = /^(.*?)\(([^()]*)\)(.*)$/.exec(list);
   if (!group) return [list];
   const [, before = '', choices = '', after = ''] = group;
-  // The innermost group goes first; what stands beside it in an outer group comes out more than once.
+  // The innermost group is expanded first; its neighbours in an outer group occur more than once.
   return [...new Set(choices.split('|').flatMap((choice) => alternativesOf(`${before}${choice}${after}`)))];
 }
 
-/** Whether an installed version of `@scope/name/…` has a file that begins so. */
+/** Whether an installed version of `@scope/name/…` has a file with this prefix. */
 function isInLibrary(root: string, start: string): boolean {
   const store = posix.join(root, 'node_modules/.pnpm');
   const [scope, name] = start.split('/');

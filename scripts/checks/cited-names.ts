@@ -3,11 +3,11 @@ import type { SyntaxNode } from './source.ts';
 import { isTestFile, listFiles, listSources, readText } from './tree.ts';
 
 const tables = /^packages\/(contract|domain)\/src\//;
-/** `Work<'noun.call'>` and its kin. */
+/** Matches `Work<'noun.call'>` and similar types. */
 const citedCall = /\b(?:Handler|Work|Ctx|Result)<'(\w+)\.(\w+)'>/g;
 const citedStep = /\b(\w+Transitions)\.(\w+)/g;
 
-/** Calls and transitions by which pages of documentation show how code is written exist. */
+/** Calls and transitions in the examples of the documentation exist. */
 export function checkCitedNames(root: string): string[] {
   const known = keysOfTables(root);
   return listFiles(root)
@@ -31,7 +31,7 @@ export function checkCitedNames(root: string): string[] {
     });
 }
 
-/** The keys of every table of calls and of transitions, by the name of the table. */
+/** Returns the keys of every table of calls and of transitions, by the name of the table. */
 function keysOfTables(root: string): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, ReadonlySet<string>>();
   for (const path of listSources(root).filter((one) => tables.test(one) && !isTestFile(one))) {

@@ -5,7 +5,7 @@ import { listFiles, readText } from './tree.ts';
 
 const topFolders = /^(apps|packages|scripts|docs|e2e|\.github|\.ci|\.changeset)\//;
 
-/** Pages that speak of their own package's `src`. */
+/** Pages that refer to their own package's `src`. */
 const ownFolder = /^(apps|packages)\//;
 
 /** Every path that a page of documentation links or names in backticks exists. */

@@ -1,7 +1,7 @@
 import { isNode, parseSource } from './source.ts';
 import type { SyntaxNode } from './source.ts';
 
-/** Dotted names of the members of the constants in a source, with their text where they are text. */
+/** Returns dotted names of the members of the constants in a source, with their text values. */
 export function readConstants(path: string, source: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const visit = (node: SyntaxNode, key: string) => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { repositoryRoot } from '../stack/run.ts';
 
-/** Writes a small project into a temporary folder that is removed after the test; answers the folder. */
+/** Writes a small project into a temporary folder that is removed after the test; returns the folder. */
 export function writeFixture(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'vp-fixture-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ export interface Import {
   line: number;
 }
 
-/** Every relative import of a source, those of types and dynamic ones included. */
+/** Returns every relative import of a source, including type and dynamic imports. */
 export function readImports(root: string): Import[] {
   return listSources(root)
     .filter((path) => !isConfigFile(path))
@@ -38,7 +38,9 @@ export function findCircles(imports: readonly Import[]): string[] {
 const moduleFile = /^apps\/api\/src\/modules\/([\w-]+)\//;
 const serviceFile = /^apps\/api\/src\/services\//;
 
-/** Files of `services/` that one module alone uses, directly or through another such file; tests do not count. */
+/**
+ * Returns files of `services/` that only one module uses, directly or through another such file; tests do not count.
+ */
 export function findPrivateServices(imports: readonly Import[]): string[] {
   const importers = new Map<string, string[]>();
   for (const { from, to } of imports)

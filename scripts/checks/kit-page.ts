@@ -3,8 +3,8 @@ import type { SyntaxNode } from './source.ts';
 import { listFiles, readText } from './tree.ts';
 
 /**
- * A part that stands nowhere on the page of the kit is seen inside of screens only, where its other states are hidden:
- * each component that the kit exports is drawn on that page.
+ * Every component that the kit exports is on the page of the kit: otherwise it is visible inside of screens only, where
+ * its other states are hidden.
  */
 export function checkKitPage(root: string): string[] {
   const drawn = new Set(
@@ -19,7 +19,7 @@ export function checkKitPage(root: string): string[] {
     .map(({ path, name }) => `${path} exports ${name}: draw it in its states in packages/ui-kit/kit/groups`);
 }
 
-/** What comes out of a file with JSX by a capital letter is a component. */
+/** Exported names with a capital letter in a JSX file are components. */
 function componentsOf(program: SyntaxNode): string[] {
   const names: string[] = [];
   walk(program, (node) => {

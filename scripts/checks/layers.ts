@@ -12,7 +12,10 @@ interface Layer {
 
 const singlePages = new Set(['apps/volunteer', 'apps/org-admin']);
 
-/** Why one file inside an app may not import another of the same app; undefined when it may. Paths start at `src/`. */
+/**
+ * Returns why one file inside an app may not import another of the same app; undefined when it may. Paths start at
+ * `src/`.
+ */
 export function placeProblem({ home, from, to, isTest }: Place): string | undefined {
   const layerOf = singlePages.has(home) ? spaLayer : home === 'apps/api' ? apiLayer : undefined;
   if (!layerOf || !from.startsWith('src/') || !to.startsWith('src/')) return undefined;

@@ -19,7 +19,7 @@ const fenced = testTools.concat(workspaceTools, kit, database, [
   'hono/cors',
 ]);
 
-/** Where each library may be imported; what is not named here may be imported nowhere. */
+/** Where each library may be imported; unlisted libraries may be imported nowhere. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/domain/src/rule.ts': [],
   'packages/i18n/src/part.ts': ['react-i18next'],

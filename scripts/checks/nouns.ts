@@ -1,6 +1,6 @@
 import { listFiles } from './tree.ts';
 
-/** The product's words: one folder or file name for each in every layer that the check below names. */
+/** The product's words: one folder or file name for each in every layer that the check below covers. */
 const nouns = [
   'session',
   'verification',
@@ -42,10 +42,10 @@ const nouns = [
   'home',
   'wechat',
 ];
-/** Texts of what several nouns share. */
+/** Shared texts of several nouns. */
 const sharedTexts = ['release-start', 'place', 'progress', 'provider', 'queue', 'shell'];
 
-/** What rules, services and screens share that no single noun owns: one word for it in each of them. */
+/** Shared subjects of rules, services and screens without a single noun: one word for each. */
 const sharedSubjects = [
   'code-table',
   'draft',
@@ -110,7 +110,7 @@ const layers: readonly Layer[] = [
   },
 ];
 
-/** A noun has one folder name in every layer: none has nouns of its own, and contract and API have the same ones. */
+/** A noun has one folder name in every layer: no layer has its own nouns, and contract and API have the same ones. */
 export function checkNouns(root: string): string[] {
   const files = listFiles(root).filter((path) => !/\.(test|d)\.tsx?$|\/(answers|addresses)\.ts$/.test(path));
   const namesIn = ({ noun, others }: Layer) =>

@@ -7,7 +7,7 @@ const tables = [
   { app: 'volunteer', file: 'packages/access/src/volunteer-pages.ts', list: 'volunteer-routes' },
   { app: 'org-admin', file: 'packages/access/src/organization-pages.ts', list: 'admin-routes' },
 ];
-/** What a site knows of the other; the test of the tables compares it. */
+/** Addresses of the other site that a site knows; the test of the tables compares them. */
 const otherSitePaths = 'packages/access/src/other-site-paths.ts';
 const placesOfAddresses = new Set([...tables.map(({ file }) => file), otherSitePaths]);
 
@@ -16,7 +16,7 @@ interface Row {
   isOwn: boolean;
 }
 
-/** The address table has what the specification lists, and is the only place where an address is written. */
+/** The address table contains the addresses of the specification, and is the only place that spells addresses. */
 export function checkRoutes(root: string): string[] {
   const read = tables.map((table) => ({ ...table, rows: rowsOf(root, table.file) }));
   const differences = read.flatMap(({ app, list, rows }) =>

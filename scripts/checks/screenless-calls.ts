@@ -4,20 +4,20 @@ import { isTestFile, listSources, readText } from './tree.ts';
 
 const contract = 'packages/contract/src/';
 const table = `${contract}calls.ts`;
-/** Where screens are, and what they share. */
+/** Folders of screens and of their shared code. */
 const screens = /^(apps\/(volunteer|org-admin)|packages\/(app-shell|api-client|access))\/src\//;
-/** The server hands out addresses that a screen, a calendar or a phone only opens. */
+/** The server returns addresses that a screen, a calendar or a phone only opens. */
 const handedOut = /^apps\/api\/src\//;
 
 interface Call {
   /** `noun.verb`. */
   readonly name: string;
-  /** What its address begins with, up to the first parameter. */
+  /** Prefix of its address, up to the first parameter. */
   readonly address: string;
   readonly isFlagged: boolean;
 }
 
-/** Integrators read which calls no screen makes: such a call says `withoutScreen: true`, and no other does. */
+/** Calls without a screen have `withoutScreen: true`, which integrators read, and no other call has it. */
 export function checkScreenlessCalls(root: string): string[] {
   const sources = listSources(root).filter((path) => !isTestFile(path));
   if (!sources.includes(table)) return [`${table} is gone: the check looks in the wrong place`];
@@ -56,7 +56,7 @@ function callsIn(programs: readonly SyntaxNode[], nouns: SyntaxNode): Call[] {
   );
 }
 
-/** Constants with what they are set to, without `as const`. */
+/** Returns constants with their values, without `as const`. */
 function constantsIn(program: SyntaxNode): Map<string, SyntaxNode> {
   const found = new Map<string, SyntaxNode>();
   walk(program, ({ type, id, init }) => {
@@ -100,7 +100,7 @@ function madeIn(program: SyntaxNode, nouns: ReadonlySet<string>): string[] {
   return made;
 }
 
-/** Constants set to `api[noun]`: any of the nouns that the source writes out may be meant. */
+/** Constants set to `api[noun]`: any of the nouns in the source may be meant. */
 function chosenNouns(program: SyntaxNode, nouns: ReadonlySet<string>): Map<string, readonly string[]> {
   const written = new Set<string>();
   walk(program, (node) => {

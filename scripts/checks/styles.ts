@@ -79,7 +79,7 @@ function selectorsOf(css: string): string {
   return css.replace(comments, '').replace(/\{[^{}]*\}/g, ' ');
 }
 
-/** Classes of this sheet alone; a foreign one has its own problem. */
+/** Returns classes of this sheet only; a foreign one has its own problem. */
 function ownClasses(selector: string): readonly string[] {
   const own = selector.replace(/:global\([^)]*\)/g, '').replace(new RegExp(foreignClass, 'g'), '');
   return own.match(/(?<=\.)[A-Za-z][\w-]*/g) ?? [];
@@ -99,7 +99,7 @@ function classProblems(path: string, css: string, parts: readonly Part[]): strin
   const asked = users.flatMap(({ name, text }) =>
     [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, key = '']) => key),
   );
-  // A class that is looked up by a state is written as that state.
+  // A class that is looked up by a state is spelled like that state.
   const looked = users.filter(({ name, text }) => new RegExp(`\\b${name}\\[`).test(text)).map(({ text }) => text);
   const isUsed = (key: string): boolean =>
     asked.includes(key) || looked.some((text) => new RegExp(`['"\`\\s]${key}['"\`:]`).test(text));

@@ -1,13 +1,13 @@
 import { readTextFiles } from './texts.ts';
 
-/** One thing has one word in each language: what strays from it, and the word to take. */
+/** Each concept has one word in each language: forbidden words and their replacement. */
 const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: string])[]>> = {
   'zh-TW': [
     [/錄用/, '錄取'],
     [/證件編號/, '證件號碼'],
     [/(簽到|考勤|服務|工作)記錄/, '紀錄 for the thing, 記錄 for the act'],
     [/手機號/, '流動電話號碼'],
-    // The message 'outside the area' is quoted by the specification.
+    // The specification quotes the message 'outside the area'.
     [/考勤(?!失敗)/, '簽到'],
     [/審批/, '審核'],
     [/密保/, '安全問題'],
@@ -43,7 +43,7 @@ const strays: Readonly<Record<string, readonly (readonly [stray: RegExp, term: s
     [/account name/i, 'username'],
     [/(?<!\{\{)\borganiz/i, 'organis…, the British spelling'],
     [/\b(custodian|legal guardian|caretaker)\b/i, 'guardian'],
-    // But for the specification's own message.
+    // Except the specification's own message.
     [/(?<!^operation )too frequent/i, 'too often'],
     [/^passed$|\bonce passed\b/i, 'approved'],
   ],

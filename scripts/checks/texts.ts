@@ -6,7 +6,7 @@ const catalogueFile = /^packages\/i18n\/src\/locales\/([\w-]+)\/.+\.json$/;
 export interface TextFile {
   readonly path: string;
   readonly language: string;
-  /** Whole key, namespace included, to text. */
+  /** Full key, including the namespace, to text. */
   readonly texts: ReadonlyMap<string, string>;
 }
 

@@ -100,7 +100,7 @@ const filesOfFault = ([, text, rule]: (typeof lintFaults)[number], at: number): 
 };
 
 let linted: Promise<string[]> | undefined;
-/** All faults in one run, made by the first test that asks: a run of the tool takes longer than a look at all of them. */
+/** All faults in one run, started by the first test: a run of the tool takes longer than checking all of them. */
 const lintOnce = (): Promise<string[]> =>
   (linted ??= checkLint(writeFixture(Object.assign({ ...sound }, ...lintFaults.map(filesOfFault)))));
 

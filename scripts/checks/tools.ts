@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { runQuietly } from '../stack/run.ts';
 
-/** Runs one tool over a project; its complaints are the problems, and a silent failure is one too. */
+/** Runs one tool over a project; its messages are the problems, and a silent failure is one too. */
 async function toolProblems(root: string, command: string, args: readonly string[]): Promise<string[]> {
   const { exitCode, output } = await runQuietly({ command, args, cwd: root, env: { NO_COLOR: '1', FORCE_COLOR: '' } });
   if (exitCode === 0) return [];
@@ -28,7 +28,7 @@ interface LintReport {
   }[];
 }
 
-/** Lint with types: promises, cycles, hooks, accessibility, sizes, names, libraries in their place. */
+/** Lint with types: promises, cycles, hooks, accessibility, sizes, names, allowed libraries. */
 export async function checkLint(root: string): Promise<string[]> {
   const lines = await toolProblems(root, 'oxlint', [
     '--format=json',
@@ -36,7 +36,7 @@ export async function checkLint(root: string): Promise<string[]> {
     '--report-unused-disable-directives',
   ]);
   if (!lines[0]?.startsWith('{')) return lines;
-  // Only this format brings the help, which says what to do instead.
+  // Only this format contains the help, which states what to do instead.
   const report: LintReport = JSON.parse(lines.join('\n'));
   return report.diagnostics.map(({ filename, message, code, help = '', labels }) => {
     const { line = 1, column = 1 } = labels[0]?.span ?? {};
@@ -44,13 +44,13 @@ export async function checkLint(root: string): Promise<string[]> {
   });
 }
 
-/** What a style sheet may say: colours and steps of the kit, classes of its own, no length that the build converts. */
+/** Rules of style sheets: colours and steps of the kit, own classes, no length that the build converts. */
 export async function checkStyleRules(root: string): Promise<string[]> {
   const lines = await toolProblems(root, 'stylelint', ['{packages,apps}/**/*.css', '--formatter', 'unix']);
   return lines.map((line) => line.replace(`${root}/`, ''));
 }
 
-/** Layout of the code; `pnpm format` fixes it. */
+/** Code formatting; `pnpm format` fixes it. */
 export function checkFormat(root: string): Promise<string[]> {
   return toolProblems(root, 'oxfmt', ['--list-different', '.']);
 }

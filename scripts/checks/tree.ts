@@ -36,7 +36,7 @@ export function readText(root: string, path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** Tests and what only tests load: they may do what shipped code may not. */
+/** Tests and their helpers may use code that shipped code may not. */
 export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$|\/testing\/|\/(setup|test-setup)\.tsx?$|^e2e\//.test(path);
 }

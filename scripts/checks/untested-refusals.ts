@@ -6,17 +6,19 @@ import { isTestFile, listFiles, readText } from './tree.ts';
 const refusals = 'packages/contract/src/refusals.ts';
 const messages = 'packages/validators/src/message.ts';
 
-/** Where the tests lie that see a refusal as a caller does. */
+/** Tests that see a refusal as a caller does. */
 const callerTests = /^(apps\/api|packages\/api-client)\/src\//;
-/** Where the tests lie that see what a rule says of a value. */
+/** Tests that see the result of a rule for a value. */
 const ruleTests = /^(apps\/api|packages\/(validators|domain))\/src\//;
 
-/** No call answers these today, for the reason beside them. */
+/** No call returns these today, for the reason next to each. */
 const unanswered: Readonly<Record<string, string>> = {
   alreadyIn: 'a repeated check-in is answered like the first one',
 };
 
-/** A refusal that no test of a call expects, and a message that no table of values expects, may be said wrongly or never. */
+/**
+ * A refusal that no test of a call expects, and a message that no table of values expects, may be wrong or unreachable.
+ */
 export function checkUntestedRefusals(root: string): string[] {
   const files = listFiles(root);
   const missing = [refusals, messages].filter((path) => !files.includes(path));

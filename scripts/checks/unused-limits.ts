@@ -4,7 +4,7 @@ import { isTestFile, listSources, readText } from './tree.ts';
 
 const folder = 'packages/domain/src/limits/';
 
-/** A limit that nobody asks for is a rule that nobody keeps. */
+/** A limit without a reader is an unenforced rule. */
 export function checkUnusedLimits(root: string): string[] {
   const sources = listSources(root).filter((path) => !isTestFile(path));
   const limits = sources.filter((path) => path.startsWith(folder));

@@ -7,7 +7,7 @@ interface Uses {
   patterns: RegExp[];
 }
 
-/** Every text is named by a key somewhere: whole, as an end of one, or as a template that can come to it. */
+/** Every text is used by a key: whole, as an end of one, or as a matching template. */
 export function checkUnusedTexts(root: string): string[] {
   const uses = usesIn(root, listSources(root));
   return readTextFiles(root)
@@ -19,7 +19,7 @@ export function checkUnusedTexts(root: string): string[] {
     );
 }
 
-/** Texts and templates of the code that might be a key or the end of one. */
+/** Returns texts and templates of the code that might be a key or the end of one. */
 function usesIn(root: string, sources: readonly string[]): Uses {
   const words = new Set<string>();
   const patterns = new Set<string>();

@@ -4,8 +4,8 @@ import { listFiles, readText } from './tree.ts';
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 /**
- * One version of each dependency: asked for from one catalog of pnpm-workspace.yaml, never by number. `catalogMode` of
- * pnpm holds `pnpm add` to it and knip finds entries that are missing or unused; neither reads a typed number.
+ * One version of each dependency, from one catalog of pnpm-workspace.yaml, never as a number. `catalogMode` of pnpm
+ * makes `pnpm add` use it and knip finds missing and unused entries; neither reads a typed number.
  */
 export function checkVersions(root: string): string[] {
   const asked = new Map<string, Set<string>>();

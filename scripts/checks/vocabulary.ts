@@ -4,15 +4,15 @@ const bannedFolder =
   /(?<!^apps\/api\/src)\/(components|hooks|utils|types|helpers|constants|lib|common|services|controllers|dto)\//;
 const bannedFile =
   /[-/](impl|manager|helpers?|utils?|dto)\.tsx?$|-(service|repository|controller|mapper|container)\.tsx?$/;
-/** Says nothing about what is inside. */
+/** Names without information about their content. */
 const emptyName =
   /[-/](stuff|misc|things?|various|others?|extras?|te?mp|new|old|data|infos?|handlers?|wrapper|processor|logic|functions|constants|hooks|components|v\d+)\.tsx?$/;
 const featureFile = /^[a-z0-9-]+(\.test)?\.tsx?$|^[a-z0-9-]+\.(module\.css|css)$/;
 const featureLimit = 20;
-/** What a site has once. All else that is shared lies in a folder that says what it holds. */
+/** Files that a site has once. All other shared code is in a folder named after its content. */
 const sharedOfSite = /\/shared\/(api|paths|queries)(\.test)?\.ts$/;
 
-/** File and type names: one word for one thing, the few file names that a feature may hold. */
+/** File and type names: one word per concept, and the few allowed file names of a feature. */
 export function checkVocabulary(root: string): string[] {
   const files = listFiles(root).filter((path) => /^(packages|apps|e2e|scripts)\//.test(path));
   return [
@@ -54,7 +54,7 @@ function crowdedFeatures(files: readonly string[]): string[] {
     .map(([folder, count]) => `${folder} holds ${count} files: split it by sub-noun with the same file names`);
 }
 
-/** A module of the API lies in the folder of its noun and binds its calls in routes.ts. */
+/** A module of the API is in the folder of its noun and binds its calls in routes.ts. */
 function moduleProblems(files: readonly string[]): string[] {
   return files.flatMap((path) => {
     const [, folder = '', name = ''] = /^(apps\/api\/src\/modules\/(?:[^/]+\/)*)([^/]+)$/.exec(path) ?? [];

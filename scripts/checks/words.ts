@@ -3,7 +3,7 @@ import { listFiles, readText } from './tree.ts';
 const readable = /\.(tsx?|css|html|md|json|ya?ml|sql|sh)$|^\.ci\/run$/;
 const exempt = /^(scripts\/checks\/words(\.test)?\.ts|pnpm-lock\.yaml)$/;
 
-/** Sentences about how the repository came to be, machine paths and loose ends belong nowhere in it. */
+/** Sentences about the history of the repository, machine paths and loose ends. */
 const banned: readonly [RegExp, string][] = [
   [/\b(claude|copilot|chatgpt|gpt-\d|llm)\b/i, 'names a writing tool'],
   [/\b(coding|ai|sub-?)[ -]?agents?\b/i, 'tells who wrote it'],

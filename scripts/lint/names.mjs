@@ -3,7 +3,7 @@ import { rule } from './rule.mjs';
 const bannedName = /(Impl|Dto|DTO|Manager|Helper|Util|Utils)$|^I[A-Z][a-z]/;
 const declarations = ['TSInterface', 'TSTypeAlias', 'Class', 'Function'].map((kind) => `${kind}Declaration`);
 
-/** Types, classes and functions are named after what they are or do. */
+/** Types, classes and functions have a name for what they are or do. */
 export const plainNames = rule((report) => ({
   [`:matches(Program, ExportNamedDeclaration) > :matches(${declarations.join(', ')})`]({ id }) {
     if (bannedName.test(id?.name))
@@ -14,7 +14,7 @@ export const plainNames = rule((report) => ({
   },
 }));
 
-/** Words that mean something else to everybody outside of this repository, and what to say instead. */
+/** Words with another established meaning, and their replacement. */
 const sayInstead = {
   together: 'batch, or concurrency',
   gather: 'batch, collect',
@@ -50,7 +50,7 @@ const sayInstead = {
   thrower: 'an outcome: { ok, error }',
 };
 
-/** A reader who knows the field knows every word of a name. `except` are words of the field of these files. */
+/** A name uses established words only. `except` are words of the field of these files. */
 export const fieldWords = rule((report, _source, { options: [{ except = [] } = {}] }) => {
   const seen = new Set();
   return {
@@ -64,7 +64,7 @@ export const fieldWords = rule((report, _source, { options: [{ except = [] } = {
   };
 });
 
-/** A function that gives one word 'of' something, such as rowOf, means something else in every file. */
+/** Refuses functions such as rowOf, whose name means something else in every file. */
 export const verbNames = rule((report) => ({
   'FunctionDeclaration[id.name=/^[a-z]+Of$/], VariableDeclarator[init.type="ArrowFunctionExpression"][id.name=/^[a-z]+Of$/]'({
     id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lintSettings, writeFixture } from '../checks/fixture.ts';
 import { checkLint } from '../checks/tools.ts';
 
-/** What each rule finds: the rule, a path where it holds, faults, each with words of the message. */
+/** Findings of each rule: the rule, a path where it applies, faults, each with words of the message. */
 const faults: readonly (readonly [rule: string, path: string, texts: readonly (readonly [string, string])[]])[] = [
   [
     'plain-names',
@@ -219,7 +219,7 @@ const sound: readonly (readonly [path: string, text: string])[] = [
 ];
 
 const cases = faults.flatMap(([rule, path, texts]) => texts.map(([text, words]) => ({ rule, path, text, words })));
-/** Each case in a folder of its own: one run of the tool looks at all of them. */
+/** Each case in its own folder: one run of the tool checks all of them. */
 const apart = (path: string, folder: string) =>
   path.replace(
     /news(?=\/routes\.ts)|(?<=\/(?!query\/)\w[^/]*\/)(?=(?!routes)[^/]+$)/,

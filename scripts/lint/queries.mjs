@@ -5,7 +5,7 @@ const wordedState = new RegExp(`${state}'[a-z]`, 'i');
 const isWord = (node) =>
   node?.type === 'ArrayExpression' ? node.elements.some(isWord) : literalText(node) !== undefined;
 
-/** States go by their names and conditions, also in hand-written SQL. */
+/** States are compared by their names and conditions, also in hand-written SQL. */
 export const namedStates = rule((report) => ({
   'Literal, TemplateElement'(node) {
     if (wordedState.test(literalText(node) ?? ''))
@@ -18,7 +18,7 @@ export const namedStates = rule((report) => ({
   },
 }));
 
-/** Hand-written SQL declares the columns of its rows, which tests compare with what comes. */
+/** Hand-written SQL declares the columns of its rows, which tests compare with the actual rows. */
 export const checkedRows = rule((report) => ({
   'CallExpression[typeArguments][callee.property.name=/^(execute|query)$/]'(node) {
     report(node, 'Rows have an unchecked type: use queryRows with declared columns.');
@@ -55,7 +55,7 @@ export const sharedKeys = rule((report) => {
   };
 });
 
-/** Why nothing can be sent without a network has one place. */
+/** The reason why nothing can be sent offline has one place. */
 export const offlineReason = rule((report) => ({
   'Literal[value="ui.offlineSubmit"]': (node) => report(node, 'Asks for the network: use useOfflineReason.'),
 }));

@@ -1,6 +1,6 @@
 import { ancestorsOf, rule } from './rule.mjs';
 
-/** Its name where a parameter is boolean by its type, by a union or by its default. */
+/** Returns the name of a parameter that is boolean by its type, by a union or by its default. */
 function booleanName({ type, left, right, name, typeAnnotation }) {
   if (type === 'AssignmentPattern') return typeof right.value === 'boolean' ? left.name : booleanName(left);
   return isBoolean(typeAnnotation?.typeAnnotation) ? name : undefined;
@@ -13,7 +13,7 @@ function isBoolean(type) {
   );
 }
 
-/** No boolean parameter of an exported function: the call does not say what `true` means. */
+/** No boolean parameter of an exported function: the call does not show the meaning of `true`. */
 export const namedFlags = rule((report) => ({
   'ExportNamedDeclaration > FunctionDeclaration, ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > :function'({
     params,
@@ -27,7 +27,7 @@ export const namedFlags = rule((report) => ({
 const holdsDatabase = /^(tx|db|reader|writer|Tx|Db|Reader|Writer)$/;
 const holdsWork = /^(ctx|work|deps)$|\b(tx|db|reader|autocommit)\b/;
 
-/** A helper of the API takes the work of its call, or what it reads with, and one input. */
+/** A helper of the API takes the work of its call, or its reader, and one input. */
 export const workAndInput = rule((report, source) => ({
   ':function, TSFunctionType'(node) {
     const [first, ...others] = node.params;
@@ -41,7 +41,7 @@ export const workAndInput = rule((report, source) => ({
 
 const holdsComment = /Declaration$|Declarator$|Statement$|Property$|Method|Function/;
 
-/** A cast says why it is safe: above it or what it belongs to, or at the end of its line. */
+/** A cast has a comment that explains why it is safe: above it or its statement, or at the end of its line. */
 export const explainedCast = rule((report, source) => {
   const comments = source.getAllComments();
   const isExplained = ({ loc, range }) =>

@@ -8,7 +8,9 @@ const readAttributes = new Set(
 /** A constant may also be a code or a key; words of a sentence begin with a capital or stand apart. */
 const isPhrase = (text) => /^\p{Lu}\p{Ll}|\s/u.test(text.trim());
 
-/** Whether a value reaches a child or a read attribute without passing a function: through `? :`, `&&`, `??`, templates. */
+/**
+ * Whether a value reaches a child or a read attribute without passing a function: through `? :`, `&&`, `??`, templates.
+ */
 function isOnScreen(node) {
   let inner = node;
   for (const outer of ancestorsOf(node)) {
@@ -24,7 +26,7 @@ function isOnScreen(node) {
   return false;
 }
 
-/** What a person reads comes from packages/i18n: no Han anywhere, no visible words in screens. */
+/** Visible texts come from packages/i18n: no Han characters anywhere, no visible words in screens. */
 export const visibleText = rule((report) => {
   const shownNames = new Set();
   const constants = [];

@@ -19,7 +19,7 @@ const compared = String.raw`[\w."]+ (?:=|<>|<=?|>=?|is not|is) (?:\$\{[^{}]+\}|\
 /** Conditions of statements: ` and p.volunteer_id = ${volunteerId}`, and the first one where others follow. */
 const sqlConditions = [`(?<!\\bbetween \\S+) and ${compared}(?=[\\s)\`])`, `(?<=\\bwhere )${compared}\\s+and (?!\\()`];
 
-/** Every fault that can be put into a source, with the whole source that has it. */
+/** Returns every possible fault of a source, with the whole faulty source. */
 export function faultsIn(path: string, source: string): { line: number; what: string; text: string }[] {
   const changes: Change[] = [];
   walk(parseSource(path, source).program, (node, ancestors) => {

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { createFilter } from '#bloom-filter';
 import { serviceWords } from './service-words.ts';
 
-/** What the format of passwords lets through, and words that somebody puts digits beside. */
+/** Keeps entries that the password format allows, and words that people combine with digits. */
 const isOfUse = (entry: string): boolean =>
   /^(?=.*[a-z])(?=.*\d)[a-z\d]{6,10}$/.test(entry) || /^[a-z]{3,9}$/.test(entry);
 

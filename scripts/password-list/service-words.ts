@@ -1,4 +1,4 @@
-/** What people of this service and place reach for, beside the passwords of the whole world. */
+/** Words that people of this service and place choose, besides the common passwords of the world. */
 export const serviceWords: readonly string[] = (
   'volunteer volunteers voluntario voluntaria voluntar voluntari vol vols macau macao macaense aomen oumun amagau ' +
   'zhiyuan zhiyuanzhe yigong jigong wechat weixin alipay mpay taipa coloane cotai hengqin zhuhai hongkong kowloon ' +

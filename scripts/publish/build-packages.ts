@@ -7,7 +7,7 @@ export interface SharedPackage {
   readonly version: string;
   /** The package's folder, from the root of the repository. */
   readonly folder: string;
-  /** What can be imported of it, by whole name. */
+  /** Importable entries, by full name. */
   readonly entries: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface Manifest {
   readonly publishConfig?: { readonly exports?: Readonly<Record<string, unknown>> };
 }
 
-/** The packages of the workspace that can be published: those under `packages/` that are not private. */
+/** Returns the packages of the workspace that can be published: those under `packages/` that are not private. */
 export function sharedPackages(root = repositoryRoot): readonly SharedPackage[] {
   return readdirSync(join(root, 'packages')).flatMap((entry) => {
     const folder = `packages/${entry}`;
@@ -32,7 +32,7 @@ export function sharedPackages(root = repositoryRoot): readonly SharedPackage[] 
   });
 }
 
-/** Builds every shared package to JavaScript with declarations in its `dist`; throws with what the compiler says. */
+/** Builds every shared package to JavaScript with declarations in its `dist`; throws with the compiler's errors. */
 export async function buildPackages(): Promise<void> {
   const packages = sharedPackages();
   for (const { folder } of packages) rmSync(join(repositoryRoot, folder, 'dist'), { recursive: true, force: true });
@@ -42,7 +42,10 @@ export async function buildPackages(): Promise<void> {
   for (const { folder } of packages) copyUncompiled(join(repositoryRoot, folder));
 }
 
-/** The compiler leaves style sheets, drawings, texts and hand-written declarations behind: each goes beside the modules that use it. */
+/**
+ * The compiler ignores style sheets, drawings, texts and hand-written declarations: copies each next to the modules
+ * that use it.
+ */
 function copyUncompiled(folder: string): void {
   const source = join(folder, 'src');
   const target = join(folder, 'dist');

@@ -29,7 +29,7 @@ test.each(packages)(
   async ({ name }) => {
     const tarball = readdirSync(tarballs).find((file) => file.startsWith(`${name.slice(1).replace('/', '-')}-`)) ?? '';
     await expectToRun('publint', tarball, '--strict');
-    // Declarations of parts with a style sheet import it, which the tool takes for a missing module.
+    // Declarations of parts with a style sheet import it, which the tool reports as a missing module.
     const rules = /ui-kit|app-shell/.test(name) ? ['--ignore-rules', 'internal-resolution-error'] : [];
     await expectToRun('attw', tarball, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', ...rules);
     const files = await expectToRun('tar', '-tzf', tarball);

@@ -3,8 +3,8 @@ import { buildPackages, sharedPackages } from './build-packages.ts';
 import { configuredRegistry, noRegistry } from './registry.ts';
 
 /**
- * Builds all shared packages and publishes the versions that the configured registry does not hold yet.
- * `env` adds to the environment of pnpm, for another user configuration. Throws where no registry is configured.
+ * Builds all shared packages and publishes the versions that the configured registry lacks. `env` extends the
+ * environment of pnpm, for another user configuration. Throws without a configured registry.
  */
 export async function publishPackages(env: Readonly<Record<string, string>> = {}): Promise<string> {
   const registry = await configuredRegistry(env);

@@ -49,7 +49,7 @@ const files = {
     include: ['*.ts'],
   }),
   'entries.ts': importing(entries),
-  // A wrong use that only declarations reveal: were they missing, all would be `any`.
+  // A wrong use that only declarations reveal: without them, every type would be `any`.
   'wrong.ts': "import { refusalsForSignUp } from '@vp/domain';\nrefusalsForSignUp(1);\n",
   'on-node.mjs': importing(entries.filter((entry) => !isStyle(entry) && !needsBrowser(entry))),
   'index.html': '<!doctype html><script type="module" src="/page.js"></script>',

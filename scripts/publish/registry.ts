@@ -1,6 +1,6 @@
 import { repositoryRoot, runQuietly } from '../stack/run.ts';
 
-/** What the configuration calls the registry of this scope, as npm and pnpm read it. */
+/** Configuration key of the registry of this scope, as npm and pnpm read it. */
 export const registrySetting = '@vp:registry';
 
 export const noRegistry = [
@@ -9,7 +9,7 @@ export const noRegistry = [
   'and log in to it (npm login --scope=@vp).',
 ].join('\n');
 
-/** The address of the registry that the configuration names, or undefined where it names none. */
+/** Returns the address of the configured registry; undefined without one. */
 export async function configuredRegistry(env: Readonly<Record<string, string>> = {}): Promise<string | undefined> {
   const { exitCode, output } = await runQuietly({
     command: 'pnpm',

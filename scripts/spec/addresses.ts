@@ -8,7 +8,7 @@ interface Comparison {
   own: string[];
 }
 
-/** The lines of a list in scripts/spec/data without blank lines and `#` notes; an absent list is empty. */
+/** Returns the lines of a list in scripts/spec/data without blank lines and `#` notes; a missing list is empty. */
 export function readList(root: string, name: string): string[] {
   const path = join(root, `scripts/spec/data/${name}.txt`);
   if (!existsSync(path)) return [];
@@ -18,12 +18,12 @@ export function readList(root: string, name: string): string[] {
     .filter((line) => line && !line.startsWith('#'));
 }
 
-/** An address whose parameters have lost their names, so that `/detail/:id` and `/detail/:aid` are one. */
+/** Removes the names of an address's parameters, so that `/detail/:id` and `/detail/:aid` are equal. */
 export function withoutNames(address: string): string {
   return address.replace(/:\w+/g, ':x');
 }
 
-/** What is built is specified or declared our own; what is specified is built. */
+/** Every built address is specified or declared as our own, and every specified one is built. */
 export function compareAddresses({ what, specified, built, own }: Comparison): string[] {
   const [wanted, there, ours] = [specified, built, own].map((list) => new Set(list.map(withoutNames)));
   if (!wanted || !there || !ours) return [];

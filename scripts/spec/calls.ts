@@ -6,7 +6,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 export interface SpecifiedCall {
   /** Method and address, parameters without their names. */
   call: string;
-  /** `undefined` until the specification has been read for it. */
+  /** `undefined` until it has been read from the specification. */
   who: string | undefined;
   right: string | undefined;
   openToUnapproved: boolean;
@@ -14,7 +14,7 @@ export interface SpecifiedCall {
   isOwn: boolean;
 }
 
-/** Who may make which call, as written by hand from the specification; of another folder where one is given. */
+/** Returns the callers of each call, written by hand from the specification; from another folder if one is given. */
 export function specifiedCalls(root: string = repository): SpecifiedCall[] {
   const rows = (name: string) => readList(root, name).map((line) => ({ line, isOwn: name === 'calls-own' }));
   return [...rows('calls'), ...rows('calls-own')].map(({ line, isOwn }) => {

@@ -1,6 +1,6 @@
 import { runQuietly } from './run.ts';
 
-/** Whether a package, or something that it imports, changed between two commits of the repository at `root`. */
+/** Returns whether a package, or one of its imports, changed between two commits of the repository at `root`. */
 export async function isAffected({
   root,
   name,

@@ -10,7 +10,7 @@ const page = `<!doctype html>
 <body><div id="root"></div><script type="module" src="/main.js"></script></body>
 </html>`;
 
-/** What a page reads of the API, with every library that a page without a form uses. */
+/** Reads data from the API, with every library that a page without a form uses. */
 const reading = `
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
@@ -59,7 +59,10 @@ export function useRows() {
 }
 `;
 
-/** All that was read as words, with its pictures: what our pages have over it is ours. Without a call it has words only. */
+/**
+ * Renders all data as words, with pictures: the difference to our pages is our own cost. Without a call it renders
+ * words only.
+ */
 const words = `
 import { createElement as h } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,9 +88,9 @@ export function Words() {
 `;
 
 /**
- * What a page of ours is made of, by the parts of react-vant and nothing of ours: a bar, a skeleton, a card with picture,
- * title and three lines for each row of a list, and a line each for what else was read of one thing, whose own rows come
- * after these. Each of the two pages is a file of its own that comes when it is opened.
+ * Renders a page like ours with parts of react-vant only: a bar, a skeleton, a card with picture, title and three lines
+ * per list row, and a line for each further read of a detail, followed by its rows. Each of the two pages is a lazy
+ * file.
  */
 const cards = `
 import { Cell, Image, NavBar, Skeleton, Tag } from 'react-vant';
@@ -157,7 +160,7 @@ const router = h(BrowserRouter, { basename: '/bare', future: { v7_startTransitio
 createRoot(document.getElementById('root')).render(h(QueryClientProvider, { client: new QueryClient() }, router));
 `;
 
-/** Where the workspace has the libraries of the program. */
+/** Location of the program's libraries in the workspace. */
 const libraries = {
   'apps/volunteer': ['@tanstack/react-query', 'jotai', 'react', 'react-dom', 'react-router-dom'],
   'packages/api-client': ['ky'],
@@ -174,7 +177,10 @@ function linkLibraries(root: string): void {
     }
 }
 
-/** The bare stack's pages, built as the apps are: two of words and two of cards, of which the first leads to the second. Answers the folder of their files. */
+/**
+ * Builds the bare stack's pages like the apps: two of words and two of cards, of which the first links to the second.
+ * Returns the folder of their files.
+ */
 export async function buildBareSite(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'vp-bare-site-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
@@ -185,7 +191,7 @@ export async function buildBareSite(): Promise<string> {
     'reading.js': reading,
     'words.js': words,
     'cards.js': cards,
-    // Pages of different code, as ours are: the second is not there with the first.
+    // Pages of different code, like ours: the second is not loaded with the first.
     'cards-here.js': `${cardsPage}() => h(Cards);`,
     'next-cards.js': `${cardsPage}() => h(Cards);`,
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot, runLoudly } from './run.ts';
 
-/** What has no window of its own first: it takes half of the time of one that has. */
+/** Headless browsers first: they take half of the time of one with a window. */
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,8 +14,8 @@ const systemBrowsers = [
 ];
 
 /**
- * Path of a Chromium for the journeys, installed where there is none: $CHROMIUM, the system's, Debian's package,
- * Playwright's own download (answered as '': Playwright finds it), a build from the npm registry.
+ * Returns the path of a Chromium for the journeys, installed on demand: $CHROMIUM, the system's, Debian's package,
+ * Playwright's own download (returned as '': Playwright finds it), a build from the npm registry.
  */
 export async function findBrowser(): Promise<string> {
   const present = [process.env.CHROMIUM ?? '', ...systemBrowsers].find((path) => path && existsSync(path));
@@ -43,7 +43,7 @@ async function installFromRegistry(): Promise<string> {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, '@sparticuz/chromium@147.0.0'], {
     stdio: 'inherit',
   });
-  // It unpacks the system libraries that a bare machine lacks only where it believes itself in that runtime.
+  // It unpacks the system libraries that a bare machine lacks only if it detects that runtime.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   const entry = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium');
   const loaded: unknown = await import(pathToFileURL(entry).href);

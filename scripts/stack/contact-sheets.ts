@@ -8,7 +8,7 @@ const sheetName = 'contact-sheet';
 const widthPx = 1600;
 const gapPx = 12;
 const captionPx = 20;
-/** A phone's picture and a desktop's; what is taller is cut at its lower end. */
+/** Sizes of a phone's and a desktop's picture; taller ones are cut at the bottom. */
 const cells = { phone: { width: 251, height: 543 }, desktop: { width: 516, height: 543 } } as const;
 
 interface ContactSheet {
@@ -16,7 +16,7 @@ interface ContactSheet {
   readonly heightPx: number;
 }
 
-/** A page with all pictures of one folder side by side, each under its name; the folder's name tells the width. */
+/** Returns a page with all pictures of one folder, each under its name; the folder's name contains the width. */
 export function contactSheetOf(folder: string, pictures: readonly string[]): ContactSheet {
   const cell = /-1280-/.test(folder) ? cells.desktop : cells.phone;
   const columns = Math.floor((widthPx - gapPx) / (cell.width + gapPx));
@@ -36,7 +36,7 @@ export function contactSheetOf(folder: string, pictures: readonly string[]): Con
   };
 }
 
-/** Draws a sheet into each folder of pictures; answers the paths of the sheets. */
+/** Writes a sheet into each folder of pictures; returns the paths of the sheets. */
 export async function drawContactSheets(root: string): Promise<string[]> {
   if (!existsSync(root)) return [];
   const browser = await findBrowser();
@@ -50,7 +50,7 @@ export async function drawContactSheets(root: string): Promise<string[]> {
     const page = join(path, `${sheetName}.html`);
     const picture = join(path, `${sheetName}.png`);
     writeFileSync(page, html);
-    // Playwright's own browser has no path that we know: the page itself is the sheet then.
+    // The path of Playwright's own browser is unknown: the page itself is the sheet then.
     if (browser === '') {
       drawn.push(page);
       continue;

@@ -7,14 +7,14 @@ import { repositoryRoot } from './run.ts';
 
 interface FirstLoad {
   readonly name: string;
-  /** Brotli. */
+  /** Bytes with brotli. */
   readonly jsBytes: number;
   readonly cssBytes: number;
   readonly requests: number;
   readonly problems: readonly string[];
 }
 
-/** Prints what a first visit loads of both SPAs, beside the least that React and its router can be built to. */
+/** Prints the size of a first visit to both SPAs, next to the minimum of React and its router. */
 export async function printFirstLoad(): Promise<void> {
   const bareRoot = await buildBare();
   const bare = loadOf(bareRoot, 'bare');
@@ -47,7 +47,7 @@ const routes = createElement(Routes, null, createElement(Route, { path: '/', ele
 createRoot(document.getElementById('root')).render(createElement(BrowserRouter, { basename: '/wu' }, routes));
 `;
 
-/** One page and nothing else, built as the apps are. */
+/** Builds a single minimal page like the apps. */
 async function buildBare(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'vp-bare-'));
   const app = join(root, 'apps/bare');

@@ -4,7 +4,7 @@ import { readText } from '../checks/tree.ts';
 import { headerLines, servers } from './header-lines.ts';
 import { repositoryRoot } from './run.ts';
 
-/** Hashes follow from the build: the page of the documentation has none. */
+/** Hashes depend on the build: the page of the documentation has none. */
 const page = '<html><script src="/wu/config.js"></script></html>';
 
 test.each(servers)('the lines for %s in the documentation are the ones that are written', (server) => {

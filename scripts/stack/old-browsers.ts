@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { repositoryRoot } from './run.ts';
 
-/** Packages of the npm registry that hold an old Chromium, by the variable that names it to the tests. */
+/** Packages of the npm registry with an old Chromium, by the variable that the tests read. */
 const packed = {
   CHROMIUM_86: 'chrome-aws-lambda',
   CHROMIUM_114: '@sparticuz/chromium',
 } as const;
 
-/** Unpacks the old browsers once; answers their paths by the variables that the tests read. */
+/** Unpacks the old browsers once; returns their paths by the variables that the tests read. */
 export function unpackOldBrowsers(): Readonly<Record<keyof typeof packed, string>> {
   const require = createRequire(join(repositoryRoot, 'e2e/package.json'));
   const unpack = (name: string): string => {

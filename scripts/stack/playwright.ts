@@ -4,7 +4,7 @@ import { exitOnSignals, repositoryRoot, runHeard, runLoudly } from './run.ts';
 import { deployables, startOwnStack } from './stack.ts';
 import type { Host, Stack } from './stack.ts';
 
-/** Embedded database with demo data; many people act from one address, and a picture cannot be read by a test. */
+/** Embedded database with demo data; many people act from one address, and a test cannot read a captcha picture. */
 const forTests = {
   DATABASE_URL: '',
   PROFILE: 'local',
@@ -17,8 +17,8 @@ const forTests = {
 };
 
 /**
- * Builds both SPAs and the API, starts a stack of its own for each worker and runs Playwright with one configuration. Workers share
- * no server: a test moves the simulated clock and fills its database as it needs.
+ * Builds both SPAs and the API, starts a separate stack for each worker and runs Playwright with one configuration.
+ * Workers share no server: a test advances the simulated clock and fills its database as it needs.
  */
 export async function runPlaywright({
   config,
@@ -33,9 +33,9 @@ export async function runPlaywright({
   workers: number;
   /** Further browsers: variables that the configuration reads. */
   browsers?: Readonly<Record<string, string>>;
-  /** The chat app is simulated unless given. */
+  /** The chat app is simulated by default. */
   host?: Host;
-  /** What was printed, once it has ended. */
+  /** Receives the output after the end. */
   hear?: (printed: string) => void;
 }): Promise<number> {
   exitOnSignals();
@@ -50,7 +50,7 @@ export async function runPlaywright({
   }
   const browser = await findBrowser();
   const stacks: Stack[] = [];
-  /** Where the API of each stack looks for the map's services: a test answers there. */
+  /** Where the API of each stack expects the map's services: a test answers there. */
   const mapServices: string[] = [];
   try {
     for (let at = 0; at < workers; at += 1) {

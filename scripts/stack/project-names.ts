@@ -1,4 +1,7 @@
-/** The arguments of a task runner with `--filter volunteer` written out as the project's whole name, `@vp/volunteer`. */
+/**
+ * Returns the arguments of a task runner with `--filter volunteer` expanded to the project's full name,
+ * `@vp/volunteer`.
+ */
 export function withWholeNames(args: readonly string[]): readonly string[] {
   return args.map((arg, at) => {
     const [, option = '', name = ''] = /^(--filter=|)([a-z][\w-]*)$/.exec(arg) ?? [];

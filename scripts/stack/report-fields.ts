@@ -1,4 +1,4 @@
-/** Fields of a JSON report: a missing one, or one of another type, counts as empty. */
+/** Reads fields of a JSON report: a missing one, or one of another type, counts as empty. */
 
 export function numberIn(value: unknown, field: string): number {
   const found = fieldOf(value, field);
@@ -19,7 +19,7 @@ export function fieldOf(value: unknown, field: string): unknown {
   return typeof value === 'object' && value ? Object.entries(value).find(([name]) => name === field)?.[1] : undefined;
 }
 
-/** Specs of Playwright's JSON report, at any depth of suites. */
+/** Returns the specs of Playwright's JSON report, at any depth of suites. */
 export function specsIn(suite: unknown): readonly unknown[] {
   return [...listIn(suite, 'specs'), ...listIn(suite, 'suites').flatMap((inner) => specsIn(inner))];
 }

@@ -19,11 +19,11 @@ interface Outcome {
 
 type Quietly = Run & {
   echo?: NodeJS.WritableStream;
-  /** Ends the program and what it started after so long; a bad exit. */
+  /** Ends the program and its children after this time; the exit code is an error. */
   limitMs?: number;
 };
 
-/** Runs a program of `node_modules/.bin` or of the system and collects what it prints; never throws on a bad exit. */
+/** Runs a program of `node_modules/.bin` or of the system and collects its output; never throws on an error exit. */
 export function runQuietly({ command, args, cwd, env, echo, limitMs }: Quietly): Promise<Outcome> {
   return new Promise((done, refuse) => {
     const detached = limitMs !== undefined;
@@ -41,7 +41,7 @@ export function runQuietly({ command, args, cwd, env, echo, limitMs }: Quietly):
   });
 }
 
-/** Ends a group of processes after so long, or with this one. A worker in an endless loop hears no gentler signal. */
+/** Ends a group of processes after this time, or with this one. A worker in an endless loop ignores gentler signals. */
 function endAfter(child: ChildProcess, limitMs: number): void {
   const end = () => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
@@ -55,19 +55,19 @@ function endAfter(child: ChildProcess, limitMs: number): void {
   });
 }
 
-/** Runs a program, shows what it prints as it comes, and collects it too. */
+/** Runs a program, prints its output as it arrives, and collects it too. */
 export function runEchoing({ command, args, cwd, env }: Run): Promise<Outcome> {
   return runQuietly({ command, args, cwd, env, echo: process.stdout });
 }
 
-/** The same; who hears what was printed hears all of it at the end. Answers the exit code. */
+/** The same; `hear` receives the whole output at the end. Returns the exit code. */
 export async function runHeard(run: Run, hear: (printed: string) => void): Promise<number> {
   const { exitCode, output } = await runEchoing(run);
   hear(output);
   return exitCode;
 }
 
-/** Runs a program with its output on this terminal; answers its exit code. */
+/** Runs a program with its output on this terminal; returns its exit code. */
 export function runLoudly({ command, args, cwd, env }: Run): Promise<number> {
   return new Promise((done, refuse) => {
     const child = spawn(command, args, { cwd, env: withTools(env), stdio: ['ignore', 'inherit', 'inherit'] });
@@ -76,10 +76,10 @@ export function runLoudly({ command, args, cwd, env }: Run): Promise<number> {
   });
 }
 
-// Turbo starts one pnpm for each package: were each to install on its own, they would break each other's links.
+// Turbo starts one pnpm for each package: concurrent installs would break each other's links.
 const alwaysSet = { TURBO_TELEMETRY_DISABLED: '1', pnpm_config_verify_deps_before_run: 'false' };
 
-/** The environment with the repository's own tools first; an empty value takes a variable away. */
+/** Returns the environment with the repository's own tools first; an empty value removes a variable. */
 export function withTools(env: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const path = [join(repositoryRoot, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
   const merged: NodeJS.ProcessEnv = { ...process.env, ...alwaysSet, ...env, PATH: path };
@@ -87,7 +87,7 @@ export function withTools(env: Readonly<Record<string, string>> = {}): NodeJS.Pr
   return merged;
 }
 
-/** Makes a stop signal an ordinary exit, so that what was started is ended on the way out. */
+/** Turns a stop signal into an ordinary exit, so that child processes are ended as well. */
 export function exitOnSignals(): void {
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));

@@ -5,7 +5,7 @@ export interface TimedTest {
   readonly seconds: number;
 }
 
-/** Times of the tests in vitest's JSON report. */
+/** Returns the times of the tests in vitest's JSON report. */
 export function timesInVitest(report: unknown): readonly TimedTest[] {
   return listIn(report, 'testResults').flatMap((file) =>
     listIn(file, 'assertionResults').map((test) => ({
@@ -15,7 +15,7 @@ export function timesInVitest(report: unknown): readonly TimedTest[] {
   );
 }
 
-/** Times of the tests in Playwright's JSON report. */
+/** Returns the times of the tests in Playwright's JSON report. */
 export function timesInPlaywright(report: unknown): readonly TimedTest[] {
   return specsIn(report).flatMap((spec) =>
     listIn(spec, 'tests').map((test) => ({
@@ -25,7 +25,7 @@ export function timesInPlaywright(report: unknown): readonly TimedTest[] {
   );
 }
 
-/** Lines of the slowest tests, the slowest first. */
+/** Returns lines of the slowest tests, the slowest first. */
 export function slowest(tests: readonly TimedTest[], count = 20): readonly string[] {
   return tests
     .toSorted((one, other) => other.seconds - one.seconds)

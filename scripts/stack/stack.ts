@@ -27,19 +27,21 @@ export interface Ports {
   orgAdmin: number;
 }
 
-/** What is built for an installation, by the names of the folders in `apps`. */
+/** Builds of an installation, by the names of the folders in `apps`. */
 export const deployables = ['volunteer', 'org-admin', 'api'];
 
 const addressOf = (port: number): string => `http://localhost:${port}/wu/`;
 
-/** The three servers of one installation, of the sources or as built: the API, and a Vite server for each SPA. */
+/**
+ * Starts the three servers of one installation, from the sources or as built: the API, and a Vite server for each SPA.
+ */
 export async function startStack({
   ports,
   deployed,
   env,
 }: {
   ports: Ports;
-  /** Where the built SPAs lie, each in a folder of its name; the API is the built one, too. */
+  /** Folder of the built SPAs, each in a folder of its name; the API is the built one, too. */
   deployed?: string;
   env: Record<string, string>;
 }): Promise<Stack> {
@@ -58,7 +60,7 @@ export async function startStack({
     name,
     folder: `apps/${name}`,
     command: 'sh',
-    // The app's own script says how Vite is started; exec hands the stop signal to it.
+    // The app's own script defines how Vite starts; exec passes the stop signal on to it.
     args: ['-c', `exec ${startOf(name)} --port ${port} --strictPort`],
     env: { API_URL: apiUrl },
     answersAt,
@@ -78,10 +80,10 @@ export async function startStack({
   return { ...running, apiUrl, volunteerUrl, orgAdminUrl };
 }
 
-/** `simulator` stands in for the chat app; `auto` leaves a browser a browser. */
+/** `simulator` replaces the chat app; `auto` detects an ordinary browser. */
 export type Host = 'simulator' | 'auto';
 
-/** A built stack on free ports with a data folder of its own that goes with it; for journeys and screenshots. */
+/** Starts a built stack on free ports with a temporary data folder; for journeys and screenshots. */
 export async function startOwnStack(env: Record<string, string>, host: Host = 'simulator'): Promise<Stack> {
   const [api, volunteer, orgAdmin] = [await freePort(), await freePort(), await freePort()];
   const ports = { api, volunteer, orgAdmin };
@@ -91,8 +93,8 @@ export async function startOwnStack(env: Record<string, string>, host: Host = 's
 }
 
 /**
- * Copies of the builds, each with a `config.js` of this deployment: what stands around the page, and where the other app
- * is. Were a browser to put it in place of the build's, it would keep no file from one page to the next.
+ * Copies the builds, each with a `config.js` of this deployment: the host app, and the address of the other app.
+ * Injecting it in the browser instead would disable the cache between pages.
  */
 function deploySites(ports: Ports, host: Host): string {
   const folder = mkdtempSync(join(tmpdir(), 'vp-sites-'));

@@ -7,7 +7,7 @@ export interface Tally {
   skipped: number;
 }
 
-/** Counts of vitest's JSON report. */
+/** Returns the counts of vitest's JSON report. */
 export function tallyVitest(report: unknown): Tally {
   return {
     passed: numberIn(report, 'numPassedTests'),
@@ -16,7 +16,7 @@ export function tallyVitest(report: unknown): Tally {
   };
 }
 
-/** Counts of Playwright's JSON report; a test that needed a second try counts as failed. */
+/** Returns the counts of Playwright's JSON report; a test that needed a retry counts as failed. */
 export function tallyPlaywright(report: unknown): Tally {
   const stats = fieldOf(report, 'stats');
   return {
@@ -26,7 +26,7 @@ export function tallyPlaywright(report: unknown): Tally {
   };
 }
 
-/** Counts of the line that verify ends with. */
+/** Returns the counts of verify's last line. */
 export function tallyVerify(output: string): Tally {
   const match = /^verify: (\d+) passed, (\d+) failed$/m.exec(output);
   return { passed: Number(match?.[1] ?? 0), failed: Number(match?.[2] ?? 0), skipped: 0 };
@@ -34,7 +34,7 @@ export function tallyVerify(output: string): Tally {
 
 const errorLines = 8;
 
-/** The first lines of an error, indented below the name of its test. */
+/** Returns the first lines of an error, indented below the name of its test. */
 function withError(name: string, message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -42,7 +42,7 @@ function withError(name: string, message: string): string {
   return [name, ...lines.slice(0, errorLines).map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 
-/** Names of failed tests in vitest's JSON report, each with the first lines of its error. */
+/** Returns the failed tests in vitest's JSON report, each with the first lines of its error. */
 export function failuresInVitest(report: unknown): readonly string[] {
   const files = listIn(report, 'testResults');
   const failed = files.flatMap((file) =>
@@ -55,7 +55,7 @@ export function failuresInVitest(report: unknown): readonly string[] {
         ),
       ),
   );
-  // A file that breaks in front of its tests has none that failed.
+  // A file that fails before its tests has no failed test.
   const broken = files.filter(
     (file) =>
       textIn(file, 'status') === 'failed' &&
@@ -73,7 +73,7 @@ export function failuresInPlaywright(report: unknown): readonly string[] {
   return [...failed, ...errors];
 }
 
-/** The error of the last try of a journey. */
+/** Returns the error of the last attempt of a journey. */
 function errorOf(spec: unknown): string {
   const results = listIn(spec, 'tests').flatMap((test) => listIn(test, 'results'));
   return textIn(
@@ -85,7 +85,7 @@ function errorOf(spec: unknown): string {
   );
 }
 
-/** A stage that ended badly without a failed test, or ran no test, counts as one failure. */
+/** A stage with an error exit but no failed test, or without tests, counts as one failure. */
 export function withExit(tally: Tally, exitCode: number): Tally {
   const isSilentFailure = exitCode !== 0 && tally.failed === 0;
   const isEmpty = tally.passed + tally.failed === 0;

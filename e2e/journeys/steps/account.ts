@@ -5,7 +5,7 @@ import { button, expectPage, fieldOf, fill, goTo, link } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
 import { serverNow } from '../../simulator.ts';
 
-/** Answers the captcha, has the message sent and types its code; `stem` names the section that the fields stand in. */
+/** Answers the captcha, requests the message and types its code; `stem` is the section of the fields. */
 export async function provePhone(screen: Screen, mobile: string, stem = ''): Promise<void> {
   const since = await serverNow();
   await fill(screen, `${stem}mobile`, mobile.replace('+853', ''));
@@ -20,7 +20,7 @@ export const agreeTo = async (screen: Screen, name: string): Promise<void> =>
 
 const agree = (screen: Screen): Promise<void> => agreeTo(screen, 'agreed');
 
-/** Registers an account from the log-in on; ends on the page that says what comes next. */
+/** Registers an account, starting from the log-in; ends on the page with the next steps. */
 export async function register(screen: Screen, account: LogIn): Promise<void> {
   const { t } = screen;
   await link(screen, t('session.register')).click();
@@ -35,7 +35,7 @@ export async function register(screen: Screen, account: LogIn): Promise<void> {
   await expect(screen.page.getByText(t('registration.done.outcome', { username: account.username }))).toBeVisible();
 }
 
-/** The first step of the log-in, on its page. */
+/** Submits the first step of the log-in, on its page. */
 export async function sendPassword(screen: Screen, { username, password }: LogIn): Promise<void> {
   const isVolunteer = screen.app === 'volunteer';
   await fill(screen, 'username', username);
@@ -44,7 +44,7 @@ export async function sendPassword(screen: Screen, { username, password }: LogIn
   await button(screen, screen.t(isVolunteer ? 'session.submit' : 'session.form.submit')).click();
 }
 
-/** The second step, on a device that is new to the account. */
+/** Completes the second step, on a device that is new to the account. */
 export async function passPhoneStep(screen: Screen, { mobile }: LogIn): Promise<void> {
   const { app, t } = screen;
   const isVolunteer = app === 'volunteer';

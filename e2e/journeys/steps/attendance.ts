@@ -7,14 +7,17 @@ type Direction = 'in' | 'out';
 
 const codePages = { in: '/activity/sign-in-qrcode', out: '/activity/sign-out-qrcode' } as const;
 
-/** The organization's projected code as a camera reads it. */
+/** Reads the organization's projected code like a camera. */
 export async function projectedCode(screen: Screen, activityId: string, direction: Direction): Promise<string> {
   await goTo(screen, `${codePages[direction]}?id=${activityId}`);
   await expectPage(screen, { path: codePages[direction], title: screen.t(`checkInCode.${direction}Title`) });
   return scanned(qrCode(screen));
 }
 
-/** The volunteer taps the scanner of the tab bar, at home unless a page with it stands, and the camera sees this code. */
+/**
+ * The volunteer opens the scanner from the tab bar, on home unless the current page has it, and the camera sees this
+ * code.
+ */
 export async function scan(screen: Screen, code: string): Promise<void> {
   const { t, page } = screen;
   const tabs = page.getByRole('navigation', { name: t('ui.mainMenu') });

@@ -10,11 +10,11 @@ const sand = { red: 220, green: 200, blue: 150 };
 
 interface Filing {
   readonly name: string;
-  /** The number of the association that it belongs to, where none is kept so far. */
+  /** The number of the association that it is affiliated to, where none is stored yet. */
   readonly dependsOn?: string;
 }
 
-/** Changes name, logo, place and registration on the page of the registered data; their parent decides. */
+/** Changes name, logo, place and registration on the page of the registered data; the parent decides. */
 export async function askForFiling(office: Screen, { name, dependsOn }: Filing): Promise<void> {
   const { page, t, code } = office;
   await goTo(office, '/data/editData');

@@ -4,18 +4,18 @@ import { button, fieldOf } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
 
 interface SectionOf {
-  /** What the list of the sections is called. */
+  /** The name of the list of sections. */
   readonly index: string;
   readonly name: string;
 }
 
-/** A tab above a form of several sections on a phone, a line of its index elsewhere. */
+/** Opens a section: a tab above the form on a phone, a line of its index elsewhere. */
 export async function openFormSection({ page }: Screen, { index, name }: SectionOf): Promise<void> {
   const lines = page.getByRole('navigation', { name: index });
   await lines.getByRole('button', { name }).or(page.getByRole('tab', { name })).click();
 }
 
-/** Chooses a picture and waits until the server has it. */
+/** Selects a picture and waits until the server has it. */
 export async function uploadPhoto(
   screen: Screen,
   name: string,
@@ -26,7 +26,7 @@ export async function uploadPhoto(
   await expect(field.getByRole('status')).toHaveText(screen.t('ui.photo.uploaded'));
 }
 
-/** Takes the first place that the map finds for these words. */
+/** Selects the first search result of the map. */
 export async function pickPlace(
   screen: Screen,
   { in: section, search }: { readonly in: string; readonly search: string },

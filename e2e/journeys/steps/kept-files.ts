@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Screen } from '../../screen.ts';
 
-/** The site's files are kept by a worker that stands behind the page. */
+/** Expects a service worker that caches the site's files. */
 export async function expectFilesKept(screen: Screen, files: readonly RegExp[]): Promise<void> {
   await expect(async () => {
     const kept = await screen.page.evaluate(async () => {
@@ -21,7 +21,7 @@ export async function expectFilesKept(screen: Screen, files: readonly RegExp[]):
   }).toPass({ timeout: 30_000, intervals: [200] });
 }
 
-/** The page that is there without a network. */
+/** Returns the page that is available offline. */
 export async function keptPage({ page }: Screen): Promise<string> {
   return page.evaluate(async () => {
     const page = await caches.match('/wu/index.html', { ignoreSearch: true });
@@ -29,7 +29,7 @@ export async function keptPage({ page }: Screen): Promise<string> {
   });
 }
 
-/** The device holds an answer of the call that speaks of what is given, such as an activity's id. */
+/** Expects a stored response of the call that contains the given text, such as an activity's id. */
 export async function expectAnswerKept({ page }: Screen, noun: string, call: string, about: string): Promise<void> {
   await expect
     .poll(() =>

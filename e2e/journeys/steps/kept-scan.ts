@@ -7,7 +7,7 @@ import { expectPage, goTo, link } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
 import { haveDayAhead, hostAnswers } from '../../simulator.ts';
 
-/** What a browser writes by itself while there is no network. */
+/** Console errors that a browser logs while it is offline. */
 export const offlineProblems = [
   /Failed to load resource/,
   /net::ERR/,
@@ -15,7 +15,7 @@ export const offlineProblems = [
   /Unable to preload CSS/,
 ];
 
-/** A volunteer with a service that begins in 25 minutes. */
+/** Creates a volunteer with a service that begins in 25 minutes. */
 export async function givenService(wanted: { readonly name: string; readonly attendance: 'scan' | 'automatic' }) {
   await haveDayAhead();
   const admin = await administrator();
@@ -25,7 +25,7 @@ export async function givenService(wanted: { readonly name: string; readonly att
   return { admin, caller, ...activity };
 }
 
-/** Sets the clock of the device a day wrong, from its next page on; the server goes by its own. */
+/** Sets the clock of the device off by a day, from its next page on; the server uses its own. */
 export async function setClockADayOff({ context }: Screen, direction: 'ahead' | 'behind'): Promise<void> {
   await context.addInitScript(
     (byMs) => {
@@ -40,7 +40,7 @@ export async function setClockADayOff({ context }: Screen, direction: 'ahead' | 
   );
 }
 
-/** Home is open and quiet, and nothing else was: what a service needs is on the device. */
+/** Opens home until it is idle, and no other page: the device then has everything for a service. */
 export async function openHome(screen: Screen): Promise<void> {
   const answered = (path: string) => screen.page.waitForResponse((response) => response.url().includes(path));
   const prepared = Promise.all([answered(calls.certificate.mine.path), answered(calls.wechat.pageConfig.path)]);

@@ -2,23 +2,23 @@ import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import type { Screen } from '../../screen.ts';
 
-/** Moves on with the tabulator until this has the focus. */
+/** Presses Tab until this element has the focus. */
 export async function tabTo({ page }: Screen, wanted: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
-    // Asked at once: a wait at each stop on the way through a form costs a minute.
+    // Without waiting: a wait at each stop of a form would cost a minute.
     expect(await wanted.evaluateAll((found) => found.some((one) => one === document.activeElement))).toBe(true);
   }).toPass({ intervals: [0] });
 }
 
-/** What was done has not thrown whoever uses the keyboard back to the beginning of the page. */
+/** Expects that the action has not moved the keyboard focus back to the beginning of the page. */
 export async function expectFocusKept({ page }: Screen): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body))
     .toBe(true);
 }
 
-/** Where the keyboard is can be seen: in the window, under no bar that stays, and with a ring around it. */
+/** Expects a visible focus: in the window, not under a fixed bar, and with a focus ring. */
 async function expectFocusSeen({ page }: Screen): Promise<void> {
   const seen = () =>
     page.evaluate(() => {
@@ -30,7 +30,7 @@ async function expectFocusSeen({ page }: Screen): Promise<void> {
       let bar: Element | null = above;
       while (bar && getComputedStyle(bar).position !== 'sticky') bar = bar.parentElement;
       if (bar && !bar.contains(focused)) return `under ${bar.className}: ${focused.outerHTML}`;
-      // The ring of a box that is drawn stands around its drawing, and that of a text around its frame.
+      // A custom checkbox has the ring around its drawing, a text field around its frame.
       const drawn = [focused, ...(focused.parentElement?.children ?? [])];
       const frame = focused.closest('.vk-box');
       const hasRing =
@@ -44,14 +44,14 @@ async function expectFocusSeen({ page }: Screen): Promise<void> {
   await expect.poll(seen).toBe('seen');
 }
 
-/** Goes there by the tabulator, where it can be seen, and presses a key: Enter for what is pressed, Space for a box. */
+/** Focuses the element by Tab, visibly, and presses a key: Enter for buttons, Space for checkboxes. */
 export async function press(screen: Screen, wanted: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(screen, wanted);
   await expectFocusSeen(screen);
   await screen.page.keyboard.press(key);
 }
 
-/** Goes there by the tabulator and writes over what stands in it. */
+/** Focuses the field by Tab and replaces its text. */
 export async function write(screen: Screen, wanted: Locator, text: string): Promise<void> {
   await tabTo(screen, wanted);
   await expectFocusSeen(screen);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { button, expectPage } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
 
-/** Looks for an organization by its name and applies; the page before has a way to the list. */
+/** Searches an organization by its name and applies; the current page has a link to the list. */
 export async function applyTo(screen: Screen, organization: string): Promise<void> {
   const { t, page } = screen;
   await expectPage(screen, { path: '/Home-organizationFind', title: t('organization.list.title') });

@@ -31,10 +31,10 @@ export async function fillIdentity(screen: Screen, person: Person): Promise<void
   await fill(screen, 'identity.expiryDate', '2032-05-10');
 }
 
-/** One day as people write it, the identity card among them. */
+/** One day in several spellings, including the one of the identity card. */
 export const birthDates = ['19980314', '14031998', '1998/3/14', '14-03-1998', '14/03/1998', '1998-03-14'] as const;
 
-/** Types one day in each of these ways, the last of them that of a date field; each is read as the same. */
+/** Types one day in each of these spellings, the last one in the format of a date field; each gives the same value. */
 async function typeBirthDate(screen: Screen, ways: readonly string[]): Promise<void> {
   const box = fieldOf(screen, 'personal.birthDate').locator('input');
   const day = ways.at(-1) ?? '';
@@ -46,10 +46,10 @@ async function typeBirthDate(screen: Screen, ways: readonly string[]): Promise<v
   }
 }
 
-/** Somebody who sends the check: of age, with a date of birth in one way, unless said. */
+/** An applicant for the check: an adult with one spelling of the birth date, unless given. */
 export interface Applicant extends Person {
   readonly birthDates?: readonly string[];
-  /** Who answers for somebody under 18. */
+  /** The guardian of a person under 18. */
   readonly guardian?: Person;
 }
 
@@ -70,7 +70,7 @@ export async function fillPerson(screen: Screen, person: Applicant): Promise<voi
   await fill(screen, 'personal.address', '高士德大馬路 12 號 3 樓 B');
 }
 
-/** Whoever answers for somebody under 18; a phone that looks like the applicant's own is told of at once. */
+/** Fills in the guardian of a person under 18; a phone equal to the applicant's is reported at once. */
 async function fillGuardian(screen: Screen, mobile: string, guardian: Person): Promise<void> {
   const { t, page, code } = screen;
   const own = page.getByText(t('realName.form.guardian.mobileOwn'));
@@ -85,7 +85,7 @@ async function fillGuardian(screen: Screen, mobile: string, guardian: Person): P
   await upload(screen, 'guardian.backPhotoId', green);
 }
 
-/** Fills all steps of the real-name form, which is open, looks at the review and sends it. */
+/** Fills in all steps of the open real-name form, checks the review and sends it. */
 export async function submitRealName(screen: Screen, person: Applicant): Promise<void> {
   const { t, page } = screen;
   const next = (step: 'personal' | 'guardian' | 'review') =>

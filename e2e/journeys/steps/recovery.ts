@@ -30,7 +30,7 @@ const expectStep = (
   step: 'recovery' | 'recoveryMethod' | 'recoveryPhone' | 'recoveryQuestion' | 'recoveryPassword' | 'recoverySent',
 ): Promise<void> => expectPage(screen, { path: sites[screen.app].pages[step].path });
 
-/** From the log-in to the choice of a way. */
+/** Opens the selection of recovery methods, from the log-in. */
 export async function nameAccount(screen: Screen, keyword: string): Promise<void> {
   const { t, app } = screen;
   await goTo(screen, sites[app].login);
@@ -42,7 +42,7 @@ export async function nameAccount(screen: Screen, keyword: string): Promise<void
   await expectStep(screen, 'recoveryMethod');
 }
 
-/** Takes one of the ways; ends on its page. */
+/** Selects one of the methods; ends on its page. */
 export async function chooseWay(screen: Screen, way: 'phone' | 'questions' | 'appeal'): Promise<void> {
   const { t, app, page } = screen;
   await page.getByRole('link', { name: t(`recovery.method.${way}`) }).click();
@@ -50,7 +50,7 @@ export async function chooseWay(screen: Screen, way: 'phone' | 'questions' | 'ap
   return expectStep(screen, way === 'phone' ? 'recoveryPhone' : 'recoveryQuestion');
 }
 
-/** The last step: it logs nobody in. */
+/** Completes the last step, which logs no one in. */
 export async function setPassword(screen: Screen, password: string): Promise<void> {
   const { t, app, page } = screen;
   await expectStep(screen, 'recoveryPassword');
@@ -62,7 +62,7 @@ export async function setPassword(screen: Screen, password: string): Promise<voi
   await expect(page.getByRole('main')).toContainText(t('recovery.done.outcome'));
 }
 
-/** From the log-in to an appeal that is written, with a phone that need not be the bound one. */
+/** Writes an appeal, from the log-in, with a phone that need not be the bound one. */
 export async function writeAppeal(
   screen: Screen,
   person: Person,
@@ -81,14 +81,14 @@ export async function writeAppeal(
   await uploadPhoto(screen, 'photoId', drawnPicture('hand.png', { red: 90, green: 130, blue: 200 }));
 }
 
-/** Sends it; ends on the page that says what became of it. */
+/** Sends it; ends on the page with its state. */
 export async function sendAppeal(screen: Screen): Promise<void> {
   await expectAccessible(screen);
   await button(screen, screen.t('recovery.appeal.submit')).click();
   await expectStep(screen, 'recoverySent');
 }
 
-/** Logs in where the device is known to the account. */
+/** Logs in on a device that the account knows. */
 export async function logInAgain(screen: Screen, account: LogIn): Promise<void> {
   const { login, home } = sites[screen.app];
   await goTo(screen, login);

@@ -51,7 +51,7 @@ async function fillAdministrator(screen: Screen, { chineseName, documentNumber }
   await uploadPhoto(screen, 'administrator.backIdPhotoUrl', drawnPicture('back.png', green));
 }
 
-/** Registers an organization below the demo one from the empty form; ends on the page that says what comes next. */
+/** Registers an organization below the demo one from the empty form; ends on the page with the next steps. */
 export async function registerOrganization(screen: Screen, name: string, person: Person): Promise<void> {
   const { t, page, code } = screen;
   await expectPage(screen, { path: '/register', title: t('registration.form.title') });

@@ -6,14 +6,14 @@ import type { Screen } from '../../screen.ts';
 import { expectFocusKept, press, tabTo, write } from './keyboard.ts';
 import type { Release } from './release.ts';
 
-/** The box of a field that is written into. */
+/** Returns the text box of a field. */
 const boxOf = (screen: Screen, name: string) =>
   fieldOf(screen, name).locator('input:not([type=file]):not([type=radio]), textarea');
 
 const writeMoment = (screen: Screen, name: string, moment: Date): Promise<void> =>
   write(screen, boxOf(screen, name), toMacaoIso(moment).slice(0, 16));
 
-/** Takes the first of a list. */
+/** Selects the first item of a list. */
 async function takeFirst(screen: Screen, name: string): Promise<void> {
   const list = fieldOf(screen, name).locator('select');
   await tabTo(screen, list);
@@ -29,7 +29,7 @@ async function tickFirst(screen: Screen, name: string): Promise<void> {
 
 type Section = 'schedule' | 'place' | 'conditions' | 'content' | 'texts';
 
-/** Leads from the end of a section into the one after it. */
+/** Moves from the end of a section to the next one. */
 async function goOnTo(screen: Screen, section: Section): Promise<void> {
   const { t } = screen;
   await press(screen, button(screen, t('ui.form.nextSection', { name: t(`release.form.${section}`) })));
@@ -69,7 +69,7 @@ async function writeSchedule(screen: Screen, { startsAt, endsAt, posts }: Releas
   }
 }
 
-/** The place comes from the list that the search of the map finds: the map itself needs no hand. */
+/** Selects the place from the search results: the map itself needs no pointer. */
 async function writePlace(screen: Screen, { place }: Release): Promise<void> {
   const { t, page } = screen;
   await goOnTo(screen, 'place');
@@ -81,7 +81,7 @@ async function writePlace(screen: Screen, { place }: Release): Promise<void> {
   await press(screen, sheet.getByRole('listitem').getByRole('button').first());
   await press(screen, sheet.getByRole('button', { name: t('map.confirm') }));
   await expect(sheet).toBeHidden();
-  // The map that loads has a status of its own.
+  // The loading map has its own status.
   const status = fieldOf(screen, 'place.latitude').getByRole('status');
   await expect(status.filter({ hasText: t('place.chosen', { place: place.search }) })).toBeVisible();
   await expectFocusKept(screen);
@@ -96,7 +96,7 @@ async function writeRest(screen: Screen, { deadline }: Release): Promise<void> {
   await write(screen, boxOf(screen, 'content.content'), '協助佈置場地、接待長者和派發物資。');
 }
 
-/** What is said in Portuguese: the last of the languages that the form is not written in. */
+/** Fills in the Portuguese texts: the last of the form's further languages. */
 async function writePortuguese(screen: Screen, name: string): Promise<void> {
   const { t, page } = screen;
   await goOnTo(screen, 'texts');
@@ -108,7 +108,7 @@ async function writePortuguese(screen: Screen, name: string): Promise<void> {
   await write(screen, boxOf(screen, 'texts.posts.0.texts.pt'), 'Acolhimento');
 }
 
-/** From the choice of a beginning to the published activity; answers its id. No mouse, and no finger. */
+/** Publishes an activity, from the selection of a template; returns its id. Uses no mouse and no touch. */
 export async function releaseByKeyboard(screen: Screen, release: Release, inPortuguese: string): Promise<string> {
   const { t, page } = screen;
   await goTo(screen, '/activity/release');

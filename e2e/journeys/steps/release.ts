@@ -14,7 +14,7 @@ export interface Release {
   readonly place: { readonly search: string; readonly address: string };
 }
 
-/** A release that starts soon enough after `now` for its people to check in at once. */
+/** Returns a release that starts soon enough after `now` for an immediate check-in. */
 export function releaseAround(now: Date, name: string): Release {
   const inMinutes = (minutes: number): Date => new Date(Math.floor(now.getTime() / minuteMs + minutes) * minuteMs);
   return {
@@ -49,7 +49,7 @@ export async function uploadCover(screen: Screen): Promise<void> {
   await uploadPhoto(screen, 'basics.coverId', drawnPicture('cover.png', gold, [1280, 720]));
 }
 
-/** From the menu to the empty form; an organization with earlier activities is asked what to begin with. */
+/** Opens the empty form from the menu; an organization with earlier activities first selects a template. */
 export async function openRelease(screen: Screen): Promise<void> {
   const { t, page } = screen;
   await openMenu(screen, 'activity');
@@ -60,7 +60,7 @@ export async function openRelease(screen: Screen): Promise<void> {
   await expectPage(screen, { path: '/activity/release/form', title: t('release.form.title') });
 }
 
-/** Moves the start of the first period; the times of a published one are folded into its head. */
+/** Moves the start of the first period; the times of a published one are collapsed into its head. */
 export async function movePeriod(screen: Screen, startsAt: Date): Promise<void> {
   await openSection(screen, 'schedule');
   await button(screen, screen.t('release.period.editTimeOf', { n: 1 })).click();
@@ -81,7 +81,7 @@ export async function fillSchedule(screen: Screen, { startsAt, endsAt, posts }: 
   await openSection(screen, 'schedule');
   await fillTime(screen, 'schedule.startsAt', startsAt);
   await fillTime(screen, 'schedule.endsAt', endsAt);
-  // The first period follows the activity's time by itself.
+  // The first period follows the activity's time automatically.
   const period = page.getByRole('region', { name: t('release.period.title', { n: 1 }) });
   for (const [index, post] of posts.entries()) {
     if (index > 0)
@@ -107,7 +107,7 @@ export async function fillConditions(screen: Screen, { deadline }: Release): Pro
   await fill(screen, 'conditions.contactPhone', '66000011');
 }
 
-/** The sections after the first one. */
+/** Fills in the sections after the first one. */
 export async function fillRest(screen: Screen, release: Release): Promise<void> {
   await fillSchedule(screen, release);
   await fillPlace(screen, release);
@@ -116,7 +116,7 @@ export async function fillRest(screen: Screen, release: Release): Promise<void> 
   await fill(screen, 'content.content', '協助佈置場地、接待長者和派發物資。請穿著志願者背心，自備飲用水。');
 }
 
-/** Looks at the preview and publishes from it; answers the activity's id. */
+/** Opens the preview and publishes from it; returns the activity's id. */
 export async function publish(screen: Screen, { name }: Release): Promise<string> {
   const { t, page } = screen;
   await button(screen, t('release.form.preview')).click();

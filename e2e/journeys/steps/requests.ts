@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { goTo } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
 
-/** Opens what an organization asks for, in the queue of whoever decides it. */
+/** Opens an organization's request in the queue of the deciding organization. */
 export async function openRequest(desk: Screen, list: string, name: string): Promise<void> {
   const { page } = desk;
   await goTo(desk, list);

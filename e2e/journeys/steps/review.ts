@@ -8,7 +8,7 @@ const lists = { join: '/personnel/to-examine', realName: '/personnel/verificatio
 const waiting = { join: 'home.dashboard.join', realName: 'home.dashboard.realName' } as const;
 const kinds = { join: 'membership.title', realName: 'realName.title' } as const;
 
-/** From the home's to-dos to the queue. */
+/** Opens the queue from the home's to-dos. */
 async function openQueue(screen: Screen, kind: Kind): Promise<void> {
   const { t, page } = screen;
   await openMenu(screen, 'home');
@@ -30,7 +30,7 @@ async function openReviewOf(screen: Screen, name: string): Promise<void> {
   await expectPage(screen, { path: '/personnel/detail' });
 }
 
-/** Finds a person in the queue, looks at the evidence and passes. */
+/** Finds a person in the queue, checks the evidence and passes. */
 export async function pass(screen: Screen, kind: Kind, name: string): Promise<void> {
   const { t, page } = screen;
   await openQueue(screen, kind);
@@ -40,7 +40,7 @@ export async function pass(screen: Screen, kind: Kind, name: string): Promise<vo
     .getByRole('button', { name: t('queue.actions.pass') })
     .last()
     .click();
-  // A check whose photos were not enlarged asks once more.
+  // A check with unopened photos asks once more.
   if (kind === 'realName')
     await page
       .getByRole('alertdialog')
@@ -50,7 +50,7 @@ export async function pass(screen: Screen, kind: Kind, name: string): Promise<vo
   await expect(page.getByText(t('queue.list.noMatch', { name }))).toBeVisible();
 }
 
-/** Finds a person in the queue and fails the request, which is not sent without a reason; answers the reason. */
+/** Finds a person in the queue and fails the request, which requires a reason; returns the reason. */
 export async function fail(screen: Screen, kind: Kind, name: string): Promise<string> {
   const { t, page } = screen;
   const reason = t(kind === 'join' ? 'membership.reasons.contact' : 'realName.reasons.blurred');

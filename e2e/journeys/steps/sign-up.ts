@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { button, expectPage, goTo } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
 
-/** From the activity's page through the sheet with periods and posts to the outcome. */
+/** Signs up from the activity's page through the sheet with periods and posts to the result. */
 export async function signUp(screen: Screen, post: string): Promise<void> {
   const { t, page } = screen;
   await button(screen, t('activity.bar.choose')).click();
@@ -18,7 +18,7 @@ export async function openActivity(screen: Screen, activityId: string): Promise<
   await expectPage(screen, { path: '/Home-activityDetails', title: screen.t('activity.detail.title') });
 }
 
-/** Admits everybody who waits at one activity. */
+/** Admits every applicant of one activity. */
 export async function admitAll(screen: Screen, activityId: string): Promise<void> {
   const { t, page } = screen;
   await goTo(screen, `/activity/detail?id=${activityId}&tab=toAdmit`);
@@ -27,7 +27,7 @@ export async function admitAll(screen: Screen, activityId: string): Promise<void
   await expect(page.getByText(t('participant.outcome.admit', { count: 1 })).first()).toBeVisible();
 }
 
-/** Finds the activity under its tab and the message about it in the inbox. */
+/** Finds the activity under its tab and its message in the inbox. */
 export async function seeAdmitted(screen: Screen, name: string): Promise<void> {
   const { t, page } = screen;
   await goTo(screen, '/User-myActivity?tab=toBeCarriedOut');

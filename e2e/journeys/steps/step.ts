@@ -3,7 +3,7 @@ import { expectFits } from '../../every-route.ts';
 import { expectFocusNotLost } from '../../screen.ts';
 import type { Screen } from '../../screen.ts';
 
-/** A step of a long journey. After it these pages are in words, fit, and have not lost the focus. */
+/** A step of a long journey. After it these pages are translated, fit, and have not lost the focus. */
 export function step<T>(screens: readonly Screen[], name: string, act: () => Promise<T>): Promise<T> {
   return test.step(name, async () => {
     const done = await act();

@@ -67,10 +67,7 @@ export interface ActivityDetail extends ActivityRow {
   readonly mine: OwnSignUp | null;
   /** Whether the caller has an unanswered invitation from the organizer. */
   readonly isInvited: boolean;
-  /**
-   * Every reason why the caller may not sign up, in the order in which a person meets them; empty when there is no
-   * reason.
-   */
+  /** Every reason why the caller may not sign up, in the order in which a person meets them; else empty. */
   readonly refusals: readonly SignUpRefusal[];
 }
 

@@ -32,9 +32,9 @@ export interface EvidenceShare {
 /** Counts people whose first service here lies in the range. */
 export interface Returning {
   readonly began: number;
-  /** Of these, those whose return period has ended. */
+  /** Number of these people with an ended return period. */
   readonly judged: number;
-  /** Of the judged, those who served again on a later day within it. */
+  /** Number of judged people who served again on a later day of it. */
   readonly cameAgain: number;
 }
 

@@ -15,7 +15,7 @@ export function remindersReachTo(now: Date): Date {
 
 /**
  * Returns the reminder that is due: from 18:00 on the day before, in Macao time, and from two hours before the start.
- * The later one replaces the earlier; after the start there is none.
+ * The later one replaces the earlier; after the start no reminder is due.
  */
 export function reminderDue(startsAt: Date, now: Date): ReminderKind | undefined {
   if (now >= startsAt) return undefined;

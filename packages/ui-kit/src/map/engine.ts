@@ -10,7 +10,7 @@ export interface FoundPlace {
   readonly point: MapPoint;
 }
 
-/** A base map in an element; pins, circle and controls are rendered over it, whoever the provider is. */
+/** A base map in an element; pins, circle and controls are rendered over it. */
 export interface MapEngine {
   readonly attribution: string;
   view(): ViewPort;

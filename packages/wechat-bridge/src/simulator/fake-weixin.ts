@@ -35,7 +35,7 @@ const offered: NativeHandlers = {
 /**
  * A stand-in for the native side under the real SDK. Calls without a handler answer as an old client does.
  * @param handlers answers by native name (`geoLocation`, not `getLocation`)
- * @param record   told of every call before it is answered
+ * @param record   receives every call before its response
  */
 export function createFakeWeixin(handlers: NativeHandlers, record?: (call: NativeCall) => void): WeixinJSBridge {
   return {
